@@ -1,0 +1,73 @@
+import type { Answer, Endpoint, ErrorName, Lang, Permission, Received, RoleKey, ServerEvent } from '@archway/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './infrastructure/database/database.ts';
+import type { Compute } from './infrastructure/compute/compute.ts';
+import type { Events } from './infrastructure/events/events.ts';
+import type { Jobs } from './infrastructure/jobs/jobs.ts';
+import type { ObjectStore } from './infrastructure/storage/object-store.ts';
+
+/** What every module of the server is given; each part has an embedded and a production engine behind it. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly compute: Compute;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The logged-in user of a request. Permissions are the union over the roles. */
+export interface Caller {
+  readonly userId: string;
+  readonly userName: string;
+  readonly nickName: string | null;
+  /** 0 doctor, 1 medical assistant; null for people who are neither. */
+  readonly doctorType: number | null;
+  readonly roles: readonly RoleKey[];
+  readonly permissions: readonly (Permission | '*:*:*')[];
+  readonly sessionId: string;
+}
+
+/** What a handler of an endpoint receives besides the validated input. */
+export interface RequestScope {
+  readonly lang: Lang;
+  readonly request: FastifyRequest;
+}
+
+/** The caller is certain unless the endpoint is public or authorised by a deploy token. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' | 'deploy' ? Caller | null : Caller;
+
+export type Handler<E extends Endpoint> = (
+  input: Received<E> & RequestScope & { readonly user: CallerOf<E> },
+) => Promise<Answer<E>>;
+
+/** Registers an endpoint of the contract: validation, access, rate limit, envelope and errors come from its value. */
+export type Handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export interface ServerModule {
+  readonly name: string;
+  routes?(context: AppContext, handle: Handle): void;
+  /** Routes that are no envelope calls: streams, files, HTML. */
+  raw?(app: FastifyInstance, context: AppContext): void;
+  /** Registers the workers of this module's jobs; runs in every process that works. */
+  jobs?(context: AppContext): Promise<void>;
+  /** Inserts demonstration data once; must be idempotent. Modules are seeded in the order of their registration. */
+  seed?(context: AppContext): Promise<void>;
+}
+
+/** A refusal that the user is told about, named in the error catalogue. */
+export class Refusal extends Error {
+  readonly errorName: ErrorName;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(errorName: ErrorName, values: Readonly<Record<string, string | number>> = {}) {
+    super(errorName);
+    this.name = 'Refusal';
+    this.errorName = errorName;
+    this.values = values;
+  }
+}
+
+export type { ServerEvent };

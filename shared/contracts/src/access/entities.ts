@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { id, instant } from '../wire/envelope.ts';
+import { roleKeys } from './permissions.ts';
+
+/** A DES-ECB, PKCS7, base64 password field. The rule for the clear text is `passwordRule`. */
+export const encryptedPassword = z.string().min(1).max(256);
+
+/** 8-16 characters with at least two kinds of digits, upper case, lower case and symbols. */
+export function passwordFollowsRule(clear: string): boolean {
+  const kinds = [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z\s]/].filter((kind) => kind.test(clear)).length;
+  return /^[\x21-\x7e]{8,16}$/.test(clear) && kinds >= 2;
+}
+
+export const practiceListItem = z.object({
+  outpatientId: id,
+  name: z.string(),
+  abbreviation: z.string(),
+  number: z.string(),
+  accountExpired: z.boolean(),
+  /** Day on which the service ends, YYYY-MM-DD. */
+  expiredDay: z.string().nullable(),
+  available: z.boolean(),
+  /** The reader created this practice. */
+  creator: z.boolean(),
+  isDefault: z.boolean(),
+  teamDesignEnabled: z.boolean(),
+  designCenterList: z.array(
+    z.object({
+      outpatientDefault: z.boolean(),
+      designCenterId: id,
+      designCenterNo: z.string(),
+      designCenterName: z.string(),
+    }),
+  ),
+  /** Copied from the default design center. */
+  designCenterId: id.nullable(),
+  designCenterNo: z.string().nullable(),
+});
+export type PracticeListItem = z.infer<typeof practiceListItem>;
+
+export const accountInfo = z.object({
+  expirationTime: z.string().nullable(),
+  region: z.string().nullable(),
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  area: z.string().nullable(),
+  address: z.string().nullable(),
+  designCenterId: id.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  freeModelNum: z.number().int(),
+  freePtNum: z.number().int(),
+  freeReportNum: z.number().int(),
+  emailNotice: z.boolean(),
+  contractDocument: z.string().nullable(),
+  /** Credits left for confirming plans; null when the account has none of its own. */
+  confirmRemainingNum: z.number().int().nullable(),
+  assistAuditsRemainingNum: z.number().int(),
+  notificationEmail1: z.string().nullable(),
+  notificationEmail2: z.string().nullable(),
+  notificationEmail3: z.string().nullable(),
+  notificationEmail4: z.string().nullable(),
+  canReplaceModel: z.boolean(),
+});
+export type AccountInfo = z.infer<typeof accountInfo>;
+
+export const personalData = z.object({
+  userId: id,
+  /** The user's id again: the wire calls a user of the practice side a doctor. */
+  doctorId: id,
+  userName: z.string(),
+  nickName: z.string().nullable(),
+  /** 0 doctor, 1 medical assistant. */
+  doctorType: z.number().int().nullable(),
+  roles: z.array(z.enum(roleKeys)),
+  permissions: z.array(z.string()),
+  /** Owns at least one practice. */
+  creator: z.boolean(),
+  /** Number of bound practices. */
+  bindOutpatient: z.number().int(),
+  defaultOutpatientId: id.nullable(),
+  defaultOutpatientAbbreviation: z.string().nullable(),
+  expirationTime: z.string().nullable(),
+  isTeamMode: z.boolean(),
+  authResult: z.enum(['none', 'readyAuth', 'authed', 'authFailed']),
+  designCenterList: z.array(z.object({ designCenterId: id, designCenterNo: z.string(), designCenterName: z.string() })),
+  accountInfo,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const loginAnswer = z.object({
+  token: z.string(),
+  /** Only when the login is to be remembered; good for one renewal, for 30 days. */
+  rememberToken: z.string().nullable(),
+  expiresAt: instant,
+});

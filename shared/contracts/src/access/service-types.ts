@@ -1,0 +1,13 @@
+/** Services that a user may have; ids of the specification. */
+export const serviceTypes = {
+  aligner: { id: 0, taskType: 0 },
+  keeper: { id: 1, taskType: 0 },
+  autoKeeper: { id: 2, taskType: 4 },
+  plant: { id: 3, taskType: 0 },
+  modelProcess: { id: 4, taskType: 6 },
+  crownDesign: { id: 5, taskType: 0 },
+  report: { id: 7, taskType: 0 },
+} as const;
+
+export type ServiceName = keyof typeof serviceTypes;
+export const serviceIds: readonly number[] = Object.values(serviceTypes).map((service) => service.id);

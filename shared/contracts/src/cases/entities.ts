@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { day, id, instant } from '../wire/envelope.ts';
+
+/** At most 12 characters and none of `/ \ : * ? " < > | ; & % # ' @`, a space or a non-breaking space. */
+export const CASE_ID_PATTERN = /^[^/\\:*?"<>|;&%#'@ \u00a0]{1,12}$/u;
+
+/** 0 self, 1 design center (lab), 2 team. `orgDesign` is accepted and means 1. */
+export const entrust = z.preprocess(
+  (value) => (value === 'orgDesign' ? 1 : value),
+  z.union([z.literal(0), z.literal(1), z.literal(2)]),
+);
+export type Entrust = 0 | 1 | 2;
+
+export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
+
+/** What the first step of the wizard asks for. */
+export const basicInfo = z.strictObject({
+  outpatientId: id,
+  /** Custom case ID; the server numbers the case when it is empty. */
+  ptNo: z.string().regex(CASE_ID_PATTERN).nullish(),
+  patientName: z.string().trim().min(1).max(60),
+  /** '0' male, '1' female. */
+  gender: z.enum(['0', '1']),
+  birthday: day,
+  phone: z.string().trim().max(30).nullish(),
+  email: z.union([z.email().max(120), z.literal('')]).nullish(),
+  productType: z.enum(productTypes).default('aligner'),
+  entrust,
+  /** Doctor of the case; the caller when absent. An assistant must name one of the practice. */
+  doctorId: id.nullish(),
+  customDoctorName: z.string().trim().max(60).nullish(),
+  customClinic: z.string().trim().max(60).nullish(),
+  mainComplaint: z.string().trim().max(1500).nullish(),
+});
+export type BasicInfo = z.infer<typeof basicInfo>;
+export type BasicInfoInput = z.input<typeof basicInfo>;
+
+export const caseRow = z.object({
+  ptId: id,
+  version: z.number().int(),
+  ptNo: z.string(),
+  patientName: z.string(),
+  gender: z.enum(['0', '1']),
+  age: z.number().int(),
+  /** 1 is the initial phase; n > 1 the (n-1)th refinement. */
+  stage: z.number().int(),
+  status: z.number().int(),
+  entrust: z.number().int(),
+  productType: z.enum(productTypes),
+  outpatientId: id,
+  outpatientName: z.string(),
+  doctorId: id,
+  doctorName: z.string(),
+  focus: z.boolean(),
+  labels: z.array(z.string()),
+  upperSteps: z.number().int().nullable(),
+  lowerSteps: z.number().int().nullable(),
+  createTime: instant,
+  submitTime: instant.nullable(),
+  updateTime: instant,
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+export const caseDetail = caseRow.extend({
+  birthday: day,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  customDoctorName: z.string().nullable(),
+  customClinic: z.string().nullable(),
+  mainComplaint: z.string().nullable(),
+  creatorName: z.string(),
+  dataSource: z.enum(['web', 'api']),
+  treatStatus: z.number().int(),
+  /** Actions of `caseMachine` that the reader may take now. */
+  actions: z.array(z.string()),
+  /** The reader may change basic info and files. */
+  editable: z.boolean(),
+  /** Grows with every change; sent back to detect concurrent edits. */
+  revision: z.number().int(),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+/** 1 maxillary (upper), 2 mandibular (lower). */
+export const jaw = z.union([z.literal(1), z.literal(2)]);
+export type Jaw = 1 | 2;
+
+export const modelAnalysis = z.object({
+  vertices: z.number().int(),
+  triangles: z.number().int(),
+  /** Extent along x, y, z in millimetres, after the unit guess. */
+  sizeMm: z.tuple([z.number(), z.number(), z.number()]),
+  openEdges: z.number().int(),
+  nonManifoldEdges: z.number().int(),
+  components: z.number().int(),
+  surfaceAreaMm2: z.number(),
+  unitGuess: z.enum(['mm', 'cm', 'm', 'inch']),
+  unitConfidence: z.number(),
+  jawGuess: z.enum(['upper', 'lower', 'unknown']),
+  jawConfidence: z.number(),
+});
+export type ModelAnalysis = z.infer<typeof modelAnalysis>;
+
+export const caseModel = z.object({
+  modelId: id,
+  ptId: id,
+  version: z.number().int(),
+  jaw,
+  modelType: z.enum(['scan', 'aligner']),
+  /** Name of the file that the user chose. */
+  fileName: z.string(),
+  objectName: z.string(),
+  size: z.number().int(),
+  /** The untouched original beside the compressed file, when compression changed the counts. */
+  originObjectName: z.string().nullable(),
+  vertices: z.number().int(),
+  triangles: z.number().int(),
+  /** What cleaning did, for people to read. */
+  cleaning: z.record(z.string(), z.number()),
+  analyseFlag: z.number().int(),
+  analysis: modelAnalysis.nullable(),
+  analysisError: z.string().nullable(),
+  uploadTime: instant,
+  uploadedBy: z.string(),
+});
+export type CaseModel = z.infer<typeof caseModel>;
+
+/** Columns of the case list, decided by the server. */
+export const tableHead = z.object({
+  key: z.string(),
+  title: z.string(),
+  width: z.number().int().optional(),
+  sortable: z.boolean(),
+});

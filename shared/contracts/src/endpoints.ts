@@ -1,0 +1,27 @@
+import { accessEndpoints } from './access/endpoints.ts';
+import { accountEndpoints } from './account/endpoints.ts';
+import { casesEndpoints, modelsEndpoints } from './cases/endpoints.ts';
+import { filesEndpoints } from './files/endpoints.ts';
+import { plansEndpoints } from './plans/endpoints.ts';
+import { platformEndpoints } from './platform/endpoints.ts';
+import { productionEndpoints } from './production/endpoints.ts';
+import { systemEndpoints } from './system/endpoints.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+
+/** Every call of the wire, by domain. */
+export const endpoints = {
+  access: accessEndpoints,
+  account: accountEndpoints,
+  cases: casesEndpoints,
+  files: filesEndpoints,
+  models: modelsEndpoints,
+  plans: plansEndpoints,
+  platform: platformEndpoints,
+  production: productionEndpoints,
+  system: systemEndpoints,
+} as const;
+
+/** The same calls as a flat list, for registration, documentation and the tests that walk over all of them. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap(
+  (domain) => Object.values(domain) as Endpoint[],
+);

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant, nothing } from '../wire/envelope.ts';
+import { bilingual, buildRecord, menuItem, remoteName, routeRecord, slotOffer } from './remote-manifest.ts';
+
+/** `x.y.z+hash` of the bytes. */
+export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,64}$/);
+
+/** Channels that have pins of their own; a tenant falls back to `stable`. */
+export const channel = z.string().regex(/^(stable|canary|tenant:[a-z0-9-]{1,40})$/);
+
+/** A build that a page may load. `files` maps each file to its SHA-384 integrity (`sha384-…`). */
+export const remoteEntry = z.object({
+  version: remoteVersion,
+  /** Path on this origin: `/remotes/{name}/{version}/`. */
+  base: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+export type RemoteEntry = z.infer<typeof remoteEntry>;
+
+export const shellRemote = z.object({
+  name: remoteName,
+  title: bilingual,
+  team: z.string(),
+  current: remoteEntry,
+  /** What was pinned before; loaded when the current build fails. */
+  previous: remoteEntry.nullable(),
+  slots: z.array(slotOffer),
+  /** Path patterns that the remote owns. */
+  paths: z.array(z.string()),
+});
+export type ShellRemote = z.infer<typeof shellRemote>;
+
+export const shellRoute = routeRecord.extend({ remote: remoteName });
+export type ShellRoute = z.infer<typeof shellRoute>;
+
+export const remoteStatus = z.object({
+  name: remoteName,
+  title: bilingual,
+  team: z.string(),
+  pins: z.array(
+    z.object({
+      channel,
+      version: remoteVersion,
+      previous: remoteVersion.nullable(),
+      pinnedAt: instant,
+      pinnedBy: z.string(),
+    }),
+  ),
+  entries: z.array(
+    z.object({
+      version: remoteVersion,
+      deployedAt: instant,
+      deployedBy: z.string(),
+      bytes: z.number().int(),
+      fileCount: z.number().int(),
+      contract: z.string(),
+    }),
+  ),
+  /** What is wrong between this remote's live build and the live host, in words; empty when all is well. */
+  conflicts: z.array(z.object({ severity: z.enum(['error', 'warning']), subject: z.string(), message: bilingual })),
+  /** Failures that pages reported in the last 24 hours. */
+  failures: z.number().int(),
+  lastFailure: z.object({ at: instant, message: z.string(), version: z.string() }).nullable(),
+  health: z.enum(['healthy', 'warning', 'failing', 'unassessed']),
+});
+export type RemoteStatus = z.infer<typeof remoteStatus>;
+
+export const doctorFinding = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  remote: z.string(),
+  subject: z.string(),
+  message: bilingual,
+});
+export type DoctorFinding = z.infer<typeof doctorFinding>;
+
+const nameParam = z.strictObject({ name: remoteName });
+
+export const platformEndpoints = {
+  remotes: endpoint({
+    id: 'platform.remotes',
+    method: 'GET',
+    path: '/platform/remotes',
+    summary: 'Remotes pinned for this host name, with public routes; asked before and after login.',
+    access: 'public',
+    query: z.strictObject({ channel: channel.optional() }),
+    data: z.object({
+      channel,
+      host: z.object({ version: z.string() }).nullable(),
+      remotes: z.array(shellRemote),
+      publicRoutes: z.array(shellRoute),
+    }),
+  }),
+  menuRoutes: endpoint({
+    id: 'platform.menuRoutes',
+    method: 'GET',
+    path: '/system/menu/routes',
+    summary: 'Menus and routes for the caller: by permission, service type and kind of user.',
+    access: 'session',
+    data: z.object({ menus: z.array(menuItem), routes: z.array(shellRoute) }),
+  }),
+  status: endpoint({
+    id: 'platform.status',
+    method: 'GET',
+    path: '/platform/remotes/status',
+    summary: 'Deployed remotes with pins, versions, conflicts and failures.',
+    access: ['platform:remote:list'],
+    data: z.array(remoteStatus),
+  }),
+  beginDeploy: endpoint({
+    id: 'platform.beginDeploy',
+    method: 'POST',
+    path: '/platform/remotes/:name/deploys',
+    summary:
+      'Announces a build: its record and the SHA-384 of each file. Answers the version and the files that are still missing.',
+    access: 'deploy',
+    params: nameParam,
+    body: z.strictObject({
+      record: buildRecord,
+      files: z.record(
+        z.string().max(300),
+        z.object({ integrity: z.string().max(120), size: z.number().int().nonnegative() }),
+      ),
+    }),
+    data: z.object({ version: remoteVersion, missing: z.array(z.string()), findings: z.array(doctorFinding) }),
+    errors: ['manifestInvalid', 'deployConflict', 'deployTokenInvalid', 'versionExists'],
+    bodyLimit: 4_194_304,
+  }),
+  uploadFile: endpoint({
+    id: 'platform.uploadFile',
+    method: 'PUT',
+    path: '/platform/remotes/:name/deploys/:version/files',
+    summary: 'Uploads one file of an announced build as base64; its integrity is checked.',
+    access: 'deploy',
+    params: z.strictObject({ name: remoteName, version: remoteVersion }),
+    body: z.strictObject({ file: z.string().max(300), base64: z.string() }),
+    data: nothing,
+    errors: ['integrityMismatch', 'versionUnknown', 'deployTokenInvalid'],
+    bodyLimit: 67_108_864,
+    rateLimit: 3000,
+  }),
+  finishDeploy: endpoint({
+    id: 'platform.finishDeploy',
+    method: 'POST',
+    path: '/platform/remotes/:name/deploys/:version/finish',
+    summary:
+      'Makes a completely uploaded build an immutable entry; a conflicting one is refused with the reason unless forced.',
+    access: 'deploy',
+    params: z.strictObject({ name: remoteName, version: remoteVersion }),
+    body: z.strictObject({}),
+    data: z.object({ version: remoteVersion, findings: z.array(doctorFinding) }),
+    errors: ['integrityMismatch', 'versionUnknown', 'deployConflict', 'deployTokenInvalid', 'fileNotUploaded'],
+  }),
+  pin: endpoint({
+    id: 'platform.pin',
+    method: 'PUT',
+    path: '/platform/remotes/:name/pin',
+    summary: 'Makes a deployed version live on a channel. Open pages are told.',
+    access: 'deploy',
+    params: nameParam,
+    body: z.strictObject({ version: remoteVersion, channel: channel.default('stable') }),
+    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
+    errors: ['remoteUnknown', 'versionUnknown', 'deployConflict', 'deployTokenInvalid'],
+  }),
+  rollback: endpoint({
+    id: 'platform.rollback',
+    method: 'POST',
+    path: '/platform/remotes/:name/rollback',
+    summary: 'Makes the version live again that was pinned before.',
+    access: 'deploy',
+    params: nameParam,
+    body: z.strictObject({ channel: channel.default('stable') }),
+    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
+    errors: ['remoteUnknown', 'nothingToRollBack', 'deployTokenInvalid'],
+  }),
+  doctor: endpoint({
+    id: 'platform.doctor',
+    method: 'POST',
+    path: '/platform/doctor',
+    summary: 'Compares what is live, or a build that is about to be deployed, with host and contract.',
+    access: 'public',
+    body: z.strictObject({ record: buildRecord.optional(), channel: channel.default('stable') }),
+    data: z.object({ findings: z.array(doctorFinding) }),
+    bodyLimit: 1_048_576,
+    rateLimit: 60,
+  }),
+} as const;

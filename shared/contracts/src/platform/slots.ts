@@ -1,0 +1,27 @@
+/** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
+export const slotNames = [
+  'header.item',
+  'boot.trigger',
+  'page.notice',
+  'patient-detail.section',
+  'wizard.step',
+] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** The case that a slot of the patient screens belongs to. */
+export interface CaseRef {
+  ptId: string;
+  version: number;
+}
+
+/** What each slot hands to the component that fills it. */
+export interface SlotProps {
+  'header.item': { phone: boolean };
+  'boot.trigger': object;
+  'page.notice': { path: string };
+  'patient-detail.section': CaseRef & { status: number };
+  'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
+}
+
+/** A slot module's default export. Typed structurally, so that this package needs no React at run time. */
+export type SlotComponent<N extends SlotName> = (props: SlotProps[N]) => unknown;

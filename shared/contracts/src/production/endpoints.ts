@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, page, pageQuery } from '../wire/envelope.ts';
+
+export const orderProducts = ['aligner', 'retainer', 'printedAligner'] as const;
+
+export const orderRow = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  orderName: z.string(),
+  ptId: id,
+  version: z.number().int(),
+  ptNo: z.string(),
+  patientName: z.string(),
+  product: z.enum(orderProducts),
+  upperSteps: z.string().nullable(),
+  lowerSteps: z.string().nullable(),
+  subOrderCount: z.number().int(),
+  orderAccount: z.string(),
+  orderTime: instant,
+  /** Value of `order_parent_production_status`. */
+  status: z.number().int(),
+  special: z.boolean(),
+  discarded: z.boolean(),
+  courier: z.string().nullable(),
+  trackingNo: z.string().nullable(),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const productionEndpoints = {
+  orders: endpoint({
+    id: 'production.orders',
+    method: 'GET',
+    path: '/production/order/page',
+    summary: 'Production orders that the caller may see.',
+    access: ['order:list'],
+    query: z.strictObject({
+      ...pageQuery.shape,
+      keyword: z.string().trim().max(60).optional(),
+      status: z.coerce.number().int().min(0).max(3).optional(),
+      product: z.enum(orderProducts).optional(),
+      discarded: z.enum(['0', '1']).default('0'),
+      ptId: id.optional(),
+    }),
+    data: page(orderRow),
+  }),
+  order: endpoint({
+    id: 'production.order',
+    method: 'GET',
+    path: '/production/order/:orderId',
+    summary: 'One production order.',
+    access: ['order:list'],
+    params: z.strictObject({ orderId: id }),
+    data: orderRow,
+    errors: ['recordNotFound'],
+  }),
+} as const;

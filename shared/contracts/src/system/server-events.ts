@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../wire/envelope.ts';
+
+/** What the server tells open pages, by type. Payloads name records; a page asks for them again if it shows them. */
+export const serverEvents = {
+  'notice.changed': z.object({ unread: z.number().int() }),
+  'case.changed': z.object({ ptId: id, version: z.number().int() }),
+  'model.analysis': z.object({
+    ptId: id,
+    version: z.number().int(),
+    modelId: id,
+    /** Value of the dictionary `analyse_flag`. */
+    analyseFlag: z.number().int(),
+    /** 0 to 1 while it runs. */
+    progress: z.number().min(0).max(1),
+  }),
+  'remote.pinned': z.object({ name: z.string(), version: z.string(), channel: z.string() }),
+} as const;
+
+export type ServerEventType = keyof typeof serverEvents;
+export type ServerEventPayload<T extends ServerEventType> = z.infer<(typeof serverEvents)[T]>;
+
+/** One event as it travels: the id resumes a broken stream. */
+export type ServerEvent = {
+  [T in ServerEventType]: { id: string; type: T; data: ServerEventPayload<T> };
+}[ServerEventType];

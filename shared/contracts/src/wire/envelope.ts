@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The code of an answer that succeeded. Every other code is a refusal, named in the error catalogue. */
+export const OK = 200;
+
+/** Every answer on the wire: `{code, msg, data}`. `requestId` lets a user quote a failure to support. */
+export const envelope = <T extends z.ZodType>(data: T) =>
+  z.object({ code: z.number().int(), msg: z.string(), data, requestId: z.string().optional() });
+
+export interface Envelope<T> {
+  code: number;
+  msg: string;
+  data: T;
+  requestId?: string;
+}
+
+/** A page of a list. Lists take `pageNum` (from 1) and `pageSize`, and answer `rows` and `total`. */
+export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
+
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+export const pageQuery = z.object({
+  pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** Ids travel as strings, whatever the database keeps. */
+export const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+/** Instants travel as ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day without a zone, such as a date of birth: YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** The answer of an action that has nothing more to say. */
+export const nothing = z.null();
