@@ -1,0 +1,15 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { node, browser } = require('@archway/build/jest');
+
+const at = (...parts) => path.join(__dirname, ...parts);
+const remotes = fs.readdirSync(at('remotes')).filter((name) => fs.existsSync(at('remotes', name, 'package.json')));
+
+/** One project per package; a package with a document gets the browser preset. */
+module.exports = {
+  projects: [
+    ...['host', 'shared/platform', 'shared/ui', 'shared/storage'].map((dir) => browser(at(dir))),
+    ...remotes.map((name) => browser(at('remotes', name))),
+    ...['shared/contracts', 'shared/mesh', 'shared/volume', 'shared/build', 'server', 'tools'].map((dir) => node(at(dir))),
+  ],
+};

@@ -1,0 +1,49 @@
+/** Jest projects of the house. The root `jest.config.cjs` makes one per package. */
+const path = require('node:path');
+
+const file = (name) => path.join(__dirname, 'jest', name);
+
+/** npm packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
+const esmPackages = ['fastify-type-provider-zod', 'eventsource-parser', 'lucide-react', '@fontsource-variable', 'single-spa'];
+
+const swc = (tsx) => [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = (dir) => ({
+  rootDir: dir,
+  displayName: path.basename(dir),
+  testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.tsx$': swc(true),
+    '\\.(ts|mjs|js)$': swc(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': file('css-module.cjs'),
+    '\\.(css|png|jpe?g|webp|svg|woff2?|wasm)$': file('asset.cjs'),
+  },
+  restoreMocks: true,
+});
+
+/** Packages that run in Node, or anywhere. */
+const node = (dir) => ({ ...common(dir), testEnvironment: 'node' });
+
+/** Packages that need a document. */
+const browser = (dir) => ({
+  ...common(dir),
+  testEnvironment: file('browser-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
+  setupFiles: [file('browser-setup.cjs')],
+});
+
+module.exports = { node, browser };

@@ -1,0 +1,70 @@
+const path = require('node:path');
+const webpack = require('webpack');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { scripts, styles, assets } = require('./rules.cjs');
+const { fileCache } = require('./cache.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+
+/**
+ * What host and remotes have in common.
+ * Source maps cost a third of the build time, so production has them only on request (`ARCHWAY_SOURCE_MAPS=1`);
+ * they are written beside the files and not linked from them.
+ */
+function browser(dir, name, { mode, dev, serve }) {
+  const refresh = serve;
+  const hashed = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    name,
+    context: dir,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : process.env.ARCHWAY_SOURCE_MAPS ? 'hidden-source-map' : false,
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `archway-${name}`,
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+      // A chunk that hangs must become an error that can be retried, within seconds.
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      fallback: { fs: false, path: false, module: false, crypto: false },
+    },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [scripts({ dev, refresh }), styles(name, { dev }), ...assets],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: dev ? 'named' : 'deterministic',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: fileCache(dir, `${mode}${serve ? '-serve' : ''}`),
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      // Packages made for both sides (draco3d) import node: modules that they never reach in a browser.
+      new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {
+        resource.request = resource.request.slice('node:'.length);
+      }),
+      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      new IntegrityPlugin(),
+      ...(refresh ? [hotReload(name)] : []),
+    ],
+  };
+}
+
+function hotReload(name) {
+  const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+  return new ReactRefreshPlugin({ overlay: false, library: `archway-${name}` });
+}
+
+module.exports = { browser };

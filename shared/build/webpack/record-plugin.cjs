@@ -1,0 +1,53 @@
+const path = require('node:path');
+const fs = require('node:fs');
+const webpack = require('webpack');
+const { facades, sharedRecord } = require('../shared.cjs');
+const { exportedNames, scanSources } = require('./scan.cjs');
+
+/**
+ * Writes `archway.json` beside the build: the manifest and what this build really uses, so that `archway doctor` can
+ * compare it with what is live. See `buildRecord` in the contracts.
+ */
+class RecordPlugin {
+  /** `provide`: the host, which records the exported names of the facades instead of the imported ones. */
+  constructor({ dir, provide, manifest, entry }) {
+    Object.assign(this, { dir, provide, manifest, entry });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RecordPlugin', (compilation) => {
+      const sources = new Set();
+      compilation.hooks.finishModules.tap('RecordPlugin', (modules) => {
+        for (const module of modules) if (isOwnSource(module.resource)) sources.add(module.resource);
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'RecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort()))),
+      );
+    });
+    compiler.hooks.afterCompile.tap('RecordPlugin', (compilation) => {
+      if (!this.provide) compilation.fileDependencies.add(path.join(this.dir, 'remote.json'));
+    });
+  }
+
+  record(sources) {
+    const used = scanSources(sources, facades);
+    const exported = () => Object.fromEntries(facades.map((facade) => [facade, exportedNames(facade, this.dir)]));
+    return `${JSON.stringify(
+      {
+        manifest: this.manifest,
+        version: JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8')).version,
+        shared: sharedRecord({ provide: this.provide }),
+        facades: this.provide ? exported() : used.facades,
+        endpoints: used.endpoints,
+        entry: this.entry,
+      },
+      null,
+      2,
+    )}\n`;
+  }
+}
+
+const isOwnSource = (file) => Boolean(file) && /\.tsx?$/.test(file) && !file.includes('node_modules');
+
+module.exports = { RecordPlugin };

@@ -1,0 +1,47 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+const swc = ({ dev = false, refresh = false, target = 'es2022', jsx = true } = {}) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      target,
+      transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic', development: dev, refresh } },
+    },
+  },
+});
+
+const scripts = (options) => ({
+  oneOf: [
+    { test: /\.tsx$/, exclude: /node_modules/, use: swc({ ...options, jsx: true }) },
+    { test: /\.ts$/, exclude: /node_modules/, use: swc({ ...options, jsx: false, refresh: false }) },
+  ],
+});
+
+/** CSS goes to files: the content security policy allows no inline styles. Class names are unique per package. */
+const styles = (name, { dev }) => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: dev ? `${name}-[name]-[local]` : '[local]-[hash:base64:6]',
+          localIdentHashSalt: name,
+        },
+      },
+    },
+  ],
+});
+
+const assets = [
+  { test: /\.wasm$/, type: 'asset/resource' },
+  { test: /\.(png|jpe?g|webp|svg|woff2?)$/, type: 'asset/resource' },
+];
+
+module.exports = { scripts, styles, assets };
