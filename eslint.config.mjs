@@ -1,0 +1,96 @@
+import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+/** Text that a person would read must come from the language files, never stand in the markup. */
+const literalText = {
+  selector: 'JSXText[value=/[A-Za-z\\u4e00-\\u9fff]{2,}/]',
+  message: 'Texts for people live in the i18n files of the package.',
+};
+const literalAttribute = {
+  selector:
+    "JSXAttribute[name.name=/^(title|placeholder|aria-label|alt|label|okText|cancelText|description)$/] > Literal[value=/[A-Za-z\\u4e00-\\u9fff]{2,}/]",
+  message: 'Texts for people live in the i18n files of the package.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/.cache/**',
+      '.archway/**',
+      'server/migrations/**',
+      'tools/remote-template/**',
+      'tools/src/remote-template/**',
+      'e2e/test-results/**',
+    ],
+  },
+  ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "TSEnumDeclaration", message: 'Use a const object or a union.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // The compiler is not used; its purity hints are advice, the two classic rules are law.
+      ...Object.fromEntries(
+        Object.keys(reactHooks.configs.recommended.rules)
+          .filter((rule) => !/rules-of-hooks|exhaustive-deps/.test(rule))
+          .map((rule) => [rule, 'off']),
+      ),
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', literalText, literalAttribute],
+    },
+  },
+  {
+    // Contracts, meshes and volumes run in workers, in browsers and on servers alike.
+    files: ['shared/contracts/src/**/*.ts', 'shared/mesh/src/**/*.ts', 'shared/volume/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.node.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'localStorage', 'process', 'Buffer'],
+    },
+  },
+  {
+    // The network is spoken to through the contract.
+    files: ['host/src/**', 'remotes/*/src/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'antd', message: 'Use @archway/ui or @archway/ui/data.' }],
+          patterns: [
+            { group: ['antd/*'], message: 'Use @archway/ui or @archway/ui/data.' },
+            { group: ['@archway/*/src/*'], message: 'A package is used through its entry.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['tools/**', 'e2e/**', 'shared/build/**', 'server/scripts/**', '**/bench/**', 'server/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { checkManifests } from './manifests.ts';
+import { checkTexts } from './texts.ts';
+import { checkTrackedFiles } from './tracked-files.ts';
+import { checkVersions } from './versions.ts';
+import { ROOT, workspacePackages } from './workspace-packages.ts';
+
+/** Runs one of the root's scripts and gives its output when it fails. */
+function script(name: string, command: string): Promise<{ name: string; problems: string[] }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: ROOT, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ name, problems: code === 0 ? [] : [output.trim() || `exit code ${code}`] }));
+  });
+}
+
+const bin = 'node_modules/.bin';
+const packages = workspacePackages();
+const own = [
+  { name: 'texts', problems: packages.flatMap((each) => checkTexts(each.path)) },
+  { name: 'versions', problems: checkVersions(packages) },
+  { name: 'manifests', problems: checkManifests(packages) },
+  { name: 'tracked files', problems: checkTrackedFiles(ROOT) },
+];
+const scripts = [
+  ['types', `${bin}/tsc --noEmit -p tsconfig.json && ${bin}/tsc --noEmit -p tsconfig.pure.json`],
+  ['lint', `${bin}/eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint`],
+  ['boundaries', `${bin}/depcruise --config .dependency-cruiser.cjs host remotes shared server tools e2e`],
+  ['format', `${bin}/prettier --check . --cache --cache-location node_modules/.cache/prettier`],
+] as const;
+
+const results = [...own];
+// Two at a time: that is what a small machine has.
+const waiting = [...scripts];
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await script(next[0], next[1]));
+  }),
+);
+
+let failed = 0;
+for (const { name, problems } of results) {
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const problem of problems) console.log(problem.replace(/^/gm, '       '));
+  if (problems.length > 0) failed += 1;
+}
+console.log(`check: ${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
