@@ -50,7 +50,8 @@ module.exports = {
     },
     {
       name: 'server-modules-meet-through-services',
-      comment: 'Another module is used through its service, its visibility rules or its table definitions, never its repository or routes.',
+      comment:
+        'Another module is used through its service, its visibility rules or its table definitions, never its repository or routes.',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/modules/([^/]+)/(routes|repository)', pathNot: '^server/src/modules/$1/' },
@@ -67,7 +68,12 @@ module.exports = {
       from: { path: '^(host|remotes)/' },
       to: { path: '^(server|tools|e2e)/' },
     },
-    { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { path: '\\.test\\.tsx?$' } },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
     {
       name: 'resolvable',
       severity: 'error',
@@ -81,6 +87,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

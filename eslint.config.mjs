@@ -8,7 +8,7 @@ const literalText = {
 };
 const literalAttribute = {
   selector:
-    "JSXAttribute[name.name=/^(title|placeholder|aria-label|alt|label|okText|cancelText|description)$/] > Literal[value=/[A-Za-z\\u4e00-\\u9fff]{2,}/]",
+    'JSXAttribute[name.name=/^(title|placeholder|aria-label|alt|label|okText|cancelText|description)$/] > Literal[value=/[A-Za-z\\u4e00-\\u9fff]{2,}/]',
   message: 'Texts for people live in the i18n files of the package.',
 };
 
@@ -41,10 +41,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "TSEnumDeclaration", message: 'Use a const object or a union.' },
-      ],
+      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const object or a union.' }],
     },
   },
   {

@@ -15,7 +15,9 @@ export function checkManifests(packages: readonly WorkspacePackage[]): string[] 
     }
     const parsed = remoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (!parsed.success) {
-      problems.push(...parsed.error.issues.map((issue) => `${dir}/remote.json: ${issue.path.join('.')} ${issue.message}`));
+      problems.push(
+        ...parsed.error.issues.map((issue) => `${dir}/remote.json: ${issue.path.join('.')} ${issue.message}`),
+      );
       continue;
     }
     if (`remotes/${parsed.data.name}` !== dir) problems.push(`${dir}/remote.json: the name is ${parsed.data.name}`);
@@ -26,7 +28,8 @@ export function checkManifests(packages: readonly WorkspacePackage[]): string[] 
     }
     for (const offer of parsed.data.slots) {
       const source = join(path, 'src', offer.module);
-      if (!['.ts', '.tsx'].some((extension) => existsSync(source + extension))) problems.push(`${dir}/remote.json: ${offer.module} has no source`);
+      if (!['.ts', '.tsx'].some((extension) => existsSync(source + extension)))
+        problems.push(`${dir}/remote.json: ${offer.module} has no source`);
     }
   }
   return problems;

@@ -5,9 +5,16 @@ const texts = (zh: object, en: object) => ({ 'zh-CN': flatten(zh as never), 'en-
 
 describe('language files', () => {
   it('accepts keys that are used and complete', () => {
-    const source = "t('list.title'); t(`status.${value}`); const head = { key: 'list.empty' }; t('count', { count: 2 });";
+    const source =
+      "t('list.title'); t(`status.${value}`); const head = { key: 'list.empty' }; t('count', { count: 2 });";
     const both = { list: { title: 'x', empty: 'y' }, status: { a: 'z' } };
-    expect(compareTexts('p', texts({ ...both, count_other: '{count} 个' }, { ...both, count_one: '{count}', count_other: '{count}' }), use(source))).toEqual([]);
+    expect(
+      compareTexts(
+        'p',
+        texts({ ...both, count_other: '{count} 个' }, { ...both, count_one: '{count}', count_other: '{count}' }),
+        use(source),
+      ),
+    ).toEqual([]);
   });
 
   it('names a key that one language lacks', () => {
@@ -24,6 +31,8 @@ describe('language files', () => {
   });
 
   it('names placeholders that differ', () => {
-    expect(compareTexts('p', texts({ a: '{num} 个' }, { a: '{name}' }), use("t('a')"))[0]).toContain('other placeholders');
+    expect(compareTexts('p', texts({ a: '{num} 个' }, { a: '{name}' }), use("t('a')"))[0]).toContain(
+      'other placeholders',
+    );
   });
 });

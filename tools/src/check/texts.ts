@@ -72,24 +72,34 @@ function collectKey(node: ts.Expression, walk: (node: ts.Node, inKey: boolean) =
 }
 
 /** Says which texts of a package are missing, unused, or differ in their placeholders between the languages. */
-export function compareTexts(name: string, texts: Record<(typeof languages)[number], Map<string, string>>, use: TextUse): string[] {
+export function compareTexts(
+  name: string,
+  texts: Record<(typeof languages)[number], Map<string, string>>,
+  use: TextUse,
+): string[] {
   const problems: string[] = [];
   const [zh, en] = [texts['zh-CN'], texts['en-US']];
   const known = new Set([...zh.keys(), ...en.keys()].map(base));
   const has = (flat: Map<string, string>, key: string): boolean => flat.has(key) || flat.has(`${key}_other`);
   for (const key of known) {
-    for (const [lang, flat] of [['zh-CN', zh], ['en-US', en]] as const) {
+    for (const [lang, flat] of [
+      ['zh-CN', zh],
+      ['en-US', en],
+    ] as const) {
       if (!has(flat, key)) problems.push(`${name}: ${key} is missing in ${lang}`);
     }
     const one = zh.get(key) ?? zh.get(`${key}_other`);
     const other = en.get(key) ?? en.get(`${key}_other`);
     if (one !== undefined && other !== undefined && placeholders(one) !== placeholders(other))
-      problems.push(`${name}: ${key} has other placeholders in zh-CN (${placeholders(one)}) than in en-US (${placeholders(other)})`);
+      problems.push(
+        `${name}: ${key} has other placeholders in zh-CN (${placeholders(one)}) than in en-US (${placeholders(other)})`,
+      );
     const used = use.literals.has(key) || [...use.prefixes].some((prefix) => key.startsWith(prefix));
     if (!used) problems.push(`${name}: ${key} is not used`);
   }
   for (const [key, file] of use.asked)
-    if (!known.has(key) && !key.includes(':')) problems.push(`${name}: ${key} is asked for in ${file} and not in the language files`);
+    if (!known.has(key) && !key.includes(':'))
+      problems.push(`${name}: ${key} is asked for in ${file} and not in the language files`);
   return problems;
 }
 
@@ -101,6 +111,8 @@ export function checkTexts(dir: string): string[] {
     const file = join(folder, `${lang}.json`);
     return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree) : new Map();
   };
-  const sources = filesBelow(join(dir, 'src'), /(?<!\.test)\.tsx?$/).map((file) => [fromRoot(file), readFileSync(file, 'utf8')] as const);
+  const sources = filesBelow(join(dir, 'src'), /(?<!\.test)\.tsx?$/).map(
+    (file) => [fromRoot(file), readFileSync(file, 'utf8')] as const,
+  );
   return compareTexts(fromRoot(dir), { 'zh-CN': read('zh-CN'), 'en-US': read('en-US') }, textUse(new Map(sources)));
 }

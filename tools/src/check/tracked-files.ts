@@ -14,7 +14,9 @@ const TEXT = /\.(ts|tsx|mjs|cjs|js|json|ya?ml|md|css|html|sql|sh)$/;
 
 /** Names the first such thing in each tracked text file. */
 export function checkTrackedFiles(root: string): string[] {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((file) => TEXT.test(file));
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => TEXT.test(file));
   return files.flatMap((file) => {
     let text: string;
     try {

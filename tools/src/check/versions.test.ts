@@ -9,7 +9,9 @@ const pack = (dir: string, dependencies: Record<string, string>): WorkspacePacka
 
 describe('versions of the workspace', () => {
   it('accepts one exact version everywhere', () => {
-    expect(checkVersions([pack('a', { react: '19.3.1', '@archway/ui': 'workspace:*' }), pack('b', { react: '19.3.1' })])).toEqual([]);
+    expect(
+      checkVersions([pack('a', { react: '19.3.1', '@archway/ui': 'workspace:*' }), pack('b', { react: '19.3.1' })]),
+    ).toEqual([]);
   });
 
   it('names two packages that disagree', () => {

@@ -24,7 +24,10 @@ const families = ['remotes', 'shared'];
 
 /** Every package of the workspace, in a fixed order. */
 export function workspacePackages(root: string = ROOT): WorkspacePackage[] {
-  const dirs = [...roots, ...families.flatMap((family) => readdirSync(join(root, family)).map((name) => join(family, name)))];
+  const dirs = [
+    ...roots,
+    ...families.flatMap((family) => readdirSync(join(root, family)).map((name) => join(family, name))),
+  ];
   return dirs
     .filter((dir) => existsSync(join(root, dir, 'package.json')))
     .sort()
