@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ArchwayServer, freePort } from './server-process.ts';
+
+/**
+ * Seeds the demonstration data once; every worker then starts from a copy of that folder.
+ * The bundled remotes are imported in the same step.
+ */
+export default async function seedOnce(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-seed-'));
+  const server = new ArchwayServer(await freePort(), folder);
+  await server.start();
+  await server.stop();
+  process.env['ARCHWAY_E2E_SEED'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { ArchwayServer, freePort } from './server-process.ts';
+
+export type Lang = 'zh-CN' | 'en-US';
+
+interface WorkerFixtures {
+  server: ArchwayServer;
+}
+
+interface Fixtures {
+  /** Opens a page in a language, as a new browser would. */
+  openIn: (lang: Lang, options?: { phone?: boolean; tenant?: boolean }) => Promise<Page>;
+}
+
+/** The tests of the composed product: a server per worker, a fresh browser context per page. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
+      cpSync(process.env['ARCHWAY_E2E_SEED'] ?? '', folder, { recursive: true });
+      const server = new ArchwayServer(await freePort(), folder);
+      await server.start();
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  openIn: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (lang, { phone = false, tenant = false } = {}) => {
+      const context = await browser.newContext({
+        baseURL: tenant ? server.tenantUrl : server.url,
+        locale: lang,
+        ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE } : {}),
+      });
+      contexts.push(context);
+      await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+export { expect } from '@playwright/test';
