@@ -18,7 +18,6 @@ interface Fixtures {
 /** The tests of the composed product: a server per worker, a fresh browser context per page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
       cpSync(process.env['ARCHWAY_E2E_SEED'] ?? '', folder, { recursive: true });
