@@ -1,0 +1,50 @@
+/** Why a volume could not be read or written; `values` fill the translated sentence. */
+export type VolumeErrorCode =
+  | 'noImageData'
+  | 'unsupportedDataType'
+  | 'notDicom'
+  | 'truncated'
+  | 'encapsulated'
+  | 'notAnImage'
+  | 'mixedSeries'
+  | 'gantryTilt'
+  | 'descriptorMissing'
+  | 'descriptorInvalid'
+  | 'chunkMissing'
+  | 'chunkDamaged'
+  | 'checksum'
+  | 'archive'
+  | 'tooLarge'
+  | 'cancelled';
+
+const sentences: Readonly<Record<VolumeErrorCode, string>> = {
+  noImageData: 'no image data',
+  unsupportedDataType: 'Unsupported dicom data type',
+  notDicom: 'The file is not a DICOM file',
+  truncated: 'The DICOM file is incomplete',
+  encapsulated: 'The DICOM file holds compressed pixel data',
+  notAnImage: 'The DICOM file holds no image of a volume',
+  mixedSeries: 'The slices do not belong together',
+  gantryTilt: 'The slices are sheared by a gantry tilt',
+  descriptorMissing: 'desc.json is missing',
+  descriptorInvalid: 'desc.json is invalid',
+  chunkMissing: 'A chunk of the volume is missing',
+  chunkDamaged: 'A chunk of the volume is damaged',
+  checksum: 'The voxels do not match their checksum',
+  archive: 'The archive cannot be read',
+  tooLarge: 'The volume is larger than the memory budget',
+  cancelled: 'Cancelled',
+};
+
+export class VolumeError extends Error {
+  readonly code: VolumeErrorCode;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(code: VolumeErrorCode, values: Readonly<Record<string, string | number>> = {}) {
+    const detail = Object.entries(values).map(([key, value]) => `${key}: ${value}`);
+    super(detail.length > 0 ? `${sentences[code]} (${detail.join(', ')})` : sentences[code]);
+    this.name = 'VolumeError';
+    this.code = code;
+    this.values = values;
+  }
+}

@@ -1,0 +1,24 @@
+export type ComponentType = 'int16' | 'int32';
+export type Vec3 = readonly [number, number, number];
+
+/**
+ * A CT volume. Voxel (i, j, k) stands at `data[i + size[0] * (j + size[1] * k)]`; its centre in patient space (mm, LPS) is
+ * `origin + direction · (spacing * [i, j, k])`, where `direction` holds the unit vectors of i, j and k as its columns, written row by row.
+ */
+export interface Volume {
+  readonly size: Vec3;
+  /** Position of the first voxel in mm. */
+  readonly origin: Vec3;
+  /** Distance between voxel centres in mm. */
+  readonly spacing: Vec3;
+  readonly direction: readonly number[];
+  readonly componentType: ComponentType;
+  readonly name: string;
+  readonly data: Int16Array | Int32Array;
+}
+
+export const voxelCount = (size: Vec3): number => size[0] * size[1] * size[2];
+
+/** An array of the volume's type. */
+export const voxels = (type: ComponentType, count: number): Int16Array | Int32Array =>
+  type === 'int16' ? new Int16Array(count) : new Int32Array(count);
