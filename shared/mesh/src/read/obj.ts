@@ -1,0 +1,143 @@
+import { MeshError } from '../mesh-error.ts';
+import { GrowingFloats } from './growing.ts';
+import type { ReadLimits } from './limits.ts';
+import { assertWithin } from './limits.ts';
+import { FaceCollector } from './polygons.ts';
+import { assertIndices } from './ply-faces.ts';
+import type { ReadNote, ReadResult } from './read-result.ts';
+import { TextScanner } from './text-scanner.ts';
+
+const V = 118;
+const F = 102;
+const HASH = 35;
+const SPACE = 32;
+const TAB = 9;
+const BACKSLASH = 92;
+
+/**
+ * OBJ: faces of any size, negative indices (relative to the vertices so far), colours behind the coordinates
+ * (0 to 1, or 0 to 255). Texture coordinates, materials, lines and points are passed over; groups become one mesh.
+ */
+export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const scan = new TextScanner(joinContinuedLines(bytes));
+  const positions = new GrowingFloats(Math.ceil(bytes.length / 80) * 3);
+  const faces = new FaceCollector(Math.ceil(bytes.length / 60) * 3);
+  let colors: GrowingFloats | undefined;
+  let skipped = 0;
+
+  while (scan.skipBlank()) {
+    const first = scan.bytes[scan.pos]!;
+    const second = scan.pos + 1 < scan.end ? scan.bytes[scan.pos + 1]! : 0;
+    const single = second === SPACE || second === TAB;
+    if (first === V && single) {
+      scan.pos += 2;
+      const x = scan.number();
+      const y = scan.number();
+      const z = scan.number();
+      positions.push3(x, y, z);
+      if (!scan.atLineEnd()) colors = readColor(scan, positions.length, colors);
+    } else if (first === F && single) {
+      scan.pos += 2;
+      if (!readFace(scan, faces, positions.length / 3)) skipped++;
+    } else if (first !== HASH && !isPassedOver(scan)) {
+      const detail = `line ${scan.lineOf()}: '${scan.peekToken()}' is not a word of this format`;
+      throw new MeshError('corrupt', { detail });
+    }
+    scan.skipLine();
+  }
+  const vertices = positions.length / 3;
+  if (vertices === 0) throw new MeshError('empty');
+  if (faces.count === 0) throw new MeshError(skipped > 0 ? 'empty' : 'pointCloud');
+  assertWithin(vertices, limits.maxVertices, 'vertices');
+  assertWithin(faces.corners.length / 3, limits.maxTriangles, 'triangles');
+  assertIndices(faces.corners.take(), vertices);
+
+  const data = positions.take();
+  const { indices, polygons } = faces.triangles(data);
+  const notes: ReadNote[] = [];
+  if (polygons > 0) notes.push({ code: 'polygonsTriangulated', values: { polygons } });
+  if (skipped > 0) notes.push({ code: 'shortFacesSkipped', values: { faces: skipped } });
+  const rgb = colors && colorBytes(colors, vertices);
+  return {
+    mesh: { positions: data, indices, ...(rgb && { colors: rgb }) },
+    format: 'obj',
+    variant: 'obj',
+    notes,
+  };
+}
+
+/** Corners are `v`, `v/vt`, `v//vn` or `v/vt/vn`; only v counts here. False when the face has fewer than three. */
+function readFace(scan: TextScanner, faces: FaceCollector, vertices: number): boolean {
+  const { bytes, end } = scan;
+  let size = 0;
+  while (!scan.atLineEnd() && bytes[scan.pos] !== HASH) {
+    const index = scan.integer();
+    let p = scan.pos;
+    if (p < end && bytes[p] === 47) while (p < end && bytes[p]! > SPACE) p++;
+    if (p < end && bytes[p]! > SPACE) throw new MeshError('badNumber', { line: scan.lineOf(), text: scan.peekToken() });
+    scan.pos = p;
+    // Zero is no vertex in this format; it becomes -1 here and is refused with the other indices.
+    faces.corners.push(index > 0 ? index - 1 : index < 0 ? vertices + index : -1);
+    size++;
+  }
+  return faces.close(size);
+}
+
+/** What follows x y z: r g b, or a weight alone (passed over), or a weight and r g b. */
+function readColor(scan: TextScanner, length: number, colors: GrowingFloats | undefined): GrowingFloats | undefined {
+  if (scan.bytes[scan.pos] === HASH) return colors;
+  const values: number[] = [];
+  while (values.length < 4 && !scan.atLineEnd() && scan.bytes[scan.pos] !== HASH) values.push(scan.number());
+  if (values.length < 3) return colors;
+  const [r, g, b] = values.slice(-3) as [number, number, number];
+  const filled = colors ?? new GrowingFloats(length * 2);
+  // Vertices before the first coloured one are white.
+  while (filled.length < length - 3) filled.push3(1, 1, 1);
+  filled.push3(r, g, b);
+  return filled;
+}
+
+function colorBytes(colors: GrowingFloats, vertices: number): Uint8Array {
+  let largest = 0;
+  for (let i = 0; i < colors.length; i++) if (colors.data[i]! > largest) largest = colors.data[i]!;
+  const scale = largest > 1 ? 1 : 255;
+  const bytes = new Uint8Array(vertices * 3).fill(255);
+  for (let i = 0; i < colors.length; i++) {
+    const value = colors.data[i]! * scale;
+    bytes[i] = value >= 255 ? 255 : value > 0 ? Math.round(value) : 0;
+  }
+  return bytes;
+}
+
+const passedOver = new Set(
+  (
+    'vn vt vp g o s l p mtllib usemtl usemap maplib mg mm deg bmat step cstype curv curv2 surf parm trim hole scrv sp ' +
+    'end con bevel c_interp d_interp lod shadow_obj trace_obj ctech stech call csh newmtl v f'
+  ).split(' '),
+);
+
+export function isObjWord(word: string): boolean {
+  return passedOver.has(word.toLowerCase());
+}
+
+const isPassedOver = (scan: TextScanner) => {
+  const c = scan.bytes[scan.pos]! | 32;
+  const next = scan.pos + 1 < scan.end ? scan.bytes[scan.pos + 1]! | 32 : 0;
+  // vn, vt and the like are most of such lines, and need no string.
+  if (c === V && (next === 110 || next === 116)) return true;
+  return isObjWord(scan.peekToken());
+};
+
+/** A backslash at the end of a line continues it; such files are rare, so they pay for a copy and the others do not. */
+function joinContinuedLines(bytes: Uint8Array): Uint8Array {
+  let copy: Uint8Array | undefined;
+  for (let p = bytes.indexOf(BACKSLASH); p >= 0; p = bytes.indexOf(BACKSLASH, p + 1)) {
+    const next = bytes[p + 1];
+    if (next !== 10 && next !== 13) continue;
+    copy ??= bytes.slice();
+    copy[p] = SPACE;
+    copy[p + 1] = SPACE;
+    if (next === 13 && bytes[p + 2] === 10) copy[p + 2] = SPACE;
+  }
+  return copy ?? bytes;
+}
