@@ -1,3 +1,8 @@
+export { assemble } from './dicom/assemble.ts';
+export { decodeText, encodingOf } from './dicom/charset.ts';
+export { stack, type Stack, type StackNotes } from './dicom/geometry.ts';
+export { groupSeries, type DicomFile, type DicomSeries, type SetAside } from './dicom/series.ts';
+export { readSlices, type DicomSlice } from './dicom/slice.ts';
 export { chunkHeader, decodeChunk, encodeChunk, slicesPerChunk, CHUNK_VOXELS } from './pack/chunk.ts';
 export { parseDescriptor, type ChunkPlace, type Descriptor, type VolumeSource } from './pack/descriptor.ts';
 export { loadJpegLs, type CodecOptions, type JpegLs } from './pack/jpeg-ls.ts';
