@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, nothing } from '../wire/envelope.ts';
-import { bilingual, buildRecord, menuItem, remoteName, routeRecord, slotOffer } from './remote-manifest.ts';
+import { announcedRecord, bilingual, menuItem, remoteName, routeRecord, slotOffer } from './remote-manifest.ts';
 
 /** `x.y.z+hash` of the bytes. */
 export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,64}$/);
@@ -35,6 +35,17 @@ export type ShellRemote = z.infer<typeof shellRemote>;
 export const shellRoute = routeRecord.extend({ remote: remoteName });
 export type ShellRoute = z.infer<typeof shellRoute>;
 
+export const pinChange = z.object({
+  channel,
+  /** `bundled`: the server moved the pin at its start to the build that it came with. */
+  action: z.enum(['pin', 'rollback', 'bundled']),
+  version: remoteVersion,
+  from: remoteVersion.nullable(),
+  at: instant,
+  by: z.string(),
+});
+export type PinChange = z.infer<typeof pinChange>;
+
 export const remoteStatus = z.object({
   name: remoteName,
   title: bilingual,
@@ -56,8 +67,12 @@ export const remoteStatus = z.object({
       bytes: z.number().int(),
       fileCount: z.number().int(),
       contract: z.string(),
+      /** Came with the server's own installation instead of a deploy. */
+      bundled: z.boolean(),
     }),
   ),
+  /** What was pinned and rolled back, newest first, at most the last twenty. */
+  changes: z.array(pinChange),
   /** What is wrong between this remote's live build and the live host, in words; empty when all is well. */
   conflicts: z.array(z.object({ severity: z.enum(['error', 'warning']), subject: z.string(), message: bilingual })),
   /** Failures that pages reported in the last 24 hours. */
@@ -74,6 +89,16 @@ export const doctorFinding = z.object({
   message: bilingual,
 });
 export type DoctorFinding = z.infer<typeof doctorFinding>;
+
+/** A white-label tenant, as far as deployments go. */
+export const tenantSummary = z.object({
+  name: z.string(),
+  title: z.string(),
+  hosts: z.array(z.string()),
+  /** The channel whose pins its pages load; those that it lacks come from `stable`. */
+  channel,
+});
+export type TenantSummary = z.infer<typeof tenantSummary>;
 
 const nameParam = z.strictObject({ name: remoteName });
 
@@ -108,6 +133,14 @@ export const platformEndpoints = {
     access: ['platform:remote:list'],
     data: z.array(remoteStatus),
   }),
+  tenants: endpoint({
+    id: 'platform.tenants',
+    method: 'GET',
+    path: '/platform/tenants',
+    summary: 'White-label tenants with their host names and channels.',
+    access: ['platform:remote:list'],
+    data: z.array(tenantSummary),
+  }),
   beginDeploy: endpoint({
     id: 'platform.beginDeploy',
     method: 'POST',
@@ -117,7 +150,7 @@ export const platformEndpoints = {
     access: 'deploy',
     params: nameParam,
     body: z.strictObject({
-      record: buildRecord,
+      record: announcedRecord,
       files: z.record(
         z.string().max(300),
         z.object({ integrity: z.string().max(120), size: z.number().int().nonnegative() }),
@@ -144,8 +177,7 @@ export const platformEndpoints = {
     id: 'platform.finishDeploy',
     method: 'POST',
     path: '/platform/remotes/:name/deploys/:version/finish',
-    summary:
-      'Makes a completely uploaded build an immutable entry; a conflicting one is refused with the reason unless forced.',
+    summary: 'Makes a completely uploaded build an immutable entry; a conflicting one is refused with the reason.',
     access: 'deploy',
     params: z.strictObject({ name: remoteName, version: remoteVersion }),
     body: z.strictObject({}),
@@ -159,7 +191,15 @@ export const platformEndpoints = {
     summary: 'Makes a deployed version live on a channel. Open pages are told.',
     access: 'deploy',
     params: nameParam,
-    body: z.strictObject({ version: remoteVersion, channel: channel.default('stable') }),
+    body: z.strictObject({
+      version: remoteVersion,
+      channel: channel.default('stable'),
+      /** Builds that fit only each other, such as a host with a new major of a shared package, go live in one step. */
+      together: z
+        .array(z.strictObject({ name: remoteName, version: remoteVersion }))
+        .max(40)
+        .default([]),
+    }),
     data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
     errors: ['remoteUnknown', 'versionUnknown', 'deployConflict', 'deployTokenInvalid'],
   }),
@@ -172,7 +212,7 @@ export const platformEndpoints = {
     params: nameParam,
     body: z.strictObject({ channel: channel.default('stable') }),
     data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
-    errors: ['remoteUnknown', 'nothingToRollBack', 'deployTokenInvalid'],
+    errors: ['remoteUnknown', 'nothingToRollBack', 'deployConflict', 'deployTokenInvalid'],
   }),
   doctor: endpoint({
     id: 'platform.doctor',
@@ -180,7 +220,7 @@ export const platformEndpoints = {
     path: '/platform/doctor',
     summary: 'Compares what is live, or a build that is about to be deployed, with host and contract.',
     access: 'public',
-    body: z.strictObject({ record: buildRecord.optional(), channel: channel.default('stable') }),
+    body: z.strictObject({ record: announcedRecord.optional(), channel: channel.default('stable') }),
     data: z.object({ findings: z.array(doctorFinding) }),
     bodyLimit: 1_048_576,
     rateLimit: 60,

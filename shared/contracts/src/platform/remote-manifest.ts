@@ -93,3 +93,9 @@ export const buildRecord = z.strictObject({
   entry: z.string(),
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
+
+/**
+ * A build record as somebody announces it. It may come from a build with a newer contract, whose slots or permissions
+ * this server does not know; the server reads it as a `buildRecord` and names what it does not understand.
+ */
+export const announcedRecord = z.record(z.string(), z.unknown());
