@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LoadingSkeleton } from '@archway/ui';
+import { bilingual } from '../i18n/bilingual.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { reportFailure } from './failure-report.ts';
+import { page } from '../navigation/page.ts';
+import { resetScreen } from './lazy-screen.tsx';
+import { RemoteFailureBox } from './remote-failure-box.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import type { View } from './view-cache.ts';
+
+interface Props {
+  view: View;
+  screen: ComponentType;
+}
+
+/** One live screen, at its own frozen location, with its own error boundary. */
+export function ViewScreen({ view, screen: Screen }: Props) {
+  const { remote, route, location } = view;
+  return (
+    <ScreenFrame viewKey={view.key} title={bilingual(route.title)} fade={!route.fresh}>
+      <ErrorBoundary
+        onFailure={(failure) => reportFailure('remote-failure', remote, route.path, failure)}
+        fallback={(failure, retry) => (
+          <RemoteFailureBox
+            remote={remote}
+            failure={failure}
+            onRetry={() => {
+              resetScreen(Screen, failure, page.reload);
+              retry();
+            }}
+          />
+        )}
+      >
+        <Suspense fallback={<LoadingSkeleton />}>
+          <Routes location={location}>
+            <Route path={route.path} element={<Screen />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Lang } from '@archway/contracts';
+import { currentLang, i18n } from './i18n.ts';
+import { FALLBACK_LANG } from './lang.ts';
+import { whenKeyIsMissing } from './missing-key.ts';
+
+type TextTree = { readonly [key: string]: string | TextTree };
+
+/** How a package hands over its texts: one lazy module per language, e.g. `() => import('./i18n/zh-CN.json')`. */
+export type TextLoaders = Readonly<Record<Lang, () => Promise<TextTree | { default: TextTree }>>>;
+
+const loaders = new Map<string, TextLoaders>();
+const loading = new Map<string, Promise<void>>();
+
+const isModule = (loaded: TextTree | { default: TextTree }): loaded is { default: TextTree } =>
+  typeof loaded.default === 'object';
+
+function load(namespace: string, lang: Lang): Promise<void> {
+  const id = `${namespace}:${lang}`;
+  const known = loading.get(id);
+  if (known) return known;
+  const loader = loaders.get(namespace);
+  if (!loader) return Promise.reject(new Error(`No texts are registered for ${namespace}`));
+  const promise = loader[lang]().then((loaded) => {
+    i18n.addResourceBundle(lang, namespace, isModule(loaded) ? loaded.default : loaded, true, true);
+  });
+  // A chunk that could not be fetched may be there at the next try.
+  promise.catch(() => loading.delete(id));
+  loading.set(id, promise);
+  return promise;
+}
+
+/**
+ * Loads a package's texts in the language of the page. If only that language fails, the fallback stands in.
+ * The same promise is answered while the texts are loading or loaded, so that it may be given to React's `use`.
+ */
+export function loadTexts(namespace: string, from: TextLoaders): Promise<void> {
+  loaders.set(namespace, from);
+  const lang = currentLang();
+  const id = `${namespace}:${lang}:or-fallback`;
+  const known = loading.get(id);
+  if (known) return known;
+  const promise = load(namespace, lang).catch((failure: unknown) => {
+    if (lang === FALLBACK_LANG) throw failure;
+    return load(namespace, FALLBACK_LANG);
+  });
+  promise.catch(() => loading.delete(id));
+  loading.set(id, promise);
+  return promise;
+}
+
+whenKeyIsMissing((namespace, key) => {
+  if (process.env.NODE_ENV !== 'production') console.error(`Missing text ${namespace}:${key} (${currentLang()})`);
+  if (loaders.has(namespace) && currentLang() !== FALLBACK_LANG) load(namespace, FALLBACK_LANG).catch(() => undefined);
+});

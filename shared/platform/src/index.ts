@@ -1,0 +1,70 @@
+/**
+ * The singleton of the page: what host and remotes must share as one instance. Exports are an interface between
+ * separately deployed builds: additions are free, removals need a major version.
+ */
+
+// Remotes and their screens
+export { createRemoteApp } from './composition/create-remote-app.ts';
+export type { RemoteApp, RemoteAppOptions, RemoteAppProps } from './composition/create-remote-app.ts';
+export { lazyScreen } from './composition/lazy-screen.tsx';
+export type { LazyScreen } from './composition/lazy-screen.tsx';
+export { createSlot } from './composition/create-slot.tsx';
+export { Slot } from './composition/slot.tsx';
+export { useSlotOffers } from './composition/slot-offers.ts';
+export type { Offer } from './composition/slot-offers.ts';
+
+// The wire
+export { call } from './wire/call.ts';
+export type { CallArguments, CallOptions } from './wire/call.ts';
+export { query, invalidate, queryClient } from './wire/query.ts';
+export { ApiError, isAborted } from './wire/api-error.ts';
+export type { FailureName } from './wire/api-error.ts';
+
+// Who is logged in
+export { session } from './session/session.ts';
+export type { SessionState } from './session/session.ts';
+export type { SessionUser, UserService } from './session/session-user.ts';
+export { useSession } from './session/use-session.ts';
+export { usePermission, Guard } from './session/permission.tsx';
+export { refreshPersonalData, loadUser } from './session/load-user.ts';
+export { encryptPassword } from './session/password.ts';
+export { patientStore, usePatientStore } from './session/patient-store.ts';
+export type { PatientContext } from './session/patient-store.ts';
+export { openViewer } from './session/open-viewer.ts';
+export { readViewerParameter } from './session/viewer-parameter.ts';
+export type { ViewerParameter, ViewerRequest } from './session/viewer-parameter.ts';
+
+// Where the page is
+export { appHistory } from './navigation/app-history.ts';
+export type { AppLocation, HistorySnapshot } from './navigation/app-history.ts';
+export { navigationLock } from './navigation/navigation-lock.ts';
+export { useUnsavedGuard } from './navigation/use-unsaved-guard.ts';
+export { usePageTitle } from './navigation/page-title.ts';
+
+// Words and figures
+export { useText, useLang, text } from './i18n/use-text.ts';
+export type { TextFunction, TextValues } from './i18n/use-text.ts';
+export type { TextLoaders } from './i18n/texts.ts';
+export { setLang } from './i18n/set-lang.ts';
+export { bilingual } from './i18n/bilingual.ts';
+export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseDay } from './format/dates.ts';
+export { formatBytes, formatNumber } from './format/numbers.ts';
+export type { NumberFormat } from './format/numbers.ts';
+export { ageOf, formatAge } from './format/age.ts';
+
+// Telling and asking
+export { notify } from './notify/notify.ts';
+export type { NoticeKind, NoticeOptions } from './notify/notify.ts';
+export { confirmAction } from './notify/confirm.ts';
+export type { ConfirmOptions } from './notify/confirm.ts';
+export { onServerEvent } from './events/event-bus.ts';
+export { useServerEvent } from './events/use-server-event.ts';
+export { telemetry } from './telemetry/telemetry.ts';
+export { isMobile } from './telemetry/device.ts';
+
+// For screens that share state
+export { createStore, useStore } from './state/store.ts';
+export type { Store } from './state/store.ts';
+
+// For the host alone
+export { hostApi } from './host-api.ts';

@@ -1,0 +1,51 @@
+import { endpoints } from '@archway/contracts';
+import type { PersonalData } from '@archway/contracts';
+import { i18n } from '../i18n/i18n.ts';
+import { text } from '../i18n/use-text.ts';
+import { call } from '../wire/call.ts';
+import { session } from './session.ts';
+import { toSessionUser } from './session-user.ts';
+import type { SessionUser, UserService } from './session-user.ts';
+
+/** The local list of names by id wins over the label of the dictionary. */
+const serviceName = (id: number, label: string): string =>
+  i18n.exists(`serviceType.${id}`, { ns: 'platform' }) ? text('platform', `serviceType.${id}`) : label;
+
+async function services(): Promise<UserService[]> {
+  const list = await call(endpoints.access.serviceTypeList, undefined, { quiet: true });
+  return list.map(({ dictValue, dictLabel }) => ({ value: dictValue, name: serviceName(dictValue, dictLabel) }));
+}
+
+/** A preference that cannot be read counts as none. */
+async function homePage(doctorId: string): Promise<number> {
+  const records = await call(
+    endpoints.account.settings,
+    { query: { doctorId, settingType: 'preferenceSetting' } },
+    { quiet: true },
+  ).catch(() => []);
+  try {
+    const content = JSON.parse(records[0]?.settingContent ?? '{}') as { designHomePage?: unknown };
+    return Number.isInteger(content.designHomePage) ? (content.designHomePage as number) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Loads who is logged in, with services and preference, and keeps it in the session. */
+export async function loadUser(): Promise<SessionUser> {
+  const [personal, serviceTypeList] = await Promise.all([
+    call(endpoints.access.personalData, undefined, { quiet: true }),
+    services(),
+  ]);
+  const user = toSessionUser(personal, serviceTypeList, await homePage(personal.doctorId));
+  session.setUser(user);
+  return user;
+}
+
+/** Asks for the personal data again, e.g. after a practice was joined. */
+export async function refreshPersonalData(): Promise<PersonalData> {
+  const personal = await call(endpoints.access.personalData);
+  const user = session.user();
+  if (user) session.setUser(toSessionUser(personal, user.serviceTypeList, user.designHomePage));
+  return personal;
+}

@@ -1,0 +1,38 @@
+import { createStore, useStore } from '../state/store.ts';
+import { tabStore } from '../state/browser-storage.ts';
+
+const KEY = 'patientStore';
+
+/** The case at hand, kept for the browser tab over reloads. */
+export interface PatientContext {
+  readonly canAddDataBase: boolean;
+  readonly serviceType: number;
+  readonly ptId?: string | undefined;
+  readonly version?: number | undefined;
+  readonly dataSource?: string | undefined;
+  readonly doctorId?: string | undefined;
+  readonly outpatientId?: string | undefined;
+  readonly isReStart: boolean;
+}
+
+const initial: PatientContext = { canAddDataBase: false, serviceType: 0, isReStart: false };
+
+function restore(): PatientContext {
+  try {
+    return { ...initial, ...(JSON.parse(tabStore.get(KEY) ?? '{}') as Partial<PatientContext>) };
+  } catch {
+    return initial;
+  }
+}
+
+const store = createStore<PatientContext>(restore());
+store.subscribe(() => tabStore.set(KEY, JSON.stringify(store.get())));
+
+export const patientStore = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set: (part: Partial<PatientContext>): void => store.update((current) => ({ ...current, ...part })),
+  reset: (): void => store.set(initial),
+};
+
+export const usePatientStore = (): PatientContext => useStore(store);

@@ -1,0 +1,9 @@
+import { openTabChannel } from '../state/tab-channel.ts';
+
+/** What tabs tell each other of the login they share. */
+export type SessionMessage = { type: 'login'; userId: string } | { type: 'logout' };
+
+const channel = openTabChannel<SessionMessage>('archway.session');
+
+export const tellTabs = channel.send;
+export const listenToTabs = channel.listen;

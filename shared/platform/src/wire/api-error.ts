@@ -1,0 +1,44 @@
+import type { ErrorName } from '@archway/contracts';
+
+/** Failures that have no answer of the server to name them. */
+export type TransportFailure =
+  | 'serviceNoResponse'
+  | 'serviceTimeout'
+  | 'networkError'
+  | 'checkNetworkDevice';
+
+export type FailureName = ErrorName | TransportFailure | 'unknownCode';
+
+interface ApiErrorParts {
+  name: FailureName;
+  message: string;
+  code?: number | undefined;
+  http?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** A call that failed, with a sentence for the reader in the language of the page. */
+export class ApiError extends Error {
+  override readonly name: FailureName;
+  /** Code of the envelope; undefined when none arrived. */
+  readonly code: number | undefined;
+  /** HTTP status; undefined when no answer arrived. */
+  readonly http: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ name, message, code, http, requestId }: ApiErrorParts) {
+    super(message);
+    this.name = name;
+    this.code = code;
+    this.http = http;
+    this.requestId = requestId;
+  }
+
+  /** `50012 · 7f2a-91c4`, for the reader to quote to support. */
+  get detail(): string | undefined {
+    return [this.code ?? this.http, this.requestId].filter((part) => part !== undefined).join(' · ') || undefined;
+  }
+}
+
+/** Whether a call was given up by its caller, which is no failure. */
+export const isAborted = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';

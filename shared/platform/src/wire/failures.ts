@@ -1,0 +1,47 @@
+import { errorNameOf, errorText } from '@archway/contracts';
+import type { Envelope, ErrorName } from '@archway/contracts';
+import { currentLang } from '../i18n/i18n.ts';
+import { text } from '../i18n/use-text.ts';
+import { ApiError } from './api-error.ts';
+import type { TransportFailure } from './api-error.ts';
+
+export const transportFailure = (name: TransportFailure, http?: number): ApiError =>
+  new ApiError({ name, message: text('platform', name), http });
+
+export const catalogued = (name: ErrorName, parts: { http?: number; requestId?: string | undefined } = {}): ApiError =>
+  new ApiError({ name, message: errorText(name, currentLang()), code: undefined, ...parts });
+
+/** Their text is fixed by the client; every other refusal speaks with the sentence of the server. */
+const fixedTexts: ReadonlySet<ErrorName> = new Set(['nameOrPassError', 'userExist']);
+
+/** A refusal in the envelope: code ≠ 200. */
+export function refusal(envelope: Envelope<unknown>, http: number): ApiError {
+  const { code, msg, requestId } = envelope;
+  const name = errorNameOf(code);
+  const fixed = name !== undefined && fixedTexts.has(name);
+  const message = fixed ? errorText(name, currentLang()) : msg || text('platform', 'serviceNoResponse');
+  return new ApiError({ name: name ?? 'unknownCode', message, code, http, requestId });
+}
+
+/** An answer whose HTTP status is not 2xx. The body may still be an envelope that names the failure exactly. */
+export function httpFailure(http: number, envelope: Envelope<unknown> | undefined): ApiError {
+  const { code, requestId } = envelope ?? {};
+  const name = code === undefined ? undefined : errorNameOf(code);
+  const saying = (sentence: string, fallback: ErrorName | TransportFailure): ApiError =>
+    new ApiError({ name: name ?? fallback, message: sentence, code, http, requestId });
+  switch (http) {
+    case 400:
+      return saying(errorText('paramsError', currentLang()), 'paramsError');
+    case 401:
+      return saying(errorText('logExpired', currentLang()), 'logExpired');
+    case 404:
+    case 500:
+    case 502:
+      return saying(text('platform', 'serviceNoResponse'), 'serviceNoResponse');
+    default:
+      return saying(envelope?.msg || text('platform', 'serviceNoResponse'), 'serviceNoResponse');
+  }
+}
+
+/** `fetch` rejected: the device is offline, or nobody answered. */
+export const noAnswer = (): ApiError => transportFailure(navigator.onLine ? 'networkError' : 'checkNetworkDevice');
