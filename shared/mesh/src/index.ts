@@ -17,3 +17,28 @@ export { encodeDraco } from './draco/encode.ts';
 export { decodeDraco } from './draco/decode.ts';
 export type { CancelSignal, IntakeOptions, IntakeReport, IntakeResult, IntakeStep, MeshFile } from './intake/intake.ts';
 export { intakeMesh, intakeSteps } from './intake/intake.ts';
+export { vertexNormals } from './normals.ts';
+export type { Bounds, Vector } from './analyse/measure.ts';
+export { boundsOf, surfaceArea } from './analyse/measure.ts';
+export type { EdgeCounts } from './analyse/edges.ts';
+export { countEdges } from './analyse/edges.ts';
+export type { Components } from './analyse/components.ts';
+export { components } from './analyse/components.ts';
+export type { Unit, UnitGuess } from './analyse/unit-guess.ts';
+export type { JawGuess } from './analyse/jaw-guess.ts';
+export type { JawOrientation } from './orient/orient-jaw.ts';
+export { orientJaw } from './orient/orient-jaw.ts';
+export type { MeshAnalysis } from './analyse/analyse-mesh.ts';
+export { analyseMesh } from './analyse/analyse-mesh.ts';
+export type {
+  IntakeOutput,
+  MeshJobName,
+  MeshJobs,
+  MeshReply,
+  MeshRequest,
+  MeshWorkerStep,
+  OpenOutput,
+} from './worker/messages.ts';
+export { createMeshWorkerHandler } from './worker/handler.ts';
+export type { MeshClient, MeshJobOptions, MeshWorkerPort } from './worker/client.ts';
+export { createMeshClient } from './worker/client.ts';

@@ -1,0 +1,60 @@
+import type { Mesh } from '../mesh.ts';
+import { triangleCount, vertexCount } from '../mesh.ts';
+import type { JawOrientation } from '../orient/orient-jaw.ts';
+import { orientJaw } from '../orient/orient-jaw.ts';
+import { components } from './components.ts';
+import { countEdges } from './edges.ts';
+import type { JawGuess } from './jaw-guess.ts';
+import { guessJaw } from './jaw-guess.ts';
+import type { Bounds, Vector } from './measure.ts';
+import { boundsOf, surfaceArea } from './measure.ts';
+import type { UnitGuess } from './unit-guess.ts';
+import { guessUnit } from './unit-guess.ts';
+
+export interface MeshAnalysis {
+  vertices: number;
+  triangles: number;
+  /** In the file's own unit. */
+  bounds: Bounds;
+  /** Extent along x, y, z in mm, by the unit guess. */
+  sizeMm: Vector;
+  surfaceAreaMm2: number;
+  openEdges: number;
+  nonManifoldEdges: number;
+  /** Edges whose two triangles face opposite ways. */
+  flippedEdges: number;
+  components: number;
+  watertight: boolean;
+  unitGuess: UnitGuess;
+  jawGuess: JawGuess;
+  /** Present when the shape is an arch; in the file's own unit and axes. */
+  orientation?: JawOrientation;
+}
+
+/** Facts about a cleaned mesh, and what its shape tells about unit and jaw. Names of files play no part. */
+export function analyseMesh(mesh: Mesh): MeshAnalysis {
+  const vertices = vertexCount(mesh);
+  const triangles = triangleCount(mesh);
+  const bounds = boundsOf(mesh);
+  const extent = bounds.max.map((high, k) => high - bounds.min[k]!) as Vector;
+  const area = surfaceArea(mesh);
+  const unitGuess = guessUnit(Math.max(...extent), area / triangles);
+  const edges = countEdges(mesh.indices, vertices);
+  const orientation = area > 0 ? orientJaw(mesh, unitGuess.toMm) : undefined;
+  const jawGuess = guessJaw(orientation);
+  return {
+    vertices,
+    triangles,
+    bounds,
+    sizeMm: extent.map((side) => side * unitGuess.toMm) as Vector,
+    surfaceAreaMm2: area * unitGuess.toMm ** 2,
+    openEdges: edges.open,
+    nonManifoldEdges: edges.nonManifold,
+    flippedEdges: edges.flipped,
+    components: components(mesh.indices, vertices).count,
+    watertight: edges.open === 0 && edges.nonManifold === 0 && edges.flipped === 0,
+    unitGuess,
+    jawGuess,
+    ...(orientation && jawGuess.reason !== 'notAnArch' && { orientation }),
+  };
+}
