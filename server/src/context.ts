@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, ErrorName, Lang, Permission, Received, RoleKey, ServerEvent } from '@archway/contracts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './infrastructure/database/database.ts';
 import type { Compute } from './infrastructure/compute/compute.ts';
@@ -34,6 +34,8 @@ export interface Caller {
 export interface RequestScope {
   readonly lang: Lang;
   readonly request: FastifyRequest;
+  /** For endpoints that are marked `raw`: their handler writes the answer itself, after `reply.hijack()`. */
+  readonly reply: FastifyReply;
 }
 
 /** The caller is certain unless the endpoint is public or authorised by a deploy token. */

@@ -4,7 +4,7 @@ const path = require('node:path');
 const file = (name) => path.join(__dirname, 'jest', name);
 
 /** npm packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
-const esmPackages = ['fastify-type-provider-zod', 'eventsource-parser', 'lucide-react', '@fontsource-variable', 'single-spa'];
+const esmPackages = ['content-disposition', 'eventsource-parser', 'lucide-react', '@fontsource-variable', 'single-spa'];
 
 const swc = (tsx) => [
   require.resolve('@swc/jest'),
@@ -29,6 +29,8 @@ const common = (dir) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
+    // The facade imports antd's ES modules one by one; jest takes the CommonJS twins.
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': file('css-module.cjs'),
     '\\.(css|png|jpe?g|webp|svg|woff2?|wasm)$': file('asset.cjs'),
   },

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/modules/*/schema.ts', './src/infrastructure/events/schema.ts', './src/infrastructure/storage/schema.ts'],
+  out: `./${process.env.ARCHWAY_MIGRATIONS_OUT ?? 'migrations'}`,
+});

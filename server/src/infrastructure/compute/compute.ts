@@ -1,0 +1,31 @@
+import type { ComputeTasks } from './tasks.ts';
+
+export interface ComputeOptions {
+  /** 0 to 1. */
+  readonly progress?: (fraction: number) => void;
+  /** Ends the task at once: its thread is stopped and replaced. */
+  readonly signal?: AbortSignal;
+  /** Buffers of the input that move into the thread instead of being copied; they are empty afterwards. */
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+/** Heavy work in threads, so that no request waits for it. */
+export interface Compute {
+  run<K extends keyof ComputeTasks>(
+    task: K,
+    input: ComputeTasks[K]['input'],
+    options?: ComputeOptions,
+  ): Promise<ComputeTasks[K]['output']>;
+  close(): Promise<void>;
+}
+
+/** What a task throws reaches the caller as this, with the name of the original error. */
+export class ComputeError extends Error {
+  constructor(
+    readonly task: string,
+    readonly cause_: { readonly name: string; readonly message: string; readonly code?: string },
+  ) {
+    super(cause_.message);
+    this.name = cause_.name;
+  }
+}

@@ -1,0 +1,81 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import { StartupError } from '../../startup-error.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+import * as schema from './schema.ts';
+
+/** The database outside of a transaction. Inside of one always use the `tx` that was handed in. */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** An open transaction; a service that must take part in one takes `Database | Transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Where a query can run: outside of a transaction or inside of one. */
+export type Querier = Database | Transaction;
+
+export interface OpenDatabase {
+  readonly engine: 'embedded' | 'postgresql';
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Settings for further connections of one's own, such as LISTEN; PostgreSQL only. */
+  readonly connectionString: string | null;
+  close(): Promise<void>;
+}
+
+/** A caller that waits longer for a connection is stuck, e.g. by using `db` inside a transaction of the embedded engine. */
+const ACQUIRE_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens PostgreSQL or the embedded database and brings its schema up to date.
+ * @throws StartupError when the database cannot be reached, is in use by another process or has another schema.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataFolder'>,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databasePool)
+    : await openEmbedded(config.dataFolder, log);
+  opened.pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  try {
+    await migrateDatabase(opened.pool);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+  }
+  const db = drizzle(pool, { schema });
+  return { engine: 'postgresql', db, pool, connectionString, close: () => pool.end() };
+}
+
+async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(dataFolder, log);
+  // The engine has one session, so a second connection would share transactions and settings with the first.
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    stream: embedded.stream,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    idleTimeoutMillis: 0,
+  });
+  const db = drizzle(pool, { schema });
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await embedded.close();
+  };
+  return { engine: 'embedded', db, pool, connectionString: null, close };
+}

@@ -1,0 +1,6 @@
+// Every table of the product. The migrations are generated from these modules.
+export * from '../events/schema.ts';
+export * from '../../modules/access/schema.ts';
+export * from '../../modules/cases/schema.ts';
+export * from '../../modules/practices/schema.ts';
+export * from '../../modules/system/schema.ts';

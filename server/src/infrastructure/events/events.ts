@@ -1,0 +1,34 @@
+import type { ServerEvent, ServerEventPayload, ServerEventType } from '@archway/contracts';
+import type { Querier } from '../database/database.ts';
+
+/** Who is told: users, everybody who belongs to a practice, or everyone who is logged in. */
+export type Audience =
+  | { readonly users: readonly string[]; readonly practices?: readonly string[] }
+  | { readonly practices: readonly string[]; readonly users?: readonly string[] }
+  | 'everyone';
+
+export interface Listener {
+  readonly userId: string;
+  /** Practices whose events this listener may read. */
+  readonly practiceIds: readonly string[];
+}
+
+export interface Events {
+  /**
+   * Tells open pages, on this server and on all others. With `tx` nobody hears of it unless the transaction commits;
+   * publish as the last thing in it, since publishers wait for each other until they commit.
+   */
+  publish<T extends ServerEventType>(
+    type: T,
+    data: ServerEventPayload<T>,
+    audience: Audience,
+    options?: { readonly tx?: Querier },
+  ): Promise<void>;
+  /**
+   * Hands on every later event for this listener, in order and each once.
+   * @param after id of the last event that the listener has, or null to begin now.
+   * @returns a function that ends it.
+   */
+  subscribe(listener: Listener, after: string | null, deliver: (event: ServerEvent) => void): Promise<() => void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,87 @@
+import { API_BASE, type Endpoint, allEndpoints, errors } from '@archway/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The API as an OpenAPI 3.1 document, made from the same values that the server registers. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of allEndpoints) {
+    const path = `${API_BASE}${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Archway',
+      version,
+      description:
+        'Every answer is an envelope {code, msg, data, requestId}; 200 is success, every other code is named in the error catalogue. Refusals come with HTTP 200.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'Token of a login.' },
+        deploy: { type: 'http', scheme: 'bearer', description: 'Deploy token of a remote.' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { access } = endpoint;
+  const needs = Array.isArray(access) ? ` Needs one of: ${access.join(', ')}.` : '';
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0]],
+    summary: endpoint.summary,
+    description: `${endpoint.summary}${needs}`,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      { name: 'lang', in: 'header', schema: { enum: ['zh-CN', 'en-US'] }, description: 'Language of texts.' },
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: json(endpoint.body, 'input') } } },
+    }),
+    responses: { 200: { description: describe(endpoint), content: answerContent(endpoint) } },
+  };
+}
+
+const securityOf = ({ access }: Endpoint): Json[] => {
+  if (access === 'public') return [];
+  return access === 'deploy' ? [{ deploy: [] }, { session: [] }] : [{ session: [] }];
+};
+
+function parameters(where: 'path' | 'query', fields: z.ZodObject | undefined): Json[] {
+  if (!fields) return [];
+  const schema = json(fields, 'input');
+  const required = (schema['required'] as string[] | undefined) ?? [];
+  const properties = (schema['properties'] as Record<string, Json> | undefined) ?? {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function answerContent(endpoint: Endpoint): Json {
+  if (endpoint.raw) return { 'text/event-stream': { schema: { type: 'string' } } };
+  const data = json(endpoint.data, 'output');
+  const properties = { code: { const: 200 }, msg: { type: 'string' }, data, requestId: { type: 'string' } };
+  return { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } };
+}
+
+function describe(endpoint: Endpoint): string {
+  const names = endpoint.errors ?? [];
+  if (names.length === 0) return 'Success.';
+  return `Success, or one of these refusals: ${names.map((name) => `${errors[name].code} ${name}`).join(', ')}.`;
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}

@@ -1,0 +1,146 @@
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { RoleKey } from '@archway/contracts';
+import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { loginFailures, rememberTokens, sessions, userRoles, users } from './schema.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** Finds the account that a person names by username, phone or e-mail, whatever the case of its letters. */
+export async function findAccount(db: Querier, account: string): Promise<User | null> {
+  const name = account.toLowerCase();
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(sql`lower(${users.userName}) = ${name}`, eq(users.phone, account), sql`lower(${users.email}) = ${name}`))
+    // A user name looks like no phone number and no address, so at most one of them is meant.
+    .limit(1);
+  return user ?? null;
+}
+
+export async function userById(db: Querier, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Names for showing: nickname, else user name. */
+export async function namesOf(db: Querier, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`coalesce(nullif(${users.nickName}, ''), ${users.userName})` })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export const changeUser = (db: Querier, id: string, change: Partial<typeof users.$inferInsert>): Promise<unknown> =>
+  db.update(users).set(change).where(eq(users.id, id));
+
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly nickName: string | null;
+  readonly doctorType: number | null;
+  readonly roles: RoleKey[];
+}
+
+/** The living session of a token with its user, in one query: it runs for every call. */
+export async function findSession(db: Querier, hash: string): Promise<SessionRow | null> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      userName: users.userName,
+      nickName: users.nickName,
+      doctorType: users.doctorType,
+      roles: sql<RoleKey[]>`array(select role from user_roles where user_id = ${users.id} order by role)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`), eq(users.enabled, true)));
+  return row ?? null;
+}
+
+export async function insertSession(db: Querier, session: typeof sessions.$inferInsert): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('no session was inserted');
+  return row.id;
+}
+
+export const prolongSession = (db: Querier, id: string, expiresAt: Date): Promise<unknown> =>
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+
+/** Ends a session; its remembered login goes with it. */
+export const deleteSession = (db: Querier, id: string): Promise<unknown> =>
+  db.delete(sessions).where(eq(sessions.id, id));
+
+/** Sessions that are over, unless a remembered login can still renew them. */
+export const deleteOldSessions = (db: Querier): Promise<unknown> =>
+  db.delete(sessions).where(
+    and(
+      lt(sessions.expiresAt, sql`now()`),
+      sql`not exists (select 1 from remember_tokens r where r.session_id = ${sessions.id} and r.expires_at > now())`,
+    ),
+  );
+
+export const insertRememberToken = (db: Querier, token: typeof rememberTokens.$inferInsert): Promise<unknown> =>
+  db.insert(rememberTokens).values(token);
+
+/** Takes a remembered login, so that it is good for one renewal only. */
+export async function takeRememberToken(
+  db: Querier,
+  hash: string,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const [row] = await db
+    .delete(rememberTokens)
+    .where(and(eq(rememberTokens.tokenHash, hash), gt(rememberTokens.expiresAt, sql`now()`)))
+    .returning({ userId: rememberTokens.userId, sessionId: rememberTokens.sessionId });
+  return row ?? null;
+}
+
+/**
+ * Counts a login as failed before it is tried, so that many tries at once cannot slip through together.
+ * @returns tries within the window, by key, this one included.
+ */
+export async function countLogin(db: Database, keys: readonly string[], minutes: number): Promise<Map<string, number>> {
+  await db.insert(loginFailures).values(keys.map((key) => ({ key })));
+  const rows = await db
+    .select({ key: loginFailures.key, count: sql<number>`count(*)::int` })
+    .from(loginFailures)
+    .where(and(inArray(loginFailures.key, [...keys]), gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`)))
+    .groupBy(loginFailures.key);
+  return new Map(rows.map((row) => [row.key, row.count]));
+}
+
+/** After a right password: the account starts anew; of the address only this one try is forgotten. */
+export async function forgetFailures(db: Database, account: string, address: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.key, account));
+  await db.execute(
+    sql`delete from login_failures where id = (select id from login_failures where key = ${address} order by id desc limit 1)`,
+  );
+}
+
+export const dropOldFailures = (db: Database): Promise<unknown> =>
+  db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '1 hour'`));
+
+export async function demoAccounts(db: Querier): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.userName })
+    .from(users)
+    .where(and(eq(users.demo, true), eq(users.enabled, true)))
+    .orderBy(users.id);
+  return rows.map((row) => row.name);
+}
+
+export async function insertUser(
+  db: Querier,
+  user: typeof users.$inferInsert,
+  roles: readonly RoleKey[],
+): Promise<string> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('no user was inserted');
+  if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })));
+  return row.id;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RoleKey } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+
+/** People who log in. One space of users, whatever tenant's name they come by. */
+export const users = pgTable(
+  'users',
+  {
+    id: rowId('id').primaryKey(),
+    userName: text('user_name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    nickName: text('nick_name'),
+    /** 0 doctor, 1 medical assistant; null for people who are neither. */
+    doctorType: integer('doctor_type'),
+    /** argon2id, in PHC format. */
+    passwordHash: text('password_hash').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Last day on which the account may create cases. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    /** Ids of `serviceTypes` that the user may use. */
+    services: integer('services').array().notNull().default(sql`'{0}'`),
+    region: text('region'),
+    province: text('province'),
+    city: text('city'),
+    area: text('area'),
+    address: text('address'),
+    certification: text('certification', { enum: ['none', 'readyAuth', 'authed', 'authFailed'] }).notNull().default('none'),
+    contractDocument: text('contract_document'),
+    freeModelNum: integer('free_model_num').notNull().default(0),
+    freePtNum: integer('free_pt_num').notNull().default(0),
+    freeReportNum: integer('free_report_num').notNull().default(0),
+    confirmRemainingNum: integer('confirm_remaining_num'),
+    assistAuditsRemainingNum: integer('assist_audits_remaining_num').notNull().default(0),
+    replaceModel: boolean('replace_model').notNull().default(false),
+    emailNotice: boolean('email_notice').notNull().default(true),
+    notificationEmails: text('notification_emails').array().notNull().default(sql`'{}'`),
+    /** A demonstration account, whose password is public. */
+    demo: boolean('demo').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
+    uniqueIndex('users_phone').on(table.phone),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<RoleKey>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+/** Logins in use. The token itself is known to its holder alone; the hash is SHA-256, in hex. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: rowId('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    address: text('address'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
+);
+
+/** Remembered logins: each renews once and then has a successor. */
+export const rememberTokens = pgTable(
+  'remember_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: rowRef('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('remember_tokens_session').on(table.sessionId)],
+);
+
+/** Failed logins of the last minutes, by account and by address; what throttles guessing. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: rowId('id').primaryKey(),
+    key: text('key').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('login_failures_key').on(table.key, table.at)],
+);

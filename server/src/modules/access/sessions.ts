@@ -1,0 +1,63 @@
+import { rolePermissions } from '@archway/contracts';
+import type { Caller } from '../../context.ts';
+import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+/** A session ends this long after its last use. */
+export const SESSION_MS = 12 * HOUR_MS;
+/** A remembered login can be renewed for this long. */
+export const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+/** The end of a session is moved at most this often: a write for every read would be a waste. */
+const SLIDE_EVERY_MS = 10 * 60_000;
+
+export interface Login {
+  readonly token: string;
+  readonly rememberToken: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Finds who holds a token, and moves the end of the session. Null when it is unknown, over, or the user disabled. */
+export async function resolveCaller(db: Database, token: string): Promise<Caller | null> {
+  const row = await findSession(db, tokenHash(token));
+  if (!row) return null;
+  const end = Date.now() + SESSION_MS;
+  if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end));
+  return {
+    userId: row.userId,
+    userName: row.userName,
+    nickName: row.nickName,
+    doctorType: row.doctorType,
+    roles: row.roles,
+    permissions: [...new Set(row.roles.flatMap((role) => rolePermissions[role] ?? []))],
+    sessionId: row.sessionId,
+  };
+}
+
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Begins a session; with `remember` also a login that renews it once. */
+export async function beginSession(db: Querier, userId: string, remember: boolean, visitor: Visitor): Promise<Login> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + SESSION_MS);
+  const sessionId = await insertSession(db, {
+    userId,
+    expiresAt,
+    tokenHash: tokenHash(token),
+    address: visitor.address,
+    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
+  });
+  if (!remember) return { token, rememberToken: null, expiresAt };
+  const rememberToken = newToken();
+  await insertRememberToken(db, {
+    userId,
+    sessionId,
+    tokenHash: tokenHash(rememberToken),
+    expiresAt: new Date(Date.now() + REMEMBERED_MS),
+  });
+  return { token, rememberToken, expiresAt };
+}

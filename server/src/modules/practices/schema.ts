@@ -1,0 +1,130 @@
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RoleKey } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+import { users } from '../access/schema.ts';
+
+/** Dental practices; the wire calls them outpatients. */
+export const practices = pgTable(
+  'practices',
+  {
+    id: rowId('id').primaryKey(),
+    name: text('name').notNull(),
+    abbreviation: text('abbreviation').notNull(),
+    /** The code that people search a practice by. */
+    number: text('number').notNull(),
+    ownerId: rowRef('owner_id').notNull().references(() => users.id),
+    /** False when the platform has disabled the practice. */
+    available: boolean('available').notNull().default(true),
+    /** Last day of the service; null for no end. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    teamDesignEnabled: boolean('team_design_enabled').notNull().default(false),
+    address: text('address'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('practices_number').on(table.number), index('practices_owner').on(table.ownerId)],
+);
+
+/** Doctors of a practice, the owner among them. */
+export const practiceMembers = pgTable(
+  'practice_members',
+  {
+    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    identity: text('identity', { enum: ['creator', 'doctor'] }).notNull(),
+    department: text('department'),
+    enabled: boolean('enabled').notNull().default(true),
+    /** The practice that this member works in unless another is chosen. */
+    isDefault: boolean('is_default').notNull().default(false),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('practice_members_user').on(table.userId)],
+);
+
+/** The practices that a medical assistant serves. */
+export const assistantPractices = pgTable(
+  'assistant_practices',
+  {
+    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('assistant_practices_user').on(table.userId)],
+);
+
+/** A practice's own designers and auditors. */
+export const designTeams = pgTable(
+  'design_teams',
+  {
+    id: rowId('id').primaryKey(),
+    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** designTeamNo, by which people join. */
+    number: text('number').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('design_teams_number').on(table.number), index('design_teams_practice').on(table.practiceId)],
+);
+
+export const designTeamMembers = pgTable(
+  'design_team_members',
+  {
+    teamId: rowRef('team_id').notNull().references(() => designTeams.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<RoleKey>().notNull(),
+    department: text('department'),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Takes the tasks of its role unless somebody else is named. */
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId, table.role] }),
+    index('design_team_members_user').on(table.userId),
+  ],
+);
+
+/** Labs that design for the practices bound to them. */
+export const designCenters = pgTable(
+  'design_centers',
+  {
+    id: rowId('id').primaryKey(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('design_centers_number').on(table.number)],
+);
+
+export const designCenterStaff = pgTable(
+  'design_center_staff',
+  {
+    centerId: rowRef('center_id').notNull().references(() => designCenters.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.centerId, table.userId] }), index('design_center_staff_user').on(table.userId)],
+);
+
+export const practiceDesignCenters = pgTable(
+  'practice_design_centers',
+  {
+    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    centerId: rowRef('center_id').notNull().references(() => designCenters.id, { onDelete: 'cascade' }),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.practiceId, table.centerId] }),
+    index('practice_design_centers_center').on(table.centerId),
+  ],
+);
+
+/** Production staff work for practices, too: whose orders a modelmaker may see. */
+export const practiceMakers = pgTable(
+  'practice_makers',
+  {
+    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('practice_makers_user').on(table.userId)],
+);

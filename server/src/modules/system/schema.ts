@@ -1,0 +1,28 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, rowId } from '../../infrastructure/database/columns.ts';
+
+/** What browsers reported. Whatever they claim about users is a claim; `sessionUserId` is what the server knew. */
+export const frontendLogs = pgTable(
+  'frontend_logs',
+  {
+    id: rowId('id').primaryKey(),
+    type: text('type').notNull(),
+    logData: text('log_data').notNull(),
+    durationMs: integer('duration_ms'),
+    url: text('url').notNull(),
+    lang: text('lang').notNull(),
+    ptId: text('pt_id'),
+    ptVersion: integer('pt_version'),
+    systemName: text('system_name').notNull(),
+    browser: text('browser').notNull(),
+    os: text('os').notNull(),
+    userAgent: text('user_agent').notNull(),
+    timezone: text('timezone').notNull(),
+    clientTime: bigint('client_time', { mode: 'number' }).notNull(),
+    sessionUserId: text('session_user_id'),
+    clientId: text('client_id'),
+    address: text('address'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('frontend_logs_type').on(table.type, table.at), index('frontend_logs_at').on(table.at)],
+);

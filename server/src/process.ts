@@ -1,0 +1,48 @@
+import { StartupError } from './startup-error.ts';
+
+/** Longer than this nobody waits for a stop. */
+const STOP_MS = 15_000;
+
+/**
+ * Runs a program until SIGINT or SIGTERM, then stops it in peace; a second signal, or the end of patience, stops it at
+ * once. What an operator has to put right is a message and exit code 1, not a stack.
+ * @param start begins the program and gives back how to stop it.
+ */
+export async function run(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let asked = false;
+  let stop: (() => Promise<void>) | null = null;
+
+  const end = async (): Promise<void> => {
+    if (asked && stop) process.exit(1);
+    asked = true;
+    if (!stop) return;
+    setTimeout(() => {
+      console.error('The server did not stop in time.');
+      process.exit(1);
+    }, STOP_MS).unref();
+    await stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+
+  try {
+    stop = await start();
+  } catch (error) {
+    fail(error);
+    return;
+  }
+  // A signal during the start waits until there is something to stop.
+  if (asked) {
+    asked = false;
+    await end();
+  }
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartupError) console.error(`\n${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+}

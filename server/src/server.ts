@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { AppContext, ServerModule } from './context.ts';
+import { openContext } from './open-context.ts';
+import { loggerOptions } from './infrastructure/http/logging.ts';
+import { demoAccounts } from './modules/access/repository.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  /** Origin by which this machine reaches the server. */
+  readonly url: string;
+  /** Lets running requests and jobs end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server: database, storage, jobs, routes, demonstration data; resolves when it listens. */
+export async function startServer(
+  config: Config,
+  modules: readonly ServerModule[],
+  log: FastifyBaseLogger = pino(loggerOptions(config)),
+): Promise<RunningServer> {
+  const opened = await openContext(config, log, config.jobs);
+  const { context } = opened;
+  let stopping = false;
+  let app: FastifyInstance | null = null;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await app?.close();
+    await opened.close();
+  };
+  try {
+    if (!config.loopback) await assertNoDemoAccounts(context);
+    if (config.demo) for (const module of modules) await module.seed?.(context);
+    app = await buildApp(context, modules, () => stopping);
+    for (const module of modules) await module.jobs?.(context);
+    await listen(app, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.loopback || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return { app, context, url: `http://${host}:${port}`, stop };
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${config.port} is in use by another program. Choose another one with PORT.`);
+    }
+    if (code === 'EACCES') throw new StartupError(`Port ${config.port} may not be used. Choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`ARCHWAY_HOST=${config.host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+/** Their password is in the README. */
+async function assertNoDemoAccounts({ db, config }: AppContext): Promise<void> {
+  const names = await demoAccounts(db);
+  if (names.length === 0) return;
+  throw new StartupError(
+    `ARCHWAY_HOST=${config.host} lets other machines in, but this database has demonstration accounts with a public password:\n` +
+      `  ${names.join(', ')}\nUse a database without them, or disable them: update users set enabled = false where demo`,
+  );
+}

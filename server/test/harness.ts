@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@archway/contracts';
+import { loadConfig } from '../src/config.ts';
+import type { AppContext, ServerModule } from '../src/context.ts';
+import { serverModules } from '../src/modules.ts';
+import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { type TestClient, testClient } from './client.ts';
+import { wrapPassword } from './des.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly ctx: AppContext;
+  readonly running: RunningServer;
+  readonly dataFolder: string;
+  /** PostgreSQL of this test, or null on the embedded engine. */
+  readonly databaseUrl: string | null;
+  /** Calls the API with a token, or without one. */
+  api(token?: string | null): TestClient;
+  /** Logs a demonstration account in and calls the API as that user. */
+  login(userName: string, password?: string): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export interface TestOptions {
+  /** Variables of the environment, over the defaults of tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Modules besides those of the product. */
+  readonly modules?: readonly ServerModule[];
+  /** Joins another test server's database; PostgreSQL only. */
+  readonly databaseUrl?: string;
+}
+
+/**
+ * Starts the real server on a free port with its own database and data folder: embedded, or a database of
+ * `ARCHWAY_TEST_DATABASE_URL` when that is set. Stop it in `afterAll`.
+ */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'archway-test-'));
+  const database = options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : await testDatabase(dataFolder);
+  const config = loadConfig({
+    PORT: '0',
+    ARCHWAY_DATA: dataFolder,
+    ARCHWAY_LOG: process.env['ARCHWAY_TEST_LOG'] ?? 'silent',
+    ARCHWAY_RATE_LIMIT: '1000000',
+    ARCHWAY_COMPUTE_THREADS: '1',
+    DATABASE_URL: database.url ?? '',
+    DATABASE_POOL: '5',
+    ...options.env,
+  });
+  const cleanUp = async (): Promise<void> => {
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  let running: RunningServer;
+  try {
+    running = await startServer(config, [...serverModules(), ...(options.modules ?? [])]);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  const api = (token: string | null = null): TestClient => testClient(running.url, token);
+  return {
+    url: running.url,
+    ctx: running.context,
+    running,
+    dataFolder,
+    databaseUrl: database.url,
+    api,
+    login: async (userName, password = DEMO_PASSWORD) => {
+      const body = { account: userName, password: wrapPassword(password) };
+      const { token } = await api().call(endpoints.access.login, { body });
+      return api(token);
+    },
+    stop: async () => {
+      await running.stop();
+      await cleanUp();
+    },
+  };
+}
