@@ -4,6 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { scripts, styles, assets } = require('./rules.cjs');
 const { fileCache } = require('./cache.cjs');
+const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 
 /**
@@ -13,6 +14,7 @@ const { IntegrityPlugin } = require('./integrity-plugin.cjs');
  */
 function browser(dir, name, { mode, dev, serve }) {
   const refresh = serve;
+  const uniqueName = uniqueNameOf(dir, name, dev);
   const hashed = dev ? '[name]' : '[name].[contenthash:8]';
   return {
     name,
@@ -24,7 +26,7 @@ function browser(dir, name, { mode, dev, serve }) {
       path: path.join(dir, 'dist'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: `archway-${name}`,
+      uniqueName,
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -57,14 +59,17 @@ function browser(dir, name, { mode, dev, serve }) {
       }),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       new IntegrityPlugin(),
-      ...(refresh ? [hotReload(name)] : []),
+      ...(refresh ? [hotReload(uniqueName)] : []),
     ],
   };
 }
 
-function hotReload(name) {
+/** Name of the build's globals; never the bare name of a remote, which may be that of a browser object (`console`). */
+const uniqueNameOf = (dir, name, dev) => `archway_${name}${dev ? '' : `_${sourceHash(dir)}`}`;
+
+function hotReload(library) {
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-  return new ReactRefreshPlugin({ overlay: false, library: `archway-${name}` });
+  return new ReactRefreshPlugin({ overlay: false, library });
 }
 
-module.exports = { browser };
+module.exports = { browser, uniqueNameOf };

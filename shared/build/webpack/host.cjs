@@ -32,7 +32,7 @@ function host(dir) {
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
-          name: 'host',
+          name: 'archway_host',
           remotes: {},
           shared: { ...sharedModules({ provide: true }), ...devShared(mode) },
           dts: false,

@@ -2,7 +2,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { sharedModules } = require('../shared.cjs');
-const { browser } = require('./browser.cjs');
+const { browser, uniqueNameOf } = require('./browser.cjs');
 const { modeOf } = require('./mode.cjs');
 const { RecordPlugin } = require('./record-plugin.cjs');
 const { devShared } = require('./dev-shared.cjs');
@@ -28,13 +28,15 @@ function remote(dir) {
     const mode = modeOf(env, argv);
     const manifest = readManifest(dir);
     const base = browser(dir, manifest.name, mode);
+    const name = uniqueNameOf(dir, manifest.name, mode.dev);
     return {
       ...base,
       entry: {},
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
-          name: manifest.name,
+          name,
+          library: { type: 'var', name },
           filename: mode.dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: exposesOf(dir, manifest),
           shared: { ...sharedModules({ provide: false }), ...devShared(mode) },

@@ -60,19 +60,22 @@ function scanSources(files, facadeNames) {
   };
 }
 
-/** The values that a workspace package exports; only explicit exports, which is how facades are written. */
+/** The values that a workspace package exports, `export *` of its own files included. */
 function exportedNames(request, from) {
-  const file = createRequire(path.join(from, 'package.json')).resolve(request);
+  return [...namesOf(createRequire(path.join(from, 'package.json')).resolve(request))].sort();
+}
+
+function namesOf(file) {
   const names = new Set();
   for (const node of parse(file).body) {
     if (node.type === 'ExportAllDeclaration')
-      throw new Error(`${file}: a facade exports every name explicitly, not "export *"`);
+      for (const name of namesOf(path.resolve(path.dirname(file), node.source.value))) names.add(name);
     if (node.type === 'ExportNamedDeclaration' && !node.typeOnly)
       for (const specifier of node.specifiers)
         if (!specifier.isTypeOnly) names.add((specifier.exported ?? specifier.orig ?? specifier.name).value);
     if (node.type === 'ExportDeclaration') for (const name of declaredNames(node.declaration)) names.add(name);
   }
-  return [...names].sort();
+  return names;
 }
 
 function declaredNames(declaration) {
