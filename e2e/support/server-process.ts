@@ -27,6 +27,7 @@ export class ArchwayServer {
   constructor(
     readonly port: number,
     readonly dataFolder: string,
+    private readonly env: Readonly<Record<string, string>> = {},
   ) {}
 
   get url(): string {
@@ -44,8 +45,9 @@ export class ArchwayServer {
         ...process.env,
         PORT: String(this.port),
         ARCHWAY_DATA: this.dataFolder,
-        ARCHWAY_DEPLOY_TOKEN: `*:${DEPLOY_TOKEN}`,
-        ARCHWAY_LOG_LEVEL: 'warn',
+        ARCHWAY_DEPLOY_TOKEN: DEPLOY_TOKEN,
+        ARCHWAY_LOG: 'warn',
+        ...this.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

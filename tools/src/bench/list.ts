@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ArchwayServer, freePort } from '@archway/e2e/server';
+import { startPostgres } from '../test/postgres.ts';
+import type { BenchRow } from './bench-row.ts';
+import { statementsOfPage, type Statement } from './captured-sql.ts';
+import { load, type Load } from './load.ts';
+import { login } from './login.ts';
+import { fillCases } from './many-cases.ts';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+const REQUESTS = 3000;
+const CALLERS = 8;
+const PAGES = 5;
+
+/** One GET over a kept connection; anything but a full answer is an error. */
+function get(agent: Agent, url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers: { authorization: `Bearer ${token}`, lang: 'en-US' } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (body += chunk));
+      answer.on('end', () => (body.startsWith('{"code":200') ? resolve() : reject(new Error(body.slice(0, 200)))));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+async function overHttp(server: ArchwayServer, token: string): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  const page = (call: number): Promise<void> =>
+    get(agent, `${server.url}/api/doctor/doc/pagePt?pageNum=${1 + (call % PAGES)}&pageSize=20`, token);
+  await load(200, CALLERS, page);
+  const result = await load(REQUESTS, CALLERS, page);
+  agent.destroy();
+  return result;
+}
+
+async function bare(pool: pg.Pool, token: string): Promise<Load> {
+  const pages: Statement[][] = [];
+  for (let page = 1; page <= PAGES; page += 1) pages.push(await statementsOfPage(pool, token, page));
+  const run = async (call: number): Promise<void> => {
+    for (const { text, values } of pages[call % PAGES] ?? []) await pool.query(text, values);
+  };
+  await load(200, CALLERS, run);
+  return load(REQUESTS, CALLERS, run);
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The case list over HTTP against the bare driver with the same SQL, at 10,000 and at 1,000,000 cases. */
+export async function benchList(): Promise<BenchRow[]> {
+  const postgres = await startPostgres(false);
+  if (!postgres) throw new Error('The list benchmark needs the PostgreSQL server programs');
+  const folder = mkdtempSync(join(tmpdir(), 'archway-bench-'));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: CALLERS });
+  const server = new ArchwayServer(await freePort(), folder, {
+    DATABASE_URL: postgres.url,
+    ARCHWAY_RATE_LIMIT: '100000000',
+  });
+  try {
+    await server.start();
+    const token = await login(server.url, 'democreator');
+    const measured: { size: number; http: Load; driver: Load }[] = [];
+    for (const size of [SMALL, LARGE]) {
+      await fillCases(pool, size);
+      measured.push({ size, http: await overHttp(server, token), driver: await bare(pool, token) });
+    }
+    const rates = measured.map(({ size, http, driver }): BenchRow => {
+      const ratio = http.perSecond / driver.perSecond;
+      return {
+        name: `case list at ${size} cases`,
+        value: round(http.perSecond),
+        unit: 'requests/s',
+        peer: 'pg driver, same SQL',
+        peerValue: round(driver.perSecond),
+        ratio: round(ratio),
+        goal: '>= 0.6',
+        pass: ratio >= 0.6,
+      };
+    });
+    const [small, large] = measured.map(({ http }) => http.p99) as [number, number];
+    const growth = large / small;
+    return [
+      ...rates,
+      {
+        name: 'case list p99 at 1M',
+        value: round(large),
+        unit: 'ms',
+        peer: 'p99 at 10k',
+        peerValue: round(small),
+        ratio: round(growth),
+        goal: '<= 1.5',
+        pass: growth <= 1.5,
+      },
+    ];
+  } finally {
+    await server.stop();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
