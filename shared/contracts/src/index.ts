@@ -10,6 +10,7 @@ export * from './cases/status.ts';
 export * from './endpoints.ts';
 export * from './files/endpoints.ts';
 export * from './plans/endpoints.ts';
+export * from './plans/rules.ts';
 export * from './platform/branding.ts';
 export * from './platform/endpoints.ts';
 export * from './platform/remote-manifest.ts';

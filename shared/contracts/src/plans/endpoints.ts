@@ -81,6 +81,6 @@ export const plansEndpoints = {
       remarks: z.string().trim().max(500).nullish(),
     }),
     data: scheme,
-    errors: ['recordNotFound', 'transitionRefused'],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
   }),
 } as const;
