@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { filesBelow, fromRoot } from './workspace-packages.ts';
 
-const languages = ['zh-CN', 'en-US'] as const;
+type Language = 'zh-CN' | 'en-US';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { [key: string]: string | Tree };
@@ -74,7 +74,7 @@ function collectKey(node: ts.Expression, walk: (node: ts.Node, inKey: boolean) =
 /** Says which texts of a package are missing, unused, or differ in their placeholders between the languages. */
 export function compareTexts(
   name: string,
-  texts: Record<(typeof languages)[number], Map<string, string>>,
+  texts: Record<Language, Map<string, string>>,
   use: TextUse,
 ): string[] {
   const problems: string[] = [];
@@ -107,7 +107,7 @@ export function compareTexts(
 export function checkTexts(dir: string): string[] {
   const folder = join(dir, 'src/i18n');
   if (!existsSync(folder)) return [];
-  const read = (lang: string): Map<string, string> => {
+  const read = (lang: Language): Map<string, string> => {
     const file = join(folder, `${lang}.json`);
     return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree) : new Map();
   };
