@@ -42,3 +42,9 @@ export type {
 export { createMeshWorkerHandler } from './worker/handler.ts';
 export type { MeshClient, MeshJobOptions, MeshWorkerPort } from './worker/client.ts';
 export { createMeshClient } from './worker/client.ts';
+export type { GenerateJawOptions } from './generate/generate-jaw.ts';
+export { generateJaw } from './generate/generate-jaw.ts';
+export type { StlExport, WriteStlOptions } from './export/stl.ts';
+export { writeStl } from './export/stl.ts';
+export { writePly } from './export/ply.ts';
+export { writeObj } from './export/obj.ts';

@@ -1,0 +1,112 @@
+import { seededRandom } from './random.ts';
+import type { ToothShape } from './teeth.ts';
+import { teethOf } from './teeth.ts';
+
+/** The gum behind the last tooth, in mm along the arch. */
+const PAD = 6;
+/** Teeth that start within this distance of the midline are longer, so that upper and lower ones overlap in front. */
+const FRONT = 13;
+
+/** What stands on the arch at one place along it. */
+export interface Ridge {
+  tooth: ToothShape;
+  /** −1 at the side of the tooth nearer the start, 1 at the other. */
+  local: number;
+  /** 1 in the middle of a tooth, falling to 0 where it touches its neighbour, and 0 on the gum behind the last. */
+  fullness: number;
+  /** How much of the crown is there at all: 1 along the teeth, 0 on the gum behind them. */
+  present: number;
+  /** Small displacements of this tooth: up, outwards (mm). */
+  lift: number;
+  shift: number;
+  /** Half thickness, gum line and shift as they run along the jaw when single teeth are smoothed away: the bone. */
+  soft: SoftRidge;
+}
+
+export interface SoftRidge {
+  half: number;
+  gumLine: number;
+  shift: number;
+}
+
+interface Placed {
+  shape: ToothShape;
+  start: number;
+  end: number;
+  lift: number;
+  shift: number;
+}
+
+/** Places fourteen teeth along the arch; each is a little higher, lower, in or out, as the seed has it. */
+export function ridgeOf(jaw: 'upper' | 'lower', seed: number): { halfLength: number; at: (length: number) => Ridge } {
+  const random = seededRandom(seed);
+  const jitter = (size: number) => (random() * 2 - 1) * size;
+  const teeth = teethOf[jaw];
+  const placed: Placed[] = [];
+  for (const side of [-1, 1]) {
+    let at = 0;
+    for (const shape of teeth) {
+      const ends = [side * at, side * (at + shape.width)].sort((a, b) => a - b);
+      placed.push({
+        shape,
+        start: ends[0]!,
+        end: ends[1]!,
+        lift: jitter(0.2) + (Math.abs(at) < FRONT ? 0.9 : 0),
+        shift: jitter(0.35),
+      });
+      at += shape.width;
+    }
+  }
+  placed.sort((a, b) => a.start - b.start);
+  const last = placed.at(-1)!;
+  const first = placed[0]!;
+
+  const halfLength = last.end + PAD;
+  const at = (length: number) => {
+    const found = placed.find(({ start, end }) => length >= start && length < end) ?? (length < 0 ? first : last);
+    const middle = (found.start + found.end) / 2;
+    const local = Math.max(-1, Math.min(1, (length - middle) / (found.shape.width / 2)));
+    const beyond = Math.max(0, first.start - length, length - last.end);
+    return {
+      tooth: found.shape,
+      local,
+      fullness: beyond > 0 ? 0 : (1 - Math.abs(local) ** 3.2) ** (1 / 2.4),
+      present: beyond > 0 ? Math.max(0, 1 - beyond / 2.5) ** 2 : 1,
+      lift: found.lift,
+      shift: found.shift,
+    };
+  };
+  const soft = softened((length) => at(length), halfLength);
+  return { halfLength, at: (length) => ({ ...at(length), soft: soft(length) }) };
+}
+
+const SOFT_STEP = 0.5;
+const SOFT_REACH = 5;
+
+/** Means over ten millimetres of the arch, looked up from a table. */
+function softened(at: (length: number) => Omit<Ridge, 'soft'>, halfLength: number): (length: number) => SoftRidge {
+  const size = Math.ceil((2 * halfLength) / SOFT_STEP) + 1;
+  const reach = SOFT_REACH / SOFT_STEP;
+  const table = Array.from({ length: size }, (_, k): SoftRidge => {
+    const sum = { half: 0, gumLine: 0, shift: 0 };
+    for (let n = -reach; n <= reach; n++) {
+      const { tooth, lift, shift } = at((k + n) * SOFT_STEP - halfLength);
+      sum.half += tooth.thickness / 2;
+      sum.gumLine += lift - tooth.height;
+      sum.shift += shift;
+    }
+    const count = 2 * reach + 1;
+    return { half: sum.half / count, gumLine: sum.gumLine / count, shift: sum.shift / count };
+  });
+  return (length) => {
+    const place = Math.max(0, Math.min(size - 1.001, (length + halfLength) / SOFT_STEP));
+    const low = table[Math.floor(place)]!;
+    const high = table[Math.floor(place) + 1]!;
+    const f = place % 1;
+    return {
+      half: low.half + (high.half - low.half) * f,
+      gumLine: low.gumLine + (high.gumLine - low.gumLine) * f,
+      shift: low.shift + (high.shift - low.shift) * f,
+    };
+  };
+}
