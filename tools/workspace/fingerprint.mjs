@@ -23,7 +23,10 @@ export function fingerprint(folders) {
   const files = [...folders].flatMap((folder) => [...filesIn(folder)]);
   for (const file of [...COMMON, ...files].sort()) {
     if (!existsSync(join(ROOT, file))) continue;
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -37,8 +37,11 @@ export type ShellRoute = z.infer<typeof shellRoute>;
 
 export const pinChange = z.object({
   channel,
-  /** `bundled`: the server moved the pin at its start to the build that it came with. */
-  action: z.enum(['pin', 'rollback', 'bundled']),
+  /**
+   * `bundled`: the server moved the pin at its start to the build that it came with;
+   * `unpin`: the channel follows `stable` again, and `version` is what it finds there.
+   */
+  action: z.enum(['pin', 'rollback', 'unpin', 'bundled']),
   version: remoteVersion,
   from: remoteVersion.nullable(),
   at: instant,
@@ -78,6 +81,10 @@ export const remoteStatus = z.object({
   /** Failures that pages reported in the last 24 hours. */
   failures: z.number().int(),
   lastFailure: z.object({ at: instant, message: z.string(), version: z.string() }).nullable(),
+  /** Failures of the last 70 minutes in steps of 5, oldest first. */
+  failureTrend: z.array(z.number().int()).length(14),
+  /** Loads that pages reported in the last 24 hours; `p95` in milliseconds. */
+  loads: z.object({ count: z.number().int(), p95: z.number().nullable() }),
   health: z.enum(['healthy', 'warning', 'failing', 'unassessed']),
 });
 export type RemoteStatus = z.infer<typeof remoteStatus>;
@@ -213,6 +220,17 @@ export const platformEndpoints = {
     body: z.strictObject({ channel: channel.default('stable') }),
     data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
     errors: ['remoteUnknown', 'nothingToRollBack', 'deployConflict', 'deployTokenInvalid'],
+  }),
+  unpin: endpoint({
+    id: 'platform.unpin',
+    method: 'DELETE',
+    path: '/platform/remotes/:name/pin',
+    summary: 'Ends a channel’s own pin: its pages load what is stable again.',
+    access: 'deploy',
+    params: nameParam,
+    query: z.strictObject({ channel: channel.refine((value) => value !== 'stable') }),
+    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
+    errors: ['remoteUnknown', 'versionUnknown', 'deployConflict', 'deployTokenInvalid'],
   }),
   doctor: endpoint({
     id: 'platform.doctor',

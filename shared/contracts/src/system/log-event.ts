@@ -3,7 +3,7 @@ import { z } from 'zod';
 const short = z.string().max(300);
 const nameAndVersion = z.object({ name: short, version: short });
 
-/** A front-end event. Types in use: `route`, `page-load`, `remote-failure`, `slot-failure`, `error`. */
+/** A front-end event. Types in use: `route`, `page-load`, `remote-load`, `remote-failure`, `slot-failure`, `error`. */
 export const logEvent = z.strictObject({
   type: z.string().max(60),
   logData: z.string().max(8000),

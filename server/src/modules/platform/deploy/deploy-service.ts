@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildRecord, DoctorFinding, Lang } from '@archway/contracts';
+import { type AppContext, Refusal } from '../../../context.ts';
+import type { ObjectStore } from '../../../infrastructure/storage/object-store.ts';
+import type { Actor } from '../actor.ts';
+import type { Doctor } from '../doctor/doctor-service.ts';
+import { type Finding, onWire, sentence } from '../doctor/finding.ts';
+import { endDeploy, findDeploy, insertEntry, startDeploy } from '../entry-repository.ts';
+import { STABLE } from '../pins/channels.ts';
+import type { Registry } from '../registry.ts';
+import { type BuildFiles, RECORD_FILE, assertFiles, integrityOf, storeKey, versionOf } from './build-files.ts';
+import { readRecord } from './build-record.ts';
+import { mediaType } from './media-types.ts';
+
+interface Announcement {
+  readonly name: string;
+  readonly announced: Readonly<Record<string, unknown>>;
+  readonly files: BuildFiles;
+}
+
+export interface DeployService {
+  /** Checks an announced build; answers its version and the files whose bytes are still missing. */
+  begin(
+    announcement: Announcement,
+    actor: Actor,
+    lang: Lang,
+  ): Promise<{ version: string; missing: string[]; findings: DoctorFinding[] }>;
+  upload(name: string, version: string, file: string, bytes: Buffer): Promise<void>;
+  /** Makes the build an entry. Doing it twice is the same as doing it once. */
+  finish(name: string, version: string, lang: Lang): Promise<{ version: string; findings: DoctorFinding[] }>;
+}
+
+/** @throws Refusal `deployConflict` with the first reasons, in the caller's language */
+export function refuseConflicts(refusals: readonly Finding[], lang: Lang): void {
+  if (refusals.length === 0) return;
+  const reasons = refusals.slice(0, 3).map((each) => sentence(each, lang));
+  const more = refusals.length - reasons.length;
+  throw new Refusal('deployConflict', { name: reasons.join('; ') + (more > 0 ? ` (+${more})` : '') });
+}
+
+/** Names of the files that are there. Only checked bytes are ever put, so that a name is enough. */
+async function storedFiles(store: ObjectStore, name: string, version: string): Promise<Set<string>> {
+  const prefix = storeKey(name, version, '');
+  const found = new Set<string>();
+  for (let after: string | null = ''; after !== null;) {
+    const page: Awaited<ReturnType<ObjectStore['list']>> = await store.list(prefix, after === '' ? {} : { after });
+    for (const { key } of page.objects) found.add(key.slice(prefix.length));
+    after = page.next;
+  }
+  return found;
+}
+
+export function deployService(
+  { db, store }: Pick<AppContext, 'db' | 'store'>,
+  registry: Registry,
+  doctor: Doctor,
+): DeployService {
+  const judged = async (record: BuildRecord, lang: Lang): Promise<DoctorFinding[]> => {
+    const { findings, refusals } = await doctor.judge(record, STABLE);
+    refuseConflicts(refusals, lang);
+    return findings.map(onWire);
+  };
+
+  /** Reads everything back: what is announced is what will be served, whatever happened in between. */
+  const verify = async (name: string, version: string, files: BuildFiles, record: BuildRecord): Promise<void> => {
+    const stored = await storedFiles(store, name, version);
+    for (const [file, { integrity }] of Object.entries(files)) {
+      if (!stored.has(file)) throw new Refusal('fileNotUploaded');
+      const key = storeKey(name, version, file);
+      const bytes = await (await store.get(key)).bytes();
+      if (integrityOf(bytes) !== integrity) {
+        await store.delete(key);
+        throw new Refusal('integrityMismatch', { name: file });
+      }
+      if (file === RECORD_FILE && !sameRecord(bytes, name, record))
+        throw new Refusal('manifestInvalid', { name: `${RECORD_FILE} differs from the announced record` });
+    }
+  };
+
+  return {
+    begin: async ({ name, announced, files }, actor, lang) => {
+      const read = readRecord(announced, name);
+      if ('unknown' in read) refuseConflicts(read.unknown, lang);
+      const { record } = read as { record: BuildRecord };
+      assertFiles(files, record.entry);
+      const version = versionOf(record.version, files);
+      const entry = await registry.entry(name, version);
+      if (entry && !isDeepStrictEqual(entry.files, files)) throw new Refusal('versionExists');
+      const findings = await judged(record, lang);
+      if (entry) return { version, missing: [], findings };
+      await startDeploy(db, { name, version, record, files, startedBy: actor.name });
+      const stored = await storedFiles(store, name, version);
+      return { version, missing: Object.keys(files).filter((file) => !stored.has(file)), findings };
+    },
+
+    upload: async (name, version, file, bytes) => {
+      const deploy = await findDeploy(db, name, version);
+      if (!deploy) throw new Refusal('versionUnknown');
+      const announced = deploy.files[file];
+      if (announced?.size !== bytes.length || announced.integrity !== integrityOf(bytes))
+        throw new Refusal('integrityMismatch', { name: file });
+      await store.put(storeKey(name, version, file), bytes, { contentType: mediaType(file) });
+    },
+
+    finish: async (name, version, lang) => {
+      const deploy = await findDeploy(db, name, version);
+      if (!deploy) {
+        const entry = await registry.entry(name, version);
+        if (!entry) throw new Refusal('versionUnknown');
+        return { version, findings: await judged(entry.record, lang) };
+      }
+      const { record, files, startedBy } = deploy;
+      await verify(name, version, files, record);
+      const findings = await judged(record, lang);
+      await db.transaction(async (tx) => {
+        await insertEntry(tx, { name, version, record, files, bundled: false, deployedBy: startedBy });
+        await endDeploy(tx, name, version);
+      });
+      return { version, findings };
+    },
+  };
+}
+
+function sameRecord(bytes: Buffer, name: string, record: BuildRecord): boolean {
+  try {
+    const read = readRecord(JSON.parse(bytes.toString('utf8')) as Record<string, unknown>, name);
+    return 'record' in read && isDeepStrictEqual(read.record, record);
+  } catch {
+    return false;
+  }
+}

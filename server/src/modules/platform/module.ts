@@ -1,0 +1,91 @@
+import { endpoints } from '@archway/contracts';
+import type { AppContext, ServerModule } from '../../context.ts';
+import { fromSource, rootFolder } from '../../paths.ts';
+import { actorOf } from './actor.ts';
+import { importBundled } from './bundled/import-bundled.ts';
+import { deployService } from './deploy/deploy-service.ts';
+import { doctor as openDoctor } from './doctor/doctor-service.ts';
+import { onWire } from './doctor/finding.ts';
+import { menuOf } from './menus/menu-service.ts';
+import { pinService } from './pins/pin-service.ts';
+import { Registry } from './registry.ts';
+import { BuildBytes } from './shell/build-bytes.ts';
+import { serveBranding } from './shell/serve-branding.ts';
+import { serveBuilds } from './shell/serve-builds.ts';
+import { servePage } from './shell/serve-page.ts';
+import { shellList } from './shell/shell-service.ts';
+import { remoteStatuses } from './status/status-service.ts';
+import { tenantService } from './tenants/tenant-service.ts';
+
+/** The registry of remotes: what is deployed, what is live, and the page that is composed from it. */
+export const platformModule: ServerModule = {
+  name: 'platform',
+
+  prepare: async (context) => {
+    // Tests and development from source have no installation to take builds from.
+    if (!fromSource) await importBundled(context, new Registry(context.db), rootFolder);
+  },
+
+  routes(context, handle) {
+    const { db, config } = context;
+    const registry = new Registry(db);
+    const doctor = openDoctor(registry);
+    const deploys = deployService(context, registry, doctor);
+    const pins = pinService(context, registry);
+    const tenants = tenantService(db);
+    const { platform } = endpoints;
+
+    handle(platform.remotes, async ({ query, request }) =>
+      shellList(registry, query.channel ?? (await tenants.placeOf(request.hostname)).channel),
+    );
+    handle(platform.menuRoutes, async ({ user, request }) =>
+      menuOf(db, registry, user, (await tenants.placeOf(request.hostname)).channel),
+    );
+    handle(platform.status, () => remoteStatuses(db, registry, doctor));
+    handle(platform.tenants, () => tenants.list());
+    handle(platform.doctor, async ({ body }) => ({
+      findings: (body.record ? await doctor.build(body.record, body.channel) : await doctor.live(body.channel)).map(
+        onWire,
+      ),
+    }));
+
+    handle(platform.beginDeploy, ({ params, body, user, request, lang }) =>
+      deploys.begin(
+        { name: params.name, announced: body.record, files: body.files },
+        actorOf(user, request, config),
+        lang,
+      ),
+    );
+    handle(platform.uploadFile, async ({ params, body }) => {
+      await deploys.upload(params.name, params.version, body.file, Buffer.from(body.base64, 'base64'));
+      return null;
+    });
+    handle(platform.finishDeploy, ({ params, lang }) => deploys.finish(params.name, params.version, lang));
+
+    handle(platform.pin, ({ params, body, user, request, lang }) =>
+      pins.pin(
+        [{ name: params.name, version: body.version }, ...body.together],
+        body.channel,
+        actorOf(user, request, config),
+        lang,
+      ),
+    );
+    handle(platform.rollback, ({ params, body, user, request, lang }) =>
+      pins.rollback(params.name, body.channel, actorOf(user, request, config), lang),
+    );
+    handle(platform.unpin, ({ params, query, user, request, lang }) =>
+      pins.unpin(params.name, query.channel, actorOf(user, request, config), lang),
+    );
+  },
+
+  raw(app, { db, store }: AppContext) {
+    const registry = new Registry(db);
+    const bytes = new BuildBytes(store);
+    const tenants = tenantService(db);
+    serveBuilds(app, registry, bytes);
+    serveBranding(app, tenants);
+    servePage(app, registry, tenants, bytes);
+  },
+
+  seed: ({ db }) => tenantService(db).seedDemo(),
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { mediaType } from '../deploy/media-types.ts';
+import type { Registry } from '../registry.ts';
+import { type BuildBytes, encodingFor } from './build-bytes.ts';
+
+interface Params {
+  name: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * Serves the files of deployed builds. An address holds the hash of the build, so what it answers never changes and
+ * is kept by every cache on the way; only what the entry lists is served.
+ */
+export function serveBuilds(app: FastifyInstance, registry: Registry, bytes: BuildBytes): void {
+  // Compressed here and kept, instead of anew for every reader.
+  app.get<{ Params: Params }>('/remotes/:name/:version/*', { compress: false }, async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const listed = (await registry.entry(name, version))?.files[file];
+    if (!listed) {
+      reply.header('cache-control', 'no-store');
+      return reply.callNotFound();
+    }
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('etag', `"${listed.integrity}"`)
+      .header('vary', 'accept-encoding')
+      .type(mediaType(file));
+    if (request.headers['if-none-match'] === `"${listed.integrity}"`) return reply.status(304).send();
+    const encoding = encodingFor(file, listed.size, request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await bytes.read(name, version, file, encoding));
+  });
+}
