@@ -1,0 +1,176 @@
+import { endpoints, schemeStatuses } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import type { TestClient } from '../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../test/harness.ts';
+
+const { plans } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+interface Found {
+  ptId: string;
+  version: number;
+}
+
+/** A demonstration case of the first practice that satisfies a condition on `cases c`. */
+async function caseWhere(condition: string, practice = 'P10001'): Promise<Found> {
+  const { rows } = await server.ctx.db.execute<{ pt_id: string; version: number }>(
+    sql.raw(`select c.pt_id, c.version from cases c join practices p on p.id = c.practice_id
+      where p.number = '${practice}' and ${condition} order by c.pt_id limit 1`),
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no case with ${condition}`);
+  return { ptId: row.pt_id, version: row.version };
+}
+
+const newTarget = (found: Found) => ({ body: { ...found, name: 'Target for a test' } });
+
+describe('the plans of a case', () => {
+  test('are listed newest first, with names and steps', async () => {
+    const found = await caseWhere('c.status = 11 and c.entrust = 2');
+    const list = await (await server.login('democreator')).call(plans.list, { query: found });
+    expect(list.length).toBeGreaterThanOrEqual(2);
+    const [newest, target] = list;
+    expect(newest).toMatchObject({
+      schemeType: 'step',
+      status: 8,
+      kind: 'auditPlan',
+      sourceSchemeId: target?.schemeId,
+    });
+    expect(newest?.upperSteps).toBeGreaterThan(0);
+    expect(newest?.designerName).toContain('Xu Nuo');
+    expect(newest?.auditorName).toContain('Gao Yuan');
+    expect(target).toMatchObject({ schemeType: 'target', status: 3 });
+    const known = schemeStatuses.map((status) => status.value as number);
+    for (const { status } of list) expect(known).toContain(status);
+  });
+
+  test('a case that is not designed yet has none', async () => {
+    const found = await caseWhere('c.status = 1');
+    await expect((await server.login('democreator')).call(plans.list, { query: found })).resolves.toEqual([]);
+  });
+
+  test.each(['democreator', 'demoassistant', 'demodesigner', 'demoauditor', 'demoadmin'])(
+    '%s sees them',
+    async (name) => {
+      const found = await caseWhere('c.status = 11 and c.entrust = 2');
+      await expect((await server.login(name)).call(plans.list, { query: found })).resolves.not.toHaveLength(0);
+    },
+  );
+
+  test.each([
+    ['democenter', 'recordNotFound'],
+    ['demooutsider', 'recordNotFound'],
+    ['demomaker', 'noPermission'],
+  ])('%s, who has no part in a team case, gets %s', async (name, refusal) => {
+    const found = await caseWhere('c.status = 11 and c.entrust = 2');
+    await expect((await server.login(name)).refused(plans.list, { query: found })).resolves.toBe(refusal);
+  });
+
+  test('an unknown version is not found', async () => {
+    const { ptId } = await caseWhere('c.status = 11');
+    const query = { ptId, version: 99 };
+    await expect((await server.login('democreator')).refused(plans.list, { query })).resolves.toBe('recordNotFound');
+  });
+
+  test('nobody sees them without a login', async () => {
+    const query = await caseWhere('c.status = 11');
+    await expect(server.api().refused(plans.list, { query })).resolves.toBe('logExpired');
+  });
+});
+
+describe('starting a target', () => {
+  test('the team’s target designer starts one, and it stands first as a draft', async () => {
+    const found = await caseWhere('c.status = 10 and c.entrust = 2');
+    const designer = await server.login('demodesigner');
+    const made = await designer.call(plans.create, newTarget(found));
+    expect(made).toMatchObject({
+      ...found,
+      name: 'Target for a test',
+      schemeType: 'target',
+      kind: 'auditPlan',
+      status: 0,
+    });
+    expect(made.designerName).toContain('Xu Nuo');
+    const [first] = await designer.call(plans.list, { query: found });
+    expect(first?.schemeId).toBe(made.schemeId);
+    const [latest] = await designer.call(endpoints.cases.progress, { query: { ptId: found.ptId } });
+    expect(latest).toMatchObject({ action: 'createTarget', from: 10, to: 10 });
+  });
+
+  test('the design center does for its case, the doctor for a self-designed one', async () => {
+    const lab = await caseWhere('c.status = 10 and c.entrust = 1');
+    await expect((await server.login('democenter')).call(plans.create, newTarget(lab))).resolves.toMatchObject({
+      kind: 'auditPlan',
+    });
+    const self = await caseWhere('c.status = 10 and c.entrust = 0');
+    await expect((await server.login('democreator')).call(plans.create, newTarget(self))).resolves.toMatchObject({
+      kind: 'doctorDraft',
+    });
+  });
+
+  test.each([
+    ['democreator', 'c.status = 10 and c.entrust = 2', 'noPermission'],
+    ['demodesigner', 'c.status = 10 and c.entrust = 1', 'recordNotFound'],
+    ['democenter', 'c.status = 10 and c.entrust = 2', 'recordNotFound'],
+    ['demooutsider', 'c.status = 10 and c.entrust = 0', 'recordNotFound'],
+    ['demoauditor', 'c.status = 10 and c.entrust = 2', 'noPermission'],
+    ['demoassistant', 'c.status = 10 and c.entrust = 2', 'noPermission'],
+    ['demomaker', 'c.status = 10 and c.entrust = 2', 'noPermission'],
+    ['demoadmin', 'c.status = 10 and c.entrust = 2', 'noPermission'],
+    ['demodesigner', 'c.status = 11 and c.entrust = 2', 'transitionRefused'],
+    ['demodesigner', 'c.status = 31 and c.entrust = 2', 'transitionRefused'],
+  ])('%s, on a case with %s, is refused with %s', async (name, condition, refusal) => {
+    const found = await caseWhere(condition);
+    await expect((await server.login(name)).refused(plans.create, newTarget(found))).resolves.toBe(refusal);
+  });
+
+  test('a name is needed', async () => {
+    const found = await caseWhere('c.status = 10 and c.entrust = 2');
+    const designer = await server.login('demodesigner');
+    await expect(designer.refused(plans.create, { body: { ...found, name: '  ' } })).resolves.toBe('paramsError');
+  });
+});
+
+describe('design tasks', () => {
+  const all = async (client: TestClient, keyword?: string) =>
+    client.call(plans.tasks, { query: { pageNum: 1, pageSize: 100, ...(keyword && { keyword }) } });
+
+  test('the team sees team cases that were handed over, the center its own', async () => {
+    const team = await all(await server.login('demodesigner'));
+    expect(team.total).toBeGreaterThan(5);
+    expect(new Set(team.rows.map((row) => row.entrust))).toEqual(new Set([2]));
+    const center = await all(await server.login('democenter'));
+    expect(new Set(center.rows.map((row) => row.entrust))).toEqual(new Set([1]));
+    for (const row of [...team.rows, ...center.rows]) expect([0, 31, 32, 33, 34]).not.toContain(row.status);
+  });
+
+  test('are the last changed first, page by page without a gap', async () => {
+    const designer = await server.login('demodesigner');
+    const { rows, total } = await all(designer);
+    const times = rows.map((row) => row.updateTime);
+    expect(times).toEqual([...times].sort().reverse());
+    const second = await designer.call(plans.tasks, { query: { pageNum: 2, pageSize: 3 } });
+    expect(second).toMatchObject({ total });
+    expect(second.rows.map((row) => row.ptId)).toEqual(rows.slice(3, 6).map((row) => row.ptId));
+  });
+
+  test('are found by a part of the name or the case number', async () => {
+    const designer = await server.login('demodesigner');
+    const [first] = (await all(designer)).rows;
+    const found = await all(designer, first?.ptNo.slice(2));
+    expect(found.rows.map((row) => row.ptId)).toContain(first?.ptId);
+    await expect(all(designer, 'nobody of this name')).resolves.toEqual({ rows: [], total: 0 });
+  });
+
+  test.each(['democreator', 'demodoctor', 'demoassistant', 'demomaker', 'demooutsider'])(
+    '%s has none to see',
+    async (name) => {
+      await expect((await server.login(name)).refused(plans.tasks)).resolves.toBe('noPermission');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+import { users } from '../access/schema.ts';
+import { caseVersions } from '../cases/schema.ts';
+
+/** Plans of a case version; the wire calls them schemes. */
+export const schemes = pgTable(
+  'schemes',
+  {
+    schemeId: rowId('scheme_id').primaryKey(),
+    ptId: rowRef('pt_id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    schemeType: text('scheme_type', { enum: ['target', 'step'] }).notNull(),
+    kind: text('kind', { enum: ['doctorDraft', 'auditPlan', 'doctorEntrust'] }).notNull(),
+    /** Value of `schemeStatuses`. */
+    status: smallint('status').notNull().default(0),
+    designerId: rowRef('designer_id').references(() => users.id),
+    auditorId: rowRef('auditor_id').references(() => users.id),
+    upperSteps: integer('upper_steps'),
+    lowerSteps: integer('lower_steps'),
+    remarks: text('remarks'),
+    /** The plan that this one was copied from, or the target that these steps lead to. */
+    sourceSchemeId: rowRef('source_scheme_id'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'schemes_case_version',
+      columns: [table.ptId, table.version],
+      foreignColumns: [caseVersions.ptId, caseVersions.version],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'schemes_source', columns: [table.sourceSchemeId], foreignColumns: [table.schemeId] }),
+    index('schemes_case').on(table.ptId, table.version, table.schemeId),
+  ],
+);

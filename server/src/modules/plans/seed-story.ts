@@ -1,0 +1,85 @@
+import type { CaseStatus } from '@archway/contracts';
+import type { schemes } from './schema.ts';
+
+type NewScheme = typeof schemes.$inferInsert;
+
+/** What of a demonstration case decides its plans. */
+export interface PlannedCase {
+  readonly ptId: string;
+  readonly version: number;
+  readonly status: CaseStatus;
+  /** The doctor designs. */
+  readonly self: boolean;
+  readonly patientName: string;
+  readonly designerId: string;
+  readonly auditorId: string | null;
+  readonly upperSteps: number | null;
+  readonly lowerSteps: number | null;
+  /** When design began, and when the plan was last sent, judged or left. */
+  readonly begun: Date;
+  readonly judged: Date;
+  /** Why the doctor rejected it. */
+  readonly reason: string | null;
+}
+
+const [DRAFT, PASSED, REFUSED, SENT] = [1, 3, 4, 8];
+
+/** The state of the stages when the case stands in a status; no stages before they are sent for approval. */
+const stageStatus: Partial<Record<CaseStatus, number>> = {
+  11: SENT,
+  12: REFUSED,
+  13: PASSED,
+  31: PASSED,
+  32: PASSED,
+  34: PASSED,
+};
+
+const hours = (time: Date, count: number): Date => new Date(time.getTime() + count * 3_600_000);
+
+/** The plans that such a case would have by now: targets first, in the order in which they were made. */
+export function plansOf(planned: PlannedCase): { targets: NewScheme[]; stages: NewScheme | null } {
+  const { ptId, version, status, self, begun, judged, reason, upperSteps, lowerSteps } = planned;
+  const latin = /^[\x20-\x7e]+$/.test(planned.patientName);
+  const word = latin ? 'Target' : '目标位';
+  const made = {
+    ptId,
+    version,
+    kind: self ? ('doctorDraft' as const) : ('auditPlan' as const),
+    designerId: planned.designerId,
+  };
+  const audited = { auditorId: planned.auditorId };
+  // Every third case took a second attempt.
+  const second = Number(ptId) % 3 === 0;
+  const first: NewScheme = {
+    ...made,
+    ...(second ? audited : {}),
+    name: `${word} 1`,
+    schemeType: 'target',
+    status: second ? REFUSED : DRAFT,
+    remarks: second ? (latin ? 'Midline is off by 1 mm.' : '中线偏移 1 mm。') : null,
+    createTime: hours(begun, 3),
+    updateTime: hours(begun, second ? 20 : 4),
+  };
+  const later: NewScheme = { ...first, ...{ name: `${word} 2`, status: DRAFT, remarks: null, auditorId: null } };
+  later.createTime = hours(begun, 24);
+  later.updateTime = hours(begun, 26);
+  const targets = second ? [first, later] : [first];
+
+  const state = stageStatus[status];
+  if (state === undefined) return { targets: Number(ptId) % 5 === 0 && !second ? [] : targets, stages: null };
+  const final = targets.at(-1)!;
+  Object.assign(final, { status: PASSED, ...audited });
+  const stages: NewScheme = {
+    ...made,
+    ...audited,
+    name: `${final.name} + ${latin ? 'stages' : '分步'}`,
+    schemeType: 'step',
+    status: state,
+    upperSteps: upperSteps ?? 14,
+    lowerSteps: lowerSteps ?? 12,
+    remarks: status === 12 ? reason : null,
+    createTime: hours(begun, 40),
+    updateTime: judged,
+  };
+  return { targets, stages };
+}

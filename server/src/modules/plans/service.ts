@@ -1,0 +1,56 @@
+import { type Received, type Scheme, mayStartTarget, type plansEndpoints } from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../context.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { type CaseKey, lockVersion, requireVersion } from '../cases/case-access.ts';
+import { tellCaseChanged } from '../cases/case-events.ts';
+import { recordAction } from '../cases/records.ts';
+import { insertScheme, schemesOf } from './repository.ts';
+
+type NewTarget = Received<typeof plansEndpoints.create>['body'];
+
+/** Plans of a case version that the caller may see, newest first. */
+export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Promise<Scheme[]> {
+  await requireVersion(db, caller, key);
+  return schemesOf(db, key);
+}
+
+/**
+ * Starts a target plan as a draft of the caller.
+ * @throws Refusal recordNotFound; transitionRefused unless the newest version is being designed; noPermission when
+ *   somebody else designs this case
+ */
+export async function startTarget(
+  context: Pick<AppContext, 'db' | 'events'>,
+  caller: Caller,
+  { ptId, version, name, remarks = null }: NewTarget,
+): Promise<Scheme> {
+  const key = { ptId, version };
+  return context.db.transaction(async (tx) => {
+    const found = await lockVersion(tx, caller, key);
+    const { status } = found.version;
+    const { entrust } = found.record;
+    if (!mayStartTarget({ status, entrust }, found.roles)) {
+      const anybody = mayStartTarget({ status, entrust: 0 }, ['doctor']);
+      throw new Refusal(anybody ? 'noPermission' : 'transitionRefused');
+    }
+    if (version !== found.record.version) throw new Refusal('transitionRefused');
+    const scheme = await insertScheme(tx, {
+      ...key,
+      name,
+      remarks,
+      schemeType: 'target',
+      kind: found.sides.has('practice') ? 'doctorDraft' : 'auditPlan',
+      designerId: caller.userId,
+    });
+    await recordAction(tx, {
+      ...key,
+      action: 'createTarget',
+      from: status,
+      to: status,
+      userId: caller.userId,
+      note: name,
+    });
+    await tellCaseChanged(context, tx, key, found.record);
+    return scheme;
+  });
+}
