@@ -15,8 +15,11 @@ export const caseFilter = z.strictObject({
   outpatientId: id.optional(),
   label: z.string().max(60).optional(),
   entrust: z.coerce.number().int().min(0).max(2).optional(),
+  /** First and last day of creation, in the zone of the reader. */
   createFrom: day.optional(),
   createTo: day.optional(),
+  /** Minutes by which the reader's zone is ahead of UTC. */
+  utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
   sort: z.enum(['updateTime', 'createTime', 'patientName']).default('updateTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -96,6 +99,8 @@ export const casesEndpoints = {
       'noDesignCenter',
       'teamDesignOff',
       'birthdayInFuture',
+      'accountDisabled',
+      'doctorUnknown',
       'recordNotFound',
     ],
   }),
@@ -118,6 +123,8 @@ export const casesEndpoints = {
       'teamDesignOff',
       'birthdayInFuture',
       'designTypeFixed',
+      'selfDesignByApi',
+      'doctorUnknown',
     ],
   }),
   submit: endpoint({
@@ -134,9 +141,25 @@ export const casesEndpoints = {
       'transitionRefused',
       'practiceExpired',
       'practiceDisabled',
+      'accountExpired',
       'noDesignCenter',
       'teamDesignOff',
+      'selfDesignByApi',
     ],
+  }),
+  act: endpoint({
+    id: 'cases.act',
+    method: 'POST',
+    path: '/doctor/pt/action',
+    summary:
+      'Takes an action of the case machine that needs nothing but the case, and a reason where one is asked for.',
+    access: ['case:submit', 'plan:design', 'plan:audit'],
+    body: caseKey.extend({
+      action: z.enum(['startInspection', 'passInspection', 'failInspection', 'startDesign', 'discard', 'restore']),
+      reason: z.string().trim().max(500).nullish(),
+    }),
+    data: z.object({ status: z.number().int() }),
+    errors: ['recordNotFound', 'transitionRefused', 'reasonRequired'],
   }),
   focus: endpoint({
     id: 'cases.focus',
@@ -163,6 +186,8 @@ export const casesEndpoints = {
         to: z.number().int(),
         by: z.string(),
         version: z.number().int(),
+        /** A reason or a remark that was given with the action. */
+        note: z.string().nullable(),
         at: z.string(),
       }),
     ),

@@ -16,8 +16,8 @@ export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
 /** What the first step of the wizard asks for. */
 export const basicInfo = z.strictObject({
   outpatientId: id,
-  /** Custom case ID; the server numbers the case when it is empty. */
-  ptNo: z.string().regex(CASE_ID_PATTERN).nullish(),
+  /** Custom case ID, by `CASE_ID_PATTERN` or refused with `caseIdInvalid`; the server numbers the case when it is empty. */
+  ptNo: z.string().trim().max(60).nullish(),
   patientName: z.string().trim().min(1).max(60),
   /** '0' male, '1' female. */
   gender: z.enum(['0', '1']),
@@ -55,6 +55,10 @@ export const caseRow = z.object({
   labels: z.array(z.string()),
   upperSteps: z.number().int().nullable(),
   lowerSteps: z.number().int().nullable(),
+  /** Model files of this version. */
+  modelCount: z.number().int(),
+  /** Since when the case has its status. */
+  statusTime: instant,
   createTime: instant,
   submitTime: instant.nullable(),
   updateTime: instant,

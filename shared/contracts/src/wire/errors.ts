@@ -133,6 +133,9 @@ export const errors = {
     '病例已提交，不能再修改',
     'The case has been submitted and can no longer be changed',
   ),
+  reasonRequired: entry(202011, 200, '请填写原因', 'Please give a reason'),
+  selfDesignByApi: entry(202012, 200, '接口病例不支持自主设计', 'API cases do not support self design'),
+  doctorUnknown: entry(202013, 200, '请选择该诊所的一位医生', 'Please choose a doctor of this practice'),
 
   // Files
   fileFormat: entry(

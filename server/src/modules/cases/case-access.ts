@@ -1,0 +1,72 @@
+import { type CaseStatus, type RoleKey, actionsFor, caseMachine, caseStatus } from '@archway/contracts';
+import { and, eq } from 'drizzle-orm';
+import { type Caller, Refusal } from '../../context.ts';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { type CaseSide, caseGrants, grantsFor } from '../practices/visibility.ts';
+import { caseVersions, cases } from './schema.ts';
+
+export type CaseRecord = typeof cases.$inferSelect;
+export type VersionRecord = typeof caseVersions.$inferSelect;
+
+export interface CaseKey {
+  readonly ptId: string;
+  readonly version: number;
+}
+
+/** A case that the caller may see, and what the caller is towards it. */
+export interface VisibleCase {
+  readonly record: CaseRecord;
+  readonly sides: ReadonlySet<CaseSide>;
+  readonly roles: readonly RoleKey[];
+}
+
+export interface VisibleVersion extends VisibleCase {
+  readonly version: VersionRecord;
+}
+
+/** @throws Refusal recordNotFound when there is no such case, or none that the caller may see: both look the same. */
+export async function requireCase(db: Querier, caller: Caller, ptId: string): Promise<VisibleCase> {
+  const [record] = await db.select().from(cases).where(eq(cases.ptId, ptId));
+  if (!record) throw new Refusal('recordNotFound');
+  return visible(db, caller, record);
+}
+
+/** The same for one version of a case. */
+export async function requireVersion(db: Querier, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
+  const [found] = await db
+    .select()
+    .from(caseVersions)
+    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId))
+    .where(and(eq(caseVersions.ptId, key.ptId), eq(caseVersions.version, key.version)));
+  if (!found) throw new Refusal('recordNotFound');
+  return { ...(await visible(db, caller, found.cases)), version: found.case_versions };
+}
+
+/** The same for a change: the case stays locked until the transaction ends, so that changes come one after another. */
+export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
+  await tx.select({ ptId: cases.ptId }).from(cases).where(eq(cases.ptId, key.ptId)).for('update');
+  return requireVersion(tx, caller, key);
+}
+
+async function visible(db: Querier, caller: Caller, record: CaseRecord): Promise<VisibleCase> {
+  const grants = grantsFor(await caseGrants(db, caller), record);
+  if (grants.length === 0) throw new Refusal('recordNotFound');
+  return {
+    record,
+    sides: new Set(grants.map((grant) => grant.side)),
+    roles: [...new Set(grants.map((grant) => grant.role))],
+  };
+}
+
+/** Statuses in which the practice may still change basic info and files. */
+const openStatuses: readonly CaseStatus[] = [caseStatus.unsubmitted, caseStatus.inspectionFailed];
+
+/** Whether this reader may change basic info and files of this version now. */
+export const isEditable = ({ record, sides, version }: VisibleVersion): boolean =>
+  (sides.has('practice') || sides.has('platform')) &&
+  version.version === record.version &&
+  openStatuses.includes(version.status);
+
+/** What this reader may do with this version now, by the state machine. */
+export const actionsOf = ({ record, roles, version }: VisibleVersion): string[] =>
+  version.version === record.version ? actionsFor(caseMachine, version.status, roles) : [];

@@ -1,0 +1,69 @@
+import type { CaseRow } from '@archway/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { ageOn, today } from './age.ts';
+
+/** A case as the list query returns it: the columns of `listColumns`. */
+export interface ListedCase extends Record<string, unknown> {
+  pt_id: string;
+  version: number;
+  pt_no: string;
+  patient_name: string;
+  gender: '0' | '1';
+  birthday: string;
+  stage: number;
+  status: number;
+  entrust: number;
+  product_type: CaseRow['productType'];
+  practice_id: string;
+  practice_name: string;
+  doctor_id: string;
+  doctor_name: string;
+  focus: boolean;
+  labels: string[];
+  upper_steps: number | null;
+  lower_steps: number | null;
+  model_count: number;
+  status_time: string;
+  create_time: string;
+  submit_time: string | null;
+  update_time: string;
+}
+
+/** What a row of the list shows, of a case `c`; the names and marks come from index look-ups per row. */
+export const listColumns = (userId: string): SQL => sql`
+  c.pt_id, c.version, c.pt_no, c.patient_name, c.gender, c.birthday, c.stage, c.status, c.entrust, c.product_type,
+  c.practice_id, c.doctor_id, c.upper_steps, c.lower_steps, c.status_time, c.create_time, c.submit_time, c.update_time,
+  (select p.name from practices p where p.id = c.practice_id) as practice_name,
+  (select coalesce(u.nick_name, u.user_name) from users u where u.id = c.doctor_id) as doctor_name,
+  exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id) as focus,
+  array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label) as labels,
+  (select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = c.version) as model_count`;
+
+/** Databases and drivers differ in how they write a time; the wire has one way. */
+export const toInstant = (time: string | Date): string => new Date(time).toISOString();
+
+export const toCaseRow = (row: ListedCase): CaseRow => ({
+  ptId: row.pt_id,
+  version: row.version,
+  ptNo: row.pt_no,
+  patientName: row.patient_name,
+  gender: row.gender,
+  age: ageOn(row.birthday, today()),
+  stage: row.stage,
+  status: row.status,
+  entrust: row.entrust,
+  productType: row.product_type,
+  outpatientId: row.practice_id,
+  outpatientName: row.practice_name,
+  doctorId: row.doctor_id,
+  doctorName: row.doctor_name,
+  focus: row.focus,
+  labels: row.labels,
+  upperSteps: row.upper_steps,
+  lowerSteps: row.lower_steps,
+  modelCount: row.model_count,
+  statusTime: toInstant(row.status_time),
+  createTime: toInstant(row.create_time),
+  submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
+  updateTime: toInstant(row.update_time),
+});

@@ -1,0 +1,78 @@
+import type { ModelAnalysis } from '@archway/contracts';
+import type { MeshAnalysis } from '@archway/mesh';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../context.ts';
+import type { Job } from '../../infrastructure/jobs/jobs.ts';
+import { ObjectMissing } from '../../infrastructure/storage/object-store.ts';
+import { ANALYSIS_QUEUE, type AnalysisJob, analyseFlag, finishAnalysis, tellProgress } from './model-analysis.ts';
+import type { ModelRecord } from './model-view.ts';
+import { caseModels } from './schema.ts';
+
+/** Progress is told in steps of this size, so that a page hears at most twenty times of one analysis. */
+const STEP = 0.05;
+
+/** Registers the worker that analyses model files. */
+export async function modelJobs(context: AppContext): Promise<void> {
+  await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600 }, (job) =>
+    analyse(context, job),
+  );
+}
+
+async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
+  const { db, log } = context;
+  const [model] = await db.select().from(caseModels).where(eq(caseModels.modelId, job.data.modelId));
+  if (!model || model.analysisRun !== job.data.run) return;
+  await tellProgress(context, model, analyseFlag.running, 0);
+  try {
+    const analysis = await measure(context, model, job.signal);
+    await finishAnalysis(context, job.data, { analysis });
+    await tellProgress(context, model, analyseFlag.done, 1);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null && !job.last) throw error;
+    log.warn({ err: error, modelId: model.modelId }, 'model analysis failed');
+    await finishAnalysis(context, job.data, { error: reason ?? 'failed' });
+    await tellProgress(context, model, analyseFlag.failed, 1);
+  }
+}
+
+async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {
+  const object = await context.store.get(model.objectName);
+  const bytes = await object.bytes();
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  let told = 0;
+  const progress = (fraction: number): void => {
+    if (fraction < told + STEP || fraction >= 1) return;
+    told = fraction;
+    // Progress that gets lost is no reason to stop.
+    tellProgress(context, model, analyseFlag.running, fraction).catch((error: unknown) =>
+      context.log.debug({ err: error }, 'progress was not told'),
+    );
+  };
+  const input = { bytes: buffer, fileName: model.objectName };
+  return onTheWire(await context.compute.run('analyseModel', input, { progress, signal, transfer: [buffer] }));
+}
+
+const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
+  vertices: found.vertices,
+  triangles: found.triangles,
+  sizeMm: found.sizeMm,
+  openEdges: found.openEdges,
+  nonManifoldEdges: found.nonManifoldEdges,
+  components: found.components,
+  surfaceAreaMm2: found.surfaceAreaMm2,
+  unitGuess: found.unitGuess.unit,
+  unitConfidence: found.unitGuess.confidence,
+  jawGuess: found.jawGuess.jaw,
+  jawConfidence: found.jawGuess.confidence,
+});
+
+/**
+ * Why a file cannot be analysed, by the name of the reader's error; null for what another try may mend. The browser
+ * has a sentence for each name.
+ */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ObjectMissing) return 'objectMissing';
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'MeshError' ? (code ?? 'unreadable') : null;
+}

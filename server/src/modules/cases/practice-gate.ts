@@ -1,0 +1,54 @@
+import type { PracticeListItem } from '@archway/contracts';
+import { type Caller, Refusal } from '../../context.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { userOf } from '../access/service.ts';
+import { doctorsOfPractice } from '../practices/doctors.ts';
+import { listPractices } from '../practices/service.ts';
+import { caseGrants } from '../practices/visibility.ts';
+import { today } from './age.ts';
+
+/**
+ * The practice gate: whether the caller may open or submit cases in a practice now.
+ * @throws Refusal addOrCreateOutpatient, recordNotFound, practiceExpired, practiceDisabled or accountExpired
+ */
+export async function passPracticeGate(db: Querier, caller: Caller, practiceId: string): Promise<PracticeListItem> {
+  const bound = await listPractices(db, caller.userId);
+  if (bound.length === 0) throw new Refusal('addOrCreateOutpatient');
+  const practice = bound.find((item) => item.outpatientId === practiceId);
+  if (!practice) throw new Refusal('recordNotFound');
+  if (practice.accountExpired) throw new Refusal('practiceExpired');
+  if (!practice.available) throw new Refusal('practiceDisabled');
+  const { expiresOn } = await userOf(db, caller.userId);
+  if (expiresOn === null || expiresOn < today()) throw new Refusal('accountExpired');
+  return practice;
+}
+
+/** @throws Refusal noDesignCenter or teamDesignOff when the practice cannot have a case designed in this way */
+export function checkEntrust(practice: PracticeListItem, entrust: number): void {
+  if (entrust === 1 && practice.designCenterList.length === 0) throw new Refusal('noDesignCenter');
+  if (entrust === 2 && !practice.teamDesignEnabled) throw new Refusal('teamDesignOff');
+}
+
+/** The lab that a case with entrust 1 goes to: the practice's default one. '0' for other ways of design. */
+export const designCenterFor = (practice: PracticeListItem, entrust: number): string =>
+  entrust === 1 ? (practice.designCenterId ?? practice.designCenterList[0]?.designCenterId ?? '0') : '0';
+
+/**
+ * The doctor of a case. A doctor opens cases for himself; the creator and an assistant for any doctor of the practice,
+ * and an assistant has to say for whom.
+ * @throws Refusal doctorUnknown
+ */
+export async function doctorFor(
+  db: Querier,
+  caller: Caller,
+  practiceId: string,
+  wanted: string | null | undefined,
+): Promise<string> {
+  const roles = (await caseGrants(db, caller)).flatMap((grant) => (grant.practiceId === practiceId ? grant.role : []));
+  const free = roles.includes('creator') || roles.includes('assistant');
+  const doctorId = wanted ?? (roles.includes('creator') || roles.includes('doctor') ? caller.userId : null);
+  if (doctorId === null || (!free && doctorId !== caller.userId)) throw new Refusal('doctorUnknown');
+  const doctors = await doctorsOfPractice(db, practiceId);
+  if (!doctors.some((doctor) => doctor.doctorId === doctorId)) throw new Refusal('doctorUnknown');
+  return doctorId;
+}

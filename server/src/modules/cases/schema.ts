@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type CaseStatus, type ModelAnalysis, caseTabs } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+import { users } from '../access/schema.ts';
+import { practices } from '../practices/schema.ts';
+
+const status = (name: string) => smallint(name).$type<CaseStatus>();
+
+/** The list's tab of a status, computed by the database so that no code can store another one. */
+const tabOfStatus = caseTabs
+  .flatMap((tab) => (tab.statuses ? [`when status in (${tab.statuses.join(', ')}) then ${tab.value}`] : []))
+  .join(' ');
+
+/**
+ * One row per case. Below the identity stands what lists need of the newest version, copied there by
+ * `case-writes.ts`, so that a list reads one table by one index. Why these indexes: docs/adr, "The case list".
+ */
+export const cases = pgTable(
+  'cases',
+  {
+    ptId: rowId('pt_id').primaryKey(),
+    serviceType: smallint('service_type').notNull().default(0),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    ptNo: text('pt_no').notNull(),
+    creatorId: rowRef('creator_id')
+      .notNull()
+      .references(() => users.id),
+    dataSource: text('data_source', { enum: ['web', 'api'] })
+      .notNull()
+      .default('web'),
+    treatStatus: smallint('treat_status').notNull().default(0),
+    /** Submitted at least once: from then on the design side may see it, and the way of design is fixed. */
+    handedOver: boolean('handed_over').notNull().default(false),
+    createTime: moment('create_time').notNull().defaultNow(),
+
+    version: integer('version').notNull().default(1),
+    stage: integer('stage').notNull().default(1),
+    status: status('status').notNull().default(0),
+    tab: smallint('tab').generatedAlwaysAs(sql.raw(`case ${tabOfStatus} else -1 end`)),
+    statusTime: moment('status_time').notNull().defaultNow(),
+    doctorId: rowRef('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    patientName: text('patient_name').notNull(),
+    gender: text('gender', { enum: ['0', '1'] }).notNull(),
+    birthday: date('birthday', { mode: 'string' }).notNull(),
+    productType: text('product_type', { enum: ['aligner', 'retainer', 'printedAligner'] }).notNull(),
+    entrust: smallint('entrust').$type<0 | 1 | 2>().notNull(),
+    /** The lab that designs a case with entrust 1, from its submission on. 0: none. */
+    designCenterId: rowRef('design_center_id').notNull().default('0'),
+    upperSteps: integer('upper_steps'),
+    lowerSteps: integer('lower_steps'),
+    submitTime: moment('submit_time'),
+    updateTime: moment('update_time').notNull().defaultNow(),
+    /** See `search-text.ts`. */
+    searchText: text('search_text').notNull().default(''),
+    searchGrams: text('search_grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => {
+    // Read backwards for the newest first.
+    const byUpdate = [table.updateTime, table.ptId] as const;
+    return [
+      uniqueIndex('cases_pt_no').on(table.practiceId, sql`lower(${table.ptNo})`),
+      index('cases_practice').on(table.practiceId, table.serviceType, ...byUpdate),
+      index('cases_practice_tab').on(table.practiceId, table.serviceType, table.tab, ...byUpdate),
+      index('cases_practice_entrust').on(table.practiceId, table.serviceType, table.entrust, ...byUpdate),
+      index('cases_practice_doctor').on(table.practiceId, table.doctorId, table.serviceType, ...byUpdate),
+      index('cases_practice_created').on(table.practiceId, table.serviceType, table.createTime, table.ptId),
+      index('cases_all').on(table.serviceType, ...byUpdate),
+      index('cases_all_tab').on(table.serviceType, table.tab, ...byUpdate),
+      index('cases_search').using('gin', table.searchGrams),
+    ];
+  },
+);
+
+/** The initial phase of a case and each refinement, with the basic info that was true for it. */
+export const caseVersions = pgTable(
+  'case_versions',
+  {
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    stage: integer('stage').notNull(),
+    status: status('status').notNull().default(0),
+    statusTime: moment('status_time').notNull().defaultNow(),
+    doctorId: rowRef('doctor_id')
+      .notNull()
+      .references(() => users.id),
+    patientName: text('patient_name').notNull(),
+    gender: text('gender', { enum: ['0', '1'] }).notNull(),
+    birthday: date('birthday', { mode: 'string' }).notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    productType: text('product_type', { enum: ['aligner', 'retainer', 'printedAligner'] }).notNull(),
+    entrust: smallint('entrust').$type<0 | 1 | 2>().notNull(),
+    designCenterId: rowRef('design_center_id').notNull().default('0'),
+    customDoctorName: text('custom_doctor_name'),
+    customClinic: text('custom_clinic'),
+    mainComplaint: text('main_complaint'),
+    upperSteps: integer('upper_steps'),
+    lowerSteps: integer('lower_steps'),
+    submitTime: moment('submit_time'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updateTime: moment('update_time').notNull().defaultNow(),
+    /** Grows with every change of the basic info or the status. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.ptId, table.version] })],
+);
+
+/** Model files. The bytes are in object storage under `objectName`. */
+export const caseModels = pgTable(
+  'case_models',
+  {
+    modelId: rowId('model_id').primaryKey(),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** 1 maxillary, 2 mandibular. */
+    jaw: smallint('jaw').$type<1 | 2>().notNull(),
+    modelType: text('model_type', { enum: ['scan', 'aligner'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    objectName: text('object_name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    crc64: text('crc64').notNull(),
+    originObjectName: text('origin_object_name'),
+    vertices: integer('vertices').notNull(),
+    triangles: integer('triangles').notNull(),
+    cleaning: jsonb('cleaning').$type<Record<string, number>>().notNull().default({}),
+    /** Value of the dictionary `analyse_flag`. */
+    analyseFlag: smallint('analyse_flag').notNull().default(0),
+    /** Grows with each analysis that is asked for; a job of an earlier one stores nothing. */
+    analysisRun: integer('analysis_run').notNull().default(0),
+    analysis: jsonb('analysis').$type<ModelAnalysis>(),
+    analysisError: text('analysis_error'),
+    uploadTime: moment('upload_time').notNull().defaultNow(),
+    uploadedBy: rowRef('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [uniqueIndex('case_models_jaw').on(table.ptId, table.version, table.modelType, table.jaw)],
+);
+
+/** Cases that a user follows. */
+export const caseFocus = pgTable(
+  'case_focus',
+  {
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ptId] })],
+);
+
+/** Labels on cases. The practice stands here too, so that its labels are found without reading its cases. */
+export const caseLabels = pgTable(
+  'case_labels',
+  {
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ptId, table.label] }),
+    index('case_labels_practice').on(table.practiceId, table.label, table.ptId),
+  ],
+);
+
+/** What happened to a case, for people: the progress log. */
+export const caseRecords = pgTable(
+  'case_records',
+  {
+    id: rowId('id').primaryKey(),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    action: text('action').notNull(),
+    fromStatus: status('from_status'),
+    toStatus: status('to_status').notNull(),
+    /** Null when the server acted by itself. */
+    userId: rowRef('user_id').references(() => users.id),
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('case_records_case').on(table.ptId, table.id)],
+);
+
+/**
+ * How many cases there are of each kind that a tab, a filter or somebody's view of a practice tells apart.
+ * Maintained with every change (`case-counts.ts`), because counting a million rows costs more than listing twenty.
+ */
+export const caseCounts = pgTable(
+  'case_counts',
+  {
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    serviceType: smallint('service_type').notNull(),
+    doctorId: rowRef('doctor_id').notNull(),
+    entrust: smallint('entrust').notNull(),
+    designCenterId: rowRef('design_center_id').notNull(),
+    handedOver: boolean('handed_over').notNull(),
+    status: status('status').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'case_counts_pk',
+      columns: [
+        table.practiceId,
+        table.serviceType,
+        table.doctorId,
+        table.entrust,
+        table.designCenterId,
+        table.handedOver,
+        table.status,
+      ],
+    }),
+  ],
+);
+
+/** Last case number given in a month, e.g. month '2611'. */
+export const caseNumbers = pgTable('case_numbers', {
+  month: text('month').primaryKey(),
+  last: integer('last').notNull(),
+});

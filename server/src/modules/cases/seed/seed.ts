@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../context.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { rebuildCounts } from '../case-counts.ts';
+import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
+import { castOf } from './cast.ts';
+import { type DemoCase, demoCases, numbered } from './demo-cases.ts';
+import { type Cast, caseValues, recordValues, versionValues } from './rows.ts';
+
+const MAIN_PRACTICE = 'P10001';
+const FOREIGN_PRACTICE = 'P10002';
+const MAIN_CASES = 162;
+const FOREIGN_CASES = 14;
+
+export interface SeededCase {
+  readonly ptId: string;
+  readonly demo: DemoCase;
+  readonly ptNo: string;
+}
+
+/** Demonstration cases of the two demonstration practices, with a few real models. Nothing happens a second time. */
+export async function seedCases(context: AppContext): Promise<void> {
+  const { db } = context;
+  await db.transaction(async (tx) => {
+    const main = await castOf(tx, MAIN_PRACTICE);
+    const foreign = await castOf(tx, FOREIGN_PRACTICE);
+    if (!main || !foreign) return;
+    const [known] = await tx
+      .select({ ptId: cases.ptId })
+      .from(cases)
+      .where(eq(cases.practiceId, main.practiceId))
+      .limit(1);
+    if (known) return;
+    const now = Date.now();
+    const taken = new Map<string, number>();
+    await insertCases(tx, main, demoCases(MAIN_CASES, main.doctors.length, now, 2611), taken);
+    await insertCases(tx, foreign, demoCases(FOREIGN_CASES, foreign.doctors.length, now, 4099), taken);
+    await tx
+      .insert(caseNumbers)
+      .values([...taken].map(([month, last]) => ({ month, last })))
+      .onConflictDoUpdate({
+        target: caseNumbers.month,
+        set: { last: sql`greatest(${caseNumbers.last}, excluded.last)` },
+      });
+    await rebuildCounts(tx);
+  });
+}
+
+async function insertCases(
+  tx: Transaction,
+  cast: Cast,
+  plan: readonly DemoCase[],
+  taken: Map<string, number>,
+): Promise<SeededCase[]> {
+  const numbers = numbered(plan, taken);
+  const rows = await tx
+    .insert(cases)
+    .values(plan.map((demo, index) => caseValues(demo, cast, numbers[index] as string)))
+    .returning({ ptId: cases.ptId, ptNo: cases.ptNo });
+  const idOf = new Map(rows.map((row) => [row.ptNo, row.ptId]));
+  const inserted = plan.map((demo, index) => {
+    const ptNo = numbers[index] as string;
+    return { demo, ptNo, ptId: idOf.get(ptNo) as string };
+  });
+  const all = <T>(valuesOf: (entry: SeededCase) => readonly T[]): T[] => inserted.flatMap(valuesOf);
+  await tx.insert(caseVersions).values(all(({ demo, ptId }) => versionValues(demo, cast, ptId)));
+  await tx.insert(caseRecords).values(all(({ demo, ptId }) => recordValues(demo, cast, ptId)));
+  const labels = all(({ demo, ptId }) => demo.labels.map((label) => ({ ptId, label, practiceId: cast.practiceId })));
+  if (labels.length > 0) await tx.insert(caseLabels).values(labels);
+  const marks = all(({ demo, ptId }) => (demo.focused ? cast.doctors.map((userId) => ({ userId, ptId })) : []));
+  if (marks.length > 0) await tx.insert(caseFocus).values(marks);
+  return inserted;
+}
