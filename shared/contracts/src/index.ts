@@ -3,6 +3,7 @@ export * from './access/entities.ts';
 export * from './access/permissions.ts';
 export * from './access/service-types.ts';
 export * from './account/endpoints.ts';
+export * from './account/notice-types.ts';
 export * from './cases/endpoints.ts';
 export * from './cases/entities.ts';
 export * from './cases/machine.ts';

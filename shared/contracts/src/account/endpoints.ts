@@ -76,7 +76,7 @@ export const accountEndpoints = {
       notificationEmail4: email,
     }),
     data: nothing,
-    errors: ['paramsError'],
+    errors: ['notificationEmailTwice'],
   }),
   notices: endpoint({
     id: 'account.notices',
@@ -140,6 +140,6 @@ export const accountEndpoints = {
     access: ['setting:edit'],
     params: z.strictObject({ id }),
     data: nothing,
-    errors: ['recordNotFound'],
+    errors: ['recordNotFound', 'defaultSettingKept'],
   }),
 } as const;

@@ -19,5 +19,4 @@ export const designsTargets = (entrust: number, roles: readonly string[]): boole
 export const mayStartTarget = (
   version: { readonly status: number; readonly entrust: number },
   roles: readonly string[],
-): boolean =>
-  designStatuses.some((status) => status === version.status) && designsTargets(version.entrust, roles);
+): boolean => designStatuses.some((status) => status === version.status) && designsTargets(version.entrust, roles);

@@ -1,0 +1,111 @@
+import { endpoints } from '@archway/contracts';
+import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { notify } from './notices.ts';
+
+const { account, access } = endpoints;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+const setting = (doctorId: string, content = '{"designHomePage":3}') => ({
+  body: { doctorId, settingType: 'preferenceSetting', settingContent: content } as const,
+});
+
+describe('settings', () => {
+  it('are kept per doctor, one default a type', async () => {
+    const doctor = await server.login('demodoctor');
+    const { doctorId } = await doctor.call(access.personalData);
+    const first = await doctor.call(account.addSetting, setting(doctorId));
+    const second = await doctor.call(account.addSetting, setting(doctorId, '{"designHomePage":4}'));
+    const listed = await doctor.call(account.settings, { query: { doctorId, settingType: 'preferenceSetting' } });
+    expect(listed.map(({ id, settingDefault }) => [id, settingDefault])).toEqual([
+      [second.id, 1],
+      [first.id, 0],
+    ]);
+    const changed = await doctor.call(account.updateSetting, {
+      body: { ...setting(doctorId, '{"a":1}').body, id: first.id },
+    });
+    expect(changed).toMatchObject({ id: first.id, settingContent: '{"a":1}', settingDefault: 1 });
+    await doctor.call(account.removeSetting, { params: { id: second.id } });
+    expect(await doctor.call(account.settings, { query: { doctorId } })).toHaveLength(1);
+  });
+
+  it('of somebody else answer as missing ones, to read, write and remove', async () => {
+    const [doctor, creator] = [await server.login('demodoctor'), await server.login('democreator')];
+    const { doctorId } = await creator.call(access.personalData);
+    const own = await creator.call(account.addSetting, setting(doctorId));
+    expect(await doctor.refused(account.settings, { query: { doctorId } })).toBe('recordNotFound');
+    expect(await doctor.refused(account.addSetting, setting(doctorId))).toBe('recordNotFound');
+    const { doctorId: mine } = await doctor.call(access.personalData);
+    expect(await doctor.refused(account.updateSetting, { body: { ...setting(mine).body, id: own.id } })).toBe(
+      'recordNotFound',
+    );
+    expect(await doctor.refused(account.removeSetting, { params: { id: own.id } })).toBe('recordNotFound');
+  });
+
+  it('must hold JSON, and the default configuration stays', async () => {
+    const doctor = await server.login('demodoctor');
+    const { doctorId } = await doctor.call(access.personalData);
+    expect(await doctor.refused(account.addSetting, setting(doctorId, 'no json'))).toBe('settingContentInvalid');
+    expect(await doctor.refused(account.addSetting, setting(doctorId, '5'))).toBe('settingContentInvalid');
+    const config = await doctor.call(account.addSetting, {
+      body: { doctorId, settingType: 'preferenceConfig', settingContent: '{}', settingName: 'A' },
+    });
+    expect(await doctor.refused(account.removeSetting, { params: { id: config.id } })).toBe('defaultSettingKept');
+  });
+});
+
+describe('notices', () => {
+  it('reach those they are for, in the language of the reader, and are read once', async () => {
+    const doctor = await server.login('demodoctor');
+    const { doctorId } = await doctor.call(access.personalData);
+    await doctor.call(account.readNotices, { query: {} });
+    await server.ctx.db.transaction((tx) =>
+      notify(
+        server.ctx,
+        tx,
+        [doctorId, doctorId],
+        'planAwaitsReview',
+        { patient: '林一', ptNo: 'AW1' },
+        '/patient-detail/1/1',
+      ),
+    );
+    const unread = { query: { readFlag: 0, pageSize: 3 } };
+    const english = await doctor.call(account.notices, unread);
+    expect(english).toMatchObject({
+      total: 1,
+      rows: [{ content: 'A plan of patient [林一] awaits your review, case AW1.', readFlag: 0 }],
+    });
+    const chinese = await doctor.call(account.notices, unread, 'zh-CN');
+    expect(chinese.rows[0]).toMatchObject({ typeStr: '待审批', content: '患者【林一】有方案待您审批，病例 AW1。' });
+
+    const other = await server.login('democreator');
+    await other.call(account.readNotices, { query: { ids: english.rows[0]!.id } });
+    expect((await doctor.call(account.notices, unread)).total).toBe(1);
+    await doctor.call(account.readNotices, { query: { ids: english.rows[0]!.id } });
+    expect((await doctor.call(account.notices, unread)).total).toBe(0);
+  });
+});
+
+describe('the own account', () => {
+  it('takes a name and emails, keeps what is absent, and refuses an email twice', async () => {
+    const doctor = await server.login('demodoctor');
+    await doctor.call(account.updateInfo, {
+      body: { nickName: '周医生', notificationEmail1: 'a@example.com', notificationEmail2: 'b@example.com' },
+    });
+    await doctor.call(account.updateInfo, { body: { emailNotice: false } });
+    const { nickName, accountInfo } = await doctor.call(access.personalData);
+    expect([nickName, accountInfo.notificationEmail1, accountInfo.emailNotice]).toEqual([
+      '周医生',
+      'a@example.com',
+      false,
+    ]);
+    expect(await doctor.refused(account.updateInfo, { body: { notificationEmail3: 'A@example.com' } })).toBe(
+      'notificationEmailTwice',
+    );
+    await doctor.call(account.updateInfo, { body: { notificationEmail1: '' } });
+    expect((await doctor.call(access.personalData)).accountInfo.notificationEmail1).toBe('b@example.com');
+  });
+});

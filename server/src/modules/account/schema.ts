@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { NoticeType, NoticeValues, settingTypes } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+import { users } from '../access/schema.ts';
+
+/** What people are told. The words are made when somebody reads, in the language of the reader. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: rowId('id').primaryKey(),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NoticeType>().notNull(),
+    values: jsonb('values').$type<NoticeValues>().notNull(),
+    /** Path inside the product. */
+    link: text('link'),
+    createTime: moment('create_time').notNull().defaultNow(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notices_user').on(table.userId, table.id),
+    index('notices_unread')
+      .on(table.userId, table.id)
+      .where(sql`read_at is null`),
+  ],
+);
+
+/** Setting records of a doctor: preferences, configurations, scene settings. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: rowId('id').primaryKey(),
+    doctorId: rowRef('doctor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    settingType: text('setting_type').$type<(typeof settingTypes)[number]>().notNull(),
+    storageType: text('storage_type', { enum: ['text', 'oss'] }).notNull(),
+    settingContent: text('setting_content').notNull(),
+    settingName: text('setting_name'),
+    settingDefault: smallint('setting_default').notNull().default(1),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [index('settings_doctor').on(table.doctorId, table.settingType, table.id)],
+);
