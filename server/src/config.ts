@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type DeployToken, readDeployTokens } from './deploy-tokens.ts';
 import { rootFolder } from './paths.ts';
 import { type Secrets, loadSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -21,8 +22,7 @@ const environment = z.object({
   ARCHWAY_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ARCHWAY_TRUST_PROXY: text.optional(),
   ARCHWAY_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
-  ARCHWAY_DEPLOY_TOKEN: text.min(16, 'at least 16 characters').optional(),
-  ARCHWAY_DEPLOY_TOKENS: text.optional(),
+  ARCHWAY_DEPLOY_TOKEN: text.optional(),
   DATABASE_URL: text.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   ARCHWAY_STORAGE: z.enum(['embedded', 'oss']).default('embedded'),
@@ -50,12 +50,6 @@ export type StorageConfig =
 export interface KeyPair {
   readonly id: string;
   readonly secret: string;
-}
-
-/** A token that may deploy some remotes, or all of them. */
-export interface DeployToken {
-  readonly token: string;
-  readonly remotes: readonly string[] | 'all';
 }
 
 export interface Config {
@@ -145,19 +139,9 @@ function trustProxy(value: string | undefined): string | boolean {
   return value === 'on' ? true : value;
 }
 
-/** `ARCHWAY_DEPLOY_TOKEN` covers every remote; `ARCHWAY_DEPLOY_TOKENS` is `cases:token,plans:token`. */
-function deployTokens(values: Environment, loopback: boolean, secrets: Secrets): DeployToken[] {
-  const tokens: DeployToken[] = [];
-  if (values.ARCHWAY_DEPLOY_TOKEN) tokens.push({ token: values.ARCHWAY_DEPLOY_TOKEN, remotes: 'all' });
-  for (const part of list(values.ARCHWAY_DEPLOY_TOKENS ?? '')) {
-    const [remote, token] = part.split(':');
-    if (!remote || !token || token.length < 16) {
-      throw new StartupError('ARCHWAY_DEPLOY_TOKENS has the form remote:token,remote:token with tokens of at least 16 characters');
-    }
-    tokens.push({ token, remotes: [remote] });
-  }
-  if (tokens.length === 0 && loopback && secrets.deployToken) tokens.push({ token: secrets.deployToken, remotes: 'all' });
-  return tokens;
+function deployTokens(values: Environment, loopback: boolean, secrets: Secrets): readonly DeployToken[] {
+  if (values.ARCHWAY_DEPLOY_TOKEN) return readDeployTokens(values.ARCHWAY_DEPLOY_TOKEN);
+  return loopback && secrets.deployToken ? [{ token: secrets.deployToken, remotes: 'all' }] : [];
 }
 
 function storage(values: Environment): StorageConfig {

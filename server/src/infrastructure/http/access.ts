@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Access, allows } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { DeployToken } from '../../config.ts';
+import type { DeployToken } from '../../deploy-tokens.ts';
 import { type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from './request.ts';
 
