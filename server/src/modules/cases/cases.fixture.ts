@@ -1,0 +1,62 @@
+import { type BasicInfoInput, type CaseStatus, endpoints } from '@archway/contracts';
+import { eq } from 'drizzle-orm';
+import type { TestClient } from '../../../test/client.ts';
+import type { TestServer } from '../../../test/harness.ts';
+import { practices } from '../practices/schema.ts';
+import { requireVersion } from './case-access.ts';
+import { saveVersion } from './case-writes.ts';
+import { caseModels } from './schema.ts';
+import { resolveCaller } from '../access/sessions.ts';
+import type { Caller } from '../../context.ts';
+
+/** Basic info that every rule accepts; a test changes the one field that it is about. */
+export const validInfo = (outpatientId: string, changes: Partial<BasicInfoInput> = {}): BasicInfoInput => ({
+  outpatientId,
+  patientName: '测试 Testa Proband',
+  gender: '1',
+  birthday: '1999-04-12',
+  productType: 'aligner',
+  entrust: 0,
+  ...changes,
+});
+
+export const practiceId = async (server: TestServer, number: 'P10001' | 'P10002'): Promise<string> => {
+  const [practice] = await server.ctx.db.select().from(practices).where(eq(practices.number, number));
+  if (!practice) throw new Error(`practice ${number} is not seeded`);
+  return practice.id;
+};
+
+export const callerOf = async (server: TestServer, client: TestClient): Promise<Caller> => {
+  const caller = await resolveCaller(server.ctx.db, client.token ?? '');
+  if (!caller) throw new Error('not logged in');
+  return caller;
+};
+
+/** A model row without bytes, for tests that need a complete case and no file. */
+export async function giveModel(server: TestServer, ptId: string, uploadedBy: string): Promise<void> {
+  await server.ctx.db.insert(caseModels).values({
+    ptId,
+    version: 1,
+    jaw: 1,
+    modelType: 'scan',
+    fileName: 'upper.stl',
+    objectName: `test/${ptId}.drc`,
+    size: 1,
+    crc64: '1',
+    vertices: 3,
+    triangles: 1,
+    uploadedBy,
+  });
+}
+
+/** Puts a case into a status without its machine, as if everything before had happened. */
+export async function putInto(server: TestServer, caller: Caller, ptId: string, status: CaseStatus): Promise<void> {
+  await server.ctx.db.transaction(async (tx) => {
+    const found = await requireVersion(tx, caller, { ptId, version: 1 });
+    await saveVersion(tx, found, { status });
+  });
+}
+
+export async function openCase(client: TestClient, info: BasicInfoInput): Promise<string> {
+  return (await client.call(endpoints.cases.create, { body: info })).ptId;
+}
