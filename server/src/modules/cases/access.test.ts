@@ -147,3 +147,15 @@ test('labels of invisible cases are not named', async () => {
   const { rows } = await clients.demooutsider.call(cases.page, { query: { pageSize: 100 } });
   expect(labels.sort()).toEqual([...new Set(rows.flatMap((row) => row.labels))].sort());
 });
+
+test('a submission is told to those who design it, and to nobody else', async () => {
+  const unread = async (account: Account): Promise<string[]> => {
+    const { rows } = await clients[account].call(endpoints.account.notices, { query: { readFlag: 0, pageSize: 50 } });
+    return rows.filter((row) => row.type === 'caseSubmitted').map((row) => row.link ?? '');
+  };
+  const link = (name: string): string => `/patient-detail/${ids[name]}/1`;
+  expect(await unread('democenter')).toContain(link('labOfDoctor'));
+  expect(await unread('demodesigner')).toContain(link('teamOfCreator'));
+  expect(await unread('demodesigner')).not.toContain(link('labOfDoctor'));
+  expect(await unread('democreator')).not.toContain(link('labOfDoctor'));
+});

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../infrastructure/jobs/jobs.ts';
 import { ObjectMissing } from '../../infrastructure/storage/object-store.ts';
+import { notify } from '../account/notices.ts';
+import { casePath } from './case-notices.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob, analyseFlag, finishAnalysis, tellProgress } from './model-analysis.ts';
 import type { ModelRecord } from './model-view.ts';
-import { caseModels } from './schema.ts';
+import { caseModels, cases } from './schema.ts';
 
 /** Progress is told in steps of this size, so that a page hears at most twenty times of one analysis. */
 const STEP = 0.05;
@@ -32,8 +34,19 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
     if (reason === null && !job.last) throw error;
     log.warn({ err: error, modelId: model.modelId }, 'model analysis failed');
     await finishAnalysis(context, job.data, { error: reason ?? 'failed' });
+    await tellUploader(context, model);
     await tellProgress(context, model, analyseFlag.failed, 1);
   }
+}
+
+/** Whoever uploaded the file may have left the page since. */
+async function tellUploader(context: AppContext, model: ModelRecord): Promise<void> {
+  const [found] = await context.db.select().from(cases).where(eq(cases.ptId, model.ptId));
+  if (!found) return;
+  const values = { patient: found.patientName, file: model.fileName };
+  await context.db.transaction((tx) =>
+    notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model)),
+  );
 }
 
 async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {

@@ -4,6 +4,7 @@ import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { type CaseKey, type VisibleVersion, lockVersion } from './case-access.ts';
 import { tellCaseChanged } from './case-events.ts';
+import { noticeOfAction } from './case-notices.ts';
 import { type CaseChange, type VersionChange, saveVersion } from './case-writes.ts';
 import { recordAction } from './records.ts';
 import { caseModels } from './schema.ts';
@@ -43,6 +44,7 @@ export async function takeAction(
   const note = options.reason ?? null;
   await recordAction(tx, { ...keyOf(key), action, from: row.from, to: row.to, userId: caller.userId, note });
   const facts = { ...found.record, ...extra.record, ...saved };
+  await noticeOfAction(context, tx, action, caller.userId, facts);
   await tellCaseChanged(context, tx, keyOf(key), facts);
   return row.to;
 }
