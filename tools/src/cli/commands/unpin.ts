@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import { endpoints } from '@archway/contracts';
+import { serverOf } from '../server.ts';
+
+export const unpinCommand = (): Command =>
+  new Command('unpin')
+    .description('lets a channel follow stable again')
+    .argument('<remote>')
+    .requiredOption('--channel <channel>', 'canary or tenant:<name>')
+    .action(async (name: string, { channel }: { channel: string }, command: Command) => {
+      const { version } = await serverOf(command).call(endpoints.platform.unpin, { params: { name }, query: { channel } });
+      console.log(`${channel} loads ${name} ${version} again, as stable does`);
+    });
