@@ -1,0 +1,21 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * A component whose code is fetched when it is first shown. Props pass through, `ref` among them.
+ * @param load imports the module that has it
+ * @param fallback what stands there meanwhile, in about the same size, so that nothing jumps
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
+  const Loaded = lazy(load) as unknown as ComponentType<P>;
+  return function OnDemand(props: P) {
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}

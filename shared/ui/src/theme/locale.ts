@@ -1,0 +1,37 @@
+import { use } from 'react';
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+
+export type UiLang = 'zh-CN' | 'en-US';
+
+const loaders: Record<UiLang, () => Promise<Locale>> = {
+  'zh-CN': async () => {
+    const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
+    return antd.default;
+  },
+  'en-US': async () => (await import('antd/es/locale/en_US')).default,
+};
+
+const pending = new Map<UiLang, Promise<Locale>>();
+const loaded = new Map<UiLang, Locale>();
+
+/** Loads the words of antd's components once per language; a failed load may be tried again. */
+export function loadLocale(lang: UiLang): Promise<Locale> {
+  let promise = pending.get(lang);
+  if (!promise) {
+    promise = loaders[lang]().then((locale) => {
+      loaded.set(lang, locale);
+      return locale;
+    });
+    promise.catch(() => pending.delete(lang));
+    pending.set(lang, promise);
+  }
+  return promise;
+}
+
+/** Suspends until the words are there, and keeps dayjs in the same language. */
+export function useAntdLocale(lang: UiLang): Locale {
+  const locale = loaded.get(lang) ?? use(loadLocale(lang));
+  dayjs.locale(lang === 'zh-CN' ? 'zh-cn' : 'en');
+  return locale;
+}
