@@ -9,7 +9,6 @@ const versions = {
   'react-router-dom': '7.18.5',
   '@tanstack/react-query': '5.108.0',
   i18next: '26.7.2',
-  'react-i18next': '17.1.12',
   '@archway/platform': require('../platform/package.json').version,
   '@archway/ui': require('../ui/package.json').version,
 };
@@ -23,7 +22,6 @@ const requests = [
   'react-router-dom',
   '@tanstack/react-query',
   'i18next',
-  'react-i18next',
   '@archway/platform',
   '@archway/ui',
   '@archway/ui/data',

@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -6,6 +7,8 @@ const { scripts, styles, assets } = require('./rules.cjs');
 const { fileCache } = require('./cache.cjs');
 const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+
+const absentZod = path.join(__dirname, '../browser/zod-absent.mjs');
 
 /**
  * What host and remotes have in common.
@@ -57,12 +60,21 @@ function browser(dir, name, { mode, dev, serve }) {
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {
         resource.request = resource.request.slice('node:'.length);
       }),
+      ...(runsSchemas(dir) ? [] : [withoutSchemas()]),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       new IntegrityPlugin(),
       ...(refresh ? [hotReload(uniqueName)] : []),
     ],
   };
 }
+
+/** A package that validates with the contracts' schemas names zod among its dependencies; others get none of its 28 KB. */
+const runsSchemas = (dir) => 'zod' in (JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).dependencies ?? {});
+
+const withoutSchemas = () =>
+  new webpack.NormalModuleReplacementPlugin(/^zod$/, (resource) => {
+    if (/[\\/]shared[\\/]contracts[\\/]/.test(resource.context)) resource.request = absentZod;
+  });
 
 /** Name of the build's globals; never the bare name of a remote, which may be that of a browser object (`console`). */
 const uniqueNameOf = (dir, name, dev) => `archway_${name}${dev ? '' : `_${sourceHash(dir)}`}`;

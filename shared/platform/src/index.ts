@@ -16,7 +16,7 @@ export type { Offer } from './composition/slot-offers.ts';
 // The wire
 export { call } from './wire/call.ts';
 export type { CallArguments, CallOptions } from './wire/call.ts';
-export { query, invalidate, queryClient } from './wire/query.ts';
+export { query, invalidate } from './wire/query.ts';
 export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';
 
@@ -60,7 +60,8 @@ export type { ConfirmOptions } from './notify/confirm.ts';
 export { onServerEvent } from './events/event-bus.ts';
 export { useServerEvent } from './events/use-server-event.ts';
 export { telemetry } from './telemetry/telemetry.ts';
-export { isMobile } from './telemetry/device.ts';
+export { isMobile } from './device/device.ts';
+export { usePhone } from './device/use-phone.ts';
 
 // For screens that share state
 export { createStore, useStore } from './state/store.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from '@archway/ui';
 import { useLang } from '../i18n/use-text.ts';
-import { queryClient } from '../wire/query.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { styleNonce } from './style-nonce.ts';
 import { useShell } from './shell-state.ts';
 

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Lang } from '@archway/contracts';
 import { browserLangs, chooseLang, FALLBACK_LANG, storedLang } from './lang.ts';
 import { onMissingKey } from './missing-key.ts';
@@ -12,7 +11,7 @@ import zh from './platform/zh-CN.json';
  */
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: chooseLang(storedLang(), undefined, browserLangs()),
   fallbackLng: FALLBACK_LANG,
   load: 'currentOnly',
@@ -26,7 +25,6 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   saveMissing: true,
   missingKeyHandler: (_langs, namespace, key) => onMissingKey(namespace, key),
-  react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
 export const currentLang = (): Lang => (i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');

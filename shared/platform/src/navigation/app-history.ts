@@ -39,7 +39,8 @@ const snapshots = createStore<HistorySnapshot>({ location: readLocation(), actio
 
 /** Position of the entry that the page shows; what a refused step back is undone to. */
 let index = entryState().idx ?? 0;
-let undoing = false;
+/** Told when the undoing of a step has arrived. */
+let undone: (() => void) | undefined;
 let passing = false;
 
 if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: 0 }, '');
@@ -72,8 +73,9 @@ function change(method: 'pushState' | 'replaceState', to: To, state: unknown): v
 function onPopState(event: PopStateEvent & { singleSpa?: boolean }): void {
   // single-spa announces pushes as popstate events of its own.
   if (event.singleSpa) return;
-  if (undoing) {
-    undoing = false;
+  if (undone) {
+    undone();
+    undone = undefined;
     return;
   }
   const leaves = window.location.pathname !== snapshots.get().location.pathname;
@@ -82,9 +84,9 @@ function onPopState(event: PopStateEvent & { singleSpa?: boolean }): void {
     return emit('POP');
   }
   const delta = (entryState().idx ?? 0) - index;
-  undo(delta);
+  const back = undo(delta);
   if (navigationLock.refuses()) return;
-  void navigationBlockers.allow().then((allowed) => {
+  void Promise.all([navigationBlockers.allow(), back]).then(([allowed]) => {
     if (!allowed || delta === 0) return;
     passing = true;
     window.history.go(delta);
@@ -92,14 +94,16 @@ function onPopState(event: PopStateEvent & { singleSpa?: boolean }): void {
 }
 
 /** Returns to the entry that is still shown; the browser has already left it. */
-function undo(delta: number): void {
+function undo(delta: number): Promise<void> {
   if (delta === 0) {
     const { location } = snapshots.get();
     window.history.pushState({ usr: location.state, key: location.key, idx: index }, '', toHref(location));
-    return;
+    return Promise.resolve();
   }
-  undoing = true;
-  window.history.go(-delta);
+  return new Promise((resolve) => {
+    undone = resolve;
+    window.history.go(-delta);
+  });
 }
 
 window.addEventListener('popstate', onPopState);

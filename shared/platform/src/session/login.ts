@@ -18,10 +18,10 @@ async function accept(answer: { token: string; rememberToken: string | null }): 
   session.setToken(answer.token);
 }
 
-/** @throws ApiError; its notice has been shown */
+/** @throws ApiError, which the login screen shows beside the fields */
 export async function login({ account, password, remember }: Credentials): Promise<void> {
   const body = { account, password: await encryptPassword(password), remember };
-  await accept(await call(endpoints.access.login, { body }));
+  await accept(await call(endpoints.access.login, { body }, { quiet: true }));
   if (remember) remembered.keepUser({ account });
   else remembered.forgetUser();
 }

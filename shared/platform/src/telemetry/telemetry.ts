@@ -4,7 +4,7 @@ import { currentLang } from '../i18n/i18n.ts';
 import { patientStore } from '../session/patient-store.ts';
 import { session } from '../session/session.ts';
 import { send } from '../wire/send.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice } from '../device/device.ts';
 
 export const BATCH = 20;
 export const FLUSH_MS = 10_000;

@@ -1,0 +1,36 @@
+import { endpoints } from '@archway/contracts';
+import { call, hostApi, loadUser, session } from '@archway/platform';
+import { hostState, updateHost } from './host-state.ts';
+import { loadRegistry } from './registry.ts';
+import { shareRoutes } from './routes.ts';
+
+let entering: Promise<void> | undefined;
+let stopEvents: (() => void) | undefined;
+
+async function run(token: string): Promise<void> {
+  updateHost({ entry: 'loading' });
+  try {
+    const [user, { menus, routes }] = await Promise.all([
+      loadUser(),
+      call(endpoints.platform.menuRoutes, undefined, { quiet: true }),
+      hostState.get().registry === 'ready' ? undefined : loadRegistry(),
+    ]);
+    updateHost({ menus, userRoutes: routes, entry: 'ready' });
+    shareRoutes();
+    hostApi.tellTabs({ type: 'login', userId: user.userId });
+    stopEvents?.();
+    stopEvents = hostApi.startServerEvents(token);
+  } catch {
+    updateHost({ entry: 'failed' });
+  }
+}
+
+/** The first navigation after login: user, services, preference and menus are loaded; then the guard decides. */
+export function enter(): Promise<void> {
+  const token = session.token();
+  if (token === null) return Promise.resolve();
+  entering ??= run(token).finally(() => {
+    entering = undefined;
+  });
+  return entering;
+}

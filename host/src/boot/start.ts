@@ -1,0 +1,40 @@
+import { applyPrimary } from '@archway/ui/light';
+import { hostApi, session, telemetry } from '@archway/platform';
+import { followNavigation } from '../guard/guard.ts';
+import { loadBranding } from './branding.ts';
+import { enter } from './enter.ts';
+import { recordVisits } from './record-visits.ts';
+import { loadRegistry } from './registry.ts';
+
+const texts = {
+  'zh-CN': () => import('../i18n/zh-CN.json'),
+  'en-US': () => import('../i18n/en-US.json'),
+};
+
+/** Everything that must be known before the first render; nothing here waits for a remote. */
+export async function start(): Promise<void> {
+  const renewed = session.token() === null ? hostApi.renewLogin() : Promise.resolve(false);
+  const registry = loadRegistry();
+  const branding = await loadBranding();
+  hostApi.updateShell({ branding });
+  hostApi.setProductTitle(branding.pageTitle);
+  applyPrimary(branding.cssVariables['--primary-color']);
+  await hostApi.startLanguage(branding.languageConfig.default);
+  await hostApi.loadTexts('host', texts);
+  await renewed;
+  hostApi.followTabs(() => session.user()?.userId);
+  hostApi.showKeptNotice();
+  recordVisits();
+  followNavigation();
+  if (session.token() !== null) void enter();
+  void registry.then(() => telemetry.record({ type: 'page-load', logData: timing() }));
+}
+
+/** How long the page took, in milliseconds since the navigation began. */
+function timing(): Record<string, number> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return {
+    ready: Math.round(performance.now()),
+    ...(navigation ? { response: Math.round(navigation.responseEnd), dom: Math.round(navigation.domInteractive) } : {}),
+  };
+}

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { start } from './boot/start.ts';
+import { Host } from './Host.tsx';
+
+const container = document.getElementById('host');
+if (!container) throw new Error('index.html has no #host');
+
+void start().then(() => createRoot(container).render(<Host />));

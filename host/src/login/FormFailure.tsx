@@ -1,0 +1,13 @@
+import type { ApiError } from '@archway/platform';
+import { NoticeIcon } from '../notices/NoticeIcon.tsx';
+import styles from './login.module.css';
+
+/** Why the login did not work, beside the fields; read out at once. */
+export function FormFailure({ failure }: { failure: ApiError }) {
+  return (
+    <p className={styles.failure} role="alert" data-kind="error">
+      <NoticeIcon kind="error" />
+      <span>{failure.message}</span>
+    </p>
+  );
+}

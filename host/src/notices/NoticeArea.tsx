@@ -1,0 +1,15 @@
+import { hostApi, useStore } from '@archway/platform';
+import { NoticeCard } from './NoticeCard.tsx';
+import styles from './notices.module.css';
+
+/** Results of what the reader did, top right, at most three. */
+export function NoticeArea() {
+  const notices = useStore(hostApi.noticeStore);
+  return (
+    <div className={styles.area} data-testid="notices">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { hostApi } from '@archway/platform';
+import type { RemoteApp } from '@archway/platform';
+import { addErrorHandler, getAppStatus, registerApplication, start, triggerAppChange } from 'single-spa';
+import { decisionStore } from '../guard/guard.ts';
+import { setApplication } from './application-state.ts';
+import { choosePrevious, loadModule } from './loader.ts';
+import { containerOf, reveal } from './stage.ts';
+
+/** Remotes that were visited: they stay mounted, hidden, so that their screens keep their state. */
+const visited = new Set<string>();
+const registered = new Set<string>();
+
+const isApplication = (loaded: unknown): loaded is RemoteApp =>
+  typeof loaded === 'object' && loaded !== null && 'mount' in loaded && 'unmount' in loaded;
+
+/** Loads the life cycle of a remote. What a remote prepares belongs to loading: it may fail and be tried again. */
+async function load(name: string): Promise<RemoteApp> {
+  setApplication(name, { kind: 'loading' });
+  const app = await loadModule(name, './app');
+  if (!isApplication(app)) throw new Error(`${name} exposes no life cycle`);
+  await app.bootstrap();
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      await app.mount(props);
+      setApplication(name, { kind: 'running' });
+    },
+    unmount: () => app.unmount(),
+  };
+}
+
+/** One single-spa application per remote; what the registry adds later is registered later. */
+function register(name: string): void {
+  if (registered.has(name)) return;
+  registered.add(name);
+  registerApplication<{ container: HTMLElement }>({
+    name,
+    app: () => load(name),
+    activeWhen: () => visited.has(name),
+    customProps: { container: containerOf(name) },
+  });
+}
+
+function follow(): void {
+  const decision = decisionStore.get();
+  const remote = decision.kind === 'remote' ? decision.route.remote : null;
+  for (const { name } of hostApi.shellState.get().remotes) register(name);
+  reveal(remote);
+  if (remote === null || visited.has(remote)) return;
+  visited.add(remote);
+  void triggerAppChange();
+}
+
+/** Starts the composition: from now on, navigation picks remotes. */
+export function startApplications(): void {
+  hostApi.setModuleLoader(loadModule);
+  addErrorHandler((failure) => {
+    const { appOrParcelName } = failure as Error & { appOrParcelName: string };
+    setApplication(appOrParcelName, { kind: 'failed', failure });
+  });
+  start({ urlRerouteOnly: true });
+  decisionStore.subscribe(follow);
+  hostApi.shellState.subscribe(follow);
+  follow();
+}
+
+/** Tries a failed remote again. One that broke while it was mounted can only begin in a new document. */
+export async function retryApplication(name: string): Promise<void> {
+  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') return hostApi.page.reload();
+  setApplication(name, { kind: 'loading' });
+  await triggerAppChange();
+}
+
+export async function usePreviousVersion(name: string): Promise<void> {
+  choosePrevious(name);
+  await retryApplication(name);
+}

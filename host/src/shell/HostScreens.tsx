@@ -1,0 +1,29 @@
+import { EmptyState, ErrorBox } from '@archway/ui';
+import { useText } from '@archway/platform';
+import { enter } from '../boot/enter.ts';
+import type { HostScreen } from '../guard/decide.ts';
+import { NotFound } from '../not-found/NotFound.tsx';
+
+/** Screens of the host inside the layout. */
+export function HostScreens({ screen }: { screen: HostScreen }) {
+  const t = useText('host');
+  switch (screen) {
+    case 'notFound':
+      return <NotFound />;
+    case 'nothingToShow':
+      return <EmptyState title={t('nothing.title')} body={t('nothing.body')} />;
+    case 'linkBroken':
+      return <EmptyState title={t('link.title')} body={t('link.body')} />;
+    case 'entryFailed':
+      return (
+        <ErrorBox
+          title={t('entry.title')}
+          body={t('entry.body')}
+          retryText={t('entry.retry')}
+          onRetry={() => void enter()}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { User } from '@archway/ui';
+import { bilingual, useLang, useText } from '@archway/platform';
+import type { SessionUser } from '@archway/platform';
+import { AppLink } from './AppLink.tsx';
+import { menuIcon } from './menu-icon.ts';
+import { PhoneMe } from './PhoneMe.tsx';
+import { shortTitle } from './short-title.ts';
+import styles from './phone-bar.module.css';
+import type { ShellMenu } from './use-menu.ts';
+
+/** Places beside "me"; the rest is in its sheet. */
+const PLACES = 2;
+
+/** The bottom bar: menu items that have a phone layout, and the user's own sheet. */
+export function PhoneBar({ menu, user }: { menu: ShellMenu; user: SessionUser }) {
+  const t = useText('host');
+  const lang = useLang();
+  const [open, setOpen] = useState(false);
+  const items = menu.entries.flatMap((entry) => [entry, ...entry.children]).filter(({ route }) => route.phone);
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('header.menu')}>
+        {items.slice(0, PLACES).map((item) => {
+          const Icon = menuIcon(item.icon);
+          return (
+            <AppLink key={item.key} to={item.path} aria-current={item.key === menu.selected ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              {shortTitle(bilingual(item.title), lang)}
+            </AppLink>
+          );
+        })}
+        <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <User aria-hidden="true" />
+          {t('phone.me')}
+        </button>
+      </nav>
+      <PhoneMe open={open} onClose={() => setOpen(false)} user={user} more={items.slice(PLACES)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Avatar, Drawer } from '@archway/ui';
+import { bilingual, hostApi, useText } from '@archway/platform';
+import type { SessionUser } from '@archway/platform';
+import { useHost } from '../boot/host-state.ts';
+import type { VisibleMenu } from '../guard/visible.ts';
+import { AppLink } from './AppLink.tsx';
+import { roleLabelKey } from './role-label.ts';
+import { displayName, userLinks } from './user-links.ts';
+import styles from './phone-bar.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  user: SessionUser;
+  /** Menu items that found no place in the bar. */
+  more: readonly VisibleMenu[];
+}
+
+/** The sheet behind "me": who, further menu items, account, logout. */
+export function PhoneMe({ open, onClose, user, more }: Props) {
+  const t = useText('host');
+  const { userRoutes } = useHost();
+  const name = displayName(user);
+  return (
+    <Drawer open={open} onClose={onClose} placement="bottom" title={t('phone.me')} size="default">
+      <div className={styles.me}>
+        <Avatar size={40}>{name.slice(0, 1).toUpperCase()}</Avatar>
+        <div>
+          <strong>{name}</strong>
+          <p>{t(roleLabelKey(user))}</p>
+        </div>
+      </div>
+      <ul className={styles.list}>
+        {more.map(({ key, path, title }) => (
+          <li key={key}>
+            <AppLink to={path} onClick={onClose}>
+              {bilingual(title)}
+            </AppLink>
+          </li>
+        ))}
+        {userLinks(user, userRoutes).map(({ key, path, query }) => (
+          <li key={key}>
+            <AppLink to={path + query} onClick={onClose}>
+              {t(`user.${key}`)}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void hostApi.logout()}>
+            {t('user.logout')}
+          </button>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { appHistory, hostApi, useStore } from '@archway/platform';
+import type { SessionUser } from '@archway/platform';
+import { useHost } from '../boot/host-state.ts';
+import { visibleMenus } from '../guard/visible.ts';
+import type { VisibleMenu } from '../guard/visible.ts';
+
+export interface MenuEntry extends VisibleMenu {
+  readonly children: readonly VisibleMenu[];
+}
+
+export interface ShellMenu {
+  readonly entries: readonly MenuEntry[];
+  /** Key of the item that the page belongs to; stays while a screen without an item is shown. */
+  readonly selected: string | undefined;
+}
+
+/** Items below others form their submenu; those whose parent is not shown stand on their own. */
+export function nest(items: readonly VisibleMenu[]): readonly MenuEntry[] {
+  const keys = new Set(items.map(({ key }) => key));
+  return items
+    .filter(({ parent }) => parent === undefined || !keys.has(parent))
+    .map((item) => ({ ...item, children: items.filter(({ parent }) => parent === item.key) }));
+}
+
+export function useMenu(user: SessionUser): ShellMenu {
+  const { menus, userRoutes } = useHost();
+  const { pathname } = useStore(appHistory).location;
+  const items = visibleMenus(menus, userRoutes, user);
+  const here = items.find(({ path }) => hostApi.matchesPath(path.split('?')[0] ?? path, pathname))?.key;
+  const [last, setLast] = useState(here);
+  if (here !== undefined && here !== last) setLast(here);
+  return { entries: nest(items), selected: here ?? last };
+}
