@@ -1,5 +1,5 @@
-export type { Mesh, MeshFormat } from './mesh.ts';
-export { fileTypeOf, meshBuffers, meshFormats, triangleCount, vertexCount } from './mesh.ts';
+export type { Mesh, MeshCounts, MeshFormat } from './mesh.ts';
+export { countsOf, fileTypeOf, meshBuffers, meshFormats, triangleCount, vertexCount } from './mesh.ts';
 export type { MeshErrorCode, MeshErrorValues } from './mesh-error.ts';
 export { MeshError, meshErrorCodes } from './mesh-error.ts';
 export type { ReadLimits } from './read/limits.ts';
@@ -7,7 +7,7 @@ export { defaultLimits } from './read/limits.ts';
 export type { ReadNote, ReadResult } from './read/read-result.ts';
 export type { ReadOptions } from './read/read-mesh.ts';
 export { readMesh } from './read/read-mesh.ts';
-export type { CleanOptions, CleanReport, MeshCounts } from './clean/clean-mesh.ts';
+export type { CleanOptions, CleanReport } from './clean/clean-mesh.ts';
 export { cleanMesh } from './clean/clean-mesh.ts';
 export { faceColorsToVertices } from './clean/face-colors.ts';
 export type { DracoFiles } from './draco/load.ts';

@@ -17,6 +17,11 @@ export interface Mesh {
   generic?: Float32Array;
 }
 
+export interface MeshCounts {
+  vertices: number;
+  triangles: number;
+}
+
 export type MeshFormat = 'stl' | 'ply' | 'obj' | 'drc';
 
 export const meshFormats: readonly MeshFormat[] = ['stl', 'ply', 'obj', 'drc'];
@@ -24,6 +29,8 @@ export const meshFormats: readonly MeshFormat[] = ['stl', 'ply', 'obj', 'drc'];
 export const vertexCount = (mesh: Mesh): number => mesh.positions.length / 3;
 
 export const triangleCount = (mesh: Mesh): number => mesh.indices.length / 3;
+
+export const countsOf = (mesh: Mesh): MeshCounts => ({ vertices: vertexCount(mesh), triangles: triangleCount(mesh) });
 
 /** The buffers of a mesh, for the transfer list of `postMessage`. */
 export function meshBuffers(mesh: Mesh): ArrayBuffer[] {

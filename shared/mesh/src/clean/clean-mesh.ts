@@ -1,16 +1,14 @@
 import { MeshError } from '../mesh-error.ts';
-import type { Mesh } from '../mesh.ts';
-import { triangleCount, vertexCount } from '../mesh.ts';
+import type { Mesh, MeshCounts } from '../mesh.ts';
+import { countsOf } from '../mesh.ts';
+import type { Corners } from './corners.ts';
+import { cornersByVertex, crowdedVertices } from './corners.ts';
+import { duplicateTriangles } from './duplicates.ts';
 import { gatherVertices } from './gather.ts';
-import { TriangleSet } from './triangle-set.ts';
+import { splitFans } from './split-fans.ts';
 import { NONE, weldVertices } from './weld.ts';
 
-export interface MeshCounts {
-  vertices: number;
-  triangles: number;
-}
-
-/** What cleaning did; every number is a count of things that were there before and are not there now. */
+/** What cleaning did; every number but the last is a count of things that were there before and are not there now. */
 export interface CleanReport {
   before: MeshCounts;
   after: MeshCounts;
@@ -25,6 +23,8 @@ export interface CleanReport {
   duplicateTriangles: number;
   /** Vertices that no remaining triangle uses. */
   unreferencedVertices: number;
+  /** Vertices added where surfaces only touched in a vertex or met along an edge of three or more triangles. */
+  splitVertices: number;
 }
 
 export interface CleanOptions {
@@ -34,21 +34,25 @@ export interface CleanOptions {
 
 /**
  * Welds vertices and drops what is no surface: degenerate and repeated triangles, vertices that are not numbers or are
- * unused. The order of vertices and triangles is kept, so the result is the same on every machine.
+ * unused; then gives touching surfaces vertices of their own. The order of vertices and triangles is kept, so the result
+ * is the same on every machine.
  * @throws MeshError `empty` when no triangle remains.
  */
 export function cleanMesh(mesh: Mesh, options: CleanOptions = {}): { mesh: Mesh; report: CleanReport } {
-  const before = { vertices: vertexCount(mesh), triangles: triangleCount(mesh) };
+  const before = countsOf(mesh);
   const { remap, first, nonFinite } = weldVertices(mesh.positions, options.tolerance);
-  const faces = cleanTriangles(mesh, remap);
-  if (faces.indices.length === 0) throw new MeshError('empty');
-  const used = numberUsed(faces.indices, first.length);
+  const faces = weldedFaces(mesh, remap);
+  const single = withoutDuplicates(faces, first.length);
+  const { indices, faceColors } = single.faces;
+  if (indices.length === 0) throw new MeshError('empty');
+  const copies = splitFans(indices, first.length, single);
+  const order = usedVertices(indices, first.length, copies);
   const cleaned: Mesh = {
-    ...gatherVertices(mesh, first, used.order, remap, before.vertices !== first.length + nonFinite),
-    indices: faces.indices,
-    ...(faces.colors && { faceColors: faces.colors }),
+    ...gatherVertices(mesh, first, order, remap, before.vertices !== first.length + nonFinite),
+    indices,
+    ...(faceColors && { faceColors }),
   };
-  const after = { vertices: vertexCount(cleaned), triangles: triangleCount(cleaned) };
+  const after = countsOf(cleaned);
   return {
     mesh: cleaned,
     report: {
@@ -58,21 +62,26 @@ export function cleanMesh(mesh: Mesh, options: CleanOptions = {}): { mesh: Mesh;
       nonFiniteVertices: nonFinite,
       nonFiniteTriangles: faces.nonFinite,
       degenerateTriangles: faces.degenerate,
-      duplicateTriangles: faces.duplicate,
-      unreferencedVertices: first.length - after.vertices,
+      duplicateTriangles: single.duplicates,
+      unreferencedVertices: first.length + copies.length - after.vertices,
+      splitVertices: copies.length,
     },
   };
 }
 
-function cleanTriangles(mesh: Mesh, remap: Uint32Array) {
+interface Faces {
+  indices: Uint32Array;
+  faceColors: Uint8Array | undefined;
+}
+
+/** The triangles on welded vertices, without those that lost a corner or have one that is no number. */
+function weldedFaces(mesh: Mesh, remap: Uint32Array): Faces & { nonFinite: number; degenerate: number } {
   const { indices: old, faceColors } = mesh;
   const indices = new Uint32Array(old.length);
   const colors = faceColors && new Uint8Array(faceColors.length);
-  const seen = new TriangleSet(indices, old.length / 3);
   let out = 0;
   let nonFinite = 0;
   let degenerate = 0;
-  let duplicate = 0;
   for (let at = 0; at < old.length; at += 3) {
     const a = remap[old[at]!]!;
     const b = remap[old[at + 1]!]!;
@@ -81,8 +90,6 @@ function cleanTriangles(mesh: Mesh, remap: Uint32Array) {
       nonFinite++;
     } else if (a === b || b === c || a === c) {
       degenerate++;
-    } else if (!seen.add(a, b, c, out)) {
-      duplicate++;
     } else {
       indices[out] = a;
       indices[out + 1] = b;
@@ -91,30 +98,49 @@ function cleanTriangles(mesh: Mesh, remap: Uint32Array) {
       out += 3;
     }
   }
-  const whole = out === old.length;
+  if (out === old.length) return { indices, faceColors: colors, nonFinite, degenerate };
+  return { indices: indices.slice(0, out), faceColors: colors?.slice(0, out), nonFinite, degenerate };
+}
+
+function withoutDuplicates(
+  faces: Faces,
+  vertices: number,
+): { faces: Faces; duplicates: number; around: Corners; crowded: number[] } {
+  const around = cornersByVertex(faces.indices, vertices);
+  const crowded = crowdedVertices(faces.indices, vertices, around);
+  const duplicates = duplicateTriangles(faces.indices, crowded, around);
+  if (duplicates.size === 0) return { faces, duplicates: 0, around, crowded };
+  const kept: Faces = {
+    indices: faces.indices.filter((_, i) => !duplicates.has(Math.floor(i / 3))),
+    faceColors: faces.faceColors?.filter((_, i) => !duplicates.has(Math.floor(i / 3))),
+  };
+  const fewer = cornersByVertex(kept.indices, vertices);
   return {
-    indices: whole ? indices : indices.slice(0, out),
-    colors: whole ? colors : colors?.slice(0, out),
-    nonFinite,
-    degenerate,
-    duplicate,
+    faces: kept,
+    duplicates: duplicates.size,
+    around: fewer,
+    crowded: crowdedVertices(kept.indices, vertices, fewer),
   };
 }
 
-/** Numbers the vertices in use without gaps, keeping their order, and rewrites `indices` in place. */
-function numberUsed(indices: Uint32Array, vertices: number): { order: Uint32Array | undefined } {
+/**
+ * The vertices in use, in their old order with the copies behind, and `indices` rewritten in place to number them
+ * without gaps. Undefined when all are in use and none was copied.
+ */
+function usedVertices(indices: Uint32Array, originals: number, copies: number[]): Uint32Array | undefined {
+  const vertices = originals + copies.length;
   const used = new Uint8Array(vertices);
   for (let i = 0; i < indices.length; i++) used[indices[i]!] = 1;
   let count = 0;
   for (let v = 0; v < vertices; v++) count += used[v]!;
-  if (count === vertices) return { order: undefined };
+  if (count === originals && copies.length === 0) return undefined;
   const order = new Uint32Array(count);
   const renumbered = new Uint32Array(vertices);
   for (let v = 0, n = 0; v < vertices; v++) {
     if (!used[v]) continue;
-    order[n] = v;
+    order[n] = v < originals ? v : copies[v - originals]!;
     renumbered[v] = n++;
   }
-  for (let i = 0; i < indices.length; i++) indices[i] = renumbered[indices[i]!]!;
-  return { order };
+  if (count !== vertices) for (let i = 0; i < indices.length; i++) indices[i] = renumbered[indices[i]!]!;
+  return order;
 }

@@ -1,10 +1,12 @@
 import { MeshError } from '../mesh-error.ts';
-import type { Mesh } from '../mesh.ts';
+import type { Mesh, MeshCounts } from '../mesh.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { assertWithin, defaultLimits } from '../read/limits.ts';
 import { readDracoHeader } from './header.ts';
 import { readAttributes } from './attributes.ts';
+import type { DracoDecoder, DracoDecoderModule, DracoMesh } from './draco-module.ts';
 import { dracoDecoder } from './load.ts';
+import type { DracoScope } from './scope.ts';
 import { withDraco } from './scope.ts';
 
 /** Real files need a bit or more per face; one that promises more than this is damaged or hostile. */
@@ -15,8 +17,23 @@ const FACES_ALWAYS_ALLOWED = 10_000;
  * Decodes a Draco mesh.
  * @throws MeshError with the specification's texts: `dracoDecode`, `pointCloud`, `noPositions`.
  */
-export async function decodeDraco(bytes: Uint8Array, options: { limits?: ReadLimits } = {}): Promise<Mesh> {
-  const limits = options.limits ?? defaultLimits;
+export function decodeDraco(bytes: Uint8Array, options: { limits?: ReadLimits } = {}): Promise<Mesh> {
+  return decoded(bytes, options.limits ?? defaultLimits, readAttributes);
+}
+
+/** Decodes fully, but copies nothing out: for comparing the counts of a file that was just compressed. */
+export function countDraco(bytes: Uint8Array): Promise<MeshCounts> {
+  return decoded(bytes, defaultLimits, (_module, _decoder, mesh) => ({
+    vertices: mesh.num_points(),
+    triangles: mesh.num_faces(),
+  }));
+}
+
+async function decoded<T>(
+  bytes: Uint8Array,
+  limits: ReadLimits,
+  use: (module: DracoDecoderModule, decoder: DracoDecoder, mesh: DracoMesh, scope: DracoScope) => T,
+): Promise<T> {
   const header = readDracoHeader(bytes);
   if (!header) throw new MeshError('dracoDecode', { detail: 'the header is incomplete' });
   if (header.faces !== undefined) {
@@ -34,12 +51,12 @@ export async function decodeDraco(bytes: Uint8Array, options: { limits?: ReadLim
     const geometry = decoder.GetEncodedGeometryType(buffer);
     if (geometry === module.POINT_CLOUD) throw new MeshError('pointCloud');
     if (geometry !== module.TRIANGULAR_MESH) throw new MeshError('dracoDecode', { detail: 'unknown geometry type' });
-    const source = scope.own(new module.Mesh());
-    const status = decoder.DecodeBufferToMesh(buffer, source);
-    if (!status.ok() || source.num_points() === 0) throw new MeshError('dracoDecode', { detail: status.error_msg() });
-    assertWithin(source.num_points(), limits.maxVertices, 'vertices');
-    assertWithin(source.num_faces(), limits.maxTriangles, 'triangles');
-    if (source.num_faces() === 0) throw new MeshError('empty');
-    return readAttributes(module, decoder, source, scope);
+    const mesh = scope.own(new module.Mesh());
+    const status = decoder.DecodeBufferToMesh(buffer, mesh);
+    if (!status.ok() || mesh.num_points() === 0) throw new MeshError('dracoDecode', { detail: status.error_msg() });
+    assertWithin(mesh.num_points(), limits.maxVertices, 'vertices');
+    assertWithin(mesh.num_faces(), limits.maxTriangles, 'triangles');
+    if (mesh.num_faces() === 0) throw new MeshError('empty');
+    return use(module, decoder, mesh, scope);
   });
 }

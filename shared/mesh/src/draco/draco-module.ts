@@ -21,11 +21,11 @@ export interface DracoEncoderModule extends DracoBase {
     AddFloatAttribute(mesh: object, type: number, count: number, components: number, values: number): number;
     AddUInt8Attribute(mesh: object, type: number, count: number, components: number, values: number): number;
   };
-  Encoder: new () => {
+  ExpertEncoder: new (mesh: object) => {
     SetEncodingMethod(method: number): void;
     SetSpeedOptions(encode: number, decode: number): void;
-    SetAttributeQuantization(type: number, bits: number): void;
-    EncodeMeshToDracoBuffer(mesh: object, out: object): number;
+    SetAttributeQuantization(attribute: number, bits: number): void;
+    EncodeToDracoBuffer(weld: boolean, out: object): number;
   };
 }
 

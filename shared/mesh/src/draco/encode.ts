@@ -27,11 +27,11 @@ export async function encodeDraco(mesh: Mesh, options: EncodeOptions = {}): Prom
   return withDraco(module, 'dracoEncode', (scope) => {
     const builder = scope.own(new module.MeshBuilder());
     const target = scope.own(new module.Mesh());
-    const encoder = scope.own(new module.Encoder());
     const out = scope.own(new module.DracoInt8Array());
+    const quantized: [attribute: number, bits: number][] = [];
     const add = (type: number, values: Float32Array, bits: number) => {
-      builder.AddFloatAttribute(target, type, vertices, 3, scope.memory(bytesOf(values)));
-      encoder.SetAttributeQuantization(type, bits);
+      const attribute = builder.AddFloatAttribute(target, type, vertices, 3, scope.memory(bytesOf(values)));
+      quantized.push([attribute, bits]);
     };
     builder.AddFacesToMesh(target, triangles, scope.memory(bytesOf(mesh.indices)));
     add(module.POSITION, mesh.positions, positionBits);
@@ -39,9 +39,13 @@ export async function encodeDraco(mesh: Mesh, options: EncodeOptions = {}): Prom
     if (mesh.generic) add(module.GENERIC, mesh.generic, positionBits);
     if (mesh.colors) builder.AddUInt8Attribute(target, module.COLOR, vertices, 3, scope.memory(mesh.colors));
 
+    const encoder = scope.own(new module.ExpertEncoder(target));
+    for (const [attribute, bits] of quantized) encoder.SetAttributeQuantization(attribute, bits);
     encoder.SetEncodingMethod(module.MESH_EDGEBREAKER_ENCODING);
     encoder.SetSpeedOptions(speed, speed);
-    const length = encoder.EncodeMeshToDracoBuffer(target, out);
+    // Without this Draco would weld vertices that the cleaning has split, and split them again its own way.
+    const weld = false;
+    const length = encoder.EncodeToDracoBuffer(weld, out);
     if (length <= 0) throw new MeshError('dracoEncode', { detail: `${vertices} vertices, ${triangles} triangles` });
     const bytes = new Uint8Array(length);
     for (let i = 0; i < length; i++) bytes[i] = out.GetValue(i);

@@ -1,11 +1,11 @@
-import type { CleanReport, MeshCounts } from '../clean/clean-mesh.ts';
+import type { CleanReport } from '../clean/clean-mesh.ts';
 import { cleanMesh } from '../clean/clean-mesh.ts';
 import { faceColorsToVertices } from '../clean/face-colors.ts';
-import { decodeDraco } from '../draco/decode.ts';
+import { countDraco } from '../draco/decode.ts';
 import { encodeDraco } from '../draco/encode.ts';
 import { MeshError } from '../mesh-error.ts';
-import type { Mesh, MeshFormat } from '../mesh.ts';
-import { triangleCount, vertexCount } from '../mesh.ts';
+import type { Mesh, MeshCounts, MeshFormat } from '../mesh.ts';
+import { countsOf } from '../mesh.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { readMesh } from '../read/read-mesh.ts';
 import type { ReadNote } from '../read/read-result.ts';
@@ -85,7 +85,7 @@ export async function intakeMesh(
   const storable = faceColorsToVertices(mesh);
   const compressed = await encodeDraco(storable);
   await step('check', 0.85);
-  const decoded = countsOf(await decodeDraco(compressed));
+  const decoded = await countDraco(compressed);
   await step('check', 1);
 
   const counts = countsOf(mesh);
@@ -109,5 +109,3 @@ export async function intakeMesh(
     },
   };
 }
-
-const countsOf = (mesh: Mesh): MeshCounts => ({ vertices: vertexCount(mesh), triangles: triangleCount(mesh) });
