@@ -1,0 +1,3 @@
+declare module 'monolith-modules' {
+  export const modules: Readonly<Record<string, () => Promise<unknown>>>;
+}
