@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { BuildRecord } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { type BuildFiles, sizeOf } from './deploy/build-files.ts';
@@ -57,3 +57,10 @@ export async function findDeploy(db: Querier, name: string, version: string): Pr
 export async function endDeploy(db: Querier, name: string, version: string): Promise<void> {
   await db.delete(remoteDeploys).where(and(eq(remoteDeploys.name, name), eq(remoteDeploys.version, version)));
 }
+
+/** Deploys that nobody went on with since then. */
+export const abandonedDeploys = (db: Querier, since: Date): Promise<Pick<DeployRow, 'name' | 'version'>[]> =>
+  db
+    .select({ name: remoteDeploys.name, version: remoteDeploys.version })
+    .from(remoteDeploys)
+    .where(lt(remoteDeploys.startedAt, since));

@@ -4,6 +4,7 @@ import { fromSource, rootFolder } from '../../paths.ts';
 import { actorOf } from './actor.ts';
 import { importBundled } from './bundled/import-bundled.ts';
 import { deployService } from './deploy/deploy-service.ts';
+import { tidyDeploys } from './deploy/tidy-deploys.ts';
 import { doctor as openDoctor } from './doctor/doctor-service.ts';
 import { onWire } from './doctor/finding.ts';
 import { menuOf } from './menus/menu-service.ts';
@@ -86,6 +87,8 @@ export const platformModule: ServerModule = {
     serveBranding(app, tenants);
     servePage(app, registry, tenants, bytes);
   },
+
+  tidy: (context) => tidyDeploys(context),
 
   seed: ({ db }) => tenantService(db).seedDemo(),
 };

@@ -70,6 +70,8 @@ export const remoteStatus = z.object({
       bytes: z.number().int(),
       fileCount: z.number().int(),
       contract: z.string(),
+      /** Shared packages: what a host provides, or the ranges that a remote requires. */
+      shared: z.record(z.string(), z.string()),
       /** Came with the server's own installation instead of a deploy. */
       bundled: z.boolean(),
     }),

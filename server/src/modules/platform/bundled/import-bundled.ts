@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../../context.ts';
-import { mediaType } from '../deploy/media-types.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { storeKey } from '../deploy/build-files.ts';
+import { mediaType } from '../deploy/media-types.ts';
 import { HOST, withBuilds } from '../doctor/composition.ts';
 import { errorsOf, examine } from '../doctor/examine.ts';
-import { sentence } from '../doctor/finding.ts';
+import { type Finding, sentence } from '../doctor/finding.ts';
 import { insertEntry } from '../entry-repository.ts';
 import { serverFacts } from '../facts.ts';
 import { STABLE } from '../pins/channels.ts';
@@ -17,8 +18,8 @@ const BY = 'bundled';
 
 /**
  * Takes over the builds that this installation came with: they become entries, and go live where nothing else was
- * chosen. A pin moves only when it has none yet, or when a build is new here and the pin still points to one that came
- * with an installation; so neither a team's deploy nor a rollback is undone by a restart.
+ * chosen. A pin moves only when there is none yet, or when a build is new here and the pin still points to one that
+ * came with an installation; so neither a team's deploy nor a rollback is undone by a restart.
  * @param root the checkout or installation, with `host/dist` and the `dist` of every remote
  */
 export async function importBundled(
@@ -27,47 +28,52 @@ export async function importBundled(
   root: string,
 ): Promise<void> {
   const builds = await bundledBuilds(root);
-  const fresh = new Set<string>();
+  const added = new Set<FolderBuild>();
   for (const build of builds) {
-    if (await registry.entry(build.name, build.version)) continue;
-    for (const file of Object.keys(build.files))
-      await store.put(storeKey(build.name, build.version, file), await build.read(file), {
-        contentType: mediaType(file),
-      });
     const { name, version, record, files } = build;
-    if (await insertEntry(db, { name, version, record, files, bundled: true, deployedBy: BY })) fresh.add(name);
+    if (await registry.entry(name, version)) continue;
+    for (const file of Object.keys(files))
+      await store.put(storeKey(name, version, file), await build.read(file), { contentType: mediaType(file) });
+    if (await insertEntry(db, { name, version, record, files, bundled: true, deployedBy: BY })) added.add(build);
   }
+  const conflicts = await db.transaction((tx) => goLive(builds, added, registry, tx));
+  for (const found of conflicts)
+    log.warn(
+      { reason: sentence(found, 'en-US') },
+      'a build of the installation conflicts with what is live; pins stay',
+    );
+}
 
-  await db.transaction(async (tx) => {
-    await lockPins(tx);
-    const pins = new Map((await pinsOnChannels(tx, [STABLE])).map((pin) => [pin.name, pin]));
-    const wanted: FolderBuild[] = [];
-    for (const build of builds) if (await mayMove(build, pins.get(build.name), fresh)) wanted.push(build);
-    const moving = wanted.filter(({ name }) => pins.has(name));
-    const conflicts = await conflictsOf(moving);
-    for (const found of conflicts)
-      log.warn({ reason: sentence(found, 'en-US') }, 'a bundled build conflicts, pins stay');
-    for (const { name, version } of wanted) {
-      const pin = pins.get(name);
-      if (pin && conflicts.length > 0) continue;
-      await writePin(tx, { name, channel: STABLE, version, previous: pin?.version ?? null, by: BY, action: 'bundled' });
-    }
+/** Builds without a pin get one; the others move together, or not at all when one of them conflicts. */
+async function goLive(
+  builds: readonly FolderBuild[],
+  added: ReadonlySet<FolderBuild>,
+  registry: Registry,
+  tx: Transaction,
+): Promise<Finding[]> {
+  await lockPins(tx);
+  const pins = new Map((await pinsOnChannels(tx, [STABLE])).map((pin) => [pin.name, pin]));
+  const isBundled = async ({ name, version }: PinRow): Promise<boolean> =>
+    (await registry.entry(name, version, tx))?.bundled ?? true;
 
-    async function conflictsOf(moves: readonly FolderBuild[]) {
-      const after = withBuilds(
-        await registry.composition(STABLE, tx),
-        moves.map(({ record }) => record),
-      );
-      const names = moves.map(({ name }) => name);
-      return errorsOf(examine(after, serverFacts), names);
-    }
-  });
-
-  async function mayMove(build: FolderBuild, pin: PinRow | undefined, added: ReadonlySet<string>): Promise<boolean> {
-    if (!pin) return true;
-    if (pin.version === build.version || !added.has(build.name)) return false;
-    return (await registry.entry(pin.name, pin.version))?.bundled ?? true;
+  const moving: FolderBuild[] = [];
+  for (const build of added) {
+    const pin = pins.get(build.name);
+    if (pin && (await isBundled(pin))) moving.push(build);
   }
+  const after = withBuilds(
+    await registry.composition(STABLE, tx),
+    moving.map(({ record }) => record),
+  );
+  const names = moving.map(({ name }) => name);
+  const conflicts = errorsOf(examine(after, serverFacts), names);
+
+  const first = builds.filter(({ name }) => !pins.has(name));
+  for (const { name, version } of [...first, ...(conflicts.length === 0 ? moving : [])]) {
+    const previous = pins.get(name)?.version ?? null;
+    await writePin(tx, { name, channel: STABLE, version, previous, by: BY, action: 'bundled' });
+  }
+  return conflicts;
 }
 
 async function bundledBuilds(root: string): Promise<FolderBuild[]> {

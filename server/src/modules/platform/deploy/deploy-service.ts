@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildRecord, DoctorFinding, Lang } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
-import type { ObjectStore } from '../../../infrastructure/storage/object-store.ts';
 import type { Actor } from '../actor.ts';
 import type { Doctor } from '../doctor/doctor-service.ts';
 import { type Finding, onWire, sentence } from '../doctor/finding.ts';
@@ -11,6 +10,7 @@ import type { Registry } from '../registry.ts';
 import { type BuildFiles, RECORD_FILE, assertFiles, integrityOf, storeKey, versionOf } from './build-files.ts';
 import { readRecord } from './build-record.ts';
 import { mediaType } from './media-types.ts';
+import { storedFiles } from './stored-files.ts';
 
 interface Announcement {
   readonly name: string;
@@ -36,18 +36,6 @@ export function refuseConflicts(refusals: readonly Finding[], lang: Lang): void 
   const reasons = refusals.slice(0, 3).map((each) => sentence(each, lang));
   const more = refusals.length - reasons.length;
   throw new Refusal('deployConflict', { name: reasons.join('; ') + (more > 0 ? ` (+${more})` : '') });
-}
-
-/** Names of the files that are there. Only checked bytes are ever put, so that a name is enough. */
-async function storedFiles(store: ObjectStore, name: string, version: string): Promise<Set<string>> {
-  const prefix = storeKey(name, version, '');
-  const found = new Set<string>();
-  for (let after: string | null = ''; after !== null;) {
-    const page: Awaited<ReturnType<ObjectStore['list']>> = await store.list(prefix, after === '' ? {} : { after });
-    for (const { key } of page.objects) found.add(key.slice(prefix.length));
-    after = page.next;
-  }
-  return found;
 }
 
 export function deployService(

@@ -1,7 +1,7 @@
 import { serverFacts } from '../facts.ts';
 import type { Registry } from '../registry.ts';
 import { readRecord } from '../deploy/build-record.ts';
-import { HOST, withBuilds } from './composition.ts';
+import { type Composition, HOST, withBuilds } from './composition.ts';
 import { errorsOf, examine } from './examine.ts';
 import { type Finding, isError } from './finding.ts';
 import type { BuildRecord } from '@archway/contracts';
@@ -9,7 +9,11 @@ import type { BuildRecord } from '@archway/contracts';
 export interface Verdict {
   /** What stands against the build on the channel; empty when it may go live there. */
   readonly findings: readonly Finding[];
-  /** Errors for which a deploy is refused: the build fits neither what is live anywhere nor what was deployed since. */
+  /**
+   * Errors for which a deploy is refused. One that comes from another build is excused when that build has a version,
+   * live on any channel or newly deployed, with which it would not be: a new major of a shared package could otherwise
+   * never be prepared.
+   */
   readonly refusals: readonly Finding[];
 }
 
@@ -37,6 +41,12 @@ export function doctor(registry: Registry): Doctor {
     return concerning(examine(composition, serverFacts), record.manifest.name);
   };
 
+  /** What is live on any channel, and the newest builds, which may go live next. */
+  const deployed = async (): Promise<Composition[]> => {
+    const channels = await registry.channels();
+    return [await registry.newest(), ...(await Promise.all(channels.map((each) => registry.composition(each))))];
+  };
+
   return {
     live: async (channel) => examine(await registry.composition(channel), serverFacts),
 
@@ -48,18 +58,27 @@ export function doctor(registry: Registry): Doctor {
     judge: async (record, channel) => {
       const { name } = record.manifest;
       const findings = await against(record, channel);
-      if (!findings.some(isError)) return { findings, refusals: [] };
-      // A new host never has to fit what is live: its remotes may follow, and the pin decides.
-      const own = name === HOST ? findings.filter((each) => !each.concerns.some((other) => other !== HOST)) : findings;
-      const others = (await registry.channels()).filter((other) => other !== channel);
-      const compositions = [
-        await registry.newest(),
-        ...(await Promise.all(others.map((each) => registry.composition(each)))),
-      ];
-      const fits = compositions.some(
-        (composition) => errorsOf(examine(withBuilds(composition, [record]), serverFacts), [name]).length === 0,
-      );
-      return { findings, refusals: fits ? [] : own.filter(isError) };
+      const errors = findings.filter(isError);
+      if (errors.length === 0) return { findings, refusals: [] };
+      const candidates = await deployed();
+      const isExcused = ({ concerns }: Finding): boolean => {
+        const others = concerns.filter((other) => other !== name);
+        // A new host never has to fit what is live: its remotes may follow, and the pin decides.
+        if (name === HOST) return others.length > 0;
+        return others.length > 0 && others.every((other) => fitsOne(record, candidates, other));
+      };
+      return { findings, refusals: errors.filter((found) => !isExcused(found)) };
     },
   };
 }
+
+/** Whether some build of the other remote, or of the host, lets this one live beside it. */
+const fitsOne = (record: BuildRecord, candidates: readonly Composition[], other: string): boolean =>
+  candidates.some((composition) => {
+    const build = composition.get(other);
+    if (!build) return false;
+    const pair = withBuilds(new Map(), [build, record]);
+    return errorsOf(examine(pair, serverFacts), [record.manifest.name]).every(
+      ({ concerns }) => !concerns.includes(other),
+    );
+  });

@@ -78,6 +78,7 @@ function statusOf({ entries, pins, changes, findings, reports }: Parts, now: Dat
       fileCount,
       bundled,
       contract: record.manifest.contract,
+      shared: record.shared,
     })),
     changes: changes.map(({ channel, action, version, fromVersion, at, by }) => ({
       channel,
