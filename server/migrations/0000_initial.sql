@@ -57,6 +57,27 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"link" text,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"setting_type" text NOT NULL,
+	"storage_type" text NOT NULL,
+	"setting_content" text NOT NULL,
+	"setting_name" text,
+	"setting_default" smallint DEFAULT 1 NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "case_counts" (
 	"practice_id" bigint NOT NULL,
 	"service_type" smallint NOT NULL,
@@ -176,6 +197,24 @@ CREATE TABLE "cases" (
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"search_grams" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schemes" (
+	"scheme_id" bigserial PRIMARY KEY NOT NULL,
+	"pt_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"scheme_type" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" smallint DEFAULT 0 NOT NULL,
+	"designer_id" bigint,
+	"auditor_id" bigint,
+	"upper_steps" integer,
+	"lower_steps" integer,
+	"remarks" text,
+	"source_scheme_id" bigint,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "remote_deploys" (
@@ -313,6 +352,25 @@ CREATE TABLE "practices" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "production_orders" (
+	"order_id" bigserial PRIMARY KEY NOT NULL,
+	"order_no" text NOT NULL,
+	"order_name" text NOT NULL,
+	"pt_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"product" text NOT NULL,
+	"upper_steps" text,
+	"lower_steps" text,
+	"sub_order_count" integer NOT NULL,
+	"ordered_by" bigint NOT NULL,
+	"order_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"status" smallint DEFAULT 0 NOT NULL,
+	"special" boolean DEFAULT false NOT NULL,
+	"discarded" boolean DEFAULT false NOT NULL,
+	"courier" text,
+	"tracking_no" text
+);
+--> statement-breakpoint
 CREATE TABLE "frontend_logs" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -344,10 +402,42 @@ CREATE TABLE "events" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "storage_objects" (
+	"key" text PRIMARY KEY NOT NULL,
+	"file" text NOT NULL,
+	"size" bigint NOT NULL,
+	"crc64" text NOT NULL,
+	"etag" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"meta" jsonb NOT NULL,
+	"last_modified" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "storage_parts" (
+	"upload_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"file" text NOT NULL,
+	"size" bigint NOT NULL,
+	"crc64" text NOT NULL,
+	"etag" text NOT NULL,
+	"last_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "storage_parts_upload_id_number_pk" PRIMARY KEY("upload_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "storage_uploads" (
+	"upload_id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"meta" jsonb NOT NULL,
+	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_counts" ADD CONSTRAINT "case_counts_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_focus" ADD CONSTRAINT "case_focus_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_focus" ADD CONSTRAINT "case_focus_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -361,6 +451,10 @@ ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_doctor_id_users_id_fk"
 ALTER TABLE "cases" ADD CONSTRAINT "cases_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schemes" ADD CONSTRAINT "schemes_designer_id_users_id_fk" FOREIGN KEY ("designer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schemes" ADD CONSTRAINT "schemes_auditor_id_users_id_fk" FOREIGN KEY ("auditor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schemes" ADD CONSTRAINT "schemes_case_version" FOREIGN KEY ("pt_id","version") REFERENCES "public"."case_versions"("pt_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schemes" ADD CONSTRAINT "schemes_source" FOREIGN KEY ("source_scheme_id") REFERENCES "public"."schemes"("scheme_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_hosts" ADD CONSTRAINT "tenant_hosts_tenant_tenants_name_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assistant_practices" ADD CONSTRAINT "assistant_practices_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assistant_practices" ADD CONSTRAINT "assistant_practices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -376,6 +470,9 @@ ALTER TABLE "practice_makers" ADD CONSTRAINT "practice_makers_user_id_users_id_f
 ALTER TABLE "practice_members" ADD CONSTRAINT "practice_members_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_members" ADD CONSTRAINT "practice_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practices" ADD CONSTRAINT "practices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_ordered_by_users_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_case_version" FOREIGN KEY ("pt_id","version") REFERENCES "public"."case_versions"("pt_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_upload_id_storage_uploads_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."storage_uploads"("upload_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_failures_key" ON "login_failures" USING btree ("key","at");--> statement-breakpoint
 CREATE INDEX "remember_tokens_session" ON "remember_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -383,6 +480,9 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "users_user_name" ON "users" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id","id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "settings_doctor" ON "settings" USING btree ("doctor_id","setting_type","id");--> statement-breakpoint
 CREATE INDEX "case_labels_practice" ON "case_labels" USING btree ("practice_id","label","pt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_models_jaw" ON "case_models" USING btree ("pt_id","version","model_type","jaw");--> statement-breakpoint
 CREATE INDEX "case_records_case" ON "case_records" USING btree ("pt_id","id");--> statement-breakpoint
@@ -395,6 +495,7 @@ CREATE INDEX "cases_practice_created" ON "cases" USING btree ("practice_id","ser
 CREATE INDEX "cases_all" ON "cases" USING btree ("service_type","update_time","pt_id");--> statement-breakpoint
 CREATE INDEX "cases_all_tab" ON "cases" USING btree ("service_type","tab","update_time","pt_id");--> statement-breakpoint
 CREATE INDEX "cases_search" ON "cases" USING gin ("search_grams");--> statement-breakpoint
+CREATE INDEX "schemes_case" ON "schemes" USING btree ("pt_id","version","scheme_id");--> statement-breakpoint
 CREATE INDEX "remote_pin_changes_name" ON "remote_pin_changes" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "assistant_practices_user" ON "assistant_practices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "design_center_staff_user" ON "design_center_staff" USING btree ("user_id");--> statement-breakpoint
@@ -407,6 +508,10 @@ CREATE INDEX "practice_makers_user" ON "practice_makers" USING btree ("user_id")
 CREATE INDEX "practice_members_user" ON "practice_members" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "practices_number" ON "practices" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "practices_owner" ON "practices" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "production_orders_no" ON "production_orders" USING btree ("order_no");--> statement-breakpoint
+CREATE INDEX "production_orders_case" ON "production_orders" USING btree ("pt_id","order_time");--> statement-breakpoint
+CREATE INDEX "production_orders_time" ON "production_orders" USING btree ("discarded","order_time","order_id");--> statement-breakpoint
 CREATE INDEX "frontend_logs_type" ON "frontend_logs" USING btree ("type","at");--> statement-breakpoint
 CREATE INDEX "frontend_logs_at" ON "frontend_logs" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "events_created" ON "events" USING btree ("created_at");
+CREATE INDEX "events_created" ON "events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "storage_objects_order" ON "storage_objects" USING btree ("key" collate "C");

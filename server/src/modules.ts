@@ -1,5 +1,6 @@
 import type { ServerModule } from './context.ts';
 import { accessModule } from './modules/access/routes.ts';
+import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { platformModule } from './modules/platform/module.ts';
@@ -11,4 +12,11 @@ import { systemModule } from './modules/system/module.ts';
 export const foundationModules = (): ServerModule[] => [accessModule, practicesModule, systemModule()];
 
 /** The modules of the server, in the order in which they are seeded. */
-export const serverModules = (): ServerModule[] => [...foundationModules(), casesModule, plansModule, productionModule, platformModule];
+export const serverModules = (): ServerModule[] => [
+  ...foundationModules(),
+  accountModule,
+  casesModule,
+  plansModule,
+  productionModule,
+  platformModule,
+];
