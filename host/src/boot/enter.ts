@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import { call, hostApi, loadUser, session } from '@archway/platform';
+import { withDevelopmentRoutes } from '../remotes/development.ts';
 import { hostState, updateHost } from './host-state.ts';
 import { loadRegistry } from './registry.ts';
 import { shareRoutes } from './routes.ts';
@@ -10,11 +11,12 @@ let stopEvents: (() => void) | undefined;
 async function run(token: string): Promise<void> {
   updateHost({ entry: 'loading' });
   try {
-    const [user, { menus, routes }] = await Promise.all([
+    const [user, answer] = await Promise.all([
       loadUser(),
       call(endpoints.platform.menuRoutes, undefined, { quiet: true }),
       hostState.get().registry === 'ready' ? undefined : loadRegistry(),
     ]);
+    const { menus, routes } = withDevelopmentRoutes(answer);
     updateHost({ menus, userRoutes: routes, entry: 'ready' });
     shareRoutes();
     hostApi.tellTabs({ type: 'login', userId: user.userId });

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import { call, hostApi } from '@archway/platform';
+import { withDevelopment } from '../remotes/development.ts';
 import { hostState, updateHost } from './host-state.ts';
 import { shareRoutes } from './routes.ts';
 
@@ -31,7 +32,9 @@ async function ask(): Promise<void> {
   if (hostState.get().registry !== 'ready') updateHost({ registry: 'loading' });
   const channel = wantedChannel();
   try {
-    const answer = await call(endpoints.platform.remotes, channel ? { query: { channel } } : {}, { quiet: true });
+    const answer = withDevelopment(
+      await call(endpoints.platform.remotes, channel ? { query: { channel } } : {}, { quiet: true }),
+    );
     hostApi.updateShell({ remotes: answer.remotes });
     updateHost({ registry: 'ready', publicRoutes: answer.publicRoutes, channel: answer.channel, hostVersion: answer.host?.version });
     shareRoutes();

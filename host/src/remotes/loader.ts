@@ -31,6 +31,15 @@ async function attempt(name: string, entry: RemoteEntry, module: string): Promis
   }
 }
 
+async function loadInDevelopment(name: string, address: string, module: string): Promise<unknown> {
+  try {
+    return await loadFromAddress(`${name}_development`, address, module, failed.delete(name));
+  } catch (failure) {
+    failed.add(name);
+    throw failure;
+  }
+}
+
 /** The build that all modules of a remote come from in this page: never two versions beside each other. */
 function buildsOf(remote: ShellRemote): readonly RemoteEntry[] {
   const { current, previous } = remote;
@@ -48,8 +57,8 @@ function buildsOf(remote: ShellRemote): readonly RemoteEntry[] {
  */
 export async function loadModule(name: string, module: string): Promise<unknown> {
   const remote = remoteNamed(name);
-  const inDevelopment = developmentEntry(remote);
-  if (inDevelopment !== undefined) return loadFromAddress(name, inDevelopment, module, failed.has(name));
+  const inDevelopment = developmentEntry(name);
+  if (inDevelopment !== undefined) return loadInDevelopment(name, inDevelopment, module);
   let last: unknown;
   for (const build of buildsOf(remote)) {
     try {

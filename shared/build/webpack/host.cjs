@@ -41,7 +41,7 @@ function host(dir) {
         }),
         new HtmlPlugin({
           template: path.join(dir, 'src/index.html'),
-          publicPath: mode.serve ? '/' : '__HOST_BASE__/',
+          publicPath: mode.serve ? '/__dev/host/' : '__HOST_BASE__/',
           scriptLoading: 'defer',
           minify: false,
         }),

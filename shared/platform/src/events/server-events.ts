@@ -10,6 +10,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
