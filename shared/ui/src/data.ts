@@ -1,2 +1,12 @@
 // Fields, tables, lists: loaded with the first screen that shows data.
 export * from './facade/data.tsx';
+
+export { DensityButton } from './components/list-table/DensityButton.tsx';
+export { ListPagination } from './components/list-table/ListPagination.tsx';
+export type { ListPaging } from './components/list-table/ListPagination.tsx';
+export { ListTable } from './components/list-table/ListTable.tsx';
+export type { ListTableProps } from './components/list-table/ListTable.tsx';
+export { MAX_SELECTED } from './components/list-table/use-selection.ts';
+export type { ListSelection } from './components/list-table/use-selection.ts';
+export { useDensity } from './components/list-table/density.ts';
+export type { Density } from './components/list-table/density.ts';

@@ -14,7 +14,6 @@ export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
 export { default as Tag } from 'antd/es/tag';
 export { default as Tooltip } from 'antd/es/tooltip';
-export { default as notification } from 'antd/es/notification';
 export { Modal, Drawer } from './on-demand.tsx';
 
 export type { AlertProps } from 'antd/es/alert';

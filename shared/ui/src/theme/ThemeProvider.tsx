@@ -4,6 +4,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { applyPrimary } from './css-variables.ts';
 import { useAntdLocale } from './locale.ts';
 import type { UiLang } from './locale.ts';
+import { LangContext } from '../words/ui-lang.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { themeFor } from './theme-config.ts';
 
@@ -34,9 +35,11 @@ function Themed({ brand, nonce, lang, popupContainer, children }: ThemeProviderP
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       {...(nonce === undefined ? {} : { csp: { nonce } })}
-      {...(popupContainer === undefined ? {} : { getPopupContainer: popupContainer, getTargetContainer: popupContainer })}
+      {...(popupContainer === undefined
+        ? {}
+        : { getPopupContainer: popupContainer, getTargetContainer: popupContainer })}
     >
-      {children}
+      <LangContext value={lang}>{children}</LangContext>
     </ConfigProvider>
   );
 }

@@ -5,7 +5,13 @@ import type { primaryTokens } from './tokens.ts';
 /** Component tokens of the light theme; each line is one row or clause of the design table. */
 export function componentTokens(p: ReturnType<typeof primaryTokens>): NonNullable<ThemeConfig['components']> {
   return {
-    Layout: { headerHeight: 56, headerBg: '#FFFFFF', headerPadding: '0 24px', bodyBg: t.colorBgLayout, siderBg: '#FFFFFF' },
+    Layout: {
+      headerHeight: 56,
+      headerBg: '#FFFFFF',
+      headerPadding: '0 24px',
+      bodyBg: t.colorBgLayout,
+      siderBg: '#FFFFFF',
+    },
     Menu: {
       horizontalLineHeight: '56px',
       itemColor: t.colorTextSecondary,

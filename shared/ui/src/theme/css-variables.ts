@@ -4,7 +4,10 @@ import { readablePrimary } from './primary.ts';
 const UNITLESS = /^(lineHeight|fontWeight)/;
 
 function kebab(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2').toLowerCase();
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
 }
 
 function asVariables(tokens: Readonly<Record<string, string | number>>): [string, string][] {
