@@ -403,33 +403,34 @@ CREATE TABLE "events" (
 );
 --> statement-breakpoint
 CREATE TABLE "storage_objects" (
-	"key" text PRIMARY KEY NOT NULL,
-	"file" text NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"key" text collate "C" NOT NULL,
 	"size" bigint NOT NULL,
-	"crc64" text NOT NULL,
 	"etag" text NOT NULL,
+	"crc64" text NOT NULL,
 	"headers" jsonb NOT NULL,
-	"meta" jsonb NOT NULL,
-	"last_modified" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"upload_id" text,
+	"modified_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "storage_parts" (
-	"upload_id" text NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"object_id" bigint,
+	"upload_id" text,
 	"number" integer NOT NULL,
-	"file" text NOT NULL,
+	"blob" text NOT NULL,
 	"size" bigint NOT NULL,
+	"md5" text NOT NULL,
 	"crc64" text NOT NULL,
-	"etag" text NOT NULL,
-	"last_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "storage_parts_upload_id_number_pk" PRIMARY KEY("upload_id","number")
+	"written_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "storage_parts_owner" CHECK (("storage_parts"."object_id" is null) <> ("storage_parts"."upload_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "storage_uploads" (
-	"upload_id" text PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text collate "C" NOT NULL,
 	"headers" jsonb NOT NULL,
-	"meta" jsonb NOT NULL,
-	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"started_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -472,7 +473,8 @@ ALTER TABLE "practice_members" ADD CONSTRAINT "practice_members_user_id_users_id
 ALTER TABLE "practices" ADD CONSTRAINT "practices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_ordered_by_users_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_case_version" FOREIGN KEY ("pt_id","version") REFERENCES "public"."case_versions"("pt_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_upload_id_storage_uploads_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."storage_uploads"("upload_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_object_id_storage_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."storage_objects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_upload_id_storage_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."storage_uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_failures_key" ON "login_failures" USING btree ("key","at");--> statement-breakpoint
 CREATE INDEX "remember_tokens_session" ON "remember_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -514,4 +516,9 @@ CREATE INDEX "production_orders_time" ON "production_orders" USING btree ("disca
 CREATE INDEX "frontend_logs_type" ON "frontend_logs" USING btree ("type","at");--> statement-breakpoint
 CREATE INDEX "frontend_logs_at" ON "frontend_logs" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_created" ON "events" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "storage_objects_order" ON "storage_objects" USING btree ("key" collate "C");
+CREATE UNIQUE INDEX "storage_objects_key" ON "storage_objects" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "storage_parts_blob" ON "storage_parts" USING btree ("blob");--> statement-breakpoint
+CREATE UNIQUE INDEX "storage_parts_object" ON "storage_parts" USING btree ("object_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "storage_parts_upload" ON "storage_parts" USING btree ("upload_id","number");--> statement-breakpoint
+CREATE INDEX "storage_uploads_key" ON "storage_uploads" USING btree ("key","id");--> statement-breakpoint
+CREATE INDEX "storage_uploads_started" ON "storage_uploads" USING btree ("started_at");

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openThreadPool } from './infrastructure/compute/thread-pool.ts';
-import { openDatabase } from './infrastructure/database/database.ts';
+import { type OpenDatabase, openDatabase } from './infrastructure/database/database.ts';
 import { openEvents } from './infrastructure/events/database-events.ts';
 import { openJobs } from './infrastructure/jobs/boss-jobs.ts';
+import { openStorage } from './infrastructure/storage/storage.ts';
 
 export interface OpenContext {
   readonly context: AppContext;
+  readonly database: OpenDatabase;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,10 @@ export async function openContext(config: Config, log: FastifyBaseLogger, works:
     closers.push(() => compute.close());
     const jobs = await openJobs(database, log, works);
     closers.push(() => jobs.stop());
-    const store = undefined as never;
-    return { context: { config, db: database.db, store, jobs, events, compute, log }, close };
+    const storage = await openStorage(config, database.db, log);
+    closers.push(() => storage.close());
+    const { store } = storage;
+    return { context: { config, db: database.db, store, jobs, events, compute, log }, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import { EmbeddedStore } from './embedded-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { OssStore } from './oss-store.ts';
+
+export interface OpenStorage {
+  readonly store: ObjectStore;
+  close(): Promise<void>;
+}
+
+type StorageSettings = Pick<Config, 'storage' | 'dataFolder' | 'databaseUrl' | 'secrets' | 'port' | 'hosts'>;
+
+/** Opens the storage of the configuration: files below the data folder, or a bucket of Aliyun. */
+export async function openStorage(config: StorageSettings, db: Database, log: FastifyBaseLogger): Promise<OpenStorage> {
+  const { storage } = config;
+  if (storage.engine === 'oss') return { store: new OssStore(storage), close: async () => {} };
+  const store = await EmbeddedStore.open({
+    db,
+    folder: join(config.dataFolder, 'objects'),
+    bucket: storage.bucket,
+    secret: config.secrets.derive('storage'),
+    operator: storage.operator,
+    port: config.port,
+    hosts: config.hosts,
+    // The embedded database lets no second process in.
+    alone: config.databaseUrl === null,
+    log,
+  });
+  await store.sweep(true);
+  return { store, close: () => store.close() };
+}

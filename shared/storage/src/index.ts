@@ -1,0 +1,1 @@
+export { Crc64, combineCrc64, crc64 } from './crc64.ts';
