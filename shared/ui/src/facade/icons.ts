@@ -2,6 +2,7 @@
 export {
   Activity,
   AlertTriangle,
+  Angle,
   Archive,
   ArrowDown,
   ArrowLeft,
@@ -116,6 +117,7 @@ export {
   Star,
   Tag as TagIcon,
   Tags,
+  Terminal,
   Trash2,
   TriangleAlert,
   Undo2,
