@@ -1,0 +1,43 @@
+import type { PinChange, RemoteStatus } from '@archway/contracts';
+import { formatFullTime, formatListTime, useText } from '@archway/platform';
+import { Pin as PinIcon, Package, Undo2 } from '@archway/ui';
+import { ownPin, shortVersion } from './channels.ts';
+import { useChannelName } from './use-channel-name.ts';
+import styles from './pin-changes.module.css';
+
+interface Props {
+  remote: RemoteStatus;
+  change: PinChange;
+  /** Says which remote it was, in a list of several. */
+  named?: string;
+}
+
+const icons = { pin: PinIcon, rollback: Undo2, unpin: Undo2, bundled: Package };
+
+export function PinChangeItem({ remote, change, named }: Props) {
+  const t = useText('console');
+  const channelName = useChannelName();
+  const { action, channel, version, from, at, by } = change;
+  const Icon = icons[action];
+  const isCurrent = ownPin(remote, channel)?.pinnedAt === at;
+  const what = t(`change.${action}`, {
+    channel: channelName(channel),
+    version: shortVersion(version, remote.entries),
+    from: from === null ? '—' : shortVersion(from, remote.entries),
+  });
+  const who = action === 'bundled' ? t('deployed.bundled') : by;
+  return (
+    <li className={styles.item}>
+      <span className={`${styles.icon} ${styles[action]}`} aria-hidden="true">
+        <Icon />
+      </span>
+      <span className={styles.words}>
+        <strong>{named === undefined ? what : t('change.named', { name: named, what })}</strong>
+        <time dateTime={at} title={formatFullTime(at)}>
+          {t('deployed.by', { time: formatListTime(at), by: who })}
+        </time>
+      </span>
+      {isCurrent ? <span className={styles.current}>{t('change.current')}</span> : null}
+    </li>
+  );
+}

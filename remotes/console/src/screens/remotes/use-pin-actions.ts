@@ -1,0 +1,66 @@
+import { type RemoteStatus, endpoints } from '@archway/contracts';
+import { bilingual, call, confirmAction, invalidate, notify, useText } from '@archway/platform';
+import { type Pin, STABLE, ownPin, shortVersion } from './channels.ts';
+import { useChannelName } from './use-channel-name.ts';
+
+export interface PinActions {
+  /** @returns whether it was done */
+  pin(remote: RemoteStatus, version: string, channel: string): Promise<boolean>;
+  rollBack(remote: RemoteStatus, pin: Pin): Promise<boolean>;
+  unpin(remote: RemoteStatus, channel: string): Promise<boolean>;
+}
+
+/** Changes what is live, after a question that says who will get what. Refusals are told by the call itself. */
+export function usePinActions(): PinActions {
+  const t = useText('console');
+  const channelName = useChannelName();
+
+  const change = async (title: string, body: string, okText: string, act: () => Promise<unknown>): Promise<boolean> => {
+    if (!(await confirmAction({ title, body, okText }))) return false;
+    try {
+      await act();
+    } catch {
+      return false;
+    }
+    notify.success(t('pin.done'));
+    await invalidate(endpoints.platform.status);
+    return true;
+  };
+
+  return {
+    pin: (remote, version, channel) => {
+      const values = { name: bilingual(remote.title), version: shortVersion(version, remote.entries) };
+      const live = ownPin(remote, channel)?.version;
+      return change(
+        t('pin.ask', { ...values, channel: channelName(channel) }),
+        live ? t('pin.replaces', { version: shortVersion(live, remote.entries) }) : t('pin.first'),
+        t('pin.ok', { version: values.version }),
+        () => call(endpoints.platform.pin, { params: { name: remote.name }, body: { version, channel } }),
+      );
+    },
+
+    rollBack: (remote, { channel, version, previous }) => {
+      const values = {
+        name: bilingual(remote.title),
+        channel: channelName(channel),
+        version: shortVersion(previous ?? '', remote.entries),
+      };
+      return change(
+        t('rollback.ask', values),
+        t('rollback.body', { version: shortVersion(version, remote.entries) }),
+        t('rollback.ok', { version: values.version }),
+        () => call(endpoints.platform.rollback, { params: { name: remote.name }, body: { channel } }),
+      );
+    },
+
+    unpin: (remote, channel) => {
+      const stable = ownPin(remote, STABLE)?.version ?? '';
+      return change(
+        t('unpin.ask', { name: bilingual(remote.title), channel: channelName(channel) }),
+        t('unpin.body', { version: shortVersion(stable, remote.entries) }),
+        t('unpin.ok'),
+        () => call(endpoints.platform.unpin, { params: { name: remote.name }, query: { channel } }),
+      );
+    },
+  };
+}
