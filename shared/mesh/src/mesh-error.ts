@@ -5,6 +5,7 @@
 const messages = {
   unknownFormat: 'Unsupported file format: {name}',
   empty: 'The file holds no triangles.',
+  notFinite: 'No triangle has coordinates that are numbers.',
   truncated: 'The file ends too early: {expected} expected, {found} found ({what}).',
   corrupt: 'The file is damaged: {detail}.',
   rowMismatch: 'Line {line} does not agree with the header: {detail}.',

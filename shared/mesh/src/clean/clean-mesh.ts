@@ -36,7 +36,7 @@ export interface CleanOptions {
  * Welds vertices and drops what is no surface: degenerate and repeated triangles, vertices that are not numbers or are
  * unused; then gives touching surfaces vertices of their own. The order of vertices and triangles is kept, so the result
  * is the same on every machine.
- * @throws MeshError `empty` when no triangle remains.
+ * @throws MeshError `empty` or `notFinite` when no triangle remains.
  */
 export function cleanMesh(mesh: Mesh, options: CleanOptions = {}): { mesh: Mesh; report: CleanReport } {
   const before = countsOf(mesh);
@@ -44,7 +44,7 @@ export function cleanMesh(mesh: Mesh, options: CleanOptions = {}): { mesh: Mesh;
   const faces = weldedFaces(mesh, remap);
   const single = withoutDuplicates(faces, first.length);
   const { indices, faceColors } = single.faces;
-  if (indices.length === 0) throw new MeshError('empty');
+  if (indices.length === 0) throw new MeshError(faces.nonFinite > 0 ? 'notFinite' : 'empty');
   const copies = splitFans(indices, first.length, single);
   const order = usedVertices(indices, first.length, copies);
   const cleaned: Mesh = {

@@ -14,14 +14,11 @@ export function detectVariant(bytes: Uint8Array, text: Uint8Array, fileName: str
   if (startsWith(text, 'ply') && (text[3] === 10 || text[3] === 13 || text[3] === 32)) return 'ply';
   const declared = declaredStlTriangles(bytes);
   if (declared > 0 && STL_HEADER + declared * STL_RECORD === bytes.length) return 'stl-binary';
-  const solid = startsWithSolid(text);
-  if (solid && looksLikeText(text)) return 'stl-ascii';
-  const named = fileTypeOf(fileName);
-  if (named === 'stl' && (solid || bytes.length >= STL_HEADER)) return looksLikeText(text) ? undefined : 'stl-binary';
-  if (looksLikeText(text) && startsLikeObj(text)) return 'obj';
-  if (declared > 0 && STL_HEADER + declared * STL_RECORD < bytes.length && !looksLikeText(text) && named === '') {
-    return 'stl-binary';
-  }
+  const isText = looksLikeText(text);
+  if (isText && startsWithSolid(text)) return 'stl-ascii';
+  if (isText && startsLikeObj(text)) return 'obj';
+  // A binary STL whose length does not agree with its count: the reader says what is wrong with it.
+  if (!isText && declared >= 0 && fileTypeOf(fileName) === 'stl') return 'stl-binary';
   return undefined;
 }
 

@@ -26,7 +26,10 @@ export class TextScanner {
     this.end = bytes.length;
   }
 
-  /** The next number of this line, in any usual spelling; `nan` and `inf` are returned as such. */
+  /**
+   * The next number of this line, in any usual spelling; `nan` and `inf` are returned as such. Exact up to 15 digits;
+   * longer spellings may be off by an ulp or two of a double, which a 32-bit coordinate does not show.
+   */
   number(): number {
     const { bytes, end } = this;
     let p = this.pos;
