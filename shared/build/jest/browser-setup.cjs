@@ -17,3 +17,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// jsdom has no styles of pseudo elements, and prints a page of stack for each question.
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);

@@ -10,3 +10,5 @@ export { MAX_SELECTED } from './components/list-table/use-selection.ts';
 export type { ListSelection } from './components/list-table/use-selection.ts';
 export { useDensity } from './components/list-table/density.ts';
 export type { Density } from './components/list-table/density.ts';
+export { DayPicker, DayRangePicker } from './components/day-picker/DayPicker.tsx';
+export type { DayPickerProps, DayRangePickerProps } from './components/day-picker/DayPicker.tsx';

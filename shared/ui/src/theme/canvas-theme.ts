@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
+import type { MappingAlgorithm } from 'antd/es/theme/interface';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import { CSS_VAR_PREFIX } from './theme-config.ts';
 import { fixedTokens } from './tokens.ts';
@@ -27,12 +28,12 @@ export const canvasColors = {
   collision: '#FF9A92',
 } as const;
 
-/**
- * Theme of the 3D page and of every dark panel. `algorithm` darkens the seed colours, so the primary is stated once more
- * as map tokens, which the algorithm leaves alone.
- */
+/** The dark algorithm darkens the seed colours; the selection colour of the canvas is put back after it. */
+const keepSelection: MappingAlgorithm = (_, map) => ({ ...map!, colorPrimary: canvasColors.selected });
+
+/** Theme of the 3D page and of every dark panel; the same for every tenant. */
 export const canvasTheme: ThemeConfig = {
-  algorithm: darkAlgorithm,
+  algorithm: [darkAlgorithm, keepSelection],
   inherit: false,
   hashed: true,
   cssVar: { prefix: CSS_VAR_PREFIX, key: 'archway-canvas' },

@@ -1,0 +1,46 @@
+import { DatePicker, type DatePickerProps, RangePicker, type RangePickerProps } from '../../facade/data.tsx';
+import { toCalendar, toDay } from './days.ts';
+
+type Shared = 'id' | 'size' | 'className' | 'disabled' | 'status' | 'aria-label';
+
+export interface DayPickerProps extends Pick<DatePickerProps, Shared | 'placeholder'> {
+  /** YYYY-MM-DD. */
+  value?: string | null | undefined;
+  onChange?: (day: string | undefined) => void;
+  /** First and last day that may be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A calendar for days without time zone, which travel as YYYY-MM-DD. */
+export function DayPicker({ value, onChange, min, max, ...shared }: DayPickerProps) {
+  const limits = { minDate: toCalendar(min) ?? undefined, maxDate: toCalendar(max) ?? undefined };
+  return (
+    <DatePicker
+      {...shared}
+      {...limits}
+      format="YYYY-MM-DD"
+      value={toCalendar(value)}
+      onChange={(next) => onChange?.(toDay(Array.isArray(next) ? next[0] : next))}
+    />
+  );
+}
+
+export interface DayRangePickerProps extends Pick<RangePickerProps, Shared | 'placeholder'> {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+}
+
+/** First and last day; either may stay open. */
+export function DayRangePicker({ from, to, onChange, ...shared }: DayRangePickerProps) {
+  return (
+    <RangePicker
+      {...shared}
+      format="YYYY-MM-DD"
+      allowEmpty={[true, true]}
+      value={[toCalendar(from), toCalendar(to)]}
+      onChange={(days) => onChange(toDay(days?.[0]), toDay(days?.[1]))}
+    />
+  );
+}
