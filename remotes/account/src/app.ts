@@ -1,0 +1,12 @@
+import { createRemoteApp, lazyScreen } from '@archway/platform';
+import { texts } from './texts.ts';
+
+export const { bootstrap, mount, unmount } = createRemoteApp({
+  name: 'account',
+  texts,
+  screens: {
+    '/account': lazyScreen(() => import('./screens/account/AccountScreen.tsx')),
+    '/msg-center': lazyScreen(() => import('./screens/messages/MessageCenter.tsx')),
+    '/help': lazyScreen(() => import('./screens/help/HelpCenter.tsx')),
+  },
+});

@@ -1,0 +1,45 @@
+import { notify, useText } from '@archway/platform';
+import { Button, Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { Form, Radio, Select } from '@archway/ui/data';
+import type { SectionProps } from '../sections.ts';
+import styles from '../account.module.css';
+import { usePreference } from './use-preference.ts';
+
+interface Fields {
+  designHomePage: number;
+  tidType: string;
+}
+
+/** How the reader likes to work: the first page after login, and the numbering of teeth. */
+export function Preferences({ user }: SectionProps) {
+  const t = useText('account');
+  const { records, content, save } = usePreference(user.doctorId);
+  if (records.isError)
+    return <ErrorBox title={t('preferences.failed')} error={records.error} onRetry={() => void records.refetch()} />;
+  if (records.isPending) return <LoadingSkeleton variant="form" rows={3} />;
+  return (
+    <Card title={t('account.section.preferences')}>
+      <Form<Fields>
+        className={styles.form ?? ''}
+        layout="vertical"
+        initialValues={{ designHomePage: content.designHomePage, tidType: content.tidType }}
+        onFinish={(fields) => save.mutate({ ...fields }, { onSuccess: () => notify.success(t('saved')) })}
+      >
+        <Form.Item label={t('preferences.home')} name="designHomePage" extra={t('preferences.homeHint')}>
+          <Select options={user.serviceTypeList.map(({ name, value }) => ({ value, label: name }))} />
+        </Form.Item>
+        <Form.Item label={t('preferences.teeth')} name="tidType">
+          <Radio.Group
+            options={[
+              { value: '0', label: t('preferences.fdi') },
+              { value: '1', label: t('preferences.palmer') },
+            ]}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

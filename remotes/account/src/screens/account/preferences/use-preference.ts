@@ -1,0 +1,39 @@
+import { endpoints, preferenceContent, type PreferenceContent } from '@archway/contracts';
+import { call, invalidate, loadUser, query } from '@archway/platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const TYPE = 'preferenceSetting' as const;
+
+/** A setting that cannot be read counts as empty; the defaults of the contract fill it. */
+function contentOf(text: string | undefined): PreferenceContent {
+  try {
+    return preferenceContent.parse(JSON.parse(text ?? '{}'));
+  } catch {
+    return preferenceContent.parse({});
+  }
+}
+
+/** The preference record of a doctor; saving keeps what this screen does not know of. */
+export function usePreference(doctorId: string) {
+  const input = { query: { doctorId, settingType: TYPE } } as const;
+  const records = useQuery(query(endpoints.account.settings, input));
+  const record = records.data?.[0];
+  const content = contentOf(record?.settingContent);
+  const save = useMutation({
+    mutationFn: async (change: Partial<PreferenceContent>) => {
+      const body = {
+        doctorId,
+        settingType: TYPE,
+        settingContent: JSON.stringify({ ...content, ...change }),
+        settingDefault: 1,
+      };
+      if (record) await call(endpoints.account.updateSetting, { body: { ...body, id: record.id } });
+      else await call(endpoints.account.addSetting, { body });
+    },
+    onSuccess: async () => {
+      await invalidate(endpoints.account.settings);
+      await loadUser();
+    },
+  });
+  return { records, content, save };
+}

@@ -1,0 +1,43 @@
+import { dictionaries, endpoints } from '@archway/contracts';
+import { appHistory, bilingual, formatNumber, query, useText } from '@archway/platform';
+import { Button, Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
+import { useQueries } from '@tanstack/react-query';
+
+const statuses = dictionaries.order_parent_production_status;
+
+/** How many production orders stand where, and the way to them. */
+export function ProductionSection() {
+  const t = useText('account');
+  const counts = useQueries({
+    queries: statuses.map(({ value }) =>
+      query(endpoints.production.orders, { query: { pageNum: 1, pageSize: 1, status: value } }),
+    ),
+  });
+  const failed = counts.find((count) => count.isError);
+  return (
+    <Card
+      title={t('account.section.production')}
+      extra={<Button onClick={() => appHistory.push('/order-parent')}>{t('production.orders')}</Button>}
+    >
+      {failed ? (
+        <ErrorBox
+          title={t('production.failed')}
+          error={failed.error}
+          onRetry={() => counts.forEach((count) => void count.refetch())}
+        />
+      ) : counts.some((count) => count.isPending) ? (
+        <LoadingSkeleton variant="card" rows={2} />
+      ) : (
+        <KeyFigures>
+          {statuses.map((status, index) => (
+            <KeyFigure
+              key={status.value}
+              label={bilingual(status)}
+              value={formatNumber(counts[index]?.data?.total ?? 0)}
+            />
+          ))}
+        </KeyFigures>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { allows } from '@archway/contracts';
+import type { SessionUser } from '@archway/platform';
+import { Building2, Factory, Mail, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
+import { EmailNotices } from './emails/EmailNotices.tsx';
+import { Management } from './management/Management.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { Practices } from './practices/Practices.tsx';
+import { Preferences } from './preferences/Preferences.tsx';
+import { ProductionSection } from './production/ProductionSection.tsx';
+
+export interface SectionProps {
+  user: SessionUser;
+}
+
+export interface AccountSection {
+  /** Key in the address, as the specification numbers them. */
+  readonly key: string;
+  readonly name: 'overview' | 'management' | 'practices' | 'preferences' | 'production' | 'emails';
+  readonly icon: LucideIcon;
+  readonly Content: ComponentType<SectionProps>;
+  readonly visible: (user: SessionUser) => boolean;
+}
+
+const everyone = (): boolean => true;
+const notMedical = (user: SessionUser): boolean => !user.isMedical;
+
+const all: readonly AccountSection[] = [
+  { key: '1', name: 'overview', icon: User, Content: Overview, visible: everyone },
+  { key: '2', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
+  { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: everyone },
+  {
+    key: '8',
+    name: 'preferences',
+    icon: SlidersHorizontal,
+    Content: Preferences,
+    visible: (user) => allows(user.permissions, ['setting:edit']),
+  },
+  {
+    key: '9',
+    name: 'production',
+    icon: Factory,
+    Content: ProductionSection,
+    visible: (user) => notMedical(user) && allows(user.permissions, ['order:list']),
+  },
+  { key: '10', name: 'emails', icon: Mail, Content: EmailNotices, visible: everyone },
+];
+
+/** The sections that a user gets, in the order of their keys. */
+export const sectionsFor = (user: SessionUser): readonly AccountSection[] =>
+  all.filter((section) => section.visible(user));

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { endpoints, type SlotProps } from '@archway/contracts';
+import { createSlot, invalidate, query, useServerEvent, useText } from '@archway/platform';
+import { Badge, Bell, Button, Popover } from '@archway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from '../texts.ts';
+import { LatestNotices } from './LatestNotices.tsx';
+
+/** As many as the popover of the specification shows. */
+const LATEST = { query: { pageNum: 1, pageSize: 3, readFlag: 0 } } as const;
+
+/** Bell with the number of unread messages; hidden on phones, whose bottom bar leads to the message center. */
+function MessageBell({ phone }: SlotProps['header.item']) {
+  const t = useText('account');
+  const [open, setOpen] = useState(false);
+  const unread = useQuery({ ...query(endpoints.account.notices, LATEST), enabled: !phone });
+  useServerEvent('notice.changed', () => void invalidate(endpoints.account.notices));
+  if (phone) return null;
+  const count = unread.data?.total ?? 0;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={<LatestNotices notices={unread} onLeave={() => setOpen(false)} />}
+    >
+      <Badge count={count} size="small" offset={[-6, 6]}>
+        <Button type="text" aria-label={t('messages.bell', { count })} icon={<Bell aria-hidden />} />
+      </Badge>
+    </Popover>
+  );
+}
+
+export default createSlot('account', texts, MessageBell);
