@@ -9,27 +9,27 @@ import { useContentSecurityPolicy } from './infrastructure/http/content-security
 import { serveDocs } from './infrastructure/http/docs.ts';
 import { serveHealth } from './infrastructure/http/health.ts';
 import { useJsonBodies } from './infrastructure/http/json-body.ts';
+import type { Listeners } from './infrastructure/http/listeners.ts';
 import { logRequests } from './infrastructure/http/logging.ts';
 import { registration } from './infrastructure/http/register.ts';
 import './infrastructure/http/request.ts';
 import { resolveCaller } from './modules/access/sessions.ts';
 
-const REQUEST_TIMEOUT_MS = 300_000;
 const PRODUCT_VERSION = '1.0.0';
 
 /** The HTTP side of the server: every route of every module, ready to listen. */
 export async function buildApp(
   context: AppContext,
   modules: readonly ServerModule[],
-  isStopping: () => boolean = () => false,
+  listeners: Listeners,
+  isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
+    serverFactory: listeners.factory,
     routerOptions: { maxParamLength: 300 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

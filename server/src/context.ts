@@ -55,8 +55,12 @@ export interface ServerModule {
   raw?(app: FastifyInstance, context: AppContext): void;
   /** Registers the workers of this module's jobs; runs in every process that works. */
   jobs?(context: AppContext): Promise<void>;
+  /** Brings what the installation came with into the database; runs in every server process before it listens. */
+  prepare?(context: AppContext): Promise<void>;
   /** Inserts demonstration data once; must be idempotent. Modules are seeded in the order of their registration. */
   seed?(context: AppContext): Promise<void>;
+  /** Deletes what is too old to be kept; runs every hour in each process that works. */
+  tidy?(context: AppContext): Promise<void>;
 }
 
 /** A refusal that the user is told about, named in the error catalogue. */

@@ -6,6 +6,7 @@ import { startServer } from './server.ts';
 await run(async () => {
   const started = performance.now();
   const server = await startServer(loadConfig(), serverModules());
-  server.context.log.info({ url: server.url, ms: Math.round(performance.now() - started) }, 'Archway is ready');
+  const ms = Math.round(performance.now() - started);
+  server.context.log.info({ url: server.url, ms }, `Archway is ready at ${server.url}`);
   return () => server.stop();
 });

@@ -3,10 +3,16 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppContext, ServerModule } from './context.ts';
-import { openContext } from './open-context.ts';
+import { exclusively } from './infrastructure/database/exclusively.ts';
+import { Listeners } from './infrastructure/http/listeners.ts';
 import { loggerOptions } from './infrastructure/http/logging.ts';
 import { demoAccounts } from './modules/access/repository.ts';
+import { openContext } from './open-context.ts';
 import { StartupError } from './startup-error.ts';
+import { beginWork } from './work.ts';
+
+/** Lock of the servers that prepare a database. Any number, as long as every server takes the same. */
+const PREPARING = 4_207_700_003;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -26,7 +32,9 @@ export async function startServer(
   const opened = await openContext(config, log, config.jobs);
   const { context } = opened;
   let stopping = false;
+  const listeners = new Listeners();
   let app: FastifyInstance | null = null;
+  let port: number;
   const stop = async (): Promise<void> => {
     stopping = true;
     await app?.close();
@@ -34,23 +42,24 @@ export async function startServer(
   };
   try {
     if (!config.loopback) await assertNoDemoAccounts(context);
-    if (config.demo) for (const module of modules) await module.seed?.(context);
-    app = await buildApp(context, modules, () => stopping);
-    for (const module of modules) await module.jobs?.(context);
-    await listen(app, config);
+    await exclusively(opened.database, PREPARING, async () => {
+      for (const module of modules) await module.prepare?.(context);
+      if (config.demo) for (const module of modules) await module.seed?.(context);
+    });
+    app = await buildApp(context, modules, listeners, () => stopping);
+    await beginWork(context, modules);
+    port = await listen(app, listeners, config);
   } catch (error) {
     await stop();
     throw error;
   }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.loopback || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return { app, context, url: `http://${host}:${port}`, stop };
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+async function listen(app: FastifyInstance, listeners: Listeners, config: Config): Promise<number> {
   try {
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    return await listeners.listen(app, config.host, config.port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {

@@ -5,6 +5,7 @@ import { serverModules } from './modules.ts';
 import { openContext } from './open-context.ts';
 import { run } from './process.ts';
 import { StartupError } from './startup-error.ts';
+import { beginWork } from './work.ts';
 
 /** `archway-worker`: takes jobs from the same queue as the servers, and serves no requests. */
 await run(async () => {
@@ -16,7 +17,7 @@ await run(async () => {
   }
   const log = pino(loggerOptions(config));
   const opened = await openContext(config, log, true);
-  for (const module of serverModules()) await module.jobs?.(opened.context);
+  await beginWork(opened.context, serverModules());
   log.info('the worker is ready');
   return () => opened.close();
 });

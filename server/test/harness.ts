@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
 import { loadConfig } from '../src/config.ts';
 import type { AppContext, ServerModule } from '../src/context.ts';
-import { serverModules } from '../src/modules.ts';
+import { foundationModules, serverModules } from '../src/modules.ts';
 import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
-import { testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -18,6 +18,7 @@ export interface TestServer {
   readonly dataFolder: string;
   /** PostgreSQL of this test, or null on the embedded engine. */
   readonly databaseUrl: string | null;
+  readonly database: TestDatabase;
   /** Calls the API with a token, or without one. */
   api(token?: string | null): TestClient;
   /** Logs a demonstration account in and calls the API as that user. */
@@ -30,8 +31,14 @@ export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Modules besides those of the product. */
   readonly modules?: readonly ServerModule[];
+  /** Only the foundation (access, practices, system) instead of the whole product: for tests of the infrastructure. */
+  readonly foundation?: boolean;
   /** Joins another test server's database; PostgreSQL only. */
   readonly databaseUrl?: string;
+  /** Keeps database and data folder when this server stops, for another one that is started `again`. */
+  readonly keepData?: boolean;
+  /** A stopped server whose data this one goes on with. */
+  readonly again?: TestServer;
 }
 
 /**
@@ -39,8 +46,9 @@ export interface TestOptions {
  * `ARCHWAY_TEST_DATABASE_URL` when that is set. Stop it in `afterAll`.
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'archway-test-'));
-  const database = options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : await testDatabase(dataFolder);
+  const dataFolder = options.again?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
+  const joined = options.again?.database ?? (options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : null);
+  const database = joined ?? (await testDatabase());
   const config = loadConfig({
     PORT: '0',
     ARCHWAY_DATA: dataFolder,
@@ -57,7 +65,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   };
   let running: RunningServer;
   try {
-    running = await startServer(config, [...serverModules(), ...(options.modules ?? [])]);
+    running = await startServer(config, [...(options.foundation ? foundationModules() : serverModules()), ...(options.modules ?? [])]);
   } catch (error) {
     await cleanUp();
     throw error;
@@ -69,6 +77,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     running,
     dataFolder,
     databaseUrl: database.url,
+    database,
     api,
     login: async (userName, password = DEMO_PASSWORD) => {
       const body = { account: userName, password: wrapPassword(password) };
@@ -77,7 +86,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
     stop: async () => {
       await running.stop();
-      await cleanUp();
+      if (!options.keepData) await cleanUp();
     },
   };
 }

@@ -8,7 +8,7 @@ export interface TestDatabase {
 }
 
 /** A database for one test file: an empty one on the PostgreSQL of `ARCHWAY_TEST_DATABASE_URL`, else the embedded engine. */
-export async function testDatabase(_dataFolder: string): Promise<TestDatabase> {
+export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env['ARCHWAY_TEST_DATABASE_URL'];
   if (!server) return { url: null, drop: async () => {} };
   const name = `archway_test_${randomBytes(6).toString('hex')}`;

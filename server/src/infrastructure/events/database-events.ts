@@ -5,8 +5,6 @@ import { EVENT_CHANNEL, type EventRow, dropOldEvents, eventsAfter, eventsFor, in
 import type { Events, Listener } from './events.ts';
 import { listen } from './notifications.ts';
 
-const CLEANING_MS = 3_600_000;
-
 interface Subscription extends Listener {
   /** Id of the last event handed on; waits for the backlog while null. */
   last: bigint | null;
@@ -49,10 +47,6 @@ export async function openEvents(database: OpenDatabase, log: FastifyBaseLogger)
   };
 
   const unlisten = await listen(database, EVENT_CHANNEL, wake, log);
-  const cleaning = setInterval(() => {
-    dropOldEvents(db).catch((error: unknown) => log.warn({ err: error }, 'old events stay'));
-  }, CLEANING_MS);
-  cleaning.unref();
 
   return {
     publish: async (type, data, audience, options) => {
@@ -78,9 +72,9 @@ export async function openEvents(database: OpenDatabase, log: FastifyBaseLogger)
       }
       return () => void subscriptions.delete(subscription);
     },
+    tidy: () => dropOldEvents(db),
     close: async () => {
       closed = true;
-      clearInterval(cleaning);
       subscriptions.clear();
       await unlisten();
       await reading;

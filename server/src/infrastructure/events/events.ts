@@ -30,5 +30,7 @@ export interface Events {
    * @returns a function that ends it.
    */
   subscribe(listener: Listener, after: string | null, deliver: (event: ServerEvent) => void): Promise<() => void>;
+  /** Drops events that nobody can be waiting for any more. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -34,5 +34,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   else request.log.debug({ err: error, problem: problem.name }, 'request refused');
   request.problem = problem.name;
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+  // A request that fails before its hooks ran has no header yet.
+  reply.header('x-request-id', request.id);
   return reply.status(status).type('application/json; charset=utf-8').send(refusal(request, problem));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase, Querier } from '../database/database.ts';
@@ -25,6 +25,11 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger, w
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  // The embedded database has one process. Jobs that it was doing when it was killed would otherwise wait until their
+  // time is up.
+  if (database.engine === 'embedded') {
+    await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  }
   const queues = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
@@ -65,6 +70,10 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger, w
           await handler(job as Job<never>);
           log.info({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
         } catch (error) {
+          // A stop of the server is no failed try.
+          if (stopping.signal.aborted) {
+            await database.pool.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [taken.id]);
+          }
           log.warn({ queue, job: job.id, retry: job.retry, err: error }, job.last ? 'job failed' : 'job will be tried again');
           throw error;
         }
@@ -97,9 +106,19 @@ async function execute(database: OpenDatabase, text: string, values: unknown[] =
   return Array.isArray(result) ? (result[0] as { rows: unknown[] }) : result;
 }
 
-/** Inside a transaction of drizzle the text with its `$1` has to become a query of its own kind. */
-async function executeIn(querier: Querier, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const parts = text.split(/\$(\d+)/);
-  const chunks = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`));
-  return querier.execute(sql.join(chunks));
+/** A finished query inside a transaction of drizzle, whose own way would number its parameters anew. */
+class TextQuery extends SQL {
+  constructor(
+    private readonly text: string,
+    private readonly values: unknown[],
+  ) {
+    super([]);
+  }
+
+  override toQuery(): { sql: string; params: unknown[] } {
+    return { sql: this.text, params: this.values };
+  }
 }
+
+const executeIn = (querier: Querier, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+  querier.execute(new TextQuery(text, values));

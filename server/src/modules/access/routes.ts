@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../context.ts';
 import { listPractices } from '../practices/service.ts';
 import { loginByPassword, loginByRememberToken } from './login.ts';
-import { deleteSession } from './repository.ts';
+import { deleteOldSessions, deleteSession, dropOldFailures } from './repository.ts';
 import { seedAccounts } from './seed.ts';
 import { personalData, servicesOf } from './service.ts';
 import { namedServices } from './service-names.ts';
@@ -31,6 +31,10 @@ export const accessModule: ServerModule = {
     handle(endpoints.access.practices, ({ user }) => listPractices(db, user.userId));
   },
   seed: ({ db }) => seedAccounts(db),
+  tidy: async ({ db }) => {
+    await deleteOldSessions(db);
+    await dropOldFailures(db);
+  },
 };
 
 const visitorOf = (request: FastifyRequest): Visitor => ({

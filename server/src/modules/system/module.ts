@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { dictionariesIn } from './dictionary.ts';
 import { EventStreams, streamEvents } from './event-stream.ts';
-import { insertLogs } from './log-repository.ts';
+import { dropOldLogs, insertLogs } from './log-repository.ts';
 
 /** Dictionaries, logs of the front end, and the stream of events. */
 export function systemModule(): ServerModule {
@@ -24,6 +24,9 @@ export function systemModule(): ServerModule {
         await streamEvents(context, streams, user, request, reply);
         return null;
       });
+    },
+    tidy: async ({ db }) => {
+      await dropOldLogs(db);
     },
     raw(app) {
       app.addHook('preClose', async () => streams.endAll());

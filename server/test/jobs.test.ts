@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, Jobs } from '../src/infrastructure/jobs/jobs.ts';
+import { type TestServer, startTestServer } from './harness.ts';
+
+let server: TestServer;
+let jobs: Jobs;
+beforeAll(async () => {
+  server = await startTestServer({ foundation: true });
+  ({ jobs } = server.ctx);
+}, 60_000);
+afterAll(() => server.stop());
+
+async function until(condition: () => boolean, ms = 10_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await sleep(20);
+  }
+}
+
+test('a job is done once, with its data', async () => {
+  const done: unknown[] = [];
+  await jobs.work('test-once', {}, async ({ data }) => void done.push(data));
+  await jobs.send('test-once', { a: 1, text: "it's $1 and 中文" });
+  await until(() => done.length > 0);
+  await sleep(700);
+  expect(done).toEqual([{ a: 1, text: "it's $1 and 中文" }]);
+});
+
+test('the same key gives one job', async () => {
+  const done: unknown[] = [];
+  await jobs.work('test-key', {}, async ({ data }) => void done.push(data));
+  await Promise.all([1, 2, 3].map((n) => jobs.send('test-key', { n }, { key: 'model 7 revision 1' })));
+  await jobs.send('test-key', { n: 9 }, { key: 'model 7 revision 2' });
+  await until(() => done.length >= 2);
+  await sleep(700);
+  expect(done).toHaveLength(2);
+});
+
+test('a job of a transaction exists when that commits, and only then', async () => {
+  const done: unknown[] = [];
+  await jobs.work('test-tx', {}, async ({ data }) => void done.push(data));
+  const send = (n: number, fail: boolean) =>
+    server.ctx.db
+      .transaction(async (tx) => {
+        await jobs.send('test-tx', { n }, { tx, key: `tx ${n}` });
+        if (fail) throw new Error('rolled back');
+      })
+      .catch(() => {});
+  await send(1, true);
+  await send(2, false);
+  await until(() => done.length > 0);
+  await sleep(700);
+  expect(done).toEqual([{ n: 2 }]);
+});
+
+test('a job that fails is tried again, and knows its last try', async () => {
+  const tries: [number, boolean][] = [];
+  await jobs.work('test-retry', { retries: 1 }, async ({ retry, last }) => {
+    tries.push([retry, last]);
+    throw new Error('no');
+  });
+  await jobs.send('test-retry', {});
+  await until(() => tries.length >= 2);
+  await sleep(1500);
+  expect(tries).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+}, 20_000);
+
+test('as many jobs run at a time as the queue allows', async () => {
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  await jobs.work('test-concurrency', { concurrency: 2 }, async () => {
+    most = Math.max(most, ++running);
+    await sleep(300);
+    running--;
+    done++;
+  });
+  for (let n = 0; n < 4; n++) await jobs.send('test-concurrency', { n });
+  await until(() => done === 4);
+  expect(most).toBe(2);
+}, 20_000);
+
+test('a delayed job waits', async () => {
+  let at = 0;
+  await jobs.work('test-delay', {}, async () => void (at = Date.now()));
+  const sent = Date.now();
+  await jobs.send('test-delay', {}, { delaySeconds: 2 });
+  await until(() => at > 0);
+  expect(at - sent).toBeGreaterThan(1500);
+}, 20_000);
+
+test('a job that was running when the server stopped is taken up again, and has lost no try', async () => {
+  const first = await startTestServer({ foundation: true, keepData: true });
+  const seen: Job<object>[] = [];
+  await first.ctx.jobs.work('test-stop', { retries: 0 }, async (job) => {
+    seen.push(job);
+    await new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason as Error)));
+  });
+  await first.ctx.jobs.send('test-stop', { n: 1 });
+  await until(() => seen.length === 1);
+  await first.stop();
+  const second = await startTestServer({ foundation: true, again: first });
+  try {
+    const done: unknown[] = [];
+    await second.ctx.jobs.work('test-stop', { retries: 0 }, async ({ data }) => void done.push(data));
+    await until(() => done.length === 1);
+    expect(done).toEqual([{ n: 1 }]);
+  } finally {
+    await second.stop();
+  }
+}, 60_000);
+
+const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
+
+several('servers on one database share the work, each job is done once', async () => {
+  const other = await startTestServer({ foundation: true, databaseUrl: server.databaseUrl ?? '' });
+  try {
+    const done: [string, number][] = [];
+    const worker = (name: string) => async (job: Job<{ n: number }>) => {
+      await sleep(30);
+      done.push([name, job.data.n]);
+    };
+    await jobs.work('test-shared', { concurrency: 2 }, worker('one'));
+    await other.ctx.jobs.work('test-shared', { concurrency: 2 }, worker('two'));
+    for (let n = 0; n < 24; n++) await jobs.send('test-shared', { n });
+    await until(() => done.length >= 24, 30_000);
+    await sleep(700);
+    expect(done.map(([, n]) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n));
+    expect(new Set(done.map(([name]) => name)).size).toBe(2);
+  } finally {
+    await other.stop();
+  }
+}, 60_000);
