@@ -1,6 +1,6 @@
 import { hostApi } from '@archway/platform';
 import type { RemoteApp } from '@archway/platform';
-import { addErrorHandler, getAppStatus, registerApplication, start, triggerAppChange } from 'single-spa';
+import { addErrorHandler, getAppStatus, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { decisionStore } from '../guard/guard.ts';
 import { setApplication } from './application-state.ts';
 import { choosePrevious, loadModule } from './loader.ts';
@@ -54,6 +54,7 @@ function follow(): void {
 /** Starts the composition: from now on, navigation picks remotes. */
 export function startApplications(): void {
   hostApi.setModuleLoader(loadModule);
+  hostApi.setPreviousChooser((name) => void bringPrevious(name));
   addErrorHandler((failure) => {
     const { appOrParcelName } = failure as Error & { appOrParcelName: string };
     setApplication(appOrParcelName, { kind: 'failed', failure });
@@ -71,7 +72,9 @@ export async function retryApplication(name: string): Promise<void> {
   await triggerAppChange();
 }
 
-export async function usePreviousVersion(name: string): Promise<void> {
+/** Takes the remote out of the page, with all of its screens, and brings the build before it in. */
+async function bringPrevious(name: string): Promise<void> {
   choosePrevious(name);
+  if (getAppStatus(name) === 'MOUNTED') await unloadApplication(name, { waitForUnmount: false });
   await retryApplication(name);
 }

@@ -75,6 +75,12 @@ function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+/** A file that hung is told by the loader in words; readers are told how long was waited. */
+function named(failure: unknown): unknown {
+  const hung = failure instanceof Error && (failure.name === 'TimeoutError' || /timed out/.test(failure.message));
+  return hung ? new RemoteTimeout(FILE_TIMEOUT_MS) : failure;
+}
+
 const registered = new Set<string>();
 
 /** The name under which one build is known to the loader; two builds of a remote never meet in one. */
@@ -95,7 +101,11 @@ export async function loadFromAddress(name: string, address: string, module: str
     registerRemotes([{ name, entry: new URL(address, window.location.href).href }], { force: true });
     registered.add(name);
   }
-  const loaded = await within(loadRemote<unknown>(`${name}/${module.replace(/^\.\//, '')}`), MODULE_TIMEOUT_MS);
+  const loaded = await within(loadRemote<unknown>(`${name}/${module.replace(/^\.\//, '')}`), MODULE_TIMEOUT_MS).catch(
+    (failure: unknown) => {
+      throw named(failure);
+    },
+  );
   if (loaded === null || loaded === undefined) throw new Error(`${address} exposes no ${module}`);
   return loaded;
 }

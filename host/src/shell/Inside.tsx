@@ -1,20 +1,20 @@
 import { use } from 'react';
-import { appHistory, hostApi, useSession, useStore } from '@archway/platform';
+import { appHistory, useSession, useStore } from '@archway/platform';
 import { Router } from 'react-router-dom';
 import type { Decision } from '../guard/decide.ts';
 import { startApplications } from '../remotes/applications.ts';
+import { frame } from './frame.ts';
 import { followPins } from '../remotes/pins.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FullLayout } from './FullLayout.tsx';
 
-const providers = hostApi.loadProviders();
 startApplications();
 followPins();
 
 /** Everything behind the login, and public pages of remotes: the theme, the layout, and the stage of the remotes. */
 export default function Inside({ decision }: { decision: Decision }) {
-  const { Providers } = use(providers);
+  const { Providers } = use(frame);
   const { location } = useStore(appHistory);
   const { user } = useSession();
   const bare = user === null || (decision.kind === 'remote' && decision.bare);

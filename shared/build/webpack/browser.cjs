@@ -54,7 +54,7 @@ function browser(dir, name, { mode, dev, serve }) {
     cache: fileCache(dir, `${mode}${serve ? '-serve' : ''}`),
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       // Packages made for both sides (draco3d) import node: modules that they never reach in a browser.
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {

@@ -58,7 +58,7 @@ function node(dir, { entries }) {
       cache: fileCache(dir, mode),
       performance: { hints: false },
       stats: 'errors-warnings',
-      infrastructureLogging: { level: 'warn' },
+      infrastructureLogging: { level: 'error' },
     };
   };
 }

@@ -43,6 +43,7 @@ function remote(dir) {
           dts: false,
           manifest: true,
           dev: { disableLiveReload: true },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new RecordPlugin({ dir, provide: false, manifest, entry: 'mf-manifest.json' }),
       ],

@@ -1,5 +1,6 @@
 import { findRoute, matchesPath } from './composition/match-path.ts';
 import { reportFailure } from './composition/failure-report.ts';
+import { setPreviousChooser } from './composition/previous-version.ts';
 import { setModuleLoader } from './composition/module-loader.ts';
 import { shellState, updateShell, useShell, versionOf } from './composition/shell-state.ts';
 import { viewCache } from './composition/view-cache.ts';
@@ -22,7 +23,8 @@ export const hostApi = {
   confirmStore,
   findRoute,
   followTabs,
-  loadProviders: () => import('./composition/providers.tsx'),
+  /** What draws with the component library; the login goes without. */
+  loadFrame: () => import('./composition/frame.ts'),
   loadTexts,
   login,
   loginPath,
@@ -35,6 +37,7 @@ export const hostApi = {
   reportFailure,
   setModuleLoader,
   setPageTitle,
+  setPreviousChooser,
   setProductTitle,
   shellState,
   showKeptNotice,
