@@ -1,0 +1,40 @@
+import { BufferAttribute, BufferGeometry } from 'three';
+import { MeshBVH } from 'three-mesh-bvh';
+import { boundsOf, faceColorsToVertices, orientJaw, readMesh, vertexNormals } from '@archway/mesh';
+import type { JawFrame } from '../frame/placement.ts';
+import type { DecodedModel } from './decoded-model.ts';
+import { linearColors } from './linear-colors.ts';
+
+/**
+ * Everything that is done to a model file before it can be shown: decoded, brought to millimetres, smooth normals, how
+ * the jaw lies, and the search tree that makes picking instant. Runs in the worker.
+ * @throws MeshError for a file that is no usable mesh
+ */
+export async function prepareModel(bytes: Uint8Array, fileName: string, factor: number): Promise<DecodedModel> {
+  const { mesh: read } = await readMesh(bytes, fileName);
+  const mesh = faceColorsToVertices(read);
+  const positions = new Float32Array(mesh.positions);
+  if (factor !== 1) for (let i = 0; i < positions.length; i++) positions[i]! *= factor;
+  const { min, max } = boundsOf({ positions });
+  const frame = usable(orientJaw({ positions, indices: mesh.indices }));
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  // The tree sorts the triangles in place.
+  const indices = new Uint32Array(mesh.indices);
+  geometry.setIndex(new BufferAttribute(indices, 1));
+  const { roots } = MeshBVH.serialize(new MeshBVH(geometry), { cloneBuffers: false });
+  return {
+    positions,
+    normals: new Float32Array(vertexNormals({ positions, indices })),
+    indices,
+    colors: linearColors(mesh.colors),
+    bvhRoots: roots,
+    frame,
+    min,
+    max,
+  };
+}
+
+/** A shape that is far from an arch leaves the recognition without an answer. */
+const usable = (frame: JawFrame): JawFrame | null =>
+  [...frame.origin, ...frame.occlusal, ...frame.anterior, frame.archFit].every(Number.isFinite) ? frame : null;

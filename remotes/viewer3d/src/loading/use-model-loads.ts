@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaseModel } from '@archway/contracts';
+import { type Loads, ModelLoads } from './model-loads.ts';
+
+const nothing: Loads = new Map();
+
+/** Loads these models while the screen is shown; gives how far each is, and the way to try one again. */
+export function useModelLoads(models: readonly CaseModel[]): { loads: Loads; retry: (model: CaseModel) => void } {
+  const [loads, setLoads] = useState<Loads>(nothing);
+  const current = useRef<ModelLoads | null>(null);
+  useEffect(() => {
+    const started = new ModelLoads(setLoads);
+    current.current = started;
+    for (const model of models) started.start(model);
+    return () => {
+      current.current = null;
+      started.dispose();
+      setLoads(nothing);
+    };
+  }, [models]);
+  const retry = useCallback((model: CaseModel) => current.current?.start(model), []);
+  return { loads, retry };
+}

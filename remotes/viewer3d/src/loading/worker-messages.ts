@@ -1,0 +1,14 @@
+import type { MeshErrorCode, MeshErrorValues } from '@archway/mesh';
+import type { DecodedModel } from './decoded-model.ts';
+
+export interface PrepareRequest {
+  readonly id: number;
+  readonly bytes: ArrayBuffer;
+  readonly fileName: string;
+  /** Millimetres per unit of the file. */
+  readonly factor: number;
+}
+
+export type PrepareAnswer =
+  | { readonly id: number; readonly model: DecodedModel }
+  | { readonly id: number; readonly error: { readonly code: MeshErrorCode; readonly values: MeshErrorValues } };

@@ -1,0 +1,33 @@
+import { Color, DoubleSide, MeshStandardMaterial } from 'three';
+
+/**
+ * Plaster with a slight sheen. The inner side of an open scan is drawn darker, so that nobody takes a surface that is
+ * seen from behind for a tooth.
+ */
+export function jawMaterial(color: string): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ color, roughness: 0.52, metalness: 0, side: DoubleSide });
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace(
+      '#include <color_fragment>',
+      '#include <color_fragment>\nif (!gl_FrontFacing) diffuseColor.rgb *= 0.5;',
+    );
+  };
+  return material;
+}
+
+const white = new Color('#ffffff');
+
+/** Shows the colours of the scanner, or the even colour of the jaw. */
+export function paint(material: MeshStandardMaterial, color: string, scanColors: boolean): void {
+  if (material.vertexColors !== scanColors) material.needsUpdate = true;
+  material.vertexColors = scanColors;
+  if (scanColors) material.color.copy(white);
+  else material.color.set(color);
+}
+
+export function setOpacity(material: MeshStandardMaterial, opacity: number): void {
+  const transparent = opacity < 1;
+  if (material.transparent !== transparent) material.needsUpdate = true;
+  material.transparent = transparent;
+  material.opacity = opacity;
+}

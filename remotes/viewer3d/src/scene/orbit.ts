@@ -1,0 +1,60 @@
+import { TrackballControls } from 'three/addons/controls/TrackballControls.js';
+import type { CameraRig } from './camera-rig.ts';
+
+/**
+ * Turning, moving and zooming by mouse and touch. A trackball and not an orbit: the occlusal views look along the axis
+ * that an orbit would hold fixed. It has no after-run, so that no frame is drawn once the hand is off.
+ */
+export class Orbit {
+  private readonly controls: TrackballControls;
+
+  constructor(
+    private readonly rig: CameraRig,
+    private readonly element: HTMLElement,
+    private readonly requestFrame: () => void,
+    /** The reader took the camera in hand: a running transition must stop. */
+    private readonly onGrab: () => void,
+  ) {
+    this.controls = new TrackballControls(rig.camera, element);
+    this.controls.staticMoving = true;
+    this.controls.rotateSpeed = 3.2;
+    this.controls.zoomSpeed = 1.1;
+    this.controls.panSpeed = 0.6;
+    this.controls.minZoom = 0.25;
+    this.controls.maxZoom = 60;
+    this.controls.minDistance = 8;
+    this.controls.maxDistance = 1200;
+    // The page has keys of its own.
+    this.controls.keys = ['', '', ''];
+    this.controls.target = rig.target;
+    this.controls.addEventListener('start', onGrab);
+    element.addEventListener('pointerdown', requestFrame);
+    element.addEventListener('wheel', requestFrame, { passive: true });
+    element.ownerDocument.addEventListener('pointermove', this.follow);
+    element.ownerDocument.addEventListener('pointerup', this.follow);
+  }
+
+  /** After the camera or the size of the canvas changed. */
+  sync(): void {
+    this.controls.object = this.rig.camera;
+    this.controls.handleResize();
+  }
+
+  /** Applies what the hand did since the last frame. */
+  update(): void {
+    this.controls.update();
+  }
+
+  dispose(): void {
+    this.controls.removeEventListener('start', this.onGrab);
+    this.controls.dispose();
+    this.element.removeEventListener('pointerdown', this.requestFrame);
+    this.element.removeEventListener('wheel', this.requestFrame);
+    this.element.ownerDocument.removeEventListener('pointermove', this.follow);
+    this.element.ownerDocument.removeEventListener('pointerup', this.follow);
+  }
+
+  private readonly follow = (event: PointerEvent): void => {
+    if (event.buttons !== 0 || event.type === 'pointerup') this.requestFrame();
+  };
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@archway/contracts';
+import { ApiError, query, usePageTitle } from '@archway/platform';
+import { Message, type MessageKind } from './Message.tsx';
+import { Waiting } from './Waiting.tsx';
+import { Workbench } from './Workbench.tsx';
+
+interface Props {
+  ptId: string;
+  version: number;
+}
+
+/** Asks for the case and its scans, and says plainly when they may not be seen or are not there. */
+export function CaseViewer({ ptId, version }: Props) {
+  const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
+  const list = useQuery({ ...query(endpoints.models.list, { query: { ptId, version } }), staleTime: Infinity });
+  const scans = useMemo(() => list.data?.filter((model) => model.modelType === 'scan'), [list.data]);
+  usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
+  const back = `/patient-detail/${ptId}/${version}`;
+  const failure = list.error ?? detail.error;
+  if (failure) {
+    const kind = kindOf(failure);
+    const retry = (): void => void Promise.all([detail.refetch(), list.refetch()]);
+    return (
+      <Message
+        kind={kind}
+        detail={failure instanceof ApiError ? [failure.message, failure.detail].filter(Boolean).join(' · ') : undefined}
+        onRetry={kind === 'refused' ? undefined : retry}
+      />
+    );
+  }
+  if (!scans || !detail.data) return <Waiting />;
+  if (scans.length === 0) return <Message kind="empty" back={back} />;
+  return <Workbench detail={detail.data} scans={scans} back={back} />;
+}
+
+const refusals: readonly string[] = ['recordNotFound', 'noPermission'];
+
+function kindOf(failure: Error): MessageKind {
+  if (!(failure instanceof ApiError)) return 'failed';
+  if (failure.http === 401) return 'expired';
+  if (refusals.includes(failure.name)) return 'refused';
+  return failure.http === undefined ? 'offline' : 'failed';
+}

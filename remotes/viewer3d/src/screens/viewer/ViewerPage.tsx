@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readViewerParameter, type ViewerParameter } from '@archway/platform';
+import { CanvasTheme } from '@archway/ui';
+import { CaseViewer } from './CaseViewer.tsx';
+import { Message } from './Message.tsx';
+
+type Reading =
+  | { readonly state: 'reading' | 'incomplete' | 'expired' }
+  | { readonly state: 'read'; readonly request: ViewerParameter };
+
+/** The 3D page: opened in its own tab with one encrypted parameter, which only this browser's present login can read. */
+export default function ViewerPage() {
+  const reading = useParameter(useSearchParams()[0].get('a'));
+  return (
+    <CanvasTheme>
+      {reading.state === 'incomplete' && <Message kind="incomplete" />}
+      {reading.state === 'expired' && <Message kind="expired" />}
+      {reading.state === 'read' && <CaseViewer ptId={reading.request.ptId} version={reading.request.version} />}
+    </CanvasTheme>
+  );
+}
+
+function useParameter(a: string | null): Reading {
+  const [reading, setReading] = useState<Reading>({ state: a ? 'reading' : 'incomplete' });
+  useEffect(() => {
+    if (!a) return setReading({ state: 'incomplete' });
+    let left = false;
+    const set = (next: Reading): void => {
+      if (!left) setReading(next);
+    };
+    readViewerParameter(a).then(
+      (request) => set(isComplete(request) ? { state: 'read', request } : { state: 'incomplete' }),
+      () => set({ state: 'expired' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [a]);
+  return reading;
+}
+
+const isComplete = ({ ptId, version }: ViewerParameter): boolean =>
+  typeof ptId === 'string' && /^\d+$/.test(ptId) && Number.isInteger(version);

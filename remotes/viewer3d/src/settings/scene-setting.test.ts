@@ -1,0 +1,32 @@
+import { backgrounds } from './backgrounds.ts';
+import { isHexColor } from './color.ts';
+import { backgroundOf, defaultSceneSetting, isLight, readSceneSetting, writeSceneSetting } from './scene-setting.ts';
+
+test('the 23 presets of the specification are there, each once, each with real colours', () => {
+  expect(backgrounds).toHaveLength(23);
+  expect(new Set(backgrounds.map((each) => each.key)).size).toBe(23);
+  for (const { centre, edge } of backgrounds) expect([centre, edge].every(isHexColor)).toBe(true);
+});
+
+test('what is stored comes back', () => {
+  const setting = { ...defaultSceneSetting, background: '#102030', projection: 'perspective' } as const;
+  expect(readSceneSetting(writeSceneSetting(null, setting))).toEqual(setting);
+});
+
+test.each([null, '', 'no json', '[]', '{"background":"sky","projection":7}', '{"background":"#12"}'])(
+  'unreadable content %p gives the defaults',
+  (content) => {
+    expect(readSceneSetting(content)).toEqual(defaultSceneSetting);
+  },
+);
+
+test('what other versions of the page keep in the record survives', () => {
+  const content = writeSceneSetting('{"gapAlarmDistance":0.2}', defaultSceneSetting);
+  expect(JSON.parse(content)).toMatchObject({ gapAlarmDistance: 0.2, background: 'default' });
+});
+
+test('marks are dark on light backgrounds only', () => {
+  expect(isLight(backgroundOf('white'))).toBe(true);
+  expect(isLight(backgroundOf('default'))).toBe(false);
+  expect(isLight(backgroundOf('#f0f0f0'))).toBe(true);
+});
