@@ -8,7 +8,8 @@ import { PinHistory } from './PinHistory.tsx';
 import styles from './remotes-header.module.css';
 
 interface Props {
-  remotes: readonly RemoteStatus[];
+  /** Undefined until they are known. */
+  remotes: readonly RemoteStatus[] | undefined;
   tenants: readonly TenantSummary[];
   tenant: TenantSummary | undefined;
   onTenant: (name: string | null) => void;
@@ -19,7 +20,7 @@ export function RemotesHeader({ remotes, tenants, tenant, onTenant }: Props) {
   const withChannel = tenants.filter(({ channel }) => channel !== STABLE);
   return (
     <PageTitle
-      description={t('remotes.summary', { remotes: remotes.length, versions: deployedCount(remotes) })}
+      description={remotes && t('remotes.summary', { remotes: remotes.length, versions: deployedCount(remotes) })}
       actions={
         <>
           <Select
@@ -34,7 +35,7 @@ export function RemotesHeader({ remotes, tenants, tenant, onTenant }: Props) {
             }))}
             onChange={(name: string | null | undefined) => onTenant(name ?? null)}
           />
-          <PinHistory remotes={remotes} />
+          <PinHistory remotes={remotes ?? []} />
           <DeployHelp />
         </>
       }

@@ -21,12 +21,7 @@ export default function RemotesScreen() {
   const tenant = tenants.data?.find(({ name }) => name === tenantName);
   return (
     <div className={styles.screen}>
-      <RemotesHeader
-        remotes={remotes.data ?? []}
-        tenants={tenants.data ?? []}
-        tenant={tenant}
-        onTenant={setTenantName}
-      />
+      <RemotesHeader remotes={remotes.data} tenants={tenants.data ?? []} tenant={tenant} onTenant={setTenantName} />
       {remotes.isPending ? <LoadingSkeleton variant="list" rows={7} /> : null}
       {remotes.isError ? (
         <ErrorBox title={t('remotes.failed')} error={remotes.error} onRetry={() => void remotes.refetch()} />
