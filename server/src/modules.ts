@@ -2,6 +2,7 @@ import type { ServerModule } from './context.ts';
 import { accessModule } from './modules/access/routes.ts';
 import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
+import { filesModule } from './modules/files/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { platformModule } from './modules/platform/module.ts';
 import { practicesModule } from './modules/practices/module.ts';
@@ -16,6 +17,7 @@ export const serverModules = (): ServerModule[] => [
   ...foundationModules(),
   accountModule,
   casesModule,
+  filesModule,
   plansModule,
   productionModule,
   platformModule,

@@ -28,7 +28,8 @@ test('has the published check value of CRC-64/XZ', () => {
 test('agrees with the definition at every length and alignment', () => {
   const bytes = noise(200);
   for (let from = 0; from < 9; from += 1) {
-    for (let to = from; to < 60; to += 1) expect(crc64(bytes.subarray(from, to))).toBe(reference(bytes.subarray(from, to)));
+    for (let to = from; to < 60; to += 1)
+      expect(crc64(bytes.subarray(from, to))).toBe(reference(bytes.subarray(from, to)));
   }
 });
 
@@ -36,7 +37,8 @@ test('does not depend on how the bytes are cut', () => {
   const bytes = noise(5000);
   const whole = crc64(bytes);
   const pieces = new Crc64();
-  for (let at = 0, step = 1; at < bytes.length; at += step, step = (step * 5) % 97) pieces.update(bytes.subarray(at, at + step));
+  for (let at = 0, step = 1; at < bytes.length; at += step, step = (step * 5) % 97)
+    pieces.update(bytes.subarray(at, at + step));
   expect(pieces.digest()).toBe(whole);
 });
 

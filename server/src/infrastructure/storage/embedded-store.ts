@@ -200,7 +200,9 @@ export class EmbeddedStore implements ObjectStore {
 
   async signedUrl(key: string, { expiresSeconds, origin, download }: SignedUrlOptions): Promise<string> {
     checkKey(key);
-    const extra: Record<string, string> = download ? { 'response-content-disposition': contentDisposition(download) } : {};
+    const extra: Record<string, string> = download
+      ? { 'response-content-disposition': contentDisposition(download) }
+      : {};
     const object = { bucket: this.bucket, key, region: REGION };
     const query = signUrlV4(this.principals.server, object, expiresSeconds, extra, new Date());
     const path = [this.bucket, ...key.split('/')].map(encodeURIComponent).join('/');

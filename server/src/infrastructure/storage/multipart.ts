@@ -134,7 +134,10 @@ export class UploadIndex {
         .leftJoin(storageParts, and(eq(storageParts.uploadId, storageUploads.id), gte(storageParts.writtenAt, before)))
         .where(and(lt(storageUploads.startedAt, before), isNull(storageParts.id)))
         .for('update', { of: storageUploads });
-      return dropUploads(tx, stale.map(({ id }) => id));
+      return dropUploads(
+        tx,
+        stale.map(({ id }) => id),
+      );
     });
   }
 }
@@ -146,7 +149,10 @@ async function lockUpload(tx: Transaction, uploadId: string): Promise<UploadRow 
 
 async function dropUploads(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const parts = await tx.delete(storageParts).where(inArray(storageParts.uploadId, ids)).returning({ blob: storageParts.blob });
+  const parts = await tx
+    .delete(storageParts)
+    .where(inArray(storageParts.uploadId, ids))
+    .returning({ blob: storageParts.blob });
   await tx.delete(storageUploads).where(inArray(storageUploads.id, ids));
   return parts.map(({ blob }) => blob);
 }

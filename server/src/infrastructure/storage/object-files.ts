@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Crc64 } from '@archway/storage';
 
 /** A file of bytes that are safely on disk. */
@@ -79,7 +79,8 @@ export class ObjectFiles {
     try {
       await link(this.#path(blob), target);
     } catch (error) {
-      if (!['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
       const draft = join(this.#drafts, randomBytes(16).toString('hex'));
       await copyFile(this.#path(blob), draft);
       await syncFile(draft);
@@ -110,7 +111,8 @@ export class ObjectFiles {
       const names = (await readdir(join(this.#blobs, shard))).filter((name) => BLOB_NAME.test(name));
       if (names.length === 0) continue;
       const kept = await referred(names);
-      for (const name of names) if (!kept.has(name)) removed += await removeOlder(join(this.#blobs, shard, name), before);
+      for (const name of names)
+        if (!kept.has(name)) removed += await removeOlder(join(this.#blobs, shard, name), before);
     }
     return removed;
   }
@@ -132,7 +134,7 @@ const shards = (): string[] => Array.from({ length: 256 }, (_, shard) => shard.t
 
 /** One write may take only a part of the bytes, e.g. when the disk is nearly full. */
 async function writeWhole(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
-  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at, chunk.length - at)).bytesWritten;
+  for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at, chunk.length - at)).bytesWritten;
 }
 
 async function syncFile(path: string): Promise<void> {

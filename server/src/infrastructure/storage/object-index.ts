@@ -117,7 +117,12 @@ export class ObjectIndex {
       prefix === '' || end === null ? undefined : lt(key, end),
       from === null ? undefined : from.inclusive ? gte(key, from.key) : gt(key, from.key),
     ];
-    return this.#db.select().from(storageObjects).where(and(...conditions)).orderBy(asc(key)).limit(limit);
+    return this.#db
+      .select()
+      .from(storageObjects)
+      .where(and(...conditions))
+      .orderBy(asc(key))
+      .limit(limit);
   }
 
   /** @returns the files that were bytes of these objects. */

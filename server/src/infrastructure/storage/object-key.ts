@@ -14,12 +14,13 @@ export function checkKey(key: string): string {
   return key;
 }
 
+export const isKey = (key: string): boolean => problemOf(key) === null;
+
 function problemOf(key: string): string | null {
   if (key === '') return 'is empty';
   if (Buffer.byteLength(key) > KEY_LIMIT) return `is longer than ${KEY_LIMIT} bytes`;
   if (key.startsWith('/') || key.startsWith('\\')) return 'starts with a slash';
   if (/\p{Surrogate}/u.test(key)) return 'is not well-formed Unicode';
-  // eslint-disable-next-line no-control-regex -- these are what is refused
   if (/[\u0000-\u001f\u007f]/.test(key)) return 'has control characters';
   const folders = key.endsWith('/') ? key.slice(0, -1) : key;
   if (folders.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import OSS from 'ali-oss';
 import type { StorageConfig } from '../../config.ts';
@@ -81,7 +81,9 @@ export class OssStore implements ObjectStore {
 
   async get(key: string, range?: ByteRange): Promise<OpenObject> {
     checkKey(key);
-    const headers = range ? { Range: `bytes=${range.start}-${range.end ?? ''}`, 'x-oss-range-behavior': 'standard' } : {};
+    const headers = range
+      ? { Range: `bytes=${range.start}-${range.end ?? ''}`, 'x-oss-range-behavior': 'standard' }
+      : {};
     try {
       const { stream, res } = await this.#client.getStream(key, { headers } as OSS.GetStreamOptions);
       const info = infoFrom(key, res.headers as Headers);

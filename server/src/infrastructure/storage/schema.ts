@@ -45,7 +45,10 @@ export const storageUploads = pgTable(
     headers: jsonb('headers').$type<ObjectHeaders>().notNull(),
     startedAt: moment('started_at').notNull(),
   },
-  (table) => [index('storage_uploads_key').on(table.key, table.id), index('storage_uploads_started').on(table.startedAt)],
+  (table) => [
+    index('storage_uploads_key').on(table.key, table.id),
+    index('storage_uploads_started').on(table.startedAt),
+  ],
 );
 
 /** One file on disk each; it belongs to an object or to an upload that is under way. */

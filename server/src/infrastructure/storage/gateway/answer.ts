@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TooLarge } from '../object-files.ts';
+import { InvalidKey, ObjectExists, ObjectMissing } from '../object-store.ts';
+import { GatewayError } from './gateway-error.ts';
+import { type Xml, element, xmlDocument } from './xml.ts';
+
+/** Nothing that is stored may act as a page or script of this origin. */
+export const objectPolicy = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': 'sandbox',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** A refused body is read up to this size, so that the client sees the answer instead of a broken connection. */
+const DRAIN_BYTES = 32 * 1024 ** 2;
+
+export function sendXml(response: ServerResponse, root: Xml, status = 200): void {
+  const body = xmlDocument(root);
+  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+export function sendEmpty(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-length': 0 });
+  response.end();
+}
+
+/** Answers with what went wrong, in the words of OSS. @returns the error when it is the server's own. */
+export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): unknown {
+  const known = asGatewayError(error);
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return known ? null : error;
+  }
+  const { code, message, status, details } =
+    known ?? new GatewayError('InternalError', 'The server could not do this; please try again.');
+  const requestId = String(response.getHeader('x-oss-request-id') ?? '');
+  const body = element(
+    'Error',
+    element('Code', code),
+    element('Message', message),
+    element('RequestId', requestId),
+    element('HostId', request.headers.host ?? ''),
+    ...Object.entries(details).map(([name, value]) => element(name, value)),
+  );
+  drain(request, response);
+  if (request.method === 'HEAD') {
+    response.setHeader('x-oss-err', Buffer.from(xmlDocument(body)).toString('base64'));
+    sendEmpty(response, status);
+  } else {
+    sendXml(response, body, status);
+  }
+  return known ? null : error;
+}
+
+function asGatewayError(error: unknown): GatewayError | null {
+  if (error instanceof GatewayError) return error;
+  if (error instanceof InvalidKey) return new GatewayError('InvalidObjectName', `${error.message}.`);
+  if (error instanceof ObjectMissing) return new GatewayError('NoSuchKey', 'The specified key does not exist.');
+  if (error instanceof ObjectExists) return new GatewayError('FileAlreadyExists', 'The object exists already.');
+  if (error instanceof TooLarge) return new GatewayError('EntityTooLarge', 'The object is too large.');
+  // A value of the query that cannot stand in a header.
+  if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR') {
+    return new GatewayError('InvalidArgument', 'A header of the answer would not be well-formed.');
+  }
+  return null;
+}
+
+function drain(request: IncomingMessage, response: ServerResponse): void {
+  if (request.readableEnded || request.destroyed) return;
+  if (Number(request.headers['content-length'] ?? 0) > DRAIN_BYTES) {
+    response.setHeader('connection', 'close');
+    response.once('finish', () => request.destroy());
+    return;
+  }
+  let left = DRAIN_BYTES;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.on('error', () => {});
+  request.resume();
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Exchange } from './exchange.ts';
+import { GatewayError } from './gateway-error.ts';
+
+/** The most bytes that one request may put. */
+export const LARGEST_BODY = 5 * 1024 ** 3;
+/** Lists of parts and of keys. */
+const LARGEST_LIST = 2 * 1024 ** 2;
+
+/** @throws GatewayError before a byte was read, if the body says that it is too large. */
+export function assertSize({ headers }: Exchange, limit = LARGEST_BODY): void {
+  if (Number(headers['content-length'] ?? 0) > limit) {
+    throw new GatewayError('EntityTooLarge', `The request has more than ${limit} bytes.`);
+  }
+}
+
+/** Compares with the header Content-MD5, if the client sent one. @param md5 upper-case hex. */
+export function assertDigest({ headers }: Exchange, md5: string): void {
+  const expected = headers['content-md5'];
+  if (expected === undefined) return;
+  const digest = Buffer.from(expected, 'base64');
+  if (digest.length !== 16 || digest.toString('base64') !== expected || digest.toString('hex').toUpperCase() !== md5) {
+    throw new GatewayError('InvalidDigest', 'The Content-MD5 is not that of the content.');
+  }
+}
+
+/** A short body as text. */
+export async function readText(exchange: Exchange): Promise<string> {
+  assertSize(exchange, LARGEST_LIST);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of exchange.request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_LIST) throw new GatewayError('EntityTooLarge', `The list has more than ${LARGEST_LIST} bytes.`);
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  assertDigest(exchange, createHash('md5').update(body).digest('hex').toUpperCase());
+  return body.toString();
+}

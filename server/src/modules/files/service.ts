@@ -1,0 +1,92 @@
+import type { Answer, Received, filesEndpoints } from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../context.ts';
+import { isKey } from '../../infrastructure/storage/object-key.ts';
+import { requireVersion } from '../cases/case-access.ts';
+import { mayUsePersonal, personal, refusalFor } from './file-rules.ts';
+import { casePrefix, personPrefix, placeOf } from './object-names.ts';
+
+type FileContext = Pick<AppContext, 'db' | 'store'>;
+type TokenRequest = Received<typeof filesEndpoints.token>['body'];
+
+/** As short as Aliyun grants; clients ask again before the end. */
+const CREDENTIAL_SECONDS = 900;
+const URL_SECONDS = 3600;
+
+/** @param origin by which the caller reached the server. */
+export async function grantCredentials(
+  { db, store }: FileContext,
+  caller: Caller,
+  request: TokenRequest,
+  origin: string,
+): Promise<Answer<typeof filesEndpoints.token>> {
+  const prefix = await prefixFor({ db }, caller, request);
+  const { expiration, ...credentials } = await store.credentials({
+    prefixes: [prefix],
+    actions: request.actions,
+    seconds: CREDENTIAL_SECONDS,
+    origin,
+  });
+  // Descriptions name what is uploaded, not where: each of them has the prefix of the case and type.
+  const paths = request.descList.length > 0 ? request.descList.map(() => prefix) : [prefix];
+  return { ...credentials, expiration: expiration.toISOString(), paths };
+}
+
+/** The one prefix that a request is about, once it is certain that the caller may do there what was asked for. */
+async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, request: TokenRequest): Promise<string> {
+  const { ptId, version, dataType, targetOrStepId, actions } = request;
+  if (ptId && version) {
+    const found = await requireVersion(db, caller, { ptId, version });
+    const refusal = refusalFor(found, dataType, actions);
+    if (refusal) throw new Refusal(refusal);
+    return casePrefix({ ptId, version, dataType, targetOrStepId });
+  }
+  if (ptId || version || !personal.includes(dataType)) throw new Refusal('paramsError');
+  const userId = request.doctorId ?? caller.userId;
+  if (!mayUsePersonal(caller, userId)) throw new Refusal('recordNotFound');
+  return personPrefix({ userId, dataType });
+}
+
+/** One signed URL for each name, in their order; an empty name gives an empty string. */
+export async function signedUrls(
+  { db, store }: FileContext,
+  caller: Caller,
+  objectNames: readonly string[],
+  origin: string,
+): Promise<string[]> {
+  await requireReadable(
+    db,
+    caller,
+    objectNames.filter((name) => name !== ''),
+  );
+  const sign = (name: string): Promise<string> => store.signedUrl(name, { expiresSeconds: URL_SECONDS, origin });
+  return Promise.all(objectNames.map((name) => (name === '' ? '' : sign(name))));
+}
+
+export async function signedUrl(
+  { db, store }: FileContext,
+  caller: Caller,
+  { objectName, downloadName }: Received<typeof filesEndpoints.tmpUrl>['body'],
+  origin: string,
+): Promise<Answer<typeof filesEndpoints.tmpUrl>> {
+  await requireReadable(db, caller, [objectName]);
+  const expiration = new Date(Date.now() + URL_SECONDS * 1000).toISOString();
+  const options = { expiresSeconds: URL_SECONDS, origin, ...(downloadName && { download: downloadName }) };
+  return { url: await store.signedUrl(objectName, options), expiration };
+}
+
+/** @throws Refusal storageScope for a name of no place, of another person, or of a case that the caller does not see. */
+async function requireReadable(db: AppContext['db'], caller: Caller, objectNames: readonly string[]): Promise<void> {
+  const cases = new Map<string, { ptId: string; version: number }>();
+  for (const name of objectNames) {
+    const place = placeOf(name);
+    if (!place || !isKey(name)) throw new Refusal('storageScope');
+    if (place.kind === 'case')
+      cases.set(`${place.ptId}/${place.version}`, { ptId: place.ptId, version: place.version });
+    else if (!mayUsePersonal(caller, place.userId)) throw new Refusal('storageScope');
+  }
+  for (const key of cases.values()) {
+    await requireVersion(db, caller, key).catch((error: unknown) => {
+      throw error instanceof Refusal ? new Refusal('storageScope') : error;
+    });
+  }
+}
