@@ -38,7 +38,7 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
   const bounds = boundsOf(mesh);
   const extent = bounds.max.map((high, k) => high - bounds.min[k]!) as Vector;
   const area = surfaceArea(mesh);
-  const unitGuess = guessUnit(Math.max(...extent), area / triangles);
+  const unitGuess = guessUnit(Math.max(...extent), area, triangles);
   const edges = countEdges(mesh.indices, vertices);
   const orientation = area > 0 ? orientJaw(mesh, unitGuess.toMm) : undefined;
   const jawGuess = guessJaw(orientation);

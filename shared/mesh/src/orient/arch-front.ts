@@ -1,3 +1,4 @@
+import { CellMap } from './cell-map.ts';
 import { LeastSquares } from './vectors.ts';
 
 /** Points in the occlusal plane, x and z alternating. */
@@ -59,22 +60,20 @@ export interface Midline {
   symmetry: number;
 }
 
-const CELL = 1.5;
-
 /** `points` are x (sideways) and z (forward). The mirror under which most of the arch meets itself is the midline. */
 export function findMidline(points: PlanePoints): Midline {
   let best: Midline = { turn: 0, shift: 0, symmetry: -1 };
   for (let degrees = -20; degrees <= 20; degrees += 2) {
     const turn = (degrees * Math.PI) / 180;
-    const turned = rotated(points, turn);
-    const cells = new Set<number>();
-    for (let i = 0; i < turned.length; i += 2) cells.add(cellOf(turned[i]!, turned[i + 1]!));
+    const arch = rotated(points, turn);
+    const cells = new CellMap();
+    for (let i = 0; i < arch.length; i += 2) cells.add(arch[i]!, arch[i + 1]!);
     for (let shift = -8; shift <= 8; shift += 0.75) {
       let met = 0;
       let asked = 0;
-      for (let i = 0; i < turned.length; i += 6) {
+      for (let i = 0; i < arch.length; i += 6) {
         asked++;
-        if (cells.has(cellOf(2 * shift - turned[i]!, turned[i + 1]!))) met++;
+        if (cells.has(2 * shift - arch[i]!, arch[i + 1]!)) met++;
       }
       const symmetry = met / Math.max(1, asked);
       if (symmetry > best.symmetry) best = { turn, shift, symmetry };
@@ -93,5 +92,3 @@ export function rotated(points: PlanePoints, turn: number): PlanePoints {
   }
   return out;
 }
-
-const cellOf = (x: number, z: number) => Math.round(x / CELL) * 4096 + Math.round(z / CELL);

@@ -1,6 +1,7 @@
 import type { Vector } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
 import { archFront, findMidline } from './arch-front.ts';
+import { CELL, CellMap } from './cell-map.ts';
 import { occlusalDirection } from './occlusal-plane.ts';
 import { inFrame, sampleSurface } from './samples.ts';
 import { add, cross, perpendicular, scale } from './vectors.ts';
@@ -39,12 +40,12 @@ export function orientJaw(mesh: Mesh, toMm = 1): JawOrientation {
   const flat = inFrame(samples.points, [first, up, second], samples.center);
   const top = topHeight(flat);
   const crowns = planeBelow(flat, top, CROWN_BAND);
-  const front = archFront(thinned(crowns, 3000));
+  const front = archFront(thinned(crowns, 1500));
   const forward = add(scale(first, Math.cos(front.angle)), scale(second, Math.sin(front.angle)));
   const right = cross(up, forward);
 
   const level = inFrame(samples.points, [right, up, forward], samples.center);
-  const midline = findMidline(thinned(planeBelow(level, top, CROWN_BAND + 0.5), 6000));
+  const midline = findMidline(thinned(planeBelow(level, top, CROWN_BAND + 0.5), 4500));
   const c = Math.cos(midline.turn);
   const s = Math.sin(midline.turn);
   const lateral = add(scale(right, c), scale(forward, -s));
@@ -115,19 +116,16 @@ function archExtent(aligned: Float64Array): { front: number; width: number; dept
   return { front, width: right - left, depth: front - back };
 }
 
-const PALATE_CELL = 1.5;
-
 /** Looks at a square of 15 mm, from 19 mm behind the incisors, and asks which of its cells have surface above or below. */
 function palateCover(aligned: Float64Array, front: number): number {
-  const cell = (x: number, z: number) => Math.round(x / PALATE_CELL) * 4096 + Math.round(z / PALATE_CELL);
-  const covered = new Set<number>();
-  for (let i = 0; i < aligned.length; i += 3) covered.add(cell(aligned[i]!, aligned[i + 2]! - front));
+  const covered = new CellMap();
+  for (let i = 0; i < aligned.length; i += 3) covered.add(aligned[i]!, aligned[i + 2]! - front);
   let asked = 0;
   let met = 0;
-  for (let x = -7.5; x <= 7.5; x += PALATE_CELL) {
-    for (let z = -34; z <= -19; z += PALATE_CELL) {
+  for (let x = -7.5; x <= 7.5; x += CELL) {
+    for (let z = -34; z <= -19; z += CELL) {
       asked++;
-      if (covered.has(cell(x, z))) met++;
+      if (covered.has(x, z)) met++;
     }
   }
   return met / asked;
