@@ -1,0 +1,73 @@
+import { LoginPage } from '../../pages/login.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+  const t = words('host', lang);
+
+  test(`a doctor logs in, sees the own menu and logs out (${lang})`, async ({ openIn }) => {
+    const page = await openIn(lang);
+    await new LoginPage(page, lang).enter('demodoctor');
+    await expect(page).toHaveURL(/\/aligner/);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(
+      page
+        .getByRole('navigation', { name: t('header.menu') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
+    await page
+      .getByRole('button', { name: /.*/ })
+      .filter({ hasText: /周|Zhou|demodoctor/ })
+      .first()
+      .click();
+    await page.getByText(t('user.logout'), { exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test(`a wrong password is refused in words and logs nobody in (${lang})`, async ({ openIn }) => {
+    const page = await openIn(lang);
+    const login = new LoginPage(page, lang);
+    await login.open();
+    await login.submit('demoauditor', 'Wrong-2026');
+    await expect(
+      page.getByText(lang === 'zh-CN' ? '用户名或密码错误' : 'Username or password incorrect').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('nothing of the product is shown without a login, and the login leads back to where one wanted to go', async ({
+  openIn,
+}) => {
+  const page = await openIn('en-US');
+  await page.goto('/msg-center?filter=unread');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await new LoginPage(page, 'en-US').submit('demodoctor');
+  await expect(page).toHaveURL(/\/msg-center\?filter=unread/);
+});
+
+test('an unknown address says so and leads home', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  await page.goto('/nowhere');
+  await expect(page.getByText('Sorry, the page does not exist')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/aligner/);
+});
+
+test('a login that the server no longer knows ends at the login page, with the reason', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  await page.evaluate(() => localStorage.setItem('token', 'not-a-token-of-this-server'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the browser check is public', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  await page.goto('/test');
+  await expect(page.getByText('This browser can run the product.')).toBeVisible({ timeout: 30_000 });
+});
