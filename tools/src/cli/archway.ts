@@ -13,7 +13,10 @@ import { explain, exitCodeOf } from './problem.ts';
 const program = new Command('archway')
   .description('Deploys remotes to a running Archway, and decides which builds are live.')
   .option('--url <url>', 'the running server (ARCHWAY_URL)', process.env['ARCHWAY_URL'] ?? 'http://localhost:8080')
-  .option('--token <token>', 'the deploy token (ARCHWAY_DEPLOY_TOKEN; for a local server it is read from its data folder)')
+  .option(
+    '--token <token>',
+    'the deploy token (ARCHWAY_DEPLOY_TOKEN; for a local server it is read from its data folder)',
+  )
   .showHelpAfterError()
   .exitOverride((error) => {
     process.exit(error.exitCode === 0 ? 0 : 2);

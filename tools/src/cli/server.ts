@@ -57,7 +57,9 @@ export function serverOf(command: Command): Server {
         },
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       }).catch((error: unknown) => {
-        throw new NotPossible(`${url} does not answer (${reasonOf(error)}). Is the server running? Set --url or ARCHWAY_URL.`);
+        throw new NotPossible(
+          `${url} does not answer (${reasonOf(error)}). Is the server running? Set --url or ARCHWAY_URL.`,
+        );
       });
       return read(response, bearer !== undefined);
     },

@@ -17,7 +17,13 @@ interface Options {
 
 const { platform } = endpoints;
 
-async function uploadAll(server: Server, name: string, version: string, folder: BuildFolder, missing: readonly string[]) {
+async function uploadAll(
+  server: Server,
+  name: string,
+  version: string,
+  folder: BuildFolder,
+  missing: readonly string[],
+) {
   const queue = [...missing];
   const params = { name, version };
   const worker = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -13,6 +14,8 @@ interface Options {
   readonly team?: string;
   readonly install: boolean;
 }
+
+const PRETTIER = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -37,6 +40,8 @@ async function newRemote(name: string, { titleZh, titleEn, team, install }: Opti
     contract: CONTRACT_VERSION,
   });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(name), null, 2)}\n`);
+  // Long titles break lines elsewhere than short ones.
+  execFileSync(process.execPath, [PRETTIER, '--log-level', 'warn', '--write', folder], { cwd: ROOT, stdio: 'inherit' });
   for (const file of ['package.json', ...files]) console.log(`  remotes/${name}/${file}`);
   if (install) await runPnpm(['install', '--no-frozen-lockfile']);
   console.log(`

@@ -9,14 +9,19 @@ interface Build {
 }
 
 /** Makes builds live together. Open pages are told and offer to reload. */
-export async function pin(server: Server, [first, ...together]: readonly [Build, ...Build[]], channel: string): Promise<void> {
+export async function pin(
+  server: Server,
+  [first, ...together]: readonly [Build, ...Build[]],
+  channel: string,
+): Promise<void> {
   const { name, version } = first;
   const { previous } = await server.call(endpoints.platform.pin, {
     params: { name },
     body: { version, channel, together },
   });
   for (const each of [first, ...together]) console.log(`${each.name} ${each.version} is live on ${channel}`);
-  if (previous) console.log(`Back to ${previous}: archway rollback ${name}${channel === 'stable' ? '' : ` --channel ${channel}`}`);
+  if (previous)
+    console.log(`Back to ${previous}: archway rollback ${name}${channel === 'stable' ? '' : ` --channel ${channel}`}`);
 }
 
 function buildOf(text: string): Build {

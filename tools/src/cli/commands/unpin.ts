@@ -8,6 +8,9 @@ export const unpinCommand = (): Command =>
     .argument('<remote>')
     .requiredOption('--channel <channel>', 'canary or tenant:<name>')
     .action(async (name: string, { channel }: { channel: string }, command: Command) => {
-      const { version } = await serverOf(command).call(endpoints.platform.unpin, { params: { name }, query: { channel } });
+      const { version } = await serverOf(command).call(endpoints.platform.unpin, {
+        params: { name },
+        query: { channel },
+      });
       console.log(`${channel} loads ${name} ${version} again, as stable does`);
     });

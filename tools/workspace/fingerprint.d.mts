@@ -1,0 +1,1 @@
+export function fingerprint(folders: Iterable<string>): string;
