@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LoginPage } from '../../pages/login.ts';
+import { archway, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
+import { expect, test } from '../../support/test.ts';
+
+const CHANGED = 'Help Center, rebuilt by its team';
+let rebuilt: RebuiltRemote;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  rebuilt = await rebuildRemote('account', (texts) => Object.assign(texts['help'] as object, { title: CHANGED }));
+});
+test.afterAll(() => rebuilt?.remove());
+
+test('a team deploys its remote beside the running product, makes it live and rolls it back', async ({
+  openIn,
+  server,
+}) => {
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+
+  const deployed = await archway(server, 'deploy', 'account', '--dir', rebuilt.dist);
+  expect(deployed).toMatchObject({ code: 0 });
+  const version = /account (\d+\.\d+\.\d+\+[0-9a-f]+)/.exec(deployed.output)?.[1] ?? '';
+  // Deployed is not live.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+
+  expect(await archway(server, 'pin', 'account', version)).toMatchObject({ code: 0 });
+  // The open page is told and offers to reload, and keeps what it has until then.
+  await expect(page.getByText('A new version is available')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: CHANGED })).toBeVisible();
+
+  expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 0 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+});
+
+test('a live build that fails falls back to the one before it, and says which one runs', async ({ openIn, server }) => {
+  const deployed = await archway(server, 'deploy', 'account', '--dir', rebuilt.dist, '--pin');
+  expect(deployed).toMatchObject({ code: 0 });
+  const version = /account (\d+\.\d+\.\d+\+[0-9a-f]+)/.exec(deployed.output)?.[1] ?? '';
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const path = `/remotes/account/${version}/`;
+  await page.route(
+    (url) => decodeURIComponent(url.pathname).startsWith(path),
+    (route) => route.fulfill({ status: 500, body: '' }),
+  );
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 0 });
+});
+
+test('a deploy that conflicts with what is live is refused, with the reason', async ({ server }) => {
+  const file = join(rebuilt.dist, 'archway.json');
+  const original = readFileSync(file, 'utf8');
+  const record = JSON.parse(original) as { shared: Record<string, string> };
+  record.shared['react'] = '^17.0.0';
+  writeFileSync(file, JSON.stringify(record));
+  try {
+    const refused = await archway(server, 'deploy', 'account', '--dir', rebuilt.dist, '--pin');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('react');
+  } finally {
+    writeFileSync(file, original);
+  }
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { DEPLOY_TOKEN, type ArchwayServer } from './server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+
+export interface RebuiltRemote {
+  /** Folder with the finished build. */
+  readonly dist: string;
+  remove(): void;
+}
+
+/**
+ * Builds a changed copy of a remote, as its team would: the sources beside the others, one text changed, a build of its own.
+ * @param change edits the English texts of the copy
+ */
+export async function rebuildRemote(
+  name: string,
+  change: (texts: Record<string, unknown>) => void,
+): Promise<RebuiltRemote> {
+  const copy = join(ROOT, 'remotes', `.${name}-${process.pid}`);
+  const out = mkdtempSync(join(tmpdir(), 'archway-build-'));
+  cpSync(join(ROOT, 'remotes', name), copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !/\/(dist|\.cache)(\/|$)/.test(source),
+  });
+  try {
+    const file = join(copy, 'src/i18n/en-US.json');
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    change(texts);
+    writeFileSync(file, JSON.stringify(texts));
+    await run(join(copy, 'node_modules/.bin/webpack'), ['--mode', 'production', '--output-path', out], { cwd: copy });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return { dist: out, remove: () => rmSync(out, { recursive: true, force: true }) };
+}
+
+/** Runs the `archway` command against a server. @returns what it printed; a refusal is in `output` with its exit code */
+export async function archway(server: ArchwayServer, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, ARCHWAY_URL: server.url, ARCHWAY_DEPLOY_TOKEN: `${DEPLOY_TOKEN}` };
+  try {
+    const { stdout, stderr } = await run(join(ROOT, 'node_modules/.bin/tsx'), ['tools/src/cli/archway.ts', ...args], {
+      cwd: ROOT,
+      env,
+    });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
