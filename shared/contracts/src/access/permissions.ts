@@ -9,6 +9,7 @@ export const permissions = [
   'model:analyse',
   'file:read',
   'plan:list',
+  'plan:task',
   'plan:design',
   'plan:audit',
   'plan:approve',
@@ -64,9 +65,18 @@ const design: readonly Permission[] = [
   'file:read',
   'model:analyse',
   'plan:list',
+  'plan:task',
   'plan:design',
 ];
-const audit: readonly Permission[] = [...everyone, 'case:list', 'case:focus', 'file:read', 'plan:list', 'plan:audit'];
+const audit: readonly Permission[] = [
+  ...everyone,
+  'case:list',
+  'case:focus',
+  'file:read',
+  'plan:list',
+  'plan:task',
+  'plan:audit',
+];
 
 /** The permissions of a role; a user holds the union over its roles. */
 export const rolePermissions: Readonly<Record<RoleKey, readonly (Permission | typeof WILDCARD)[]>> = {

@@ -51,7 +51,7 @@ export const plansEndpoints = {
     method: 'GET',
     path: '/design/task/page',
     summary: 'Cases with design work for the caller: those entrusted to its team or design center.',
-    access: ['plan:design', 'plan:audit'],
+    access: ['plan:task'],
     query: z.strictObject({ ...pageQuery.shape, keyword: z.string().trim().max(60).optional() }),
     data: page(
       z.object({

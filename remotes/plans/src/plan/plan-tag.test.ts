@@ -1,0 +1,15 @@
+import { schemeStatuses } from '@archway/contracts';
+import { planTag } from './plan-tag.ts';
+
+test('every status of the contract has its own word', () => {
+  for (const { value, key } of schemeStatuses) expect(planTag(value, false, true).key).toBe(key);
+});
+
+test('while the decision is awaited, it is amber for whoever decides and for nobody else', () => {
+  expect(planTag(8, true, true)).toEqual({ key: 'yourApproval', tone: 'warning' });
+  expect(planTag(8, true, false)).toEqual({ key: 'pendingApproval', tone: 'info' });
+});
+
+test('a status of a later contract is not given a wrong name', () => {
+  expect(planTag(77, false, true)).toEqual({ key: 'unknown', tone: 'neutral' });
+});

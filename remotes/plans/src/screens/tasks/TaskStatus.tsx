@@ -1,0 +1,9 @@
+import { useSession } from '@archway/platform';
+import { caseStatusTone, StatusTag } from '@archway/ui';
+import { statusName } from './status-name.ts';
+
+/** Status of a case: amber only for the one whose turn it is. */
+export function TaskStatus({ status }: { status: number }) {
+  const { user } = useSession();
+  return <StatusTag tone={caseStatusTone(status, user?.roles ?? [])}>{statusName(status)}</StatusTag>;
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Answer, plansEndpoints } from '@archway/contracts';
+import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
+import { TimeText } from '@archway/ui';
+import type { TableColumns } from '@archway/ui/data';
+import { TaskStatus } from './TaskStatus.tsx';
+import styles from './tasks.module.css';
+
+export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
+
+const Time = ({ at }: { at: string | null }) =>
+  at ? (
+    <TimeText iso={at} full={formatFullTime(at)}>
+      {formatListTime(at)}
+    </TimeText>
+  ) : (
+    '—'
+  );
+
+export const taskColumns = (t: TextFunction): TableColumns<Task> => [
+  {
+    key: 'patient',
+    title: t('tasks.patient'),
+    width: 200,
+    render: (_value, row) => (
+      <span className={styles.patient}>
+        <Link to={`/patient-detail/${row.ptId}/${row.version}`}>{row.patientName}</Link>
+        <small>{row.ptNo}</small>
+      </span>
+    ),
+  },
+  { key: 'status', title: t('tasks.status'), width: 200, render: (_value, row) => <TaskStatus status={row.status} /> },
+  { key: 'entrust', title: t('tasks.entrust'), width: 150, render: (_value, row) => t(`entrust.${row.entrust}`) },
+  { key: 'practice', title: t('tasks.practice'), width: 200, render: (_value, row) => row.outpatientName },
+  { key: 'schemes', title: t('tasks.schemes'), width: 80, align: 'right', render: (_value, row) => row.schemes },
+  { key: 'submit', title: t('tasks.submitted'), width: 130, render: (_value, row) => <Time at={row.submitTime} /> },
+  { key: 'update', title: t('tasks.updated'), width: 130, render: (_value, row) => <Time at={row.updateTime} /> },
+];
