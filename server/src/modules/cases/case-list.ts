@@ -20,14 +20,25 @@ import { type ScopeGroup, scopeGroups, scopeSql } from './scope-sql.ts';
 export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilter): Promise<Page<CaseRow>> {
   const groups = scopeGroups(await caseGrants(db, caller), filter.outpatientId);
   if (groups.length === 0) return { rows: [], total: 0 };
+  // Where the counts know that a page is empty, nothing needs to be searched for it.
+  const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
+  if (known !== null && known <= (filter.pageNum - 1) * filter.pageSize) return { rows: [], total: known };
   const listed = await db.execute<ListedCase>(sql`
     with page as (${pageSql(groups, filter, caller.userId)})
     select ${listColumns(caller.userId)}
     from page join cases c on c.pt_id = page.pt_id
     order by page.sort ${sql.raw(filter.order)}, page.pt_id ${sql.raw(filter.order)}`);
   const rows = listed.rows.map(toCaseRow);
-  return { rows, total: await totalOf(db, caller, groups, filter, rows.length) };
+  return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
 }
+
+const isCounted = (filter: CaseFilter): boolean => filter.tab !== FOCUS_TAB && !needsCounting(filter);
+
+const countOfTab = async (db: Querier, groups: readonly ScopeGroup[], filter: CaseFilter): Promise<number> =>
+  sumOfTab(await countsByStatus(db, groups, filter), filter.tab);
+
+const sumOfTab = (byStatus: ReadonlyMap<CaseStatus, number>, tab: number): number =>
+  countsByTab(byStatus).find((known) => known.value === tab)?.count ?? 0;
 
 /** Number of cases on each tab under the filters. */
 export async function countTabs(
@@ -43,6 +54,7 @@ export async function countTabs(
   return [...countsByTab(byStatus), { value: FOCUS_TAB, count: focused }];
 }
 
+/** The number of rows under filters that the maintained counts know nothing of. */
 async function totalOf(
   db: Database,
   caller: Caller,
@@ -52,10 +64,7 @@ async function totalOf(
 ): Promise<number> {
   if (filter.pageNum === 1 && rowsOnPage < filter.pageSize) return rowsOnPage;
   if (filter.tab === FOCUS_TAB) return countFocused(db, caller, groups, filter);
-  const byStatus = needsCounting(filter)
-    ? await countRows(db, groups, filter, caller.userId, filter.tab)
-    : await countsByStatus(db, groups, filter);
-  return countsByTab(byStatus).find((tab) => tab.value === filter.tab)?.count ?? 0;
+  return sumOfTab(await countRows(db, groups, filter, caller.userId, filter.tab), filter.tab);
 }
 
 /** Counts cases one by one: for the filters that the maintained counts cannot answer. */

@@ -2,16 +2,17 @@ import {
   type CaseModel,
   MODEL_FILE_LIMIT_MB,
   type Received,
+  dataTypes,
   modelExtensions,
   type modelsEndpoints,
 } from '@archway/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { ObjectInfo } from '../../infrastructure/storage/object-store.ts';
+import { casePrefix } from '../files/object-names.ts';
 import { type CaseKey, isEditable, lockVersion, requireVersion } from './case-access.ts';
 import { tellCaseChanged } from './case-events.ts';
 import { startAnalysis } from './model-analysis.ts';
-import { modelPrefix } from './model-keys.ts';
 import { modelById } from './model-view.ts';
 import { recordAction } from './records.ts';
 import { caseModels } from './schema.ts';
@@ -97,7 +98,7 @@ const objectsOf = (model: { objectName: string; originObjectName?: string | null
 
 /** The objects must lie where this case's models lie, and be of a format for models. */
 function checkNames(given: Registration): void {
-  const prefix = modelPrefix(given);
+  const prefix = casePrefix({ ptId: given.ptId, version: given.version, dataType: dataTypes.model });
   for (const name of objectsOf(given)) {
     const rest = name.slice(prefix.length);
     if (!name.startsWith(prefix) || rest === '' || rest.includes('/')) throw new Refusal('storageScope');

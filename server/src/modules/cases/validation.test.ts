@@ -8,6 +8,9 @@ import { today } from './age.ts';
 import { callerOf, giveModel, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 import { cases as caseTable } from './schema.ts';
 
+// Starting a server takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const { cases } = endpoints;
 let server: TestServer;
 let creator: TestClient;
