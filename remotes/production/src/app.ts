@@ -1,0 +1,11 @@
+import { createRemoteApp, lazyScreen } from '@archway/platform';
+import { texts } from './texts.ts';
+
+export const { bootstrap, mount, unmount } = createRemoteApp({
+  name: 'production',
+  texts,
+  screens: {
+    '/order-parent': lazyScreen(() => import('./screens/list/OrderList.tsx')),
+    '/order-parent-detail': lazyScreen(() => import('./screens/detail/OrderDetail.tsx')),
+  },
+});

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { caseStatus, endpoints, type OrderRow, type SlotProps } from '@archway/contracts';
+import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
+import { Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, Package, TimeText } from '@archway/ui';
+import { orderPath, shippingText, stepsText } from './order-words.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import styles from './orders.module.css';
+
+/** The production orders of a case, inside the patient detail. */
+export function OrderSection({ ptId, version, status }: SlotProps['patient-detail.section']) {
+  const t = useText('production');
+  const orders = useQuery(query(endpoints.production.orders, { query: { ptId, pageSize: 100 } }));
+  const rows = orders.data?.rows.filter((order) => order.version === version);
+  return (
+    <Card title={t('orders')} count={rows?.length} flush>
+      {orders.error ? (
+        <ErrorBox title={t('list.failed')} error={orders.error} onRetry={() => void orders.refetch()} />
+      ) : !rows ? (
+        <LoadingSkeleton variant="card" rows={2} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<Package />}
+          title={t('section.empty')}
+          body={t(mayOrder(status) ? 'section.emptyConfirmed' : 'section.emptyBefore')}
+        />
+      ) : (
+        <ul className={styles.orders}>
+          {rows.map((order) => (
+            <Row key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Orders are placed once the plan is confirmed, and not before. */
+const mayOrder = (status: number): boolean =>
+  status === caseStatus.planConfirmed || status === caseStatus.inProduction || status === caseStatus.completed;
+
+function Row({ order }: { order: OrderRow }) {
+  const t = useText('production');
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <Link to={orderPath(order)}>{order.orderNo}</Link>
+          <OrderStatus order={order} />
+          {order.special && <LabelTag>{t('special')}</LabelTag>}
+        </div>
+        <p>
+          {[t(`product.${order.product}`), t('subOrders', { count: order.subOrderCount }), shippingText(order)]
+            .filter((part) => part !== '—')
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.figures}>
+        <b>{stepsText(order)}</b>
+        <TimeText iso={order.orderTime} full={formatFullTime(order.orderTime)}>
+          {formatListTime(order.orderTime)}
+        </TimeText>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { dictionaries, type OrderRow } from '@archway/contracts';
+import { bilingual } from '@archway/platform';
+
+export const orderStatuses = dictionaries.order_parent_production_status;
+
+/** Name of a production status in the reader's language; a dash for one that this build does not know. */
+export function orderStatusName(status: number): string {
+  const known = orderStatuses.find((each) => each.value === status);
+  return known ? bilingual({ zh: known.zh, en: known.en }) : '—';
+}
+
+/** 01~22 / 01~19, upper and lower; a dash for a jaw that is not made. */
+export const stepsText = ({ upperSteps, lowerSteps }: OrderRow): string =>
+  `${upperSteps ?? '—'} / ${lowerSteps ?? '—'}`;
+
+/** Courier and number; a dash before shipping. */
+export const shippingText = ({ courier, trackingNo }: OrderRow): string =>
+  [courier, trackingNo].filter(Boolean).join(' · ') || '—';
+
+export const orderPath = ({ orderId }: Pick<OrderRow, 'orderId'>): string => `/order-parent-detail?id=${orderId}`;

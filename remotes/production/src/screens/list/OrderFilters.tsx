@@ -1,0 +1,50 @@
+import { orderProducts } from '@archway/contracts';
+import { useText } from '@archway/platform';
+import { FilterBar } from '@archway/ui';
+import { DensityButton, Select, Switch } from '@archway/ui/data';
+import { orderStatuses, orderStatusName } from '../../orders/order-words.ts';
+import { KeywordField } from './KeywordField.tsx';
+import { initialFilter, isNarrowed, type OrderFilter } from './order-filter.ts';
+import styles from './list.module.css';
+
+interface Props {
+  filter: OrderFilter;
+  onChange: (change: Partial<OrderFilter>) => void;
+  total: number | undefined;
+}
+
+/** Search, status, product, and the orders that were taken back. */
+export function OrderFilters({ filter, onChange, total }: Props) {
+  const t = useText('production');
+  return (
+    <FilterBar
+      onClear={isNarrowed(filter) ? () => onChange({ ...initialFilter, size: filter.size }) : undefined}
+      count={total === undefined ? undefined : t('list.count', { count: total })}
+      tools={<DensityButton tableKey="production.orders" />}
+    >
+      <KeywordField value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />
+      <Select
+        allowClear
+        className={styles.select ?? ''}
+        aria-label={t('filter.status')}
+        placeholder={t('filter.status')}
+        value={filter.status ?? null}
+        options={orderStatuses.map(({ value }) => ({ value, label: orderStatusName(value) }))}
+        onChange={(status: number | null | undefined) => onChange({ status: status ?? undefined })}
+      />
+      <Select
+        allowClear
+        className={styles.select ?? ''}
+        aria-label={t('filter.product')}
+        placeholder={t('filter.product')}
+        value={filter.product ?? null}
+        options={orderProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+        onChange={(product: OrderFilter['product'] | null) => onChange({ product: product ?? undefined })}
+      />
+      <label className={styles.toggle}>
+        <Switch size="small" checked={filter.discarded} onChange={(discarded) => onChange({ discarded })} />
+        {t('filter.discarded')}
+      </label>
+    </FilterBar>
+  );
+}

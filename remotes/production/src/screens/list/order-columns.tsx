@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { OrderRow } from '@archway/contracts';
+import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
+import { LabelTag, TimeText } from '@archway/ui';
+import type { TableColumns } from '@archway/ui/data';
+import { orderPath, shippingText, stepsText } from '../../orders/order-words.ts';
+import { OrderStatus } from '../../orders/OrderStatus.tsx';
+import styles from './list.module.css';
+
+export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
+  {
+    key: 'order',
+    title: t('column.order'),
+    width: 240,
+    render: (_value, row) => (
+      <span className={styles.two}>
+        <span className={styles.line}>
+          <Link to={orderPath(row)}>{row.orderName}</Link>
+          {row.special && <LabelTag>{t('special')}</LabelTag>}
+        </span>
+        <small>{row.orderNo}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'patient',
+    title: t('column.patient'),
+    width: 160,
+    render: (_value, row) => (
+      <span className={styles.two}>
+        <span>{row.patientName}</span>
+        <small>{row.ptNo}</small>
+      </span>
+    ),
+  },
+  { key: 'product', title: t('column.product'), width: 140, render: (_value, row) => t(`product.${row.product}`) },
+  {
+    key: 'steps',
+    title: t('column.steps'),
+    width: 140,
+    align: 'right',
+    className: styles.figures ?? '',
+    render: (_value, row) => stepsText(row),
+  },
+  {
+    key: 'subOrders',
+    title: t('column.subOrders'),
+    width: 90,
+    align: 'right',
+    className: styles.figures ?? '',
+    render: (_value, row) => row.subOrderCount,
+  },
+  { key: 'account', title: t('column.account'), width: 150, render: (_value, row) => row.orderAccount },
+  {
+    key: 'time',
+    title: t('column.time'),
+    width: 130,
+    className: styles.figures ?? '',
+    render: (_value, row) => (
+      <TimeText iso={row.orderTime} full={formatFullTime(row.orderTime)}>
+        {formatListTime(row.orderTime)}
+      </TimeText>
+    ),
+  },
+  { key: 'status', title: t('column.status'), width: 150, render: (_value, row) => <OrderStatus order={row} /> },
+  { key: 'shipping', title: t('column.shipping'), width: 200, render: (_value, row) => shippingText(row) },
+];
