@@ -22,6 +22,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Settings for further connections of one's own, such as LISTEN; PostgreSQL only. */
   readonly connectionString: string | null;
+  /** Run on every new connection of the pool before anybody else uses it. */
+  readonly connectHooks: Set<(client: pg.PoolClient) => Promise<unknown>>;
   close(): Promise<void>;
 }
 
@@ -58,11 +60,12 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   const db = drizzle(pool, { schema });
-  return { engine: 'postgresql', db, pool, connectionString, close: () => pool.end() };
+  return { engine: 'postgresql', db, pool, connectionString, connectHooks: new Set(), close: () => pool.end() };
 }
 
 async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataFolder, log);
+  const connectHooks: OpenDatabase['connectHooks'] = new Set();
   // The engine has one session, so a second connection would share transactions and settings with the first.
   const pool = new pg.Pool({
     max: 1,
@@ -71,11 +74,15 @@ async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise
     stream: embedded.stream,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     idleTimeoutMillis: 0,
+    // A failed query costs its connection, so this happens more than once.
+    onConnect: async (client) => {
+      for (const hook of connectHooks) await hook(client as pg.PoolClient);
+    },
   });
   const db = drizzle(pool, { schema });
   const close = async (): Promise<void> => {
     await pool.end();
     await embedded.close();
   };
-  return { engine: 'embedded', db, pool, connectionString: null, close };
+  return { engine: 'embedded', db, pool, connectionString: null, connectHooks, close };
 }

@@ -16,27 +16,27 @@ export async function listen(
 ): Promise<() => Promise<void>> {
   const { connectionString } = database;
   return connectionString === null
-    ? listenEmbedded(database.pool, channel, heard)
+    ? listenEmbedded(database, channel, heard)
     : listenPostgres(connectionString, channel, heard, log);
 }
 
-async function listenEmbedded(pool: pg.Pool, channel: string, heard: () => void): Promise<() => Promise<void>> {
+async function listenEmbedded(
+  { pool, connectHooks }: OpenDatabase,
+  channel: string,
+  heard: () => void,
+): Promise<() => Promise<void>> {
   const attach = (client: pg.PoolClient): Promise<unknown> => {
     client.on('notification', heard);
     return client.query(`listen ${channel}`);
   };
-  // Later connections, should the first one break; the pool hands a client out after its listeners have run.
-  const onConnect = (client: pg.PoolClient): void => void attach(client).then(heard, () => {});
-  pool.on('connect', onConnect);
   const client = await pool.connect();
   try {
     await attach(client);
   } finally {
     client.release();
   }
-  return async () => {
-    pool.off('connect', onConnect);
-  };
+  connectHooks.add(attach);
+  return async () => void connectHooks.delete(attach);
 }
 
 async function listenPostgres(
