@@ -66,7 +66,8 @@ async function measure(context: AppContext, model: ModelRecord, signal: AbortSig
   return onTheWire(await context.compute.run('analyseModel', input, { progress, signal, transfer: [buffer] }));
 }
 
-const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
+/** The measurements as the wire has them. */
+export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   vertices: found.vertices,
   triangles: found.triangles,
   sizeMm: found.sizeMm,

@@ -5,6 +5,7 @@ import { rebuildCounts } from '../case-counts.ts';
 import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
 import { castOf } from './cast.ts';
 import { type DemoCase, demoCases, numbered } from './demo-cases.ts';
+import { seedModels } from './models.ts';
 import { type Cast, caseValues, recordValues, versionValues } from './rows.ts';
 
 const MAIN_PRACTICE = 'P10001';
@@ -21,19 +22,19 @@ export interface SeededCase {
 /** Demonstration cases of the two demonstration practices, with a few real models. Nothing happens a second time. */
 export async function seedCases(context: AppContext): Promise<void> {
   const { db } = context;
-  await db.transaction(async (tx) => {
+  const seeded = await db.transaction(async (tx) => {
     const main = await castOf(tx, MAIN_PRACTICE);
     const foreign = await castOf(tx, FOREIGN_PRACTICE);
-    if (!main || !foreign) return;
+    if (!main || !foreign) return null;
     const [known] = await tx
       .select({ ptId: cases.ptId })
       .from(cases)
       .where(eq(cases.practiceId, main.practiceId))
       .limit(1);
-    if (known) return;
+    if (known) return null;
     const now = Date.now();
     const taken = new Map<string, number>();
-    await insertCases(tx, main, demoCases(MAIN_CASES, main.doctors.length, now, 2611), taken);
+    const mainCases = await insertCases(tx, main, demoCases(MAIN_CASES, main.doctors.length, now, 2611), taken);
     await insertCases(tx, foreign, demoCases(FOREIGN_CASES, foreign.doctors.length, now, 4099), taken);
     await tx
       .insert(caseNumbers)
@@ -43,7 +44,9 @@ export async function seedCases(context: AppContext): Promise<void> {
         set: { last: sql`greatest(${caseNumbers.last}, excluded.last)` },
       });
     await rebuildCounts(tx);
+    return { cast: main, cases: mainCases };
   });
+  if (seeded) await seedModels(context, seeded.cast, seeded.cases);
 }
 
 async function insertCases(

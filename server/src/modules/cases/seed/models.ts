@@ -1,0 +1,53 @@
+import { dataTypes } from '@archway/contracts';
+import type { AppContext } from '../../../context.ts';
+import { casePrefix } from '../../files/object-names.ts';
+import { analyseFlag } from '../model-analysis.ts';
+import { caseModels } from '../schema.ts';
+import { type DemoJaw, demoJaws } from './jaws.ts';
+import type { Cast } from './rows.ts';
+import type { SeededCase } from './seed.ts';
+
+/** Patients whose jaws are generated; the cases take turns with them. */
+const PATIENTS = 2;
+/** Cases with models: those that are looked at first. */
+const WITH_MODELS = 24;
+/** Unsubmitted cases, which are still being filled in, have one jaw or none. */
+const isOpen = ({ demo }: SeededCase): boolean => demo.status === 0;
+
+/** Gives the cases that were touched last real models, so that detail and 3D page have something to show. */
+export async function seedModels(context: AppContext, cast: Cast, seeded: readonly SeededCase[]): Promise<void> {
+  const patients: DemoJaw[][] = [];
+  for (let seed = 1; seed <= PATIENTS; seed++) patients.push(await demoJaws(seed));
+  const lastTouched = (entry: SeededCase): number => entry.demo.story.at(-1)?.at ?? entry.demo.createdAt;
+  const newest = [...seeded].sort((a, b) => lastTouched(b) - lastTouched(a)).slice(0, WITH_MODELS);
+  await Promise.all(
+    newest.map(async (entry, index) => {
+      const jaws = patients[index % PATIENTS] ?? [];
+      const given = isOpen(entry) ? jaws.slice(0, index % 2) : jaws;
+      await Promise.all(given.map((jaw) => giveModel(context, cast, entry, jaw)));
+    }),
+  );
+}
+
+async function giveModel({ db, store }: AppContext, cast: Cast, entry: SeededCase, jaw: DemoJaw): Promise<void> {
+  const key = { ptId: entry.ptId, version: entry.demo.stage };
+  const uploaded = entry.demo.createdAt + 3_600_000 * jaw.jaw;
+  const objectName = `${casePrefix({ ...key, dataType: dataTypes.model })}${uploaded}.drc`;
+  const { size, crc64 } = await store.put(objectName, jaw.bytes);
+  await db.insert(caseModels).values({
+    ...key,
+    jaw: jaw.jaw,
+    modelType: 'scan',
+    fileName: jaw.fileName,
+    objectName,
+    size,
+    crc64,
+    vertices: jaw.vertices,
+    triangles: jaw.triangles,
+    cleaning: jaw.cleaning,
+    analyseFlag: analyseFlag.done,
+    analysis: jaw.analysis,
+    uploadTime: new Date(uploaded),
+    uploadedBy: cast.doctors[entry.demo.doctor] as string,
+  });
+}
