@@ -3,6 +3,8 @@ import { hostApi, session, telemetry } from '@archway/platform';
 import { followNavigation } from '../guard/guard.ts';
 import { loadBranding } from './branding.ts';
 import { enter } from './enter.ts';
+import { ownVersion } from '../remotes/own-version.ts';
+import { reportLoad } from '../remotes/report-load.ts';
 import { recordVisits } from './record-visits.ts';
 import { loadRegistry } from './registry.ts';
 
@@ -27,7 +29,13 @@ export async function start(): Promise<void> {
   recordVisits();
   followNavigation();
   if (session.token() !== null) void enter();
-  void registry.then(() => telemetry.record({ type: 'page-load', logData: timing() }));
+  void registry.then(reportPage);
+}
+
+function reportPage(): void {
+  telemetry.record({ type: 'page-load', logData: timing() });
+  const version = ownVersion();
+  if (version !== undefined) reportLoad('host', version, performance.now());
 }
 
 /** How long the page took, in milliseconds since the navigation began. */

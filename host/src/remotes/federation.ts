@@ -81,7 +81,8 @@ function named(failure: unknown): unknown {
   return hung ? new RemoteTimeout(FILE_TIMEOUT_MS) : failure;
 }
 
-const registered = new Set<string>();
+/** Builds that the loader has been told of, with the number of modules that are on their way from each. */
+const registered = new Map<string, number>();
 
 /** The name under which one build is known to the loader; two builds of a remote never meet in one. */
 const buildName = (remote: string, version: string): string => `${remote}_${version.replace(/\W/g, '_')}`;
@@ -97,15 +98,18 @@ export async function loadFromBuild(remote: string, entry: RemoteEntry, module: 
 
 /** The same from an address that no registry vouches for: the development server. */
 export async function loadFromAddress(name: string, address: string, module: string, afresh: boolean): Promise<unknown> {
-  if (afresh || !registered.has(name)) {
+  const underway = registered.get(name);
+  // Other modules of the build that are on their way must not lose their container.
+  if (underway === undefined || (afresh && underway === 0))
     registerRemotes([{ name, entry: new URL(address, window.location.href).href }], { force: true });
-    registered.add(name);
+  registered.set(name, (underway ?? 0) + 1);
+  try {
+    const loaded = await within(loadRemote<unknown>(`${name}/${module.replace(/^\.\//, '')}`), MODULE_TIMEOUT_MS);
+    if (loaded === null || loaded === undefined) throw new Error(`${address} exposes no ${module}`);
+    return loaded;
+  } catch (failure) {
+    throw named(failure);
+  } finally {
+    registered.set(name, (registered.get(name) ?? 1) - 1);
   }
-  const loaded = await within(loadRemote<unknown>(`${name}/${module.replace(/^\.\//, '')}`), MODULE_TIMEOUT_MS).catch(
-    (failure: unknown) => {
-      throw named(failure);
-    },
-  );
-  if (loaded === null || loaded === undefined) throw new Error(`${address} exposes no ${module}`);
-  return loaded;
 }

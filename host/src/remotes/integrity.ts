@@ -24,7 +24,7 @@ const BELOW_REMOTES = /^(\/remotes\/([^/]+)\/[^/]+\/)(.+)$/;
  */
 export function integrityOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url, window.location.href);
-  const parts = origin === window.location.origin ? BELOW_REMOTES.exec(decodeURI(pathname)) : null;
+  const parts = origin === window.location.origin ? BELOW_REMOTES.exec(decodeURIComponent(pathname)) : null;
   if (!parts) return undefined;
   const [, base = '', remote, file = ''] = parts;
   if (remote === 'host') return undefined;

@@ -2,6 +2,7 @@ import type { RemoteEntry, ShellRemote } from '@archway/contracts';
 import { hostApi } from '@archway/platform';
 import { developmentEntry } from './development.ts';
 import { loadFromAddress, loadFromBuild } from './federation.ts';
+import { reportLoad } from './report-load.ts';
 
 /** Remotes whose reader has chosen the previous version, for this load of the page. */
 const preferPrevious = new Set<string>();
@@ -19,10 +20,12 @@ const run = (name: string, version: string): void =>
 
 async function attempt(name: string, entry: RemoteEntry, module: string): Promise<unknown> {
   const id = `${name} ${entry.version}`;
+  const started = performance.now();
   try {
     const loaded = await loadFromBuild(name, entry, module, failed.has(id));
     failed.delete(id);
     run(name, entry.version);
+    if (module === './app') reportLoad(name, entry.version, performance.now() - started);
     return loaded;
   } catch (failure) {
     failed.add(id);

@@ -1,13 +1,7 @@
 import { hostApi, onServerEvent } from '@archway/platform';
 import { loadRegistry } from '../boot/registry.ts';
 import { hostState, updateHost } from '../boot/host-state.ts';
-
-/** Version of the host that this page was loaded with; undefined in development. */
-function ownVersion(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[src*="/remotes/host/"]');
-  const version = script ? /\/remotes\/host\/([^/]+)\//.exec(script.src)?.[1] : undefined;
-  return version === undefined ? undefined : decodeURIComponent(version);
-}
+import { ownVersion } from './own-version.ts';
 
 /** Whether something that runs in this page is no longer what is pinned for it. */
 function isOutdated(hostVersion: string | undefined): boolean {

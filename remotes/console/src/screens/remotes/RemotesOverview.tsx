@@ -21,8 +21,9 @@ export function RemotesOverview({ remotes, tenant, selected, onSelect }: Props) 
     ...new Set([STABLE, CANARY, ...remotes.flatMap(({ pins }) => pins.map(({ channel }) => channel))]),
   ];
   const worst = worstOf(remotes, allChannels);
-  const chosen = remotes.find(({ name }) => name === selected) ?? worst?.remote ?? remotes[0];
   const host = remotes.find(({ name }) => name === 'host');
+  const chosen =
+    remotes.find(({ name }) => name === selected) ?? worst?.remote ?? remotes.find((remote) => remote !== host) ?? host;
   return (
     <>
       {worst ? <WorstNotice trouble={worst} /> : null}
