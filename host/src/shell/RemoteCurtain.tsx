@@ -1,5 +1,7 @@
 import { use } from 'react';
 import { LoadingSkeleton } from '@archway/ui';
+import { hostApi } from '@archway/platform';
+import { useHost } from '../boot/host-state.ts';
 import { useApplication } from '../remotes/application-state.ts';
 import { retryApplication } from '../remotes/applications.ts';
 import { RemoteTimeout } from '../remotes/federation.ts';
@@ -9,7 +11,10 @@ import { frame } from './frame.ts';
 export function RemoteCurtain({ remote }: { remote: string }) {
   const { RemoteFailureBox } = use(frame);
   const state = useApplication(remote);
-  if (state?.kind === 'running') return null;
+  const { registry } = useHost();
+  const known = hostApi.useShell().remotes.some(({ name }) => name === remote);
+  // Without the list of remotes nothing is on its way; the layout says so.
+  if (state?.kind === 'running' || (!known && registry === 'failed')) return null;
   if (state?.kind !== 'failed') return <LoadingSkeleton />;
   const { failure } = state;
   return (

@@ -60,6 +60,7 @@ function browser(dir, name, { mode, dev, serve }) {
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {
         resource.request = resource.request.slice('node:'.length);
       }),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, path.join(__dirname, '../browser/scroll-lock.mjs')),
       ...(runsSchemas(dir) ? [] : [withoutSchemas()]),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       new IntegrityPlugin(),

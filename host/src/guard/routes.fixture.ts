@@ -1,0 +1,39 @@
+import type { MenuItem, ShellRoute } from '@archway/contracts';
+import type { Visitor } from './visible.ts';
+
+export const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute => ({
+  path,
+  remote: 'cases',
+  title: { zh: path, en: path },
+  hidden: false,
+  hiddenFor: [],
+  unvisible: false,
+  phone: false,
+  fullWidth: false,
+  fresh: false,
+  public: false,
+  bare: false,
+  ...more,
+});
+
+export const item = (path: string, order: number, more: Partial<MenuItem> = {}): MenuItem => ({
+  key: path,
+  title: { zh: path, en: path },
+  path,
+  order,
+  ...more,
+});
+
+/** A doctor with the aligner service. */
+export const doctor: Visitor = {
+  serviceTypeList: [{ name: 'Aligner', value: 0 }],
+  designHomePage: 0,
+  isMedical: false,
+  isModelmaker: false,
+  permissions: ['*:*:*'],
+};
+
+export const withServices = (...values: number[]): Visitor => ({
+  ...doctor,
+  serviceTypeList: values.map((value) => ({ name: String(value), value })),
+});

@@ -1,0 +1,60 @@
+import { doctor, item, route } from '../guard/routes.fixture.ts';
+import { visibleMenus } from '../guard/visible.ts';
+import { roleLabelKey } from './role-label.ts';
+import { shortTitle } from './short-title.ts';
+import { nest } from './use-menu.ts';
+import { displayName, userLinks } from './user-links.ts';
+
+test.each([
+  ['Aligner Cases', 'en-US', 'Aligner'],
+  ['Message Center', 'en-US', 'Message'],
+  ['矫治病例', 'zh-CN', '矫治'],
+  ['报告', 'zh-CN', '报告'],
+] as const)('on a phone %s is %s %s', (title, lang, expected) => {
+  expect(shortTitle(title, lang)).toBe(expected);
+});
+
+test('a character outside the basic plane is one character', () => {
+  expect(shortTitle('𬌗面观', 'zh-CN')).toBe('𬌗面');
+});
+
+describe('the user’s links', () => {
+  const routes = [route('/account', { hidden: true })];
+  const keys = (isMedical: boolean): string[] => userLinks({ isMedical }, routes).map(({ key }) => key);
+
+  test('are fewer for medical users', () => {
+    expect(keys(false)).toEqual(['account', 'patient', 'production']);
+    expect(keys(true)).toEqual(['patient']);
+  });
+
+  test('lead nowhere without the account area, so they are left out', () => {
+    expect(userLinks({ isMedical: false }, [])).toEqual([]);
+  });
+});
+
+test('the name is the nickname, else the username', () => {
+  expect(displayName({ nickName: 'Lin', userName: 'linyu_w07' })).toBe('Lin');
+  expect(displayName({ nickName: '', userName: 'linyu_w07' })).toBe('linyu_w07');
+  expect(displayName({ nickName: null, userName: 'linyu_w07' })).toBe('linyu_w07');
+});
+
+test.each([
+  [{ creator: true, isMedical: false, roles: ['creator'] }, 'role.creator'],
+  [{ creator: false, isMedical: false, roles: ['doctor'] }, 'role.doctor'],
+  [{ creator: false, isMedical: true, roles: ['assistant'] }, 'role.assistant'],
+  [{ creator: false, isMedical: false, roles: ['target_design'] }, 'role.designer'],
+  [{ creator: false, isMedical: false, roles: ['step_internal_audit'] }, 'role.auditor'],
+  [{ creator: false, isMedical: false, roles: ['modelmaker'] }, 'role.modelmaker'],
+] as const)('the label of %j is %s', (user, expected) => {
+  expect(roleLabelKey({ ...user, roles: [...user.roles] })).toBe(expected);
+});
+
+test('menu items stand below their parent, or on their own when it is not there', () => {
+  const routes = [route('/production'), route('/order-parent'), route('/print-batch')];
+  const menus = [item('/production', 1), item('/order-parent', 2, { parent: '/production' }), item('/print-batch', 3, { parent: '/gone' })];
+  const entries = nest(visibleMenus(menus, routes, doctor));
+  expect(entries.map(({ key, children }) => [key, children.map((child) => child.key)])).toEqual([
+    ['/production', ['/order-parent']],
+    ['/print-batch', []],
+  ]);
+});
