@@ -1,15 +1,17 @@
-import { endpoints, preferenceContent, type PreferenceContent } from '@archway/contracts';
+import { endpoints, type PreferenceContent } from '@archway/contracts';
 import { call, invalidate, loadUser, query } from '@archway/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const TYPE = 'preferenceSetting' as const;
 
-/** A setting that cannot be read counts as empty; the defaults of the contract fill it. */
+const defaults: PreferenceContent = { designHomePage: 0, entrust: '0', tidType: '0' };
+
+/** A setting that cannot be read counts as empty. */
 function contentOf(text: string | undefined): PreferenceContent {
   try {
-    return preferenceContent.parse(JSON.parse(text ?? '{}'));
+    return { ...defaults, ...(JSON.parse(text ?? '{}') as Partial<PreferenceContent>) };
   } catch {
-    return preferenceContent.parse({});
+    return defaults;
   }
 }
 
