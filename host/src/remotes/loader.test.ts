@@ -7,7 +7,12 @@ jest.mock('./federation.ts', () => ({
   loadFromBuild: (...given: [string, RemoteEntry, string, boolean]) => load(...given),
 }));
 
-const entry = (version: string): RemoteEntry => ({ version, base: `/remotes/x/${version}/`, entry: 'mf-manifest.json', files: {} });
+const entry = (version: string): RemoteEntry => ({
+  version,
+  base: `/remotes/x/${version}/`,
+  entry: 'mf-manifest.json',
+  files: {},
+});
 
 const live = (name: string, previous = true): ShellRemote => ({
   name,
@@ -32,7 +37,12 @@ test('the pinned build is loaded and known to run', async () => {
   load.mockResolvedValue('app');
   await expect(loadModule('a', './app')).resolves.toBe('app');
   expect(hostApi.versionOf('a')).toBe('2.0.0+22222222');
-  expect(telemetry.record).not.toHaveBeenCalled();
+  const load = {
+    type: 'remote-load',
+    logData: { remote: 'a', version: '2.0.0+22222222' },
+    eventDuration: expect.any(Number),
+  };
+  expect(jest.mocked(telemetry.record).mock.calls).toEqual([[load]]);
 });
 
 test('when it fails, the one before stands in, and the failure is reported with the version that failed', async () => {
