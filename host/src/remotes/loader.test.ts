@@ -37,12 +37,12 @@ test('the pinned build is loaded and known to run', async () => {
   load.mockResolvedValue('app');
   await expect(loadModule('a', './app')).resolves.toBe('app');
   expect(hostApi.versionOf('a')).toBe('2.0.0+22222222');
-  const load = {
+  const report = {
     type: 'remote-load',
     logData: { remote: 'a', version: '2.0.0+22222222' },
     eventDuration: expect.any(Number),
   };
-  expect(jest.mocked(telemetry.record).mock.calls).toEqual([[load]]);
+  expect(jest.mocked(telemetry.record).mock.calls).toEqual([[report]]);
 });
 
 test('when it fails, the one before stands in, and the failure is reported with the version that failed', async () => {
