@@ -36,7 +36,8 @@ export const canvasTheme: ThemeConfig = {
   algorithm: [darkAlgorithm, keepSelection],
   inherit: false,
   hashed: true,
-  cssVar: { prefix: CSS_VAR_PREFIX, key: 'archway-canvas' },
+  // antd puts the key on each component as a class, so it must not be the class of the frame around them.
+  cssVar: { prefix: CSS_VAR_PREFIX, key: 'archway-canvas-theme' },
   token: {
     fontFamily: fixedTokens.fontFamily,
     fontSize: 13,
