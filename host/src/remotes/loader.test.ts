@@ -2,9 +2,9 @@ import type { RemoteEntry, ShellRemote } from '@archway/contracts';
 import { hostApi, telemetry } from '@archway/platform';
 import { choosePrevious, loadModule } from './loader.ts';
 
-const load = jest.fn<Promise<unknown>, [string, RemoteEntry, string, boolean]>();
+const mockLoad = jest.fn<Promise<unknown>, [string, RemoteEntry, string, boolean]>();
 jest.mock('./federation.ts', () => ({
-  loadFromBuild: (...given: [string, RemoteEntry, string, boolean]) => load(...given),
+  loadFromBuild: (...given: [string, RemoteEntry, string, boolean]) => mockLoad(...given),
 }));
 
 const entry = (version: string): RemoteEntry => ({
@@ -24,17 +24,17 @@ const live = (name: string, previous = true): ShellRemote => ({
   paths: [],
 });
 
-const tried = (): string[] => load.mock.calls.map(([, { version }]) => version);
+const tried = (): string[] => mockLoad.mock.calls.map(([, { version }]) => version);
 
 beforeEach(() => {
-  load.mockReset();
+  mockLoad.mockReset();
   hostApi.updateShell({ remotes: [], running: {} });
   jest.spyOn(telemetry, 'record').mockImplementation(() => undefined);
 });
 
 test('the pinned build is loaded and known to run', async () => {
   hostApi.updateShell({ remotes: [live('a')] });
-  load.mockResolvedValue('app');
+  mockLoad.mockResolvedValue('app');
   await expect(loadModule('a', './app')).resolves.toBe('app');
   expect(hostApi.versionOf('a')).toBe('2.0.0+22222222');
   const report = {
@@ -47,7 +47,7 @@ test('the pinned build is loaded and known to run', async () => {
 
 test('when it fails, the one before stands in, and the failure is reported with the version that failed', async () => {
   hostApi.updateShell({ remotes: [live('b')] });
-  load.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
+  mockLoad.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
   await expect(loadModule('b', './app')).resolves.toBe('app');
   expect(tried()).toEqual(['2.0.0+22222222', '1.0.0+11111111']);
   expect(hostApi.versionOf('b')).toBe('1.0.0+11111111');
@@ -59,22 +59,22 @@ test('when it fails, the one before stands in, and the failure is reported with 
 
 test('all modules of a remote come from the build that runs, never from two', async () => {
   hostApi.updateShell({ remotes: [live('c')], running: { c: '1.0.0+11111111' } });
-  load.mockResolvedValue('slot');
+  mockLoad.mockResolvedValue('slot');
   await loadModule('c', './slots/x');
   expect(tried()).toEqual(['1.0.0+11111111']);
 });
 
 test('without a build before, the failure is the caller’s; the next try starts afresh', async () => {
   hostApi.updateShell({ remotes: [live('d', false)] });
-  load.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
+  mockLoad.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
   await expect(loadModule('d', './app')).rejects.toThrow('404');
   await loadModule('d', './app');
-  expect(load.mock.calls.map(([, , , afresh]) => afresh)).toEqual([false, true]);
+  expect(mockLoad.mock.calls.map(([, , , afresh]) => afresh)).toEqual([false, true]);
 });
 
 test('the reader may choose the build before', async () => {
   hostApi.updateShell({ remotes: [live('e')], running: { e: '2.0.0+22222222' } });
-  load.mockResolvedValue('app');
+  mockLoad.mockResolvedValue('app');
   choosePrevious('e');
   await loadModule('e', './app');
   expect(tried()).toEqual(['1.0.0+11111111']);
