@@ -6,7 +6,7 @@ const DEPLOY_TOKEN = 'a-token-for-one-remote';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKENS: `cases:${DEPLOY_TOKEN}` } });
+  server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKEN: `cases:${DEPLOY_TOKEN}` } });
 }, 60_000);
 afterAll(() => server.stop());
 

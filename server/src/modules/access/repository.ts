@@ -45,9 +45,8 @@ export interface SessionRow {
   readonly roles: RoleKey[];
 }
 
-/** The living session of a token with its user, in one query: it runs for every call. */
-export async function findSession(db: Querier, hash: string): Promise<SessionRow | null> {
-  const [row] = await db
+const prepareFindSession = (db: Database) =>
+  db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
@@ -59,7 +58,22 @@ export async function findSession(db: Querier, hash: string): Promise<SessionRow
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`), eq(users.enabled, true)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.enabled, true),
+      ),
+    )
+    .prepare('find_session');
+
+const findSessionIn = new WeakMap<Database, ReturnType<typeof prepareFindSession>>();
+
+/** The living session of a token with its user, in one prepared query: it runs for every call. */
+export async function findSession(db: Database, hash: string): Promise<SessionRow | null> {
+  const prepared = findSessionIn.get(db) ?? prepareFindSession(db);
+  findSessionIn.set(db, prepared);
+  const [row] = await prepared.execute({ hash });
   return row ?? null;
 }
 
