@@ -48,3 +48,8 @@ export type { StlExport, WriteStlOptions } from './export/stl.ts';
 export { writeStl } from './export/stl.ts';
 export { writePly } from './export/ply.ts';
 export { writeObj } from './export/obj.ts';
+export type { Repair, RepairKind } from './repair/patient.ts';
+export type { RepairOptions, RepairReport } from './repair/repair-mesh.ts';
+export { repairMesh } from './repair/repair-mesh.ts';
+export type { ConvertedMesh } from './convert/convert-mesh.ts';
+export { convertMesh } from './convert/convert-mesh.ts';

@@ -31,6 +31,10 @@ export interface MeshAnalysis {
   orientation?: JawOrientation;
 }
 
+/** Longest side in mm of anything in which an arch is looked for. */
+const SMALLEST_ARCH = 30;
+const LARGEST_ARCH = 180;
+
 /** Facts about a cleaned mesh, and what its shape tells about unit and jaw. Names of files play no part. */
 export function analyseMesh(mesh: Mesh): MeshAnalysis {
   const vertices = vertexCount(mesh);
@@ -40,7 +44,9 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
   const area = surfaceArea(mesh);
   const unitGuess = guessUnit(Math.max(...extent), area, triangles);
   const edges = countEdges(mesh.indices, vertices);
-  const orientation = area > 0 ? orientJaw(mesh, unitGuess.toMm) : undefined;
+  const longest = Math.max(...extent) * unitGuess.toMm;
+  const orientation =
+    area > 0 && longest >= SMALLEST_ARCH && longest <= LARGEST_ARCH ? orientJaw(mesh, unitGuess.toMm) : undefined;
   const jawGuess = guessJaw(orientation);
   return {
     vertices,

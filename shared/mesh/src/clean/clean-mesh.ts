@@ -30,6 +30,8 @@ export interface CleanReport {
 export interface CleanOptions {
   /** Vertices closer than this (mm) become one; 0 merges equal coordinates only. */
   tolerance?: number;
+  /** False leaves surfaces that touch connected; default true. */
+  split?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function cleanMesh(mesh: Mesh, options: CleanOptions = {}): { mesh: Mesh;
   const single = withoutDuplicates(faces, first.length);
   const { indices, faceColors } = single.faces;
   if (indices.length === 0) throw new MeshError(faces.nonFinite > 0 ? 'notFinite' : 'empty');
-  const copies = splitFans(indices, first.length, single);
+  const copies = options.split === false ? [] : splitFans(indices, first.length, single);
   const order = usedVertices(indices, first.length, copies);
   const cleaned: Mesh = {
     ...gatherVertices(mesh, first, order, remap, before.vertices !== first.length + nonFinite),

@@ -44,8 +44,8 @@ function parabola(points: PlanePoints, fx: number, fz: number): { fit: number; t
       const depth = points[i * 2]! * fx + points[i * 2 + 1]! * fz;
       const side = points[i * 2 + 1]! * fx - points[i * 2]! * fz;
       const slope = c1 + 2 * c2 * side;
-      const away = (depth - (c0 + c1 * side + c2 * side * side)) / (4 * Math.sqrt(1 + slope * slope));
-      weights[i] = 1 / (1 + away * away);
+      const off = depth - (c0 + c1 * side + c2 * side * side);
+      weights[i] = 1 / (1 + (off * off) / (16 * (1 + slope * slope)));
       sum += weights[i]!;
     }
   }

@@ -21,7 +21,8 @@ export class CellMap {
 }
 
 function index(x: number, z: number): number {
-  const column = Math.round(x / CELL) + REACH;
-  const row = Math.round(z / CELL) + REACH;
-  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
+  // One half is added so that cutting off the fraction rounds.
+  const column = x / CELL + REACH + 0.5;
+  const row = z / CELL + REACH + 0.5;
+  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? (row | 0) * SIDE + (column | 0) : -1;
 }

@@ -6,6 +6,8 @@ import { add, cross, dot, LeastSquares, length, perpendicular, scale, symmetricE
 /** Below this mean normal the surface is closed (an open scan has about 0.3 to 0.6). */
 const CLOSED = 0.15;
 const SECTORS = 48;
+/** Nearer to the middle than this (mm) lie palate and tongue, no cusps. */
+const MIDDLE = 6;
 
 /**
  * The direction out of the gum past the cusps. First the thinnest direction of the whole, turned to the side to which
@@ -65,8 +67,10 @@ function planeOnCusps(samples: SurfaceSamples, up: Vector): Vector {
 function topOfSectors(frame: Float64Array): Vector[] {
   const sectors: number[][] = Array.from({ length: SECTORS }, () => []);
   for (let i = 0; i < frame.length; i += 3) {
-    if (Math.hypot(frame[i]!, frame[i + 2]!) < 6) continue;
-    const turn = (Math.atan2(frame[i + 2]!, frame[i]!) + Math.PI) / (2 * Math.PI);
+    const x = frame[i]!;
+    const z = frame[i + 2]!;
+    if (x * x + z * z < MIDDLE * MIDDLE) continue;
+    const turn = (Math.atan2(z, x) + Math.PI) / (2 * Math.PI);
     sectors[Math.min(SECTORS - 1, Math.floor(turn * SECTORS))]!.push(i);
   }
   return sectors

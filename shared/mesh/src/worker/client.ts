@@ -1,6 +1,8 @@
 import type { MeshAnalysis } from '../analyse/analyse-mesh.ts';
 import { MeshError } from '../mesh-error.ts';
-import type { Mesh } from '../mesh.ts';
+import type { ConvertedMesh } from '../convert/convert-mesh.ts';
+import type { Mesh, MeshFormat } from '../mesh.ts';
+import type { RepairOptions, RepairReport } from '../repair/repair-mesh.ts';
 import type {
   IntakeOutput,
   MeshJobName,
@@ -21,8 +23,8 @@ export interface MeshWorkerPort {
 
 export interface MeshJobOptions {
   /** `fraction` runs from 0 to 1. */
-  onProgress?: (step: MeshWorkerStep, fraction: number) => void;
-  signal?: AbortSignal;
+  onProgress?: ((step: MeshWorkerStep, fraction: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export interface MeshClient {
@@ -36,6 +38,10 @@ export interface MeshClient {
   open(bytes: Uint8Array, fileName: string, options?: MeshJobOptions): Promise<OpenOutput>;
   /** The mesh is copied, not transferred. */
   analyse(mesh: Mesh, options?: MeshJobOptions): Promise<MeshAnalysis>;
+  /** The mesh is copied, not transferred. */
+  repair(mesh: Mesh, options?: MeshJobOptions & RepairOptions): Promise<{ mesh: Mesh; report: RepairReport }>;
+  /** A file as another format, for example a `.drc` as STL for download. `bytes` are transferred. */
+  convert(bytes: Uint8Array, fileName: string, to: MeshFormat, options?: MeshJobOptions): Promise<ConvertedMesh>;
   /** Ends the worker; whatever is under way is rejected as cancelled. */
   dispose(): void;
 }
@@ -105,6 +111,12 @@ export function createMeshClient(worker: MeshWorkerPort): MeshClient {
       return run('open', { bytes: whole, fileName }, [whole.buffer], options);
     },
     analyse: (mesh, options = {}) => run('analyse', { mesh }, [], options),
+    repair: (mesh, { onProgress, signal, ...options } = {}) =>
+      run('repair', { mesh, options }, [], { onProgress, signal }),
+    convert(bytes, fileName, to, options = {}) {
+      const whole = wholeBuffer(bytes);
+      return run('convert', { bytes: whole, fileName, to }, [whole.buffer], options);
+    },
     dispose() {
       disposed = true;
       worker.terminate?.();

@@ -1,10 +1,12 @@
 import { analyseMesh } from '../analyse/analyse-mesh.ts';
 import { cleanMesh } from '../clean/clean-mesh.ts';
 import { faceColorsToVertices } from '../clean/face-colors.ts';
+import { convertMesh } from '../convert/convert-mesh.ts';
 import { intakeMesh } from '../intake/intake.ts';
 import { MeshError } from '../mesh-error.ts';
 import { meshBuffers } from '../mesh.ts';
 import { vertexNormals } from '../normals.ts';
+import { repairMesh } from '../repair/repair-mesh.ts';
 import { readMesh } from '../read/read-mesh.ts';
 import type { IntakeOutput, MeshReply, MeshRequest, MeshWorkerStep, OpenOutput } from './messages.ts';
 
@@ -61,6 +63,16 @@ async function work(request: Exclude<MeshRequest, { kind: 'cancel' }>, run: Run)
       return open(request.input, run);
     case 'analyse':
       return { output: analyseMesh(request.input.mesh), buffers: [] };
+    case 'repair': {
+      await run.report('repair', 0);
+      const output = repairMesh(request.input.mesh, request.input.options);
+      return { output, buffers: meshBuffers(output.mesh) };
+    }
+    case 'convert': {
+      await run.report('convert', 0);
+      const output = await convertMesh(request.input.bytes, request.input.fileName, request.input.to);
+      return { output, buffers: [output.bytes.buffer] };
+    }
   }
 }
 

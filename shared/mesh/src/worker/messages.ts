@@ -2,8 +2,10 @@ import type { MeshAnalysis } from '../analyse/analyse-mesh.ts';
 import type { CleanReport } from '../clean/clean-mesh.ts';
 import type { IntakeReport, IntakeStep, MeshFile } from '../intake/intake.ts';
 import type { MeshErrorCode, MeshErrorValues } from '../mesh-error.ts';
-import type { Mesh } from '../mesh.ts';
+import type { ConvertedMesh } from '../convert/convert-mesh.ts';
+import type { Mesh, MeshFormat } from '../mesh.ts';
 import type { ReadResult } from '../read/read-result.ts';
+import type { RepairOptions, RepairReport } from '../repair/repair-mesh.ts';
 
 /** What a worker does; `bytes` are transferred, so the sender's array is empty afterwards. */
 export interface MeshJobs {
@@ -18,6 +20,10 @@ export interface MeshJobs {
     output: OpenOutput;
   };
   analyse: { input: { mesh: Mesh }; output: MeshAnalysis };
+  /** See `repairMesh`. */
+  repair: { input: { mesh: Mesh; options: RepairOptions }; output: { mesh: Mesh; report: RepairReport } };
+  /** See `convertMesh`. */
+  convert: { input: { bytes: Uint8Array; fileName: string; to: MeshFormat }; output: ConvertedMesh };
 }
 
 export interface IntakeOutput {
@@ -37,7 +43,7 @@ export interface OpenOutput {
 
 export type MeshJobName = keyof MeshJobs;
 
-export type MeshWorkerStep = IntakeStep | 'analyse';
+export type MeshWorkerStep = IntakeStep | 'analyse' | 'repair' | 'convert';
 
 export type MeshRequest =
   | { [Name in MeshJobName]: { kind: Name; id: number; input: MeshJobs[Name]['input'] } }[MeshJobName]

@@ -51,6 +51,15 @@ test('opening gives a welded mesh with normals', async () => {
   expect(read.variant).toBe('stl-binary');
 });
 
+test('repairing and converting run in the worker', async () => {
+  const { mesh } = await client.open(binaryStl(sheet(5)), 'a.stl');
+  const { report } = await client.repair(mesh, { maxHolePerimeterMm: 0 });
+  expect(report.repairs).toEqual([]);
+  expect(mesh.indices.length).toBe(150);
+  const { bytes } = await client.convert(binaryStl(cube()), 'a.stl', 'obj');
+  expect((await client.open(bytes, 'a.obj')).mesh.indices.length).toBe(36);
+});
+
 test('an error keeps its name, code and values across the boundary', async () => {
   const refused = client.open(text('nothing of the kind'), 'a.txt');
   await expect(refused).rejects.toBeInstanceOf(MeshError);
