@@ -39,6 +39,13 @@ export async function ensureBuilt({ say = console.log, only, force = false } = {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await build(next.dir, next.print, say);
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  // After a failure nothing new begins, and what runs already is waited for: no build outlives this program.
+  const stop = (error) => {
+    queue.length = 0;
+    throw error;
+  };
+  const done = await Promise.allSettled(Array.from({ length: PARALLEL }, () => worker().catch(stop)));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
   return stale.map(({ dir }) => dir);
 }

@@ -116,6 +116,14 @@ describe('channels', () => {
     await expect(live('host', 'canary')).resolves.toBeUndefined();
   });
 
+  it('have what they loaded from stable as the way back of their first pin', async () => {
+    const [first, second] = await versions('upsilon', 2);
+    await pin(api, 'upsilon', first);
+    await expect(pin(api, 'upsilon', second, 'canary')).resolves.toMatchObject({ previous: first });
+    await expect(live('upsilon', 'canary')).resolves.toMatchObject({ previous: { version: first } });
+    await expect(rollback('upsilon', 'canary')).resolves.toMatchObject({ version: first, previous: second });
+  });
+
   it('roll back on their own', async () => {
     const [first, second] = await versions('kappa', 2);
     await pin(api, 'kappa', first);

@@ -47,6 +47,12 @@ async function deploy(server: Server, name: string, folder: BuildFolder): Promis
   return version;
 }
 
+async function isLive(server: Server, name: string, version: string, channel: string): Promise<boolean> {
+  const { host, remotes } = await server.call(platform.remotes, { query: { channel } });
+  const live = name === 'host' ? host?.version : remotes.find((remote) => remote.name === name)?.current.version;
+  return live === version;
+}
+
 export const deployCommand = (): Command =>
   new Command('deploy')
     .description('uploads the build of a remote, or of the host, to the registry of the running server')
@@ -60,5 +66,7 @@ export const deployCommand = (): Command =>
       const server = serverOf(command);
       const version = await deploy(server, name, readBuildFolder(name, options.dir));
       if (options.pin) await pin(server, [{ name, version }], options.channel);
+      else if (await isLive(server, name, version, options.channel))
+        console.log(`It is live on ${options.channel} already.`);
       else console.log(`It is not live yet: archway pin ${name} ${version}`);
     });

@@ -45,6 +45,7 @@ export function ConflictReport({ remote, host, channel }: Props) {
       footer={t('report.contract', { wanted: live?.contract ?? '—', has: CONTRACT_VERSION })}
     >
       <Table<SharedRow>
+        className={styles.table ?? ''}
         aria-label={t('report.label')}
         size="middle"
         rowKey="subject"

@@ -9,7 +9,7 @@ import type { Finding } from '../doctor/finding.ts';
 import type { EntryRow } from '../entry-repository.ts';
 import { serverFacts } from '../facts.ts';
 import type { Registry } from '../registry.ts';
-import { STABLE } from './channels.ts';
+import { STABLE, channelsOf, livePins } from './channels.ts';
 import { type PinChangeRow, type PinRow, lockPins, pinsOnChannels, removePin, writePin } from './pin-repository.ts';
 
 export interface Build {
@@ -74,11 +74,15 @@ export function pinService({ db, events }: Pick<AppContext, 'db' | 'events'>, re
   ): Promise<Pinned> => {
     const entries = await entriesOf(builds, tx);
     refuseConflicts(await conflicts(entries, channel, tx), lang);
-    const pins = new Map((await pinsOnChannels(tx, [channel])).map((pin) => [pin.name, pin]));
+    const before = livePins(await pinsOnChannels(tx, channelsOf(channel)), channel);
     const pinned = entries.map(({ name, version }): Pinned => {
-      return { name, channel, version, previous: previousOf(pins.get(name), version) };
+      return { name, channel, version, previous: previousOf(before.get(name), version, channel) };
     });
-    const changed = pinned.filter(({ name, version }) => pins.get(name)?.version !== version);
+    const isSame = ({ name, version }: Pinned): boolean => {
+      const pin = before.get(name);
+      return pin?.channel === channel && pin.version === version;
+    };
+    const changed = pinned.filter((each) => !isSame(each));
     for (const each of changed) await writePin(tx, { ...each, by: actor.name, action });
     for (const each of changed) await tell(each, tx);
     return pinned[0] as Pinned;
@@ -122,9 +126,15 @@ export function pinService({ db, events }: Pick<AppContext, 'db' | 'events'>, re
   };
 }
 
-/** Pinning what is pinned already keeps the way back. */
-const previousOf = (pin: PinRow | undefined, version: string): string | null =>
-  pin === undefined ? null : pin.version === version ? pin.previous : pin.version;
+/**
+ * The way back is what pages of the channel loaded before; for its first pin that was the stable build. Pinning what is
+ * pinned already keeps the way back.
+ */
+function previousOf(pin: PinRow | undefined, version: string, channel: string): string | null {
+  if (pin === undefined) return null;
+  if (pin.version !== version) return pin.version;
+  return pin.channel === channel ? pin.previous : null;
+}
 
 const isKnown = async (name: string, registry: Registry, tx: Transaction): Promise<boolean> =>
   (await registry.newest(tx)).has(name);
