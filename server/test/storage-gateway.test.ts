@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc64 } from '@archway/storage';
@@ -156,7 +154,7 @@ describe.each([
     const { res } = await client.multipartUpload(key('parts'), bytes, {
       partSize: 256 * 1024,
       parallel: 4,
-      meta: { a: 'b' },
+      meta: { a: 'b' } as never,
     });
     expect(res.status).toBe(200);
     expect((res.headers as Record<string, string>)['x-oss-hash-crc64ecma']).toBe(crc64(bytes));
@@ -175,7 +173,7 @@ describe.each([
     await writeFile(file, bytes);
     const checkpoint = await interruptedUpload(await scoped(), key('resumed'), file, 3);
     const client = await scoped();
-    const listed = await client.listParts(key('resumed'), checkpoint.uploadId, {}, {} as never);
+    const listed = await client.listParts(key('resumed'), checkpoint.uploadId, {} as never, {} as never);
     expect(listed.parts).toHaveLength(3);
     const paged = await client.listParts(key('resumed'), checkpoint.uploadId, { 'max-parts': 2 } as never, {} as never);
     expect(paged).toMatchObject({ isTruncated: 'true', nextPartNumberMarker: '2' });
@@ -195,13 +193,15 @@ describe.each([
     await client.abortMultipartUpload(object, uploadId);
     const next = client.uploadPart(object, uploadId, 2, file, 0, 300_000);
     expect(await codeOf(next)).toBe('NoSuchUpload');
-    expect(await codeOf(client.listParts(object, uploadId, {}, {} as never))).toBe('NoSuchUpload');
+    expect(await codeOf(client.listParts(object, uploadId, {} as never, {} as never))).toBe('NoSuchUpload');
     expect(await codeOf(client.abortMultipartUpload(object, uploadId))).toBe('NoSuchUpload');
     expect(await codeOf(client.completeMultipartUpload(object, uploadId, [{ number: 1, etag: '"0"' }]))).toBe(
       'NoSuchUpload',
     );
     const another = await client.initMultipartUpload(object);
-    expect(await codeOf(client.listParts(key('elsewhere'), another.uploadId, {}, {} as never))).toBe('NoSuchUpload');
+    expect(await codeOf(client.listParts(key('elsewhere'), another.uploadId, {} as never, {} as never))).toBe(
+      'NoSuchUpload',
+    );
   });
 
   test('completes what was sent and nothing else; a second time it answers alike', async () => {
@@ -239,8 +239,8 @@ describe.each([
     expect((await client.head(key('copy'))).meta).toEqual({ b: '2' });
     expect(bytes.equals(await bytesOf(client, key('copy')))).toBe(true);
     expect(await codeOf(client.copy(key('none'), key('nothing')))).toBe('NoSuchKey');
-    const inParts = { sourceKey: key('copy'), sourceBucketName: 'archway-files' };
-    await client.multipartUploadCopy(key('copied parts'), inParts, { partSize: 256 * 1024 } as never);
+    const inParts = { sourceKey: key('copy'), sourceBucketName: 'archway-files' } as never;
+    await client.multipartUploadCopy(key('copied parts'), inParts, { partSize: 256 * 1024 });
     expect(bytes.equals(await bytesOf(client, key('copied parts')))).toBe(true);
   });
 
@@ -300,10 +300,10 @@ describe.each([
       const reader = await scoped({ actions: ['get'] });
       expect(await codeOf(reader.get(key('acts')))).toBe('allowed');
       expect(await codeOf(reader.put(key('acts'), Buffer.from('y')))).toBe('AccessDenied');
-      expect(await codeOf(reader.listParts(key('acts'), uploadId, {}, {} as never))).toBe('AccessDenied');
+      expect(await codeOf(reader.listParts(key('acts'), uploadId, {} as never, {} as never))).toBe('AccessDenied');
       const writer = await scoped({ actions: ['put'] });
       expect(await codeOf(writer.get(key('acts')))).toBe('AccessDenied');
-      expect(await codeOf(writer.listParts(key('acts'), uploadId, {}, {} as never))).toBe('allowed');
+      expect(await codeOf(writer.listParts(key('acts'), uploadId, {} as never, {} as never))).toBe('allowed');
       expect(await codeOf(writer.abortMultipartUpload(key('acts'), uploadId))).toBe('AccessDenied');
       expect(await codeOf(all.delete(key('acts')))).toBe('AccessDenied');
       expect(await codeOf(all.deleteMulti([key('acts')]))).toBe('AccessDenied');
@@ -344,187 +344,4 @@ describe.each([
     Object.assign((client as unknown as { options: object }).options, { amendTimeSkewed: 3_600_000 });
     expect(await codeOf(client.put(key('skewed'), Buffer.from('x')))).toBe('RequestTimeTooSkewed');
   });
-});
-
-test('nobody reads without a signature', async () => {
-  await gateway.store.put('case/1/public', Buffer.from('x'));
-  const answer = await fetch(`${gateway.endpoint}/archway-files/case/1/public`);
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
-});
-
-/** Sends a target that HTTP clients would tidy up. */
-const rawStatus = (target: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(gateway.port, 'localhost', () =>
-      socket.write(`PUT ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx`),
-    );
-    socket.once('data', (data) => {
-      socket.destroy();
-      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1]));
-    });
-    socket.once('error', reject);
-  });
-
-test('no name leads out of the folder', async () => {
-  const before = (await readdir(gateway.folder)).sort();
-  for (const target of [
-    '/archway-files/../../x',
-    '/archway-files/%2e%2e/%2e%2e/x',
-    '/archway-files/a\\..\\..\\x',
-    '/archway-files/%',
-  ]) {
-    expect(await rawStatus(target)).toBeGreaterThanOrEqual(400);
-  }
-  const bad = ['../x', 'a/../../x', './x', 'a//b', '/x', '\\x', 'a\u0000b', 'a\nb', '', '\ud800', 'x'.repeat(1024)];
-  for (const key of bad) {
-    await expect(gateway.store.put(key, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidKey' });
-  }
-  const odd = await gateway.store.put('..x/y..', Buffer.from('x'));
-  expect(odd.key).toBe('..x/y..');
-  const longest = `case/1/${'ü'.repeat(508)}`;
-  const client = await gateway.scoped(true);
-  await client.put(longest, Buffer.from('x'));
-  expect(String((await client.get(longest)).content)).toBe('x');
-  expect((await readdir(gateway.folder)).sort()).toEqual(before);
-});
-
-test('of concurrent puts to one key one wins whole, and only its file stays', async () => {
-  const client = await gateway.scoped(true);
-  const bodies = Array.from({ length: 12 }, (_, body) => Buffer.alloc(200_000 + body, body));
-  const reads: Promise<unknown>[] = [];
-  await Promise.all(
-    bodies.map(async (body, at) => {
-      await client.put('case/1/contested', body);
-      if (at % 3 === 0)
-        reads.push(client.get('case/1/contested').then(({ content }) => assertWhole(content as Buffer)));
-    }),
-  );
-  await Promise.all(reads);
-  assertWhole((await client.get('case/1/contested')).content as Buffer);
-  function assertWhole(content: Buffer): void {
-    expect(content.equals(Buffer.alloc(content.length, content[0]))).toBe(true);
-    expect(content.length).toBe(200_000 + content[0]!);
-  }
-  await gateway.store.close();
-  const { parts } = await gateway.store.open('case/1/contested').then((opened) => (opened.close(), opened));
-  expect(parts).toHaveLength(1);
-});
-
-test('a reader keeps the bytes that it began with, whatever happens to the object', async () => {
-  const old = Buffer.alloc(5_000_000, 1);
-  await gateway.store.put('case/1/read', old);
-  const { stream } = await gateway.store.get('case/1/read');
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    if (chunks.length === 0) {
-      await gateway.store.put('case/1/read', Buffer.from('new'));
-      await gateway.store.delete('case/1/read');
-    }
-    chunks.push(chunk as Buffer);
-  }
-  expect(Buffer.concat(chunks).equals(old)).toBe(true);
-});
-
-test('a sender that hangs up leaves no object and no draft', async () => {
-  const url = await gateway.operator(true).signatureUrlV4('PUT', 60, {}, 'case/1/half');
-  const { pathname, search } = new URL(url);
-  await new Promise<void>((resolve) => {
-    const socket = connect(gateway.port, 'localhost', () => {
-      socket.write(
-        `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(5000)}`,
-      );
-      setTimeout(() => socket.destroy(), 100);
-    });
-    socket.once('close', () => resolve());
-  });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await gateway.store.head('case/1/half')).toBeNull();
-  expect(await readdir(join(gateway.folder, 'objects', 'drafts'))).toEqual([]);
-});
-
-test('a body that is too large is refused before it is read', async () => {
-  const url = await gateway.operator(true).signatureUrlV4('PUT', 60, {}, 'case/1/huge');
-  const { pathname, search } = new URL(url);
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(gateway.port, 'localhost', () => {
-      socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6000000000\r\n\r\n`);
-    });
-    socket.once('data', (data) => resolve(data.toString()));
-  });
-  expect(answer).toContain('<Code>EntityTooLarge</Code>');
-});
-
-test('browsers of any origin may ask, and read the headers that the SDK needs', async () => {
-  const preflight = await fetch(`${gateway.endpoint}/archway-files/case/1/x`, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'https://lab.example',
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization,x-oss-date',
-    },
-  });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-oss-date');
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
-  const refused = await fetch(`${gateway.endpoint}/archway-files/case/1/x`, {
-    headers: { origin: 'https://lab.example' },
-  });
-  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-  expect(refused.headers.get('access-control-expose-headers')).toContain('ETag');
-});
-
-test('what the embedded storage does not have is said, not ignored', async () => {
-  const url = await gateway.operator(true).signatureUrlV4('GET', 60, { queries: { acl: '' } }, 'case/1/public');
-  expect(await (await fetch(url)).text()).toContain('<Code>NotImplemented</Code>');
-});
-
-test('the store itself: lists in pages, signs URLs, refuses to overwrite', async () => {
-  const { store, endpoint } = gateway;
-  for (const at of [1, 2, 3])
-    await store.put(`own/${at}`, Readable.from([Buffer.from(`${at}`)]), { contentType: 'text/plain' });
-  const first = await store.list('own/', { limit: 2 });
-  expect(first.objects.map(({ key }) => key)).toEqual(['own/1', 'own/2']);
-  expect(await store.list('own/', { after: first.next! })).toMatchObject({
-    objects: [{ key: 'own/3', size: 1 }],
-    next: null,
-  });
-  await expect(store.put('own/1', Buffer.from('x'), { ifAbsent: true })).rejects.toMatchObject({
-    name: 'ObjectExists',
-  });
-  await expect(store.get('own/none')).rejects.toMatchObject({ name: 'ObjectMissing' });
-  await expect(store.get('own/1', { start: 1 })).rejects.toMatchObject({ name: 'RangeUnsatisfiable', size: 1 });
-  const url = await store.signedUrl('own/1', { expiresSeconds: 60, origin: endpoint, download: '上颌 "1".txt' });
-  const answer = await fetch(url);
-  expect(await answer.text()).toBe('1');
-  expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''%E4%B8%8A%E9%A2%8C%20%221%22.txt");
-  expect(answer.headers.get('content-type')).toBe('text/plain');
-});
-
-test('an upload that nobody goes on with is given up, a file without a row is swept', async () => {
-  const { store, folder } = gateway;
-  const id = await store.uploads.start('case/1/stale', { contentType: 'x' });
-  const kept = await store.uploads.start('case/1/kept', { contentType: 'x' });
-  const part = await store.files.write([Buffer.from('part')]);
-  await store.uploads.addPart(id, 1, part);
-  const orphan = await store.files.write([Buffer.from('orphan')]);
-  await writeFile(join(folder, 'objects', 'drafts', 'left'), 'draft');
-  store.discard(await store.uploads.abortStale(new Date(Date.now() - 60_000)));
-  expect(await store.uploads.find('case/1/stale', id)).not.toBeNull();
-  await store.sweep(true);
-  expect(await readdir(join(folder, 'objects', 'drafts'))).toEqual([]);
-  expect(await readdir(join(folder, 'objects', 'blobs', orphan.blob.slice(0, 2)))).not.toContain(orphan.blob);
-  expect(await readdir(join(folder, 'objects', 'blobs', part.blob.slice(0, 2)))).toContain(part.blob);
-  store.discard(await store.uploads.abortStale(new Date(Date.now() + 60_000)));
-  await store.close();
-  expect(await store.uploads.find('case/1/kept', kept)).toBeNull();
-  expect(await readdir(join(folder, 'objects', 'blobs', part.blob.slice(0, 2)))).not.toContain(part.blob);
-});
-
-test('a file of many megabytes streams through', async () => {
-  const client = await gateway.scoped(true);
-  const file = join(gateway.folder, 'large');
-  await writeFile(file, randomBytes(30_000_000));
-  await client.put('case/1/large', createReadStream(file));
-  expect((await gateway.store.head('case/1/large'))?.size).toBe(30_000_000);
 });

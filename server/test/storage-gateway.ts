@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import OSS from 'ali-oss';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openDatabase } from '../src/infrastructure/database/database.ts';
 import { EmbeddedStore, type EmbeddedStoreOptions } from '../src/infrastructure/storage/embedded-store.ts';
@@ -29,7 +29,7 @@ export interface TestGateway {
 export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'archway-gateway-'));
   const database = await testDatabase();
-  const log = pino({ level: process.env['ARCHWAY_TEST_LOG'] ?? 'silent' });
+  const log: FastifyBaseLogger = pino({ level: process.env['ARCHWAY_TEST_LOG'] ?? 'silent' });
   const settings = { databaseUrl: database.url, databasePool: 5, dataFolder: folder };
   const opened = await openDatabase(settings, log);
   const store = await EmbeddedStore.open({
@@ -44,7 +44,11 @@ export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}):
     log,
     ...options,
   });
-  const server = Fastify({ forceCloseConnections: true, loggerInstance: log, routerOptions: { maxParamLength: 300 } });
+  const server: FastifyInstance = Fastify({
+    forceCloseConnections: true,
+    loggerInstance: log,
+    routerOptions: { maxParamLength: 300 },
+  });
   registerGateway(server, store);
   await server.listen({ host: 'localhost', port: 0 });
   const { port } = server.server.address() as AddressInfo;

@@ -11,8 +11,8 @@ export const objectPolicy = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** A refused body is read up to this size, so that the client sees the answer instead of a broken connection. */
-const DRAIN_BYTES = 32 * 1024 ** 2;
+/** A refused body is read up to this size. */
+const DRAIN_BYTES = 8 * 1024 ** 2;
 
 export function sendXml(response: ServerResponse, root: Xml, status = 200): void {
   const body = xmlDocument(root);
@@ -26,7 +26,7 @@ export function sendEmpty(response: ServerResponse, status: number): void {
 }
 
 /** Answers with what went wrong, in the words of OSS. @returns the error when it is the server's own. */
-export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): unknown {
+export async function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<unknown> {
   const known = asGatewayError(error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
@@ -43,7 +43,8 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
     element('HostId', request.headers.host ?? ''),
     ...Object.entries(details).map(([name, value]) => element(name, value)),
   );
-  drain(request, response);
+  await drain(request, response);
+  if (response.destroyed) return null;
   if (request.method === 'HEAD') {
     response.setHeader('x-oss-err', Buffer.from(xmlDocument(body)).toString('base64'));
     sendEmpty(response, status);
@@ -66,18 +67,29 @@ function asGatewayError(error: unknown): GatewayError | null {
   return null;
 }
 
-function drain(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Reads the rest of a refused body, so that the client sees the answer instead of a broken connection; a long one is cut
+ * off together with the connection.
+ */
+async function drain(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
-  if (Number(request.headers['content-length'] ?? 0) > DRAIN_BYTES) {
-    response.setHeader('connection', 'close');
-    response.once('finish', () => request.destroy());
-    return;
-  }
   let left = DRAIN_BYTES;
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
+  const isLong = Number(request.headers['content-length'] ?? 0) > left;
+  const read = new Promise<void>((resolve) => {
+    request
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('error', () => resolve());
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) resolve();
+    });
   });
-  request.on('error', () => {});
-  request.resume();
+  if (!isLong) {
+    request.resume();
+    await read;
+  }
+  if (request.readableEnded || request.destroyed) return;
+  response.setHeader('connection', 'close');
+  response.once('finish', () => request.destroy());
 }

@@ -27,9 +27,9 @@ export function assertDigest({ headers }: Exchange, md5: string): void {
 /** A short body as text. */
 export async function readText(exchange: Exchange): Promise<string> {
   assertSize(exchange, LARGEST_LIST);
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of exchange.request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(exchange)) {
     size += chunk.length;
     if (size > LARGEST_LIST) throw new GatewayError('EntityTooLarge', `The list has more than ${LARGEST_LIST} bytes.`);
     chunks.push(chunk);
@@ -38,3 +38,7 @@ export async function readText(exchange: Exchange): Promise<string> {
   assertDigest(exchange, createHash('md5').update(body).digest('hex').toUpperCase());
   return body.toString();
 }
+
+/** The body piece by piece. A writer that gives up leaves the connection open for the answer. */
+export const chunksOf = ({ request }: Exchange): AsyncIterable<Uint8Array> =>
+  request.iterator({ destroyOnReturn: false });

@@ -45,7 +45,7 @@ async function serve(
     const exchange = { ...signed, request, response, principal };
     await operationOf(exchange)(store, exchange);
   } catch (error) {
-    const own = sendError(request, response, error);
+    const own = await sendError(request, response, error);
     if (own && !isHangUp(own)) log.error({ err: own }, 'storage request failed');
   }
 }

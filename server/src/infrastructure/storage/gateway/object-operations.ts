@@ -3,7 +3,7 @@ import type { EmbeddedStore } from '../embedded-store.ts';
 import { checkKey } from '../object-key.ts';
 import { ObjectMissing } from '../object-store.ts';
 import { objectPolicy, sendEmpty, sendXml } from './answer.ts';
-import { LARGEST_BODY, assertDigest, assertSize } from './body.ts';
+import { LARGEST_BODY, assertDigest, assertSize, chunksOf } from './body.ts';
 import { isUnchanged, rangeOf } from './conditions.ts';
 import { copySourceOf } from './copy-source.ts';
 import { type Exchange, need } from './exchange.ts';
@@ -13,12 +13,12 @@ import { element } from './xml.ts';
 const forbidsOverwrite = ({ headers }: Exchange): boolean => headers['x-oss-forbid-overwrite'] === 'true';
 
 export async function putObject(store: EmbeddedStore, exchange: Exchange): Promise<void> {
-  const { key, request, response } = exchange;
+  const { key, response } = exchange;
   need(exchange, 'put');
   assertSize(exchange);
   const info = await store.write(
     key,
-    request as AsyncIterable<Uint8Array>,
+    chunksOf(exchange),
     headersFrom(exchange),
     forbidsOverwrite(exchange),
     LARGEST_BODY,

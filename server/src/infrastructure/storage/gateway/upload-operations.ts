@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { EmbeddedStore } from '../embedded-store.ts';
 import type { CompletionProblem, PartClaim } from '../multipart.ts';
 import { infoOf } from '../object-info.ts';
 import { checkKey } from '../object-key.ts';
 import { sendEmpty, sendXml } from './answer.ts';
-import { LARGEST_BODY, assertDigest, assertSize, readText } from './body.ts';
+import { LARGEST_BODY, assertDigest, assertSize, chunksOf, readText } from './body.ts';
 import { copySourceOf } from './copy-source.ts';
 import { type Exchange, need, numberFrom } from './exchange.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -33,14 +32,14 @@ export async function startUpload(store: EmbeddedStore, exchange: Exchange): Pro
 }
 
 export async function putPart(store: EmbeddedStore, exchange: Exchange): Promise<void> {
-  const { response, request, headers } = exchange;
+  const { response, headers } = exchange;
   need(exchange, 'put');
   const number = numberFrom(exchange, 'partNumber', null, 1, MOST_PARTS);
   const uploadId = await requireUpload(store, exchange);
   assertSize(exchange);
   const copies = headers['x-oss-copy-source'] !== undefined;
-  const source = copies ? await openSource(store, exchange) : request;
-  const blob = await store.files.write(source as AsyncIterable<Uint8Array>, LARGEST_BODY);
+  const source = copies ? await openSource(store, exchange) : chunksOf(exchange);
+  const blob = await store.files.write(source, LARGEST_BODY);
   const replaced = await acceptPart(store, exchange, uploadId, number, blob);
   store.discard(replaced);
   response.setHeader('etag', `"${blob.md5}"`);
@@ -70,7 +69,7 @@ async function acceptPart(
 }
 
 /** `x-oss-copy-source-range` takes a part of the source; without it the part is the whole source. */
-async function openSource(store: EmbeddedStore, exchange: Exchange): Promise<Readable> {
+async function openSource(store: EmbeddedStore, exchange: Exchange): Promise<AsyncIterable<Uint8Array>> {
   const source = copySourceOf(exchange);
   need(exchange, 'get', source);
   const match = /^bytes=(\d+)-(\d+)$/.exec(exchange.headers['x-oss-copy-source-range'] ?? 'bytes=0-');

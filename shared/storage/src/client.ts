@@ -1,0 +1,235 @@
+import { CredentialSource, type FetchCredentials, type StorageScope } from './credentials/credential-source.ts';
+import { type LoadSdk, loadAliOss } from './sdk.ts';
+import { StorageSession } from './session.ts';
+import { StorageError } from './storage-error.ts';
+import type { CheckpointStore, UploadCheckpoint } from './upload/checkpoint.ts';
+import { MemoryCheckpoints } from './upload/checkpoint.ts';
+import { randomId } from './names/random-id.ts';
+import { MultipartUpload } from './upload/multipart-upload.ts';
+import { PART_BYTES, partSizeFor } from './upload/parts.ts';
+import { browserOnline } from './upload/retry.ts';
+import type { RunningUpload, UploadProgress, UploadedObject } from './upload/running-upload.ts';
+import { uploadWhole } from './upload/single-upload.ts';
+import { UploadControl } from './upload/upload-control.ts';
+
+export interface StorageClientOptions {
+  /** Asks the server for credentials, usually `(scope) => call(endpoints.files.token, { body: scope })`. */
+  readonly fetchCredentials: FetchCredentials;
+  /** Where interrupted uploads are kept; `OpfsCheckpoints` outlives a reload. */
+  readonly checkpoints?: CheckpointStore;
+  readonly loadSdk?: LoadSdk;
+  /** Wait between two attempts. */
+  readonly delayMs?: number;
+  readonly online?: () => Promise<void>;
+}
+
+export interface UploadOptions {
+  readonly scope: StorageScope;
+  readonly file: Blob;
+  /** Name below the prefix; no slashes. */
+  readonly name: string;
+  /** Which of the prefixes (`paths`) of the scope; the first when absent. */
+  readonly pathIndex?: number;
+  readonly contentType?: string;
+  readonly note?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: UploadProgress) => void;
+}
+
+/** A running upload. Pausing lets the requests end that are under way. */
+export interface Upload {
+  /** @throws StorageError `aborted`, `checksum` or `credentials`, or the last failure of the storage. */
+  readonly done: Promise<UploadedObject>;
+  readonly paused: boolean;
+  pause(): void;
+  resume(): void;
+  /** Ends it and gives up the parts that have arrived. @throws StorageError `cancel` when they could not be. */
+  abort(): Promise<void>;
+}
+
+type ResumeOptions = Pick<UploadOptions, 'signal' | 'onProgress'>;
+
+/** Retries of every request after its first attempt, as specified. */
+const RETRIES = 3;
+const DELAY_MS = 1000;
+
+/** Object storage as the browser uses it (and Node in tests): uploads that survive, signed URLs. */
+export class StorageClient {
+  readonly #options: StorageClientOptions;
+  readonly #checkpoints: CheckpointStore;
+  readonly #sessions = new Map<string, StorageSession>();
+  #lastScope: StorageScope | null = null;
+
+  constructor(options: StorageClientOptions) {
+    this.#options = options;
+    this.#checkpoints = options.checkpoints ?? new MemoryCheckpoints();
+  }
+
+  upload(options: UploadOptions): Promise<UploadedObject> {
+    return this.start(options).done;
+  }
+
+  start(options: UploadOptions): Upload {
+    return this.#begin(options, async (session, run) => {
+      const key = await keyFor(session, options);
+      if (options.file.size <= PART_BYTES) return { result: () => uploadWhole(session, key, run), checkpoint: null };
+      const checkpoint: UploadCheckpoint = {
+        id: randomId(),
+        scope: options.scope,
+        key,
+        uploadId: await MultipartUpload.begin(session, key, run),
+        size: options.file.size,
+        partSize: partSizeFor(options.file.size),
+        contentType: run.contentType,
+        startedAt: Date.now(),
+        note: options.note ?? {},
+      };
+      // Keeping the bytes may fail for want of space, and takes a while: the upload does neither fail nor wait for it.
+      const saving = this.#checkpoints.save(checkpoint, options.file).catch(() => {});
+      const upload = new MultipartUpload(session, checkpoint, run);
+      return { result: () => upload.run(false).finally(() => saving), checkpoint };
+    });
+  }
+
+  /** Uploads that were interrupted, also before a reload. */
+  interrupted(): Promise<UploadCheckpoint[]> {
+    return this.#checkpoints.list();
+  }
+
+  /**
+   * Goes on with an interrupted upload; what has arrived is not sent again.
+   * @throws StorageError `upload` (in `done`) when its bytes were not kept.
+   */
+  resume(checkpoint: UploadCheckpoint, options: ResumeOptions = {}): Upload {
+    const { scope, contentType, key } = checkpoint;
+    return this.#begin({ ...options, scope, contentType }, async (session, run) => {
+      const file = await this.#checkpoints.bytes(checkpoint.id);
+      if (file?.size !== checkpoint.size) throw new StorageError('upload', `The bytes of ${key} were not kept`);
+      const upload = new MultipartUpload(session, checkpoint, { ...run, file });
+      return { result: () => upload.run(true), checkpoint };
+    });
+  }
+
+  /** Gives an interrupted upload up. @throws StorageError `cancel` */
+  async discard(checkpoint: UploadCheckpoint): Promise<void> {
+    await this.#checkpoints.remove(checkpoint.id);
+    await this.#abortUpload(this.#session(checkpoint.scope), checkpoint);
+  }
+
+  /**
+   * One signed URL for each key, in their order; an empty key gives an empty string.
+   * @param options.scope the last one that was used when absent; `pathIndex`: keys are below that prefix of the scope.
+   * @throws StorageError `initFirst` when no scope was used yet.
+   */
+  async signedUrls(
+    keys: readonly string[],
+    options: { scope?: StorageScope; pathIndex?: number; expiresSeconds?: number } = {},
+  ): Promise<string[]> {
+    const scope = options.scope ?? this.#lastScope;
+    if (!scope) throw new StorageError('initFirst', 'please Init Oss First');
+    const session = this.#session(scope);
+    const prefix = options.pathIndex === undefined ? '' : await pathOf(session, options.pathIndex);
+    const seconds = options.expiresSeconds ?? 1800;
+    return session.run((sdk) =>
+      Promise.all(keys.map((key) => (key === '' ? '' : sdk.signatureUrlV4('GET', seconds, {}, prefix + key)))),
+    );
+  }
+
+  /** Fetches an object that holds JSON. @throws StorageError `download` */
+  async json(key: string, scope?: StorageScope): Promise<unknown> {
+    const [url = ''] = await this.signedUrls([key], scope ? { scope } : {});
+    const answer = await fetch(url);
+    if (!answer.ok) throw new StorageError('download', 'Download failed');
+    return answer.json();
+  }
+
+  #begin(
+    options: Partial<UploadOptions> & Pick<UploadOptions, 'scope'>,
+    prepare: (
+      session: StorageSession,
+      run: RunningUpload,
+    ) => Promise<{ result: () => Promise<UploadedObject>; checkpoint: UploadCheckpoint | null }>,
+  ): Upload {
+    const control = new UploadControl(options.signal);
+    const session = this.#session(options.scope);
+    const file = options.file ?? new Blob();
+    const run: RunningUpload = {
+      file,
+      contentType: options.contentType || file.type || 'application/octet-stream',
+      control,
+      retry: this.#retry(control.signal),
+      onProgress: (progress) => options.onProgress?.(progress),
+    };
+    let known: UploadCheckpoint | null = null;
+    const work = async (): Promise<UploadedObject> => {
+      await control.gate();
+      const { result, checkpoint } = await prepare(session, run);
+      known = checkpoint;
+      const uploaded = await result();
+      if (checkpoint) await this.#checkpoints.remove(checkpoint.id);
+      return uploaded;
+    };
+    const done = work();
+    // Whoever awaits `done` learns of a failure; nobody has to.
+    done.catch(() => {});
+    const clean = async (): Promise<void> => {
+      await done.catch(() => {});
+      if (!known) return;
+      await this.#checkpoints.remove(known.id);
+      await this.#abortUpload(session, known);
+    };
+    let ending: Promise<void> | null = null;
+    const end = (): Promise<void> => (ending ??= clean());
+    control.signal.addEventListener('abort', () => void end().catch(() => {}), { once: true });
+    return {
+      done,
+      get paused() {
+        return control.paused;
+      },
+      pause: () => control.pause(),
+      resume: () => control.resume(),
+      abort: () => {
+        control.abort();
+        return end();
+      },
+    };
+  }
+
+  async #abortUpload(session: StorageSession, { key, uploadId }: UploadCheckpoint): Promise<void> {
+    try {
+      await session.run((sdk) => sdk.abortMultipartUpload(key, uploadId));
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NoSuchUpload') return;
+      throw new StorageError('cancel', 'Fail to cancel upload', { cause: error });
+    }
+  }
+
+  #retry(signal: AbortSignal): RunningUpload['retry'] {
+    const { delayMs = DELAY_MS, online = browserOnline } = this.#options;
+    return { retries: RETRIES, delayMs, signal, online };
+  }
+
+  #session(scope: StorageScope): StorageSession {
+    this.#lastScope = scope;
+    const id = JSON.stringify(Object.entries(scope).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const known = this.#sessions.get(id);
+    if (known) return known;
+    const source = new CredentialSource(() => this.#options.fetchCredentials(scope));
+    const session = new StorageSession(source, this.#options.loadSdk ?? loadAliOss);
+    this.#sessions.set(id, session);
+    return session;
+  }
+}
+
+export const createStorageClient = (options: StorageClientOptions): StorageClient => new StorageClient(options);
+
+async function pathOf(session: StorageSession, index: number): Promise<string> {
+  const path = (await session.paths())[index];
+  if (path === undefined) throw new StorageError('initFirst', `The scope has no path ${index}`);
+  return path;
+}
+
+async function keyFor(session: StorageSession, { name, pathIndex = 0 }: UploadOptions): Promise<string> {
+  if (name === '' || name.includes('/')) throw new StorageError('upload', `${name} is no name of a file`);
+  return (await pathOf(session, pathIndex)) + name;
+}

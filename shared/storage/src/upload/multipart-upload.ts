@@ -1,0 +1,96 @@
+import { combineCrc64, crc64 } from '../crc64.ts';
+import { type ListedPart, asSdkBytes, crc64Of, listedParts } from '../sdk.ts';
+import type { StorageSession } from '../session.ts';
+import { StorageError } from '../storage-error.ts';
+import type { UploadCheckpoint } from './checkpoint.ts';
+import { PARALLEL_PARTS, type Part, inParallel, partsOf } from './parts.ts';
+import { withRetries } from './retry.ts';
+import type { RunningUpload, UploadedObject } from './running-upload.ts';
+
+interface Arrived {
+  readonly etag: string;
+  readonly crc64: string;
+}
+
+/** The upload in parts that a checkpoint speaks of: sends what has not arrived yet, completes, compares. */
+export class MultipartUpload {
+  readonly #session: StorageSession;
+  readonly #checkpoint: UploadCheckpoint;
+  readonly #run: RunningUpload;
+  readonly #arrived = new Map<number, Arrived>();
+  #loaded = 0;
+
+  constructor(session: StorageSession, checkpoint: UploadCheckpoint, run: RunningUpload) {
+    this.#session = session;
+    this.#checkpoint = checkpoint;
+    this.#run = run;
+  }
+
+  /** Announces an upload to the storage. @returns its id there. */
+  static async begin(session: StorageSession, key: string, { contentType, retry }: RunningUpload): Promise<string> {
+    const options = { mime: contentType, headers: { 'Content-Type': contentType } };
+    const { uploadId } = await withRetries(() => session.run((sdk) => sdk.initMultipartUpload(key, options)), retry);
+    return uploadId;
+  }
+
+  /** @param resumed whether parts may be there already. */
+  async run(resumed: boolean): Promise<UploadedObject> {
+    const { size, partSize, key } = this.#checkpoint;
+    const known = resumed ? await this.#listed() : new Map<number, ListedPart>();
+    const parts = partsOf(size, partSize);
+    await inParallel(parts, PARALLEL_PARTS, (part) => this.#upload(part, known.get(part.number)));
+    const whole = parts.reduce((sum, part) => combineCrc64(sum, this.#of(part).crc64, part.end - part.start), '0');
+    await this.#complete(parts, whole);
+    return { key, size, crc64: whole };
+  }
+
+  async #listed(): Promise<Map<number, ListedPart>> {
+    const { key, uploadId } = this.#checkpoint;
+    const parts = await withRetries(() => this.#session.run((sdk) => listedParts(sdk, key, uploadId)), this.#run.retry);
+    return new Map(parts.map((part) => [part.number, part]));
+  }
+
+  /** Sends a part, unless it has arrived with these bytes in an earlier run. */
+  async #upload(part: Part, known: ListedPart | undefined): Promise<void> {
+    const { control, file } = this.#run;
+    await control.gate();
+    const bytes = new Uint8Array(await file.slice(part.start, part.end).arrayBuffer());
+    const checksum = crc64(bytes);
+    const isThere = known?.size === bytes.length && (known.crc64 === null || known.crc64 === checksum);
+    const etag = isThere ? known.etag : await this.#send(part, bytes, checksum);
+    this.#arrived.set(part.number, { etag, crc64: checksum });
+    this.#loaded += bytes.length;
+    this.#run.onProgress({ loaded: this.#loaded, total: this.#checkpoint.size });
+  }
+
+  #send({ number }: Part, bytes: Uint8Array<ArrayBuffer>, checksum: string): Promise<string> {
+    const { key, uploadId } = this.#checkpoint;
+    return withRetries(async () => {
+      await this.#run.control.gate();
+      const answer = await this.#session.run((sdk) =>
+        sdk.uploadPart(key, uploadId, number, asSdkBytes(bytes), 0, bytes.length, { disabledMD5: true }),
+      );
+      const found = crc64Of(answer);
+      if (found !== null && found !== checksum) throw new StorageError('checksum', `Part ${number} of ${key} differs`);
+      return answer.etag;
+    }, this.#run.retry);
+  }
+
+  async #complete(parts: readonly Part[], expected: string): Promise<void> {
+    const { key, uploadId } = this.#checkpoint;
+    await this.#run.control.gate();
+    const claims = parts.map((part) => ({ number: part.number, etag: this.#of(part).etag }));
+    const answer = await withRetries(
+      () => this.#session.run((sdk) => sdk.completeMultipartUpload(key, uploadId, claims, {})),
+      this.#run.retry,
+    );
+    const found = crc64Of(answer);
+    if (found !== null && found !== expected) throw new StorageError('checksum', `The stored bytes of ${key} differ`);
+  }
+
+  #of({ number }: Part): Arrived {
+    const arrived = this.#arrived.get(number);
+    if (!arrived) throw new StorageError('upload', `Part ${number} has not arrived`);
+    return arrived;
+  }
+}
