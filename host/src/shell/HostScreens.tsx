@@ -1,5 +1,5 @@
 import { EmptyState, ErrorBox } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { usePageTitle, useText } from '@archway/platform';
 import { enter } from '../boot/enter.ts';
 import type { HostScreen } from '../guard/decide.ts';
 import { NotFound } from '../not-found/NotFound.tsx';
@@ -7,6 +7,12 @@ import { NotFound } from '../not-found/NotFound.tsx';
 /** Screens of the host inside the layout. */
 export function HostScreens({ screen }: { screen: HostScreen }) {
   const t = useText('host');
+  const titles: Partial<Record<HostScreen, string>> = {
+    nothingToShow: t('nothing.title'),
+    linkBroken: t('link.title'),
+    entryFailed: t('entry.title'),
+  };
+  usePageTitle(titles[screen]);
   switch (screen) {
     case 'notFound':
       return <NotFound />;

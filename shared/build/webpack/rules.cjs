@@ -39,9 +39,17 @@ const styles = (name, { dev }) => ({
   ],
 });
 
+/**
+ * antd's building blocks do nothing when they are imported, but do not say so in their package.json; without this, whoever
+ * imports one name of `@rc-component/form` gets forms, validation and all.
+ */
+const libraries = [{ test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false }];
+
 const assets = [
   { test: /\.wasm$/, type: 'asset/resource' },
   { test: /\.(png|jpe?g|webp|svg|woff2?)$/, type: 'asset/resource' },
 ];
 
-module.exports = { scripts, styles, assets };
+const nonces = { test: /@rc-component.util.es.Dom.dynamicCSS\.js$/, use: require.resolve('./nonce-loader.cjs') };
+
+module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces };
