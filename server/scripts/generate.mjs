@@ -9,11 +9,11 @@ const server = join(dirname(fileURLToPath(import.meta.url)), '..');
 const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs');
 // Made beside and moved into place, so that a schema that cannot be read leaves the old migration as it was.
 const draft = `.migrations-${process.pid}`;
-const run = spawnSync(
-  process.execPath,
-  [kit, 'generate', '--name=initial', '--config=drizzle.config.ts'],
-  { cwd: server, stdio: 'inherit', env: { ...process.env, ARCHWAY_MIGRATIONS_OUT: draft } },
-);
+const run = spawnSync(process.execPath, [kit, 'generate', '--name=initial', '--config=drizzle.config.ts'], {
+  cwd: server,
+  stdio: 'inherit',
+  env: { ...process.env, ARCHWAY_MIGRATIONS_OUT: draft },
+});
 try {
   const made = readdirSync(join(server, draft)).filter((name) => name.endsWith('.sql'));
   if (run.status !== 0 || made.length !== 1) throw new Error('no migration was made');

@@ -19,7 +19,14 @@ const outside = {
 
 test('without any variable the server listens on this machine, with demonstration data', () => {
   const config = load();
-  expect(config).toMatchObject({ port: 8080, host: 'localhost', loopback: true, demo: true, databaseUrl: null, jobs: true });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: 'localhost',
+    loopback: true,
+    demo: true,
+    databaseUrl: null,
+    jobs: true,
+  });
   expect(config.storage).toEqual({ engine: 'embedded', bucket: 'archway-files', operator: null });
   expect(loadConfig({}).dataFolder).toMatch(/\.archway$/);
 });
@@ -35,8 +42,7 @@ test('a variable that cannot be used is named', () => {
 test('outside of this machine nothing that is public may open the server', () => {
   expect(load(outside)).toMatchObject({ loopback: false, demo: false });
   for (const name of ['ARCHWAY_SECRET', 'ARCHWAY_HOSTS'] as const) {
-    const { [name]: _missing, ...rest } = outside;
-    expect(() => load(rest)).toThrow(name);
+    expect(() => load({ ...outside, [name]: '' })).toThrow(name);
   }
   expect(() => load({ ...outside, ARCHWAY_DEMO: 'on' })).toThrow('ARCHWAY_DEMO=off');
 });
@@ -49,7 +55,9 @@ test('secrets are made once, for their owner only, and differ by purpose', () =>
   expect(first.deployToken).toBe(again.deployToken);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   const { master } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { master: string };
-  expect(load({ ARCHWAY_SECRET: 'another secret of thirty-two characters' }).secrets.derive('a')).not.toEqual(first.derive('a'));
+  expect(load({ ARCHWAY_SECRET: 'another secret of thirty-two characters' }).secrets.derive('a')).not.toEqual(
+    first.derive('a'),
+  );
   expect(first.derive('a').toString('base64')).not.toContain(master.slice(0, 10));
 });
 

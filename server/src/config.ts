@@ -126,8 +126,10 @@ const list = (value: string): string[] =>
 function assertSafeOutside(values: Environment, demo: boolean): void {
   const missing: string[] = [];
   if (demo) missing.push('ARCHWAY_DEMO=off: demonstration accounts have a public password');
-  if (!values.ARCHWAY_SECRET) missing.push('ARCHWAY_SECRET: a random text of at least 32 characters, the same on every server');
-  if (values.ARCHWAY_HOSTS === 'localhost,*.localhost') missing.push('ARCHWAY_HOSTS: the names under which users reach the server');
+  if (!values.ARCHWAY_SECRET)
+    missing.push('ARCHWAY_SECRET: a random text of at least 32 characters, the same on every server');
+  if (values.ARCHWAY_HOSTS === 'localhost,*.localhost')
+    missing.push('ARCHWAY_HOSTS: the names under which users reach the server');
   if (missing.length === 0) return;
   throw new StartupError(
     `ARCHWAY_HOST=${values.ARCHWAY_HOST} lets other machines in, so please set:\n${missing.map((line) => `  ${line}`).join('\n')}`,

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { StartupError } from './startup-error.ts';
 
 /** Longer than this nobody waits for a stop. */
@@ -17,7 +18,7 @@ export async function run(start: () => Promise<() => Promise<void>>): Promise<vo
     asked = true;
     if (!stop) return;
     setTimeout(() => {
-      console.error('The server did not stop in time.');
+      process.stderr.write('The server did not stop in time.\n');
       process.exit(1);
     }, STOP_MS).unref();
     await stop().then(
@@ -42,7 +43,6 @@ export async function run(start: () => Promise<() => Promise<void>>): Promise<vo
 }
 
 function fail(error: unknown): never {
-  if (error instanceof StartupError) console.error(`\n${error.message}\n`);
-  else console.error(error);
+  process.stderr.write(error instanceof StartupError ? `\n${error.message}\n\n` : `${inspect(error)}\n`);
   process.exit(1);
 }

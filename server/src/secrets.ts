@@ -35,7 +35,9 @@ function readOrCreate(dataFolder: string): z.infer<typeof stored> {
     chmodSync(file, 0o600);
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new StartupError(`${file} cannot be read. Restore it from a backup; without it stored credentials stop working.`);
+    throw new StartupError(
+      `${file} cannot be read. Restore it from a backup; without it stored credentials stop working.`,
+    );
   }
 }
 

@@ -65,7 +65,8 @@ async function listen(app: FastifyInstance, listeners: Listeners, config: Config
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${config.port} is in use by another program. Choose another one with PORT.`);
     }
-    if (code === 'EACCES') throw new StartupError(`Port ${config.port} may not be used. Choose one above 1023 with PORT.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${config.port} may not be used. Choose one above 1023 with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartupError(`ARCHWAY_HOST=${config.host} is no address of this machine.`);
     }

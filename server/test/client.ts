@@ -1,4 +1,13 @@
-import { API_BASE, type Answer, type CallInput, type Endpoint, type ErrorName, type Lang, OK, errorNameOf } from '@archway/contracts';
+import {
+  API_BASE,
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  type ErrorName,
+  type Lang,
+  OK,
+  errorNameOf,
+} from '@archway/contracts';
 
 /** What a refused call throws. */
 export class CallRefused extends Error {

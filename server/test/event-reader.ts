@@ -24,7 +24,10 @@ export class EventReader {
   static async open(url: string, token: string, lastEventId?: string): Promise<EventReader> {
     const abort = new AbortController();
     const response = await fetch(url + API_BASE + endpoints.system.events.path, {
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(lastEventId && { 'last-event-id': lastEventId }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(lastEventId && { 'last-event-id': lastEventId }),
+      },
       signal: abort.signal,
     });
     if (!response.ok || !response.body) throw new Error(`${response.status}`);

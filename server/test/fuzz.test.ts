@@ -18,15 +18,19 @@ afterAll(() => server.stop());
 
 const fuzzed = allEndpoints.filter((endpoint) => !endpoint.raw);
 
-test.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s survives what it is sent', async (id, endpoint) => {
-  const random = new Random(SEED + [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
-  const tokens = await logins();
-  for (let call = 0; call < CALLS; call++) {
-    // A logout takes the login with it.
-    if (id === 'access.logout') Object.assign(tokens, await logins());
-    await send(endpoint, random, random.pick(tokens), random.pick([0, 0.1, 0.4]));
-  }
-}, 60_000);
+test.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s survives what it is sent',
+  async (id, endpoint) => {
+    const random = new Random(SEED + [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+    const tokens = await logins();
+    for (let call = 0; call < CALLS; call++) {
+      // A logout takes the login with it.
+      if (id === 'access.logout') Object.assign(tokens, await logins());
+      await send(endpoint, random, random.pick(tokens), random.pick([0, 0.1, 0.4]));
+    }
+  },
+  60_000,
+);
 
 async function logins(): Promise<string[]> {
   // Fuzzing the login throttles this address.
@@ -60,7 +64,11 @@ const record = (value: unknown): Record<string, unknown> =>
 
 /** A lone surrogate cannot stand in a URL, and Node itself refuses one that is too long. */
 const wellFormed = (value: unknown): unknown =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value).slice(0, 1000).replace(/[\uD800-\uDFFF]/g, '?');
+  typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value)
+        .slice(0, 1000)
+        .replace(/[\uD800-\uDFFF]/g, '?');
 
 /** Path parameters that the schema left out still need a value. */
 const namesIn = (path: string): Record<string, string> =>

@@ -5,10 +5,56 @@ type Json = Record<string, unknown>;
 
 /** Values that programs stumble over. */
 const nasty: readonly unknown[] = [
-  null, '', ' ', '0', '-1', '1', '999999999999999999', '9'.repeat(40), 'null', 'undefined', 'NaN', '%', '%00', '\\', "'", '"', '`',
-  "1' or '1'='1", '; drop table users; --', '../../etc/passwd', '<script>alert(1)</script>', '\0', 'a\0b', '\uD800', '😀'.repeat(50),
-  '名'.repeat(300), 'x'.repeat(20_000), '2026-02-30', '0000-00-00', '+275760-09-13', '9999-12-31', true, false, 0, -0, -1, 1.5, 1e308,
-  -1e308, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_993, 1e21, [], {}, [[]], [null], { a: { b: {} } }, { $gt: '' }, { toString: 1 },
+  null,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '999999999999999999',
+  '9'.repeat(40),
+  'null',
+  'undefined',
+  'NaN',
+  '%',
+  '%00',
+  '\\',
+  "'",
+  '"',
+  '`',
+  "1' or '1'='1",
+  '; drop table users; --',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '\0',
+  'a\0b',
+  '\uD800',
+  '😀'.repeat(50),
+  '名'.repeat(300),
+  'x'.repeat(20_000),
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  '9999-12-31',
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2_147_483_648,
+  -2_147_483_649,
+  9_007_199_254_740_993,
+  1e21,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: {} } },
+  { $gt: '' },
+  { toString: 1 },
 ];
 
 /** Ids that exist in the demonstration data, and ones that do not. */
@@ -62,7 +108,8 @@ function makeObject(schema: Json, random: Random, wildness: number): Json {
   if (typeof others === 'object' && others !== null) {
     for (let extra = random.int(0, 3); extra > 0; extra--) made[`key${extra}`] = make(others as Json, random, wildness);
   }
-  if (random.chance(wildness / 3)) made[random.pick(['unknown', 'constructor', 'id', '__proto__', ''])] = random.pick(nasty);
+  if (random.chance(wildness / 3))
+    made[random.pick(['unknown', 'constructor', 'id', '__proto__', ''])] = random.pick(nasty);
   return made;
 }
 

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
-import { loadConfig } from '../src/config.ts';
+import { type Config, loadConfig } from '../src/config.ts';
 import type { AppContext, ServerModule } from '../src/context.ts';
 import { foundationModules, serverModules } from '../src/modules.ts';
 import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
+import { templateFolder } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -47,25 +48,23 @@ export interface TestOptions {
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const dataFolder = options.again?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
-  const joined = options.again?.database ?? (options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : null);
+  const joined =
+    options.again?.database ?? (options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : null);
   const database = joined ?? (await testDatabase());
-  const config = loadConfig({
-    PORT: '0',
-    ARCHWAY_DATA: dataFolder,
-    ARCHWAY_LOG: process.env['ARCHWAY_TEST_LOG'] ?? 'silent',
-    ARCHWAY_RATE_LIMIT: '1000000',
-    ARCHWAY_COMPUTE_THREADS: '1',
-    DATABASE_URL: database.url ?? '',
-    DATABASE_POOL: '5',
-    ...options.env,
-  });
+  if (!joined && database.url === null && options.env?.['ARCHWAY_DEMO'] === undefined) {
+    cpSync(await templateFolder(firstStart), dataFolder, { recursive: true });
+  }
+  const config = configOf(dataFolder, { DATABASE_URL: database.url ?? '', ...options.env });
   const cleanUp = async (): Promise<void> => {
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   let running: RunningServer;
   try {
-    running = await startServer(config, [...(options.foundation ? foundationModules() : serverModules()), ...(options.modules ?? [])]);
+    running = await startServer(config, [
+      ...(options.foundation ? foundationModules() : serverModules()),
+      ...(options.modules ?? []),
+    ]);
   } catch (error) {
     await cleanUp();
     throw error;
@@ -90,3 +89,18 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
   };
 }
+
+const configOf = (dataFolder: string, env: Readonly<Record<string, string>> = {}): Config =>
+  loadConfig({
+    PORT: '0',
+    ARCHWAY_DATA: dataFolder,
+    ARCHWAY_LOG: process.env['ARCHWAY_TEST_LOG'] ?? 'silent',
+    ARCHWAY_RATE_LIMIT: '1000000',
+    ARCHWAY_COMPUTE_THREADS: '1',
+    DATABASE_POOL: '5',
+    ...env,
+  });
+
+/** Makes the data folder that embedded test servers begin with. */
+const firstStart = async (folder: string): Promise<void> =>
+  (await startServer(configOf(folder, { ARCHWAY_JOBS: 'off' }), serverModules())).stop();

@@ -98,7 +98,9 @@ test('a job that was running when the server stopped is taken up again, and has 
   const seen: Job<object>[] = [];
   await first.ctx.jobs.work('test-stop', { retries: 0 }, async (job) => {
     seen.push(job);
-    await new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason as Error)));
+    await new Promise((_resolve, reject) =>
+      job.signal.addEventListener('abort', () => reject(job.signal.reason as Error)),
+    );
   });
   await first.ctx.jobs.send('test-stop', { n: 1 });
   await until(() => seen.length === 1);
@@ -116,22 +118,26 @@ test('a job that was running when the server stopped is taken up again, and has 
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 
-several('servers on one database share the work, each job is done once', async () => {
-  const other = await startTestServer({ foundation: true, databaseUrl: server.databaseUrl ?? '' });
-  try {
-    const done: [string, number][] = [];
-    const worker = (name: string) => async (job: Job<{ n: number }>) => {
-      await sleep(30);
-      done.push([name, job.data.n]);
-    };
-    await jobs.work('test-shared', { concurrency: 2 }, worker('one'));
-    await other.ctx.jobs.work('test-shared', { concurrency: 2 }, worker('two'));
-    for (let n = 0; n < 24; n++) await jobs.send('test-shared', { n });
-    await until(() => done.length >= 24, 30_000);
-    await sleep(700);
-    expect(done.map(([, n]) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n));
-    expect(new Set(done.map(([name]) => name)).size).toBe(2);
-  } finally {
-    await other.stop();
-  }
-}, 60_000);
+several(
+  'servers on one database share the work, each job is done once',
+  async () => {
+    const other = await startTestServer({ foundation: true, databaseUrl: server.databaseUrl ?? '' });
+    try {
+      const done: [string, number][] = [];
+      const worker = (name: string) => async (job: Job<{ n: number }>) => {
+        await sleep(30);
+        done.push([name, job.data.n]);
+      };
+      await jobs.work('test-shared', { concurrency: 2 }, worker('one'));
+      await other.ctx.jobs.work('test-shared', { concurrency: 2 }, worker('two'));
+      for (let n = 0; n < 24; n++) await jobs.send('test-shared', { n });
+      await until(() => done.length >= 24, 30_000);
+      await sleep(700);
+      expect(done.map(([, n]) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n));
+      expect(new Set(done.map(([name]) => name)).size).toBe(2);
+    } finally {
+      await other.stop();
+    }
+  },
+  60_000,
+);

@@ -18,7 +18,9 @@ test('the documentation lists every endpoint as OpenAPI 3.1', async () => {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
   expect(document.openapi).toBe('3.1.0');
-  const documented = Object.values(document.paths).flatMap((path) => Object.values(path).map((entry) => entry.operationId));
+  const documented = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((entry) => entry.operationId),
+  );
   expect(documented.sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort());
 });
 

@@ -27,7 +27,9 @@ const accounts: readonly (readonly [string, readonly RoleKey[]])[] = [
  * before the input is looked at.
  */
 async function nameOf(endpoint: Endpoint, token: string | null, remote = 'plans'): Promise<string | undefined> {
-  const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'name' ? remote : '!']));
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'name' ? remote : '!']),
+  );
   const abort = new AbortController();
   const response = await fetch(urlOf(server.url, endpoint, { params, query: { nosuchfield: '1' } }), {
     method: endpoint.method,
@@ -46,7 +48,8 @@ test('without a login every call but the public ones is answered with 401', asyn
   const open: string[] = [];
   for (const endpoint of guarded) {
     if ((await nameOf(endpoint, null)) !== 'logExpired') open.push(endpoint.id);
-    if ((await nameOf(endpoint, 'no-such-token-was-ever-given')) !== 'logExpired') open.push(`${endpoint.id} with a wrong token`);
+    if ((await nameOf(endpoint, 'no-such-token-was-ever-given')) !== 'logExpired')
+      open.push(`${endpoint.id} with a wrong token`);
   }
   expect(open).toEqual([]);
 });
@@ -70,7 +73,8 @@ test('a deploy token opens the calls for its remote, and no other call', async (
   for (const endpoint of guarded) {
     const own = await nameOf(endpoint, DEPLOY_TOKEN, 'cases');
     const foreign = await nameOf(endpoint, DEPLOY_TOKEN, 'plans');
-    const expected = endpoint.access === 'deploy' ? ['paramsError', 'deployTokenInvalid'] : ['logExpired', 'logExpired'];
+    const expected =
+      endpoint.access === 'deploy' ? ['paramsError', 'deployTokenInvalid'] : ['logExpired', 'logExpired'];
     if (own !== expected[0] || foreign !== expected[1]) wrong.push(`${endpoint.id}: ${own}, ${foreign}`);
   }
   expect(wrong).toEqual([]);

@@ -34,7 +34,9 @@ async function start(env: Record<string, string> = {}, entry?: string): Promise<
 }
 
 const logIn = (url: string) =>
-  testClient(url, null).call(endpoints.access.login, { body: { account: 'demodoctor', password: wrapPassword(DEMO_PASSWORD) } });
+  testClient(url, null).call(endpoints.access.login, {
+    body: { account: 'demodoctor', password: wrapPassword(DEMO_PASSWORD) },
+  });
 
 /** What an operator reads: a sentence, not a stack. */
 function expectMessage(output: string, ...parts: string[]): void {
@@ -42,20 +44,23 @@ function expectMessage(output: string, ...parts: string[]): void {
   expect(output).not.toMatch(/^\s+at /m);
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s: answers what is under way, ends streams, leaves no child, code 0', async (signal) => {
-  const server = await (await start()).ready();
-  const { token } = await logIn(server.url);
-  const stream = await EventReader.open(server.url, token);
-  expect(server.children()).toBe('');
-  const underWay = Array.from({ length: 8 }, () => logIn(server.url).then(() => 'answered', String));
-  await new Promise((resolve) => setTimeout(resolve, 15));
-  const code = await server.end(signal);
-  expect(code).toBe(0);
-  expect(stream.ended).toBe(true);
-  for (const result of await Promise.all(underWay)) expect(result).toMatch(/answered|unavailable|fetch failed/);
-  expect(server.output).not.toMatch(/"level":(50|60)/);
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: answers what is under way, ends streams, leaves no child, code 0',
+  async (signal) => {
+    const server = await (await start()).ready();
+    const { token } = await logIn(server.url);
+    const stream = await EventReader.open(server.url, token);
+    expect(server.children()).toBe('');
+    const underWay = Array.from({ length: 8 }, () => logIn(server.url).then(() => 'answered', String));
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    const code = await server.end(signal);
+    expect(code).toBe(0);
+    expect(stream.ended).toBe(true);
+    for (const result of await Promise.all(underWay)) expect(result).toMatch(/answered|unavailable|fetch failed/);
+    expect(server.output).not.toMatch(/"level":(50|60)/);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  },
+);
 
 test('what was kept is there after a restart, and demonstration data is not inserted twice', async () => {
   const first = await (await start()).ready();

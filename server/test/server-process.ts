@@ -28,7 +28,9 @@ export class ServerProcess {
 
   static start(env: Record<string, string>, entry = 'main'): ServerProcess {
     const { PATH, HOME, TMPDIR } = process.env;
-    const inherited = Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined));
+    const inherited = Object.fromEntries(
+      Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined),
+    );
     const bundle = freshBundle(entry);
     const program = bundle ? [bundle] : ['--import', loader, join(serverFolder, 'src', `${entry}.ts`)];
     const child = spawn(process.execPath, program, {

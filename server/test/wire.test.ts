@@ -35,7 +35,12 @@ const json = { 'content-type': 'application/json' };
 /** Every way to send a request that is wrong by itself, with the error that it is named by. */
 const wrong: readonly [string, ErrorName, string, RequestInit & { headers?: Record<string, string> }][] = [
   ['malformed JSON', 'malformedJson', dictionaries, { method: 'POST', headers: json, body: '{"typeList": [' }],
-  ['a wrong type', 'paramsError', dictionaries, { method: 'POST', headers: json, body: '{"typeList": "print_status"}' }],
+  [
+    'a wrong type',
+    'paramsError',
+    dictionaries,
+    { method: 'POST', headers: json, body: '{"typeList": "print_status"}' },
+  ],
   [
     'an unknown field of the body',
     'paramsError',
@@ -45,14 +50,24 @@ const wrong: readonly [string, ErrorName, string, RequestInit & { headers?: Reco
   ['an unknown field of the query', 'paramsError', '/api/doctor/doc/personalData?x=1', {}],
   ['no body', 'paramsError', dictionaries, { method: 'POST', headers: json }],
   ['a body where none belongs', 'paramsError', '/api/auth/logout', { method: 'POST', headers: json, body: '{"a":1}' }],
-  ['a NUL character', 'paramsError', dictionaries, { method: 'POST', headers: json, body: '{"typeList":["a\\u0000"]}' }],
+  [
+    'a NUL character',
+    'paramsError',
+    dictionaries,
+    { method: 'POST', headers: json, body: '{"typeList":["a\\u0000"]}' },
+  ],
   [
     'a prototype as field',
     'malformedJson',
     dictionaries,
     { method: 'POST', headers: json, body: '{"__proto__":{"a":1},"typeList":["print_status"]}' },
   ],
-  ['another content type', 'unsupportedMediaType', dictionaries, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
+  [
+    'another content type',
+    'unsupportedMediaType',
+    dictionaries,
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' },
+  ],
   [
     'a body too large',
     'bodyTooLarge',
@@ -62,7 +77,12 @@ const wrong: readonly [string, ErrorName, string, RequestInit & { headers?: Reco
   ['an unknown route', 'notFound', '/api/no/such/route', {}],
   ['a known route by another method', 'notFound', '/api/doctor/doc/personalData', { method: 'DELETE' }],
   ['a broken address', 'paramsError', '/api/%E0%A4%A', {}],
-  ['a login that is over', 'logExpired', '/api/doctor/doc/personalData', { headers: { authorization: 'Bearer nobody' } }],
+  [
+    'a login that is over',
+    'logExpired',
+    '/api/doctor/doc/personalData',
+    { headers: { authorization: 'Bearer nobody' } },
+  ],
   ['no login', 'logExpired', '/api/doctor/doc/personalData', { headers: { authorization: '' } }],
   ['a mistake of the server', 'serverError', '/api/test/fault', {}],
 ];
@@ -110,7 +130,13 @@ test('calls beyond the limit are refused until the minute is over, and told when
     const body = { account: 'nobodyhere', password: wrapPassword('Archway-2026') };
     const names: (ErrorName | undefined)[] = [];
     for (let call = 0; call < 5; call++) names.push(await api.refused(endpoints.access.login, { body }));
-    expect(names).toEqual(['nameOrPassError', 'nameOrPassError', 'nameOrPassError', 'tooManyRequests', 'tooManyRequests']);
+    expect(names).toEqual([
+      'nameOrPassError',
+      'nameOrPassError',
+      'nameOrPassError',
+      'tooManyRequests',
+      'tooManyRequests',
+    ]);
     const response = await fetch(`${strict.url}/api/doctor/doc/login`, { method: 'POST' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -120,4 +146,5 @@ test('calls beyond the limit are refused until the minute is over, and told when
 }, 60_000);
 
 /** The embedded engine belongs to one server; there a second server gets a database of its own. */
-const databaseOf = ({ databaseUrl }: TestServer): Record<string, string> => (databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+const databaseOf = ({ databaseUrl }: TestServer): Record<string, string> =>
+  databaseUrl ? { DATABASE_URL: databaseUrl } : {};

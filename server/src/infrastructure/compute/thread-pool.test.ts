@@ -23,7 +23,10 @@ const faces = [
   [1, 2, 3],
 ];
 const stl = `solid t\n${faces
-  .map((face) => `facet normal 0 0 0\nouter loop\n${face.map((at) => `vertex ${corners[at]?.join(' ')}`).join('\n')}\nendloop\nendfacet`)
+  .map(
+    (face) =>
+      `facet normal 0 0 0\nouter loop\n${face.map((at) => `vertex ${corners[at]?.join(' ')}`).join('\n')}\nendloop\nendfacet`,
+  )
   .join('\n')}\nendsolid t\n`;
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).slice().buffer;
 
@@ -42,7 +45,9 @@ test('a task runs in a thread, tells its progress and gives its result', async (
 test('what a task throws keeps its name, and the thread goes on', async () => {
   const broken = pool.run('analyseModel', { bytes: bytesOf('this is no mesh'), fileName: 't.stl' });
   await expect(broken).rejects.toMatchObject({ name: 'MeshError' });
-  await expect(pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' })).resolves.toMatchObject({ triangles: 4 });
+  await expect(pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' })).resolves.toMatchObject({
+    triangles: 4,
+  });
 });
 
 test('a cancelled task ends at once, and others are not touched', async () => {

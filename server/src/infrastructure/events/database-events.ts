@@ -1,7 +1,15 @@
 import { type ServerEvent, serverEvents } from '@archway/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
-import { EVENT_CHANNEL, type EventRow, dropOldEvents, eventsAfter, eventsFor, insertEvent, lastEventId } from './event-repository.ts';
+import {
+  EVENT_CHANNEL,
+  type EventRow,
+  dropOldEvents,
+  eventsAfter,
+  eventsFor,
+  insertEvent,
+  lastEventId,
+} from './event-repository.ts';
 import type { Events, Listener } from './events.ts';
 import { listen } from './notifications.ts';
 

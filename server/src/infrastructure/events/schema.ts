@@ -9,8 +9,12 @@ export const events = pgTable(
     id: rowId('id').primaryKey(),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
-    userIds: rowRefs('user_ids').notNull().default(sql`'{}'`),
-    practiceIds: rowRefs('practice_ids').notNull().default(sql`'{}'`),
+    userIds: rowRefs('user_ids')
+      .notNull()
+      .default(sql`'{}'`),
+    practiceIds: rowRefs('practice_ids')
+      .notNull()
+      .default(sql`'{}'`),
     everyone: boolean('everyone').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -28,7 +28,9 @@ function read(part: Part, schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new InvalidInput(
-    parsed.error.issues.slice(0, 20).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    parsed.error.issues
+      .slice(0, 20)
+      .map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
   );
 }
 

@@ -25,7 +25,11 @@ export class Listeners {
   async listen(app: FastifyInstance, host: string, port: number): Promise<number> {
     app.addHook('preClose', async () => this.#stop());
     const both = host === 'localhost';
-    await app.listen({ host: both ? '127.0.0.1' : host, port, listenTextResolver: (address) => `listening on ${address}` });
+    await app.listen({
+      host: both ? '127.0.0.1' : host,
+      port,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
     const chosen = (app.server.address() as AddressInfo).port;
     if (both) await this.#listenSecond(chosen).catch((error: unknown) => app.close().then(() => Promise.reject(error)));
     return chosen;

@@ -82,6 +82,7 @@ function describe(endpoint: Endpoint): string {
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return rest;
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  delete made['$schema'];
+  return made;
 }

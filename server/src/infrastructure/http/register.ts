@@ -59,7 +59,13 @@ export function registration(
       },
       handler: async (request, reply) => {
         const input = read(request);
-        const answer = await handler({ ...input, user: request.caller, lang: langOf(request), request, reply } as never);
+        const answer = await handler({
+          ...input,
+          user: request.caller,
+          lang: langOf(request),
+          request,
+          reply,
+        } as never);
         if (endpoint.raw) return reply;
         // Caches must not keep what a login has opened.
         reply.header('cache-control', 'no-store');

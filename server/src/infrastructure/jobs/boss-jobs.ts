@@ -74,7 +74,10 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger, w
           if (stopping.signal.aborted) {
             await database.pool.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [taken.id]);
           }
-          log.warn({ queue, job: job.id, retry: job.retry, err: error }, job.last ? 'job failed' : 'job will be tried again');
+          log.warn(
+            { queue, job: job.id, retry: job.retry, err: error },
+            job.last ? 'job failed' : 'job will be tried again',
+          );
           throw error;
         }
       };

@@ -64,9 +64,11 @@ test('after some minutes a throttled account can try again', async () => {
 });
 
 test('guessing many accounts from one address is throttled', async () => {
-  await server.ctx.db.insert(loginFailures).values(
-    Array.from({ length: 80 }, () => ({ key: 'address 127.0.0.1' })).flatMap((one) => [one, { key: 'address ::1' }]),
-  );
+  await server.ctx.db
+    .insert(loginFailures)
+    .values(
+      Array.from({ length: 80 }, () => ({ key: 'address 127.0.0.1' })).flatMap((one) => [one, { key: 'address ::1' }]),
+    );
   await expect(server.api().refused(login, { body: body('demodoctor') })).resolves.toBe('loginThrottled');
 });
 

@@ -1,14 +1,7 @@
 import { Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { passwordMatches, unwrapPassword } from './passwords.ts';
-import {
-  countLogin,
-  deleteSession,
-  findAccount,
-  forgetFailures,
-  takeRememberToken,
-  userById,
-} from './repository.ts';
+import { countLogin, deleteSession, findAccount, forgetFailures, takeRememberToken, userById } from './repository.ts';
 import { type Login, type Visitor, beginSession } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 

@@ -59,11 +59,7 @@ const prepareFindSession = (db: Database) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expiresAt, sql`now()`),
-        eq(users.enabled, true),
-      ),
+      and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`), eq(users.enabled, true)),
     )
     .prepare('find_session');
 
@@ -92,12 +88,14 @@ export const deleteSession = (db: Querier, id: string): Promise<unknown> =>
 
 /** Sessions that are over, unless a remembered login can still renew them. */
 export const deleteOldSessions = (db: Querier): Promise<unknown> =>
-  db.delete(sessions).where(
-    and(
-      lt(sessions.expiresAt, sql`now()`),
-      sql`not exists (select 1 from remember_tokens r where r.session_id = ${sessions.id} and r.expires_at > now())`,
-    ),
-  );
+  db
+    .delete(sessions)
+    .where(
+      and(
+        lt(sessions.expiresAt, sql`now()`),
+        sql`not exists (select 1 from remember_tokens r where r.session_id = ${sessions.id} and r.expires_at > now())`,
+      ),
+    );
 
 export const insertRememberToken = (db: Querier, token: typeof rememberTokens.$inferInsert): Promise<unknown> =>
   db.insert(rememberTokens).values(token);
@@ -123,7 +121,9 @@ export async function countLogin(db: Database, keys: readonly string[], minutes:
   const rows = await db
     .select({ key: loginFailures.key, count: sql<number>`count(*)::int` })
     .from(loginFailures)
-    .where(and(inArray(loginFailures.key, [...keys]), gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`)))
+    .where(
+      and(inArray(loginFailures.key, [...keys]), gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`)),
+    )
     .groupBy(loginFailures.key);
   return new Map(rows.map((row) => [row.key, row.count]));
 }

@@ -20,13 +20,18 @@ export const users = pgTable(
     /** Last day on which the account may create cases. */
     expiresOn: date('expires_on', { mode: 'string' }),
     /** Ids of `serviceTypes` that the user may use. */
-    services: integer('services').array().notNull().default(sql`'{0}'`),
+    services: integer('services')
+      .array()
+      .notNull()
+      .default(sql`'{0}'`),
     region: text('region'),
     province: text('province'),
     city: text('city'),
     area: text('area'),
     address: text('address'),
-    certification: text('certification', { enum: ['none', 'readyAuth', 'authed', 'authFailed'] }).notNull().default('none'),
+    certification: text('certification', { enum: ['none', 'readyAuth', 'authed', 'authFailed'] })
+      .notNull()
+      .default('none'),
     contractDocument: text('contract_document'),
     freeModelNum: integer('free_model_num').notNull().default(0),
     freePtNum: integer('free_pt_num').notNull().default(0),
@@ -35,7 +40,10 @@ export const users = pgTable(
     assistAuditsRemainingNum: integer('assist_audits_remaining_num').notNull().default(0),
     replaceModel: boolean('replace_model').notNull().default(false),
     emailNotice: boolean('email_notice').notNull().default(true),
-    notificationEmails: text('notification_emails').array().notNull().default(sql`'{}'`),
+    notificationEmails: text('notification_emails')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** A demonstration account, whose password is public. */
     demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -50,7 +58,9 @@ export const users = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<RoleKey>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
@@ -62,7 +72,9 @@ export const sessions = pgTable(
   {
     id: rowId('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     address: text('address'),
@@ -76,8 +88,12 @@ export const rememberTokens = pgTable(
   'remember_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: rowRef('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: rowRef('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('remember_tokens_session').on(table.sessionId)],

@@ -14,5 +14,8 @@ const names: Readonly<Record<ServiceName, { zh: string; en: string }>> = {
 export function namedServices(ids: readonly number[], lang: Lang): { dictValue: number; dictLabel: string }[] {
   return (Object.keys(serviceTypes) as ServiceName[])
     .filter((name) => ids.includes(serviceTypes[name].id))
-    .map((name) => ({ dictValue: serviceTypes[name].id, dictLabel: lang === 'zh-CN' ? names[name].zh : names[name].en }));
+    .map((name) => ({
+      dictValue: serviceTypes[name].id,
+      dictLabel: lang === 'zh-CN' ? names[name].zh : names[name].en,
+    }));
 }

@@ -37,7 +37,9 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
   const practices = await listPractices(db, caller.userId);
   const main = practices.find((practice) => practice.isDefault) ?? practices[0];
   const centers = new Map(
-    practices.flatMap((practice) => practice.designCenterList.map((center) => [center.designCenterId, center] as const)),
+    practices.flatMap((practice) =>
+      practice.designCenterList.map((center) => [center.designCenterId, center] as const),
+    ),
   );
   return {
     userId: user.id,
@@ -86,4 +88,3 @@ function accountInfo(user: User, designCenterId: string | null): PersonalData['a
     canReplaceModel: user.replaceModel,
   };
 }
-

@@ -19,7 +19,10 @@ const logIn = (remember: boolean) =>
   server.api().call(login, { body: { account: 'demodoctor', password: wrapPassword(DEMO_PASSWORD), remember } });
 
 const sessionOf = async (token: string) => {
-  const [row] = await server.ctx.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
+  const [row] = await server.ctx.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(token)));
   return row;
 };
 
@@ -42,7 +45,11 @@ test('the database knows neither tokens nor passwords', async () => {
 test('a session ends 12 hours after its last use, and use moves its end', async () => {
   const { token } = await logIn(false);
   const api = server.api(token);
-  const set = (expiresAt: Date) => server.ctx.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash(token)));
+  const set = (expiresAt: Date) =>
+    server.ctx.db
+      .update(sessions)
+      .set({ expiresAt })
+      .where(eq(sessions.tokenHash, tokenHash(token)));
   await set(new Date(Date.now() + 60_000));
   await api.call(personalData);
   const moved = (await sessionOf(token))?.expiresAt.getTime() ?? 0;
@@ -81,7 +88,10 @@ test('a remembered login renewed twice at once gives one session', async () => {
 
 test('a remembered login outlives its session, and ends with a logout or after 30 days', async () => {
   const { token, rememberToken } = await logIn(true);
-  await server.ctx.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.tokenHash, tokenHash(token)));
+  await server.ctx.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.tokenHash, tokenHash(token)));
   await deleteOldSessions(server.ctx.db);
   const renewed = await server.api().call(login, { body: { rememberToken: rememberToken ?? '' } });
   await server.api(renewed.token).call(logout);
@@ -90,12 +100,17 @@ test('a remembered login outlives its session, and ends with a logout or after 3
 
   const old = await logIn(true);
   await server.ctx.db.update(rememberTokens).set({ expiresAt: new Date(0) });
-  await expect(server.api().refused(login, { body: { rememberToken: old.rememberToken ?? '' } })).resolves.toBe('logExpired');
+  await expect(server.api().refused(login, { body: { rememberToken: old.rememberToken ?? '' } })).resolves.toBe(
+    'logExpired',
+  );
 });
 
 test('sessions that are over are cleaned away, living ones stay', async () => {
   const [over, living] = [await logIn(false), await logIn(false)];
-  await server.ctx.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.tokenHash, tokenHash(over.token)));
+  await server.ctx.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.tokenHash, tokenHash(over.token)));
   await deleteOldSessions(server.ctx.db);
   expect(await sessionOf(over.token)).toBeUndefined();
   expect(await sessionOf(living.token)).toBeDefined();

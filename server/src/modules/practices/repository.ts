@@ -1,12 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import {
-  assistantPractices,
-  designCenters,
-  practiceDesignCenters,
-  practiceMembers,
-  practices,
-} from './schema.ts';
+import { assistantPractices, designCenters, practiceDesignCenters, practiceMembers, practices } from './schema.ts';
 
 export type Practice = typeof practices.$inferSelect;
 

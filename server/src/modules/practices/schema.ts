@@ -12,7 +12,9 @@ export const practices = pgTable(
     abbreviation: text('abbreviation').notNull(),
     /** The code that people search a practice by. */
     number: text('number').notNull(),
-    ownerId: rowRef('owner_id').notNull().references(() => users.id),
+    ownerId: rowRef('owner_id')
+      .notNull()
+      .references(() => users.id),
     /** False when the platform has disabled the practice. */
     available: boolean('available').notNull().default(true),
     /** Last day of the service; null for no end. */
@@ -28,8 +30,12 @@ export const practices = pgTable(
 export const practiceMembers = pgTable(
   'practice_members',
   {
-    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     identity: text('identity', { enum: ['creator', 'doctor'] }).notNull(),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
@@ -37,18 +43,28 @@ export const practiceMembers = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('practice_members_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.practiceId, table.userId] }),
+    index('practice_members_user').on(table.userId),
+  ],
 );
 
 /** The practices that a medical assistant serves. */
 export const assistantPractices = pgTable(
   'assistant_practices',
   {
-    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     isDefault: boolean('is_default').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('assistant_practices_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.practiceId, table.userId] }),
+    index('assistant_practices_user').on(table.userId),
+  ],
 );
 
 /** A practice's own designers and auditors. */
@@ -56,7 +72,9 @@ export const designTeams = pgTable(
   'design_teams',
   {
     id: rowId('id').primaryKey(),
-    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** designTeamNo, by which people join. */
     number: text('number').notNull(),
@@ -69,8 +87,12 @@ export const designTeams = pgTable(
 export const designTeamMembers = pgTable(
   'design_team_members',
   {
-    teamId: rowRef('team_id').notNull().references(() => designTeams.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    teamId: rowRef('team_id')
+      .notNull()
+      .references(() => designTeams.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<RoleKey>().notNull(),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
@@ -99,18 +121,29 @@ export const designCenters = pgTable(
 export const designCenterStaff = pgTable(
   'design_center_staff',
   {
-    centerId: rowRef('center_id').notNull().references(() => designCenters.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    centerId: rowRef('center_id')
+      .notNull()
+      .references(() => designCenters.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     enabled: boolean('enabled').notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.centerId, table.userId] }), index('design_center_staff_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.centerId, table.userId] }),
+    index('design_center_staff_user').on(table.userId),
+  ],
 );
 
 export const practiceDesignCenters = pgTable(
   'practice_design_centers',
   {
-    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
-    centerId: rowRef('center_id').notNull().references(() => designCenters.id, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    centerId: rowRef('center_id')
+      .notNull()
+      .references(() => designCenters.id, { onDelete: 'cascade' }),
     isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [
@@ -123,8 +156,15 @@ export const practiceDesignCenters = pgTable(
 export const practiceMakers = pgTable(
   'practice_makers',
   {
-    practiceId: rowRef('practice_id').notNull().references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.practiceId, table.userId] }), index('practice_makers_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.practiceId, table.userId] }),
+    index('practice_makers_user').on(table.userId),
+  ],
 );

@@ -22,7 +22,13 @@ test('people see the practices that they own, work for or serve, and no other', 
 
 test('a practice says who created it, and which design center is its default', async () => {
   const [own] = await practicesOf('democreator');
-  expect(own).toMatchObject({ creator: true, isDefault: true, available: true, accountExpired: false, designCenterNo: 'D30001' });
+  expect(own).toMatchObject({
+    creator: true,
+    isDefault: true,
+    available: true,
+    accountExpired: false,
+    designCenterNo: 'D30001',
+  });
   expect(own?.designCenterList).toHaveLength(1);
   const [others] = await practicesOf('demodoctor');
   expect(others).toMatchObject({ creator: false });

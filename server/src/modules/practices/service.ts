@@ -5,9 +5,17 @@ import { type BoundCenter, type Practice, centersOfPractices, practicesOfUser } 
 /** The practices that a user owns, works for or serves, with their design centers. */
 export async function listPractices(db: Querier, userId: string): Promise<PracticeListItem[]> {
   const rows = await practicesOfUser(db, userId);
-  const centers = await centersOfPractices(db, rows.map((row) => row.practice.id));
+  const centers = await centersOfPractices(
+    db,
+    rows.map((row) => row.practice.id),
+  );
   return rows.map(({ practice, isDefault }) =>
-    listItem(practice, userId, isDefault, centers.filter((center) => center.practiceId === practice.id)),
+    listItem(
+      practice,
+      userId,
+      isDefault,
+      centers.filter((center) => center.practiceId === practice.id),
+    ),
   );
 }
 

@@ -50,7 +50,12 @@ test('browsers may log with a login and without; what they claim about users is 
   await doctor.call(endpoints.system.log, { body: { data: [event, event] } });
   const rows = await server.ctx.db.select().from(frontendLogs);
   expect(rows.map((row) => row.sessionUserId)).toEqual([null, '2', '2']);
-  expect(rows[0]).toMatchObject({ type: 'error', browser: 'Chromium 1.2', clientTime: event.timestamp, durationMs: 2_147_483_647 });
+  expect(rows[0]).toMatchObject({
+    type: 'error',
+    browser: 'Chromium 1.2',
+    clientTime: event.timestamp,
+    durationMs: 2_147_483_647,
+  });
 });
 
 test('logs are kept for 30 days', async () => {
