@@ -5,7 +5,7 @@ import { bearerOf } from '../../infrastructure/http/request.ts';
 
 /** Who deploys or pins: a user with the permission, or the bearer of a token for some remotes. */
 export interface Actor {
-  /** For the records of what happened. */
+  /** For the records of what happened: a user name, `token`, or `token:` and the remotes that it covers. */
   readonly name: string;
   /** @throws Refusal `deployTokenInvalid` for a remote that the token does not cover */
   assertCovers(remote: string): void;
@@ -17,7 +17,7 @@ export function actorOf(user: Caller | null, request: FastifyRequest, config: Pi
   const given = bearerOf(request.headers);
   const remotes = config.deployTokens.find(({ token }) => token === given)?.remotes ?? [];
   return {
-    name: remotes === 'all' ? 'deploy token' : `deploy token of ${remotes.join(', ')}`,
+    name: remotes === 'all' ? 'token' : `token:${remotes.join(',')}`,
     assertCovers: (remote) => {
       if (remotes !== 'all' && !remotes.includes(remote)) throw new Refusal('deployTokenInvalid');
     },

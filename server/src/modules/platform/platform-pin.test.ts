@@ -249,9 +249,7 @@ describe('status', () => {
     const admin = await server.login('demoadmin');
     const tau = (await admin.call(platform.status)).find(({ name }) => name === 'tau');
     expect(tau?.entries.map(({ version }) => version).sort()).toEqual([first, second].sort());
-    expect(tau?.pins).toMatchObject([
-      { channel: 'stable', version: first, previous: second, pinnedBy: 'deploy token' },
-    ]);
+    expect(tau?.pins).toMatchObject([{ channel: 'stable', version: first, previous: second, pinnedBy: 'token' }]);
     expect(tau?.changes.map(({ action, version }) => [action, version])).toEqual([
       ['rollback', first],
       ['pin', second],

@@ -66,6 +66,7 @@ export const remoteStatus = z.object({
     z.object({
       version: remoteVersion,
       deployedAt: instant,
+      /** A user name, `token`, `token:` and the remotes that it covers, or `bundled`. */
       deployedBy: z.string(),
       bytes: z.number().int(),
       fileCount: z.number().int(),

@@ -2,6 +2,7 @@ import type { PinChange, RemoteStatus } from '@archway/contracts';
 import { formatFullTime, formatListTime, useText } from '@archway/platform';
 import { Pin as PinIcon, Package, Undo2 } from '@archway/ui';
 import { ownPin, shortVersion } from './channels.ts';
+import { useActorName } from './use-actor-name.ts';
 import { useChannelName } from './use-channel-name.ts';
 import styles from './pin-changes.module.css';
 
@@ -17,6 +18,7 @@ const icons = { pin: PinIcon, rollback: Undo2, unpin: Undo2, bundled: Package };
 export function PinChangeItem({ remote, change, named }: Props) {
   const t = useText('console');
   const channelName = useChannelName();
+  const actorName = useActorName();
   const { action, channel, version, from, at, by } = change;
   const Icon = icons[action];
   const isCurrent = ownPin(remote, channel)?.pinnedAt === at;
@@ -25,7 +27,6 @@ export function PinChangeItem({ remote, change, named }: Props) {
     version: shortVersion(version, remote.entries),
     from: from === null ? '—' : shortVersion(from, remote.entries),
   });
-  const who = action === 'bundled' ? t('deployed.bundled') : by;
   return (
     <li className={styles.item}>
       <span className={`${styles.icon} ${styles[action]}`} aria-hidden="true">
@@ -34,7 +35,7 @@ export function PinChangeItem({ remote, change, named }: Props) {
       <span className={styles.words}>
         <strong>{named === undefined ? what : t('change.named', { name: named, what })}</strong>
         <time dateTime={at} title={formatFullTime(at)}>
-          {t('deployed.by', { time: formatListTime(at), by: who })}
+          {t('deployed.by', { time: formatListTime(at), by: actorName(by) })}
         </time>
       </span>
       {isCurrent ? <span className={styles.current}>{t('change.current')}</span> : null}

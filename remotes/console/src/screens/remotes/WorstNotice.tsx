@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { bilingual, formatListTime, useText } from '@archway/platform';
 import { Button, NoticeBar } from '@archway/ui';
-import { shortVersion } from './channels.ts';
+import { STABLE, shortVersion } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 import { usePinActions } from './use-pin-actions.ts';
 import type { Trouble } from './worst.ts';
@@ -9,23 +10,32 @@ import type { Trouble } from './worst.ts';
 export function WorstNotice({ trouble: { remote, pin } }: { trouble: Trouble }) {
   const t = useText('console');
   const channelName = useChannelName();
-  const { rollBack } = usePinActions();
+  const { rollBack, unpin } = usePinActions();
   const conflict = remote.conflicts.find(({ severity }) => severity === 'error');
-  const action =
-    pin?.previous == null ? undefined : (
-      <Button danger onClick={() => void rollBack(remote, pin)}>
-        {t('notice.rollBack', {
-          channel: channelName(pin.channel),
-          version: shortVersion(pin.previous, remote.entries),
-        })}
+  const reason = (): string => {
+    if (conflict) return t('notice.conflict', { subject: conflict.subject, message: bilingual(conflict.message) });
+    const values = { num: remote.failures, time: formatListTime(remote.lastFailure?.at ?? null) };
+    return pin ? t('notice.failingOn', { ...values, channel: channelName(pin.channel) }) : t('notice.failing', values);
+  };
+  const wayBack = (): ReactNode => {
+    if (!pin) return undefined;
+    const channel = channelName(pin.channel);
+    if (pin.previous !== null)
+      return (
+        <Button danger onClick={() => void rollBack(remote, pin)}>
+          {t('notice.rollBack', { channel, version: shortVersion(pin.previous, remote.entries) })}
+        </Button>
+      );
+    if (pin.channel === STABLE) return undefined;
+    return (
+      <Button danger onClick={() => void unpin(remote, pin.channel)}>
+        {t('action.unpin', { channel })}
       </Button>
     );
+  };
   return (
-    <NoticeBar tone="error" action={action}>
-      <strong>{bilingual(remote.title)}</strong>{' '}
-      {conflict
-        ? t('notice.conflict', { subject: conflict.subject, message: bilingual(conflict.message) })
-        : t('notice.failing', { num: remote.failures, time: formatListTime(remote.lastFailure?.at ?? null) })}
+    <NoticeBar tone="error" action={wayBack()}>
+      <strong>{bilingual(remote.title)}</strong> {reason()}
     </NoticeBar>
   );
 }

@@ -4,6 +4,7 @@ import type { TableColumns } from '@archway/ui/data';
 import { FailureTrend } from './FailureTrend.tsx';
 import { HealthTag } from './HealthTag.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useActorName } from './use-actor-name.ts';
 import { useChannelName } from './use-channel-name.ts';
 import { VersionPill } from './VersionPill.tsx';
 import styles from './remotes-table.module.css';
@@ -72,8 +73,12 @@ function LoadTime({ p95 }: { p95: number | null }) {
 
 function Deployed({ remote: { entries } }: { remote: RemoteStatus }) {
   const t = useText('console');
+  const actorName = useActorName();
   const [newest] = entries;
   if (!newest) return null;
-  const by = newest.bundled ? t('deployed.bundled') : newest.deployedBy;
-  return <span className={styles.quiet}>{t('deployed.by', { time: formatListTime(newest.deployedAt), by })}</span>;
+  return (
+    <span className={styles.quiet}>
+      {t('deployed.by', { time: formatListTime(newest.deployedAt), by: actorName(newest.deployedBy) })}
+    </span>
+  );
 }
