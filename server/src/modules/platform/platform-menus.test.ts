@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MenuItem, type RemoteManifest, endpoints, remoteManifest } from '@archway/contracts';
+import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { rootFolder } from '../../paths.ts';
+import { deployAndPin, hostRecord, remoteRecord, testBuild } from './testing/builds.fixture.ts';
+
+const TOKEN = 'deploy-token-of-every-remote';
+const { platform } = endpoints;
+
+/** What the remotes of this repository really declare. */
+const manifests: RemoteManifest[] = readdirSync(join(rootFolder, 'remotes'))
+  .map((name) => join(rootFolder, 'remotes', name, 'remote.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => remoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKEN: TOKEN } });
+  const api = server.api(TOKEN);
+  await deployAndPin(api, testBuild(hostRecord()));
+  for (const manifest of manifests) await deployAndPin(api, testBuild(remoteRecord(manifest.name, { manifest })));
+});
+afterAll(() => server.stop());
+
+const clinical = ['aligner', 'crowDesign', 'plant', 'report'];
+const lists = ['/aligner', '/crowDesign', '/plant', '/report'];
+
+const menusOf = async (userName: string): Promise<MenuItem[]> =>
+  (await (await server.login(userName)).call(platform.menuRoutes)).menus;
+
+const routesOf = async (userName: string) => (await (await server.login(userName)).call(platform.menuRoutes)).routes;
+
+/** A menu item, and in brackets the one that it stands below. */
+const written = ({ key, parent }: MenuItem): string => (parent === undefined ? key : `${key} (${parent})`);
+
+describe('the menu of each demonstration account', () => {
+  it.each([
+    ['democreator', [...clinical, 'production', 'order-parent (production)']],
+    ['demodoctor', [...clinical, 'production', 'order-parent (production)']],
+    ['demoassistant', clinical],
+    ['demodesigner', ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report']],
+    ['demoauditor', ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report']],
+    ['democenter', ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report']],
+    ['demomaker', [...clinical, 'order-parent']],
+    [
+      'demoadmin',
+      ['aligner', 'plan-tasks', ...clinical.slice(1), 'production', 'order-parent (production)', 'console'],
+    ],
+    ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
+  ])('%s', async (userName, expected) => {
+    expect((await menusOf(userName)).map(written)).toEqual(expected);
+  });
+});
+
+describe('the routes of a user', () => {
+  it('those of services that the user lacks are gone', async () => {
+    const paths = (await routesOf('demooutsider')).map(({ path }) => path);
+    expect(paths).toContain('/aligner');
+    expect(paths.filter((path) => lists.includes(path))).toEqual(['/aligner']);
+  });
+
+  it('hidden ones are reachable, and say whose they are', async () => {
+    const routes = await routesOf('demodoctor');
+    expect(routes.find(({ path }) => path === '/add-patient')).toMatchObject({ remote: 'cases', hidden: true });
+    expect(routes.find(({ path }) => path === '/account')).toMatchObject({ remote: 'account', hidden: true });
+  });
+
+  it('production management is hidden from a modelmaker, its orders are not', async () => {
+    const routes = await routesOf('demomaker');
+    expect(routes.find(({ path }) => path === '/production')).toMatchObject({ hidden: true });
+    expect(routes.find(({ path }) => path === '/order-parent')).toMatchObject({ hidden: false });
+  });
+
+  it('the console belongs to administrators', async () => {
+    expect((await routesOf('demodoctor')).filter(({ remote }) => remote === 'console')).toEqual([]);
+    expect((await routesOf('demoadmin')).filter(({ remote }) => remote === 'console')).not.toEqual([]);
+  });
+
+  it('without a login there are only the public ones', async () => {
+    const { publicRoutes } = await server.api().call(platform.remotes);
+    expect(publicRoutes.every((route) => route.public)).toBe(true);
+    await expect(server.api().refused(platform.menuRoutes)).resolves.toBe('logExpired');
+  });
+});
