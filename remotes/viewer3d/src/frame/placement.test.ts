@@ -62,5 +62,7 @@ test('the matrix does what the placement does', () => {
 test('what is no arch is not called sure', () => {
   const frame = { ...orientJaw(generatedArch('upper')), archFit: 0.2 };
   expect(arrange(frame, null).sure).toBe(false);
+  expect(arrange({ ...orientJaw(generatedArch('upper')), closed: true }, null).sure).toBe(false);
   expect(arrange(null, null).sure).toBe(false);
+  expect(arrange(orientJaw(generatedArch('upper')), null).sure).toBe(true);
 });

@@ -4,7 +4,7 @@ import { add, cross, dot, length, normalize, perpendicularTo, scale, subtract, t
 export type JawName = 'upper' | 'lower';
 
 /** What is needed of how a jaw lies in its file; lengths in mm. */
-export type JawFrame = Pick<JawOrientation, 'origin' | 'occlusal' | 'anterior' | 'archFit'>;
+export type JawFrame = Pick<JawOrientation, 'origin' | 'occlusal' | 'anterior' | 'archFit' | 'closed'>;
 
 /** Below this share of the arch on a parabola the shape may be no jaw at all. */
 const SURE = 0.45;
@@ -55,6 +55,9 @@ function areInBite(upper: JawFrame, lower: JawFrame): boolean {
   );
 }
 
+/** A closed model (crowns without gum, or a trimmed base) does not show by its surface which side bites. */
+const isSure = ({ archFit, closed }: JawFrame): boolean => archFit >= SURE && !closed;
+
 /** Where a jaw alone belongs: tips on the plane y = 0, front teeth at z = 0. */
 function placedAlone(frame: JawFrame, jaw: JawName): Placement {
   const up = scale(frame.occlusal, jaw === 'upper' ? -1 : 1);
@@ -63,7 +66,7 @@ function placedAlone(frame: JawFrame, jaw: JawName): Placement {
 
 /** Turns what was recognised of one or two jaws into the motions that bring them into the patient's axes. */
 export function arrange(upper: JawFrame | null, lower: JawFrame | null): Arrangement {
-  const sure = [upper, lower].every((frame) => !frame || frame.archFit >= SURE) && Boolean(upper ?? lower);
+  const sure = [upper, lower].every((frame) => !frame || isSure(frame)) && Boolean(upper ?? lower);
   if (upper && lower && areInBite(upper, lower)) {
     const up = normalize(subtract(lower.occlusal, upper.occlusal));
     const forward = perpendicularTo(add(upper.anterior, lower.anterior), up);

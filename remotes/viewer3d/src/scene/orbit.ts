@@ -7,6 +7,7 @@ import type { CameraRig } from './camera-rig.ts';
  */
 export class Orbit {
   private readonly controls: TrackballControls;
+  private syncing = false;
 
   constructor(
     private readonly rig: CameraRig,
@@ -14,6 +15,8 @@ export class Orbit {
     private readonly requestFrame: () => void,
     /** The reader took the camera in hand: a running transition must stop. */
     private readonly onGrab: () => void,
+    /** The reader really moved it. */
+    private readonly onTurned: () => void,
   ) {
     this.controls = new TrackballControls(rig.camera, element);
     this.controls.staticMoving = true;
@@ -28,16 +31,21 @@ export class Orbit {
     this.controls.keys = ['', '', ''];
     this.controls.target = rig.target;
     this.controls.addEventListener('start', onGrab);
+    this.controls.addEventListener('change', this.changed);
     element.addEventListener('pointerdown', requestFrame);
     element.addEventListener('wheel', requestFrame, { passive: true });
     element.ownerDocument.addEventListener('pointermove', this.follow);
     element.ownerDocument.addEventListener('pointerup', this.follow);
   }
 
-  /** After the camera or the size of the canvas changed. */
+  /** After the camera was moved by the page, or the size of the canvas changed. */
   sync(): void {
     this.controls.object = this.rig.camera;
     this.controls.handleResize();
+    // Lets the controls take note of where the camera stands, without taking it for the reader's doing.
+    this.syncing = true;
+    this.controls.update();
+    this.syncing = false;
   }
 
   /** Applies what the hand did since the last frame. */
@@ -47,12 +55,17 @@ export class Orbit {
 
   dispose(): void {
     this.controls.removeEventListener('start', this.onGrab);
+    this.controls.removeEventListener('change', this.changed);
     this.controls.dispose();
     this.element.removeEventListener('pointerdown', this.requestFrame);
     this.element.removeEventListener('wheel', this.requestFrame);
     this.element.ownerDocument.removeEventListener('pointermove', this.follow);
     this.element.ownerDocument.removeEventListener('pointerup', this.follow);
   }
+
+  private readonly changed = (): void => {
+    if (!this.syncing) this.onTurned();
+  };
 
   private readonly follow = (event: PointerEvent): void => {
     if (event.buttons !== 0 || event.type === 'pointerup') this.requestFrame();

@@ -8,6 +8,8 @@ export interface ScreenshotParts {
   readonly shapes: readonly MeasureShape[];
   /** Null when nothing is claimed, as in perspective. */
   readonly scale: { readonly pixels: number; readonly label: string } | null;
+  /** What of the patient lies at the left and right edge. */
+  readonly sides: { readonly left: string; readonly right: string } | null;
   readonly caption: string;
 }
 
@@ -82,11 +84,21 @@ function paintLabel(context: Context, text: string, x: number, y: number): void 
   context.fillText(text, x, y);
 }
 
-function paintFooter(context: Context, { scale, caption }: ScreenshotParts, width: number, height: number): void {
+function paintFooter(
+  context: Context,
+  { scale, sides, caption }: ScreenshotParts,
+  width: number,
+  height: number,
+): void {
   context.font = '12px Inter, sans-serif';
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   paintOutlined(context, caption, 20, height - 24);
+  if (sides) {
+    paintOutlined(context, sides.left, 20, height / 2);
+    context.textAlign = 'right';
+    paintOutlined(context, sides.right, width - 20, height / 2);
+  }
   if (!scale) return;
   const right = width - 20;
   context.strokeStyle = '#FFFFFF';

@@ -67,7 +67,10 @@ export class ViewerScene {
       this.rig,
       canvas,
       () => this.loop.request(),
-      () => this.grabbed(),
+      () => {
+        this.transition = null;
+      },
+      events.onTurned,
     );
     this.guard = new ContextGuard(canvas, (lost) => {
       events.onContext(lost);
@@ -157,16 +160,12 @@ export class ViewerScene {
   turn(right: number, down: number): void {
     const pose = this.rig.pose();
     const turned = turnedPose(pose, right, down);
-    this.grabbed();
-    this.rig.apply(turned);
-    this.loop.request();
+    this.moveTo(turned);
   }
 
   zoom(factor: number): void {
     const pose = this.rig.pose();
-    this.grabbed();
-    this.rig.apply({ ...pose, height: Math.min(600, Math.max(1.5, pose.height / factor)) });
-    this.loop.request();
+    this.moveTo({ ...pose, height: Math.min(600, Math.max(1.5, pose.height / factor)) });
   }
 
   /** Unit vector to the right of the screen, in the patient's axes. */
@@ -219,9 +218,13 @@ export class ViewerScene {
     this.canvas.remove();
   }
 
-  private grabbed(): void {
+  /** The reader moved the camera by keyboard. */
+  private moveTo(pose: CameraPose): void {
     this.transition = null;
+    this.rig.apply(pose);
+    this.orbit.sync();
     this.events.onTurned();
+    this.loop.request();
   }
 
   private resize(): void {

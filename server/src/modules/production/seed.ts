@@ -21,7 +21,11 @@ interface Row extends Record<string, unknown> {
 
 const STEPS_PER_SUB_ORDER = 6;
 const [PENDING, IN_PRODUCTION, PRINTED, SHIPPED] = [0, 1, 2, 3];
-const couriers = ['顺丰速运', '京东物流', 'DHL'] as const;
+const couriers = [
+  ['顺丰速运', 'SF'],
+  ['京东物流', 'JD'],
+  ['DHL', '00'],
+] as const;
 
 /** Gives the demonstration cases that are, or were, in production their orders. */
 export async function seedOrders(db: Database): Promise<void> {
@@ -49,6 +53,7 @@ function ordersOf(row: Row, index: number): NewOrder[] {
   const [upper, lower] = [row.upper_steps ?? 14, row.lower_steps ?? 12];
   const latin = /^[\x20-\x7e]+$/.test(row.patient_name);
   const status = row.status === 34 ? SHIPPED : [IN_PRODUCTION, PENDING, PRINTED][index % 3]!;
+  const [courier, prefix] = couriers[index % couriers.length]!;
   const order: NewOrder = {
     orderNo: `PO-${month}-${String(index + 101).padStart(4, '0')}`,
     orderName: latin ? `${row.patient_name}, aligners` : `${row.patient_name} 矫治器`,
@@ -62,8 +67,8 @@ function ordersOf(row: Row, index: number): NewOrder[] {
     orderTime,
     status,
     special: index % 9 === 4,
-    courier: status === SHIPPED ? couriers[index % couriers.length]! : null,
-    trackingNo: status === SHIPPED ? `SF${String(1_020_300_400 + index * 7_919)}` : null,
+    courier: status === SHIPPED ? courier : null,
+    trackingNo: status === SHIPPED ? `${prefix}${1_020_300_400 + index * 7_919}` : null,
   };
   // Now and then a doctor orders twice and takes one back.
   if (index % 12 !== 7) return [order];

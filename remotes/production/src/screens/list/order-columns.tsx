@@ -14,11 +14,11 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
     width: 240,
     render: (_value, row) => (
       <span className={styles.two}>
+        <Link to={orderPath(row)}>{row.orderName}</Link>
         <span className={styles.line}>
-          <Link to={orderPath(row)}>{row.orderName}</Link>
+          <small>{row.orderNo}</small>
           {row.special && <LabelTag>{t('special')}</LabelTag>}
         </span>
-        <small>{row.orderNo}</small>
       </span>
     ),
   },
@@ -45,7 +45,7 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
   {
     key: 'subOrders',
     title: t('column.subOrders'),
-    width: 90,
+    width: 104,
     align: 'right',
     className: styles.figures ?? '',
     render: (_value, row) => row.subOrderCount,

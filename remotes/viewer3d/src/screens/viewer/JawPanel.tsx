@@ -45,7 +45,7 @@ export function JawPanel({ scans, state, hasColors, dispatch }: Props) {
             step={0.05}
             value={state.opacity[jaw]}
             disabled={!shown[jaw]}
-            ariaLabelForHandle={t('panel.opacityOf', { name: t(`jaw.${jaw}`) })}
+            ariaLabelForHandle={t('panel.opacityOf', { name: t(`jawInText.${jaw}`) })}
             tooltip={{ formatter: (value) => formatNumber((value ?? 0) * 100, { digits: 0, unit: '%' }) }}
             onChange={(opacity: number) => dispatch({ type: 'opacity', jaw, opacity })}
           />
@@ -82,7 +82,7 @@ function OrientationMenu({ jaw, turned, dispatch }: { jaw: JawName; turned: bool
         type="text"
         size="small"
         icon={<Ellipsis />}
-        aria-label={t('orientation.of', { name: t(`jaw.${jaw}`) })}
+        aria-label={t('orientation.of', { name: t(`jawInText.${jaw}`) })}
       />
     </Dropdown>
   );

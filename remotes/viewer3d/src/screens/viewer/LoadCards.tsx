@@ -17,7 +17,7 @@ export function LoadCards({ scans, loads, retry }: Props) {
   const open = scans.filter((scan) => loads.get(scan.modelId)?.phase !== 'ready');
   if (open.length === 0) return null;
   return (
-    <ul className={styles.cards}>
+    <ul className={anyReady(scans, loads) ? `${styles.cards} ${styles.aside}` : styles.cards}>
       {open.map((scan) => (
         <li key={scan.modelId}>
           <Card scan={scan} load={loads.get(scan.modelId)} retry={retry} />
@@ -27,9 +27,12 @@ export function LoadCards({ scans, loads, retry }: Props) {
   );
 }
 
+const anyReady = (scans: readonly CaseModel[], loads: Loads): boolean =>
+  scans.some((scan) => loads.get(scan.modelId)?.phase === 'ready');
+
 function Card({ scan, load, retry }: { scan: CaseModel; load: Load | undefined; retry: Props['retry'] }) {
   const t = useText('viewer3d');
-  const name = t(`jaw.${jawOf(scan)}`);
+  const name = t(`jawInText.${jawOf(scan)}`);
   if (load?.phase === 'failed')
     return (
       <div className={styles.failed} role="alert" data-failure={load.failure.kind}>

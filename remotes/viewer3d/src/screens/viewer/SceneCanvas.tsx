@@ -15,13 +15,15 @@ interface Props {
   scene: ViewerScene | null;
   state: ViewerState;
   background: Background;
+  /** The graphics context is gone: what the canvas shows then is not ours. */
+  lost: boolean;
   /** Id of the element that says in words what is drawn. */
   describedBy: string;
   dispatch: (action: ViewerAction) => void;
 }
 
 /** The place where the scene draws, with its pointer and keyboard input. */
-export function SceneCanvas({ container, scene, state, background, describedBy, dispatch }: Props) {
+export function SceneCanvas({ container, scene, state, background, lost, describedBy, dispatch }: Props) {
   const t = useText('viewer3d');
   const measuring = state.tool !== 'turn';
   useEffect(() => {
@@ -67,6 +69,7 @@ export function SceneCanvas({ container, scene, state, background, describedBy, 
       aria-describedby={describedBy}
       data-light={isLight(background) || undefined}
       data-measuring={measuring || undefined}
+      data-lost={lost || undefined}
     />
   );
 }

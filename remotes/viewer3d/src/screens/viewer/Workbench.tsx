@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { CaseDetail, CaseModel } from '@archway/contracts';
 import { notify, useText } from '@archway/platform';
 import { useModelLoads } from '../../loading/use-model-loads.ts';
@@ -66,14 +66,13 @@ export function Workbench({ detail, scans, back }: Props) {
       toggleFullScreen();
     } else if (shortcut.type === 'screenshot') {
       if (scene && models.length > 0)
-        savePicture(scene, detail, state, arrangement, setting).catch(() => notify.error(t('screenshotFailed')));
+        savePicture(scene, { detail, state, arrangement, setting, t }).catch(() => notify.error(t('screenshotFailed')));
     } else {
       if (shortcut.type === 'escape' && state.tool === 'turn') setSettingsOpen(false);
       dispatch(shortcut);
     }
   };
   useShortcuts(run);
-  useEffect(() => container.current?.focus({ preventScroll: true }), []);
 
   if (live.unsupported) return <Message kind="noWebgl" back={back} />;
   return (
@@ -91,10 +90,11 @@ export function Workbench({ detail, scans, back }: Props) {
           scene={live.scene}
           state={state}
           background={background}
+          lost={live.contextLost}
           describedBy={TABLE_ID}
           dispatch={dispatch}
         />
-        {live.scene && models.length > 0 && (
+        {live.scene && models.length > 0 && !live.contextLost && (
           <>
             {setting.showDirections && <SideLabels scene={live.scene} frames={live.frames} />}
             <MeasureOverlay

@@ -1,21 +1,28 @@
 import type { CaseDetail } from '@archway/contracts';
-import { formatDateTime, formatNumber } from '@archway/platform';
+import { formatDateTime, formatNumber, type TextFunction } from '@archway/platform';
 import type { Arrangement } from '../../frame/placement.ts';
 import { scaleBar } from '../../measure/scale.ts';
+import { sidesOf } from '../../scene/directions.ts';
 import { takeScreenshot } from '../../scene/screenshot.ts';
 import type { ViewerScene } from '../../scene/viewer-scene.ts';
 import { backgroundOf, type SceneSetting } from '../../settings/scene-setting.ts';
 import { shapesNow } from './MeasureOverlay.tsx';
 import type { ViewerState } from './viewer-state.ts';
 
+interface Picture {
+  detail: CaseDetail;
+  state: ViewerState;
+  arrangement: Arrangement;
+  setting: SceneSetting;
+  t: TextFunction;
+}
+
 /** Saves what is seen as `{case}_{view}_{time}.png`. */
 export async function savePicture(
   scene: ViewerScene,
-  detail: CaseDetail,
-  state: ViewerState,
-  arrangement: Arrangement,
-  setting: SceneSetting,
+  { detail, state, arrangement, setting, t }: Picture,
 ): Promise<void> {
+  const sides = setting.showDirections ? sidesOf(scene.screenRight()) : null;
   const { millimetres, pixels } = scaleBar(scene.pixelsPerMm());
   const now = new Date();
   const picture = takeScreenshot({
@@ -23,6 +30,7 @@ export async function savePicture(
     background: backgroundOf(setting.background),
     shapes: shapesNow(scene, state, arrangement),
     scale: setting.projection === 'perspective' ? null : { pixels, label: formatNumber(millimetres, { unit: 'mm' }) },
+    sides: sides && { left: t(`side.${sides.left}`), right: t(`side.${sides.right}`) },
     caption: `${detail.ptNo} · ${detail.patientName} · ${formatDateTime(now)}`,
   });
   const url = URL.createObjectURL(await picture);
