@@ -12,6 +12,9 @@ const F = 102;
 const HASH = 35;
 const SPACE = 32;
 const TAB = 9;
+const LF = 10;
+const CR = 13;
+const SLASH = 47;
 const BACKSLASH = 92;
 
 /**
@@ -69,17 +72,36 @@ export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
 /** Corners are `v`, `v/vt`, `v//vn` or `v/vt/vn`; only v counts here. False when the face has fewer than three. */
 function readFace(scan: TextScanner, faces: FaceCollector, vertices: number): boolean {
   const { bytes, end } = scan;
+  const { corners } = faces;
+  let p = scan.pos;
   let size = 0;
-  while (!scan.atLineEnd() && bytes[scan.pos] !== HASH) {
-    const index = scan.integer();
-    let p = scan.pos;
-    if (p < end && bytes[p] === 47) while (p < end && bytes[p]! > SPACE) p++;
-    if (p < end && bytes[p]! > SPACE) throw new MeshError('badNumber', { line: scan.lineOf(), text: scan.peekToken() });
-    scan.pos = p;
+  for (;;) {
+    while (bytes[p] === SPACE || bytes[p] === TAB) p++;
+    let c = bytes[p]!;
+    if (c === LF || c === CR || c === HASH || p >= end) break;
+    // Most of the file is this: a plain positive number. Everything else goes the careful way.
+    const start = p;
+    let index = 0;
+    while (c >= 48 && c <= 57) {
+      index = index * 10 + (c - 48);
+      c = bytes[++p]!;
+    }
+    if (p === start || p - start > 9) {
+      scan.pos = start;
+      index = scan.integer();
+      p = scan.pos;
+      c = bytes[p]!;
+    }
+    if (c === SLASH) {
+      while (p < end && bytes[p]! > SPACE) p++;
+    } else if (c > SPACE) {
+      throw new MeshError('badNumber', { line: scan.lineOf(start), text: scan.peekToken(start) });
+    }
     // Zero is no vertex in this format; it becomes -1 here and is refused with the other indices.
-    faces.corners.push(index > 0 ? index - 1 : index < 0 ? vertices + index : -1);
+    corners.push(index > 0 ? index - 1 : index < 0 ? vertices + index : -1);
     size++;
   }
+  scan.pos = p;
   return faces.close(size);
 }
 

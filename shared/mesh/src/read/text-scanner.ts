@@ -29,43 +29,44 @@ export class TextScanner {
   /**
    * The next number of this line, in any usual spelling; `nan` and `inf` are returned as such. Exact up to 15 digits;
    * longer spellings may be off by an ulp or two of a double, which a 32-bit coordinate does not show.
+   * Behind the end of the file a byte is undefined, which ends every loop here: no comparison with it holds.
    */
   number(): number {
-    const { bytes, end } = this;
+    const { bytes } = this;
     let p = this.pos;
-    while (p < end && (bytes[p] === SPACE || bytes[p] === TAB)) p++;
+    while (bytes[p] === SPACE || bytes[p] === TAB) p++;
     const start = p;
-    let c = p < end ? bytes[p]! : LF;
+    let c = bytes[p]!;
     const negative = c === 45;
-    if (negative || c === 43) c = ++p < end ? bytes[p]! : LF;
+    if (negative || c === 43) c = bytes[++p]!;
     let mantissa = 0;
     const firstDigit = p;
     while (c >= 48 && c <= 57) {
       mantissa = mantissa * 10 + (c - 48);
-      c = ++p < end ? bytes[p]! : LF;
+      c = bytes[++p]!;
     }
     let digits = p - firstDigit;
     let scale = 0;
     if (c === 46) {
       const firstDecimal = ++p;
-      c = p < end ? bytes[p]! : LF;
+      c = bytes[p]!;
       while (c >= 48 && c <= 57) {
         mantissa = mantissa * 10 + (c - 48);
-        c = ++p < end ? bytes[p]! : LF;
+        c = bytes[++p]!;
       }
       scale = firstDecimal - p;
       digits -= scale;
     }
     if (digits === 0 || digits > 22) return this.unusualNumber(start);
     if (c === 101 || c === 69) {
-      c = ++p < end ? bytes[p]! : LF;
+      c = bytes[++p]!;
       const minus = c === 45;
-      if (minus || c === 43) c = ++p < end ? bytes[p]! : LF;
+      if (minus || c === 43) c = bytes[++p]!;
       let exponent = 0;
       const firstExponent = p;
       while (c >= 48 && c <= 57 && p - firstExponent < 6) {
         exponent = exponent * 10 + (c - 48);
-        c = ++p < end ? bytes[p]! : LF;
+        c = bytes[++p]!;
       }
       if (p === firstExponent) return this.unusualNumber(start);
       scale += minus ? -exponent : exponent;
@@ -79,18 +80,18 @@ export class TextScanner {
 
   /** The next whole number of this line; stops at the first byte that is not a digit, so `7/2/3` yields 7. */
   integer(): number {
-    const { bytes, end } = this;
+    const { bytes } = this;
     let p = this.pos;
-    while (p < end && (bytes[p] === SPACE || bytes[p] === TAB)) p++;
+    while (bytes[p] === SPACE || bytes[p] === TAB) p++;
     const start = p;
-    let c = p < end ? bytes[p]! : LF;
+    let c = bytes[p]!;
     const negative = c === 45;
-    if (negative || c === 43) c = ++p < end ? bytes[p]! : LF;
+    if (negative || c === 43) c = bytes[++p]!;
     let value = 0;
     const first = p;
     while (c >= 48 && c <= 57) {
       value = value * 10 + (c - 48);
-      c = ++p < end ? bytes[p]! : LF;
+      c = bytes[++p]!;
     }
     if (p === first || p - first > 10) throw this.notANumber(start);
     this.pos = p;
