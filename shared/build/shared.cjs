@@ -25,10 +25,14 @@ const requests = [
   '@archway/platform',
   '@archway/ui',
   '@archway/ui/data',
+  '@archway/ui/form',
 ];
 
+/** Packages of which the host shares only a part; see the files. */
+const partial = { 'react-router-dom': require.resolve('./browser/router.mjs') };
+
 /** Packages whose exported names are an interface between separately deployed builds; `archway.json` records them. */
-const facades = ['@archway/ui', '@archway/ui/data', '@archway/platform'];
+const facades = ['@archway/ui', '@archway/ui/data', '@archway/ui/form', '@archway/platform'];
 
 const packageOf = (request) =>
   request
@@ -45,7 +49,7 @@ function sharedModules({ provide }) {
     singleton: true,
     strictVersion: true,
     requiredVersion: rangeOf(request),
-    ...(provide ? { version: versions[packageOf(request)] } : { import: false }),
+    ...(provide ? { version: versions[packageOf(request)], import: partial[request] ?? request } : { import: false }),
   });
   return Object.fromEntries(requests.map((request) => [request, rule(request)]));
 }
@@ -55,4 +59,4 @@ function sharedRecord({ provide }) {
   return Object.fromEntries(Object.keys(versions).map((name) => [name, provide ? versions[name] : rangeOf(name)]));
 }
 
-module.exports = { versions, requests, facades, sharedModules, sharedRecord };
+module.exports = { partial, versions, requests, facades, sharedModules, sharedRecord };

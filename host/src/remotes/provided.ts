@@ -1,5 +1,5 @@
 /**
- * Federation provides only those shared packages that the host's own build reaches. The shell shows no tables, but every
- * list of a remote needs the one instance of them; nothing is fetched until a remote asks.
+ * Federation provides only those shared packages that the host's own build reaches. The shell shows no tables and
+ * forms, but every list of a remote needs the one instance of them; nothing is fetched until a remote asks.
  */
-export const providedForRemotes = [() => import('@archway/ui/data')];
+export const providedForRemotes = [() => import('@archway/ui/data'), () => import('@archway/ui/form')];

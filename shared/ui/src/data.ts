@@ -6,6 +6,7 @@ export { ListPagination } from './components/list-table/ListPagination.tsx';
 export type { ListPaging } from './components/list-table/ListPagination.tsx';
 export { ListTable } from './components/list-table/ListTable.tsx';
 export type { ListTableProps } from './components/list-table/ListTable.tsx';
+export type { ListColumn, ListSort } from './components/list-table/list-column.ts';
 export { MAX_SELECTED } from './components/list-table/use-selection.ts';
 export type { ListSelection } from './components/list-table/use-selection.ts';
 export { useDensity } from './components/list-table/density.ts';

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { call, invalidate, notify, useText } from '@archway/platform';
 import { Modal } from '@archway/ui';
-import { Form, Input } from '@archway/ui/data';
+import { Input } from '@archway/ui/data';
+import { Form } from '@archway/ui/form';
 
 interface Props {
   open: boolean;

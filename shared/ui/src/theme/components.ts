@@ -91,6 +91,11 @@ export function componentTokens(p: ReturnType<typeof primaryTokens>): NonNullabl
     Pagination: { itemActiveBg: '#FFFFFF' },
     Progress: { remainingColor: t.colorBorderSecondary, defaultColor: p.colorPrimary },
     Tooltip: { colorBgSpotlight: '#1A1D27', fontSize: 12 },
+    Avatar: {
+      colorTextPlaceholder: p.colorPrimaryBgHover,
+      colorTextLightSolid: p.colorPrimaryActive,
+      textFontSize: 13,
+    },
     Steps: { iconSize: 24, iconFontSize: 12 },
     Descriptions: { labelColor: t.colorTextTertiary, itemPaddingBottom: 12 },
   };

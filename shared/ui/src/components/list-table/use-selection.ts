@@ -1,5 +1,3 @@
-import type { TableProps } from 'antd/es/table';
-
 /** General limit of a selection. */
 export const MAX_SELECTED = 100;
 
@@ -17,24 +15,29 @@ export function limited(wanted: readonly string[], kept: readonly string[], max:
   return [...stay, ...wanted.filter((key) => !stay.includes(key))].slice(0, max);
 }
 
-/** antd's row selection over the reader's choice, which may span pages. */
-export function useSelection<Row extends object>(selection: ListSelection | undefined, rowKey: (row: Row) => string) {
-  const max = selection?.max ?? MAX_SELECTED;
-  const choose = (wanted: string[]) => {
-    if (!selection) return;
-    if (wanted.length > max) selection.onOver?.(max);
-    selection.onChange(limited(wanted, selection.keys, max));
+/**
+ * The reader's choice among the rows of a page, and beyond it: what was selected on other pages stays selected.
+ * @param shown keys of the rows that are on this page
+ */
+export function useSelection(selection: ListSelection | undefined, shown: readonly string[]) {
+  if (!selection) return undefined;
+  const { keys, onChange, onOver, max = MAX_SELECTED } = selection;
+  const choose = (wanted: string[]): void => {
+    if (wanted.length > max) onOver?.(max);
+    onChange(limited(wanted, keys, max));
   };
-  const rowSelection: TableProps<Row>['rowSelection'] = selection && {
-    selectedRowKeys: [...selection.keys],
-    preserveSelectedRowKeys: true,
-    columnWidth: 48,
-    onChange: (keys) => choose(keys.map(String)),
+  const here = shown.filter((key) => keys.includes(key));
+  const checked = shown.length > 0 && here.length === shown.length;
+  return {
+    has: (key: string): boolean => keys.includes(key),
+    toggle: (key: string): void => choose(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
+    all: {
+      checked,
+      partly: here.length > 0 && !checked,
+      onChange: (): void => {
+        const elsewhere = keys.filter((key) => !shown.includes(key));
+        choose(checked ? elsewhere : [...elsewhere, ...shown]);
+      },
+    },
   };
-  const toggle = (row: Row) => {
-    const key = rowKey(row);
-    const keys = selection?.keys ?? [];
-    choose(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]);
-  };
-  return { rowSelection, toggle };
 }

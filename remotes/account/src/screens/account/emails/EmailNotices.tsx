@@ -1,7 +1,8 @@
 import { endpoints } from '@archway/contracts';
 import { call, notify, refreshPersonalData, useText } from '@archway/platform';
 import { Button, Card } from '@archway/ui';
-import { Form, Input, Switch } from '@archway/ui/data';
+import { Input, Switch } from '@archway/ui/data';
+import { Form } from '@archway/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
 import styles from '../account.module.css';

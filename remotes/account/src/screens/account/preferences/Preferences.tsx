@@ -1,6 +1,7 @@
 import { notify, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
-import { Form, Radio, Select } from '@archway/ui/data';
+import { Radio, Select } from '@archway/ui/data';
+import { Form } from '@archway/ui/form';
 import type { SectionProps } from '../sections.ts';
 import styles from '../account.module.css';
 import { usePreference } from './use-preference.ts';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ColumnType } from 'antd/es/table';
+
+/** What a list understands of a column; the type is that of antd's table, so that columns fit both. */
+export type ListColumn<Row> = Pick<
+  ColumnType<Row>,
+  'key' | 'title' | 'dataIndex' | 'width' | 'align' | 'className' | 'render' | 'sorter' | 'sortOrder' | 'ellipsis'
+>;
+
+export interface ListSort {
+  key: string;
+  order: 'ascend' | 'descend';
+}
+
+export function columnKey<Row>({ key, dataIndex }: ListColumn<Row>, index: number): string {
+  return String(key ?? (Array.isArray(dataIndex) ? dataIndex.join('.') : (dataIndex ?? index)));
+}
+
+/** Follows `dataIndex`, which may be a path. */
+function valueOf<Row>(row: Row, dataIndex: ListColumn<Row>['dataIndex']): unknown {
+  const path = (Array.isArray(dataIndex) ? dataIndex : [dataIndex]) as readonly (string | number | undefined)[];
+  return path.reduce<unknown>(
+    (at, name) => (name === undefined || at === null || at === undefined ? undefined : (at as never)[name]),
+    row,
+  );
+}
+
+export function cellOf<Row>(column: ListColumn<Row>, row: Row, index: number): ReactNode {
+  const value = valueOf(row, column.dataIndex);
+  return (column.render ? column.render(value, row, index) : value) as ReactNode;
+}
+
+export function titleOf<Row>({ title }: ListColumn<Row>): ReactNode {
+  return typeof title === 'function' ? title({}) : title;
+}
+
+/** Up, down, as it was: what the next click on a column head asks for. */
+export function nextSort<Row>(column: ListColumn<Row>, key: string): ListSort | null {
+  if (column.sortOrder === 'descend') return null;
+  return { key, order: column.sortOrder === 'ascend' ? 'descend' : 'ascend' };
+}
