@@ -272,6 +272,16 @@ describe('builds that the installation came with', () => {
     expect(await live('careful')).toBe(first);
   });
 
+  it('do not stop the start when one of them is damaged', async () => {
+    write({ ...testBuild(remoteRecord('sound')), name: 'damaged' });
+    mkdirSync(join(root, 'remotes/torn/dist'), { recursive: true });
+    writeFileSync(join(root, 'remotes/torn/dist/archway.json'), '{');
+    write(testBuild(remoteRecord('whole')));
+    await start();
+    expect(await live('whole')).toMatch(/^1\.0\.0\+/);
+    expect([await live('damaged'), await live('torn')]).toEqual([undefined, undefined]);
+  });
+
   it('leave source maps at home', async () => {
     write(testBuild(remoteRecord('mapped'), 'export {};', { 'main.js.map': '{}' }));
     await start();

@@ -27,7 +27,7 @@ export async function importBundled(
   registry: Registry,
   root: string,
 ): Promise<void> {
-  const builds = await bundledBuilds(root);
+  const builds = await bundledBuilds(root, log);
   const added = new Set<FolderBuild>();
   for (const build of builds) {
     const { name, version, record, files } = build;
@@ -76,11 +76,18 @@ async function goLive(
   return conflicts;
 }
 
-async function bundledBuilds(root: string): Promise<FolderBuild[]> {
-  const remotes = await readdir(join(root, 'remotes')).catch(() => []);
+/** A build that cannot be read keeps nobody from starting: the others do not depend on it. */
+async function bundledBuilds(root: string, log: AppContext['log']): Promise<FolderBuild[]> {
+  const folders = await readdir(join(root, 'remotes')).catch(() => []);
+  const names = folders.filter((name) => /^[a-z]/.test(name)).sort();
+  const read = (folder: string, name: string): Promise<FolderBuild | undefined> =>
+    readBuild(join(folder, 'dist'), name).catch((error: unknown) => {
+      log.warn({ err: error, folder }, 'a build of the installation cannot be read and is left out');
+      return undefined;
+    });
   const found = await Promise.all([
-    readBuild(join(root, HOST, 'dist'), HOST),
-    ...remotes.sort().map((name) => readBuild(join(root, 'remotes', name, 'dist'), name)),
+    read(join(root, HOST), HOST),
+    ...names.map((name) => read(join(root, 'remotes', name), name)),
   ]);
   return found.filter((build) => build !== undefined);
 }
