@@ -4,8 +4,13 @@ import { join } from 'node:path';
 const root = join(__dirname, '..', '..');
 const sources = ['server/src', 'shared/contracts/src', 'shared/mesh/src', 'shared/volume/src'];
 
-/** The bundled server, when it was built after the last change of a source; else null, and tests run from source. */
+/**
+ * The bundled server, when it was built after the last change of a source, or the one in `ARCHWAY_TEST_BUNDLE`; else
+ * null, and tests run from source.
+ */
 export function freshBundle(entry: string): string | null {
+  const given = process.env['ARCHWAY_TEST_BUNDLE'];
+  if (given) return join(given, `${entry}.mjs`);
   const bundle = join(root, 'server', 'dist', `${entry}.mjs`);
   if (!existsSync(bundle)) return null;
   const built = statSync(bundle).mtimeMs;
