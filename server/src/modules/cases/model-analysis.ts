@@ -1,4 +1,4 @@
-import { type CaseModel, type ModelAnalysis, dictionaries } from '@archway/contracts';
+import { type CaseModel, type ModelAnalysis, type dictionaries } from '@archway/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { CaseModel } from '@archway/contracts';
+import { Button, Card, EmptyState, FileBox } from '@archway/ui';
+import { useText } from '@archway/platform';
+import type { ModelPlace, ModelUpload } from '../uploads/model-upload.ts';
+import { JawDrop } from './JawDrop.tsx';
+import { JawModel } from './JawModel.tsx';
+import { JawUpload } from './JawUpload.tsx';
+import { ModelMenu } from './ModelMenu.tsx';
+
+interface Props {
+  place: ModelPlace;
+  model: CaseModel | undefined;
+  upload: ModelUpload | undefined;
+  progress: (modelId: string) => number | undefined;
+  editable: boolean;
+}
+
+/** One jaw: an upload comes first, then the file, then the place to drop one. */
+export function JawCard({ place, model, upload, progress, editable }: Props) {
+  const t = useText('cases');
+  const [replacing, setReplacing] = useState(false);
+  const title = t(`jaw.${place.jaw}`);
+
+  if (upload) {
+    return (
+      <Card title={title}>
+        <JawUpload upload={upload} />
+      </Card>
+    );
+  }
+  if (model && !(replacing && editable)) {
+    return (
+      <Card title={title} extra={<ModelMenu model={model} editable={editable} onReplace={() => setReplacing(true)} />}>
+        <JawModel model={model} progress={progress(model.modelId)} />
+      </Card>
+    );
+  }
+  if (!editable) {
+    return (
+      <Card title={title}>
+        <EmptyState icon={<FileBox />} title={t('models.none')} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={title}
+      extra={
+        model ? (
+          <Button type="text" onClick={() => setReplacing(false)}>
+            {t('models.keep')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <JawDrop place={place} onTaken={() => setReplacing(false)} />
+    </Card>
+  );
+}

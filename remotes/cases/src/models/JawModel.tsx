@@ -1,0 +1,91 @@
+import type { CaseModel } from '@archway/contracts';
+import { DescriptionList, StatusTag, analysisTone } from '@archway/ui';
+import { Progress } from '@archway/ui/data';
+import { formatBytes, formatDateTime, formatNumber, useText } from '@archway/platform';
+import { JawHint } from './JawHint.tsx';
+import { meshErrorText } from './mesh-error-text.ts';
+import { analyseFlag } from './use-case-models.ts';
+import { cleaningText } from './cleaning-text.ts';
+import styles from './models.module.css';
+
+interface Props {
+  model: CaseModel;
+  /** 0 to 1 while it is analysed, once something was heard of it. */
+  progress: number | undefined;
+}
+
+const PERCENT = 100;
+
+/** A model file and what is known of it; what was not measured is a dash. */
+export function JawModel({ model, progress }: Props) {
+  const t = useText('cases');
+  const { analysis } = model;
+  const running = model.analyseFlag === analyseFlag.running;
+  const size = analysis && analysis.sizeMm.map((side) => formatNumber(side, { digits: 1 })).join(' × ');
+  const guess = analysis && { jaw: analysis.jawGuess, confidence: analysis.jawConfidence };
+  const sure = (share: number): string => formatNumber(Math.round(share * PERCENT), { unit: '%' });
+  return (
+    <>
+      <div className={styles.file}>
+        <strong title={model.fileName}>{model.fileName}</strong>
+        <StatusTag tone={analysisTone(model.analyseFlag)}>{t(`analysis.${model.analyseFlag}`)}</StatusTag>
+      </div>
+      {running ? (
+        <Progress percent={Math.round((progress ?? 0) * PERCENT)} size="small" aria-label={t('analysis.1')} />
+      ) : null}
+      {model.analyseFlag === analyseFlag.failed ? (
+        <p className={styles.problem} role="alert">
+          {meshErrorText(model.analysisError ?? '', t)} {t('models.failedHint')}
+        </p>
+      ) : null}
+      <JawHint place={model} guess={guess} />
+      {analysis && analysis.unitGuess !== 'mm' ? (
+        <p className={styles.warning}>{t('hint.unit', { unit: t(`unit.${analysis.unitGuess}`) })}</p>
+      ) : null}
+      <DescriptionList
+        columns={2}
+        items={[
+          { key: 'triangles', label: t('fact.triangles'), value: formatNumber(model.triangles) },
+          { key: 'vertices', label: t('fact.vertices'), value: formatNumber(model.vertices) },
+          { key: 'size', label: t('fact.size'), value: size && t('fact.mm', { size }) },
+          { key: 'components', label: t('fact.components'), value: analysis && formatNumber(analysis.components) },
+          { key: 'openEdges', label: t('fact.openEdges'), value: analysis && formatNumber(analysis.openEdges) },
+          {
+            key: 'nonManifold',
+            label: t('fact.nonManifold'),
+            value: analysis && formatNumber(analysis.nonManifoldEdges),
+          },
+          {
+            key: 'jaw',
+            label: t('fact.jaw'),
+            value:
+              analysis && analysis.jawGuess !== 'unknown'
+                ? t('fact.guess', { guess: t(`jawGuess.${analysis.jawGuess}`), sure: sure(analysis.jawConfidence) })
+                : analysis && t('jawGuess.unknown'),
+          },
+          {
+            key: 'unit',
+            label: t('fact.unit'),
+            value:
+              analysis &&
+              t('fact.guess', { guess: t(`unit.${analysis.unitGuess}`), sure: sure(analysis.unitConfidence) }),
+          },
+          {
+            key: 'bytes',
+            label: t('fact.bytes'),
+            value: model.originObjectName
+              ? t('fact.withOriginal', { size: formatBytes(model.size) })
+              : formatBytes(model.size),
+          },
+          { key: 'cleaning', label: t('fact.cleaning'), value: cleaningText(model.cleaning, t) },
+          {
+            key: 'uploaded',
+            label: t('fact.uploaded'),
+            value: t('fact.uploadedBy', { time: formatDateTime(model.uploadTime), name: model.uploadedBy }),
+            wide: true,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CaseModel, endpoints } from '@archway/contracts';
+import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
+import { call, confirmAction, notify, openViewer, usePermission, useText } from '@archway/platform';
+import { refreshModels } from '../uploads/upload-model.ts';
+import { downloadModel } from './download-model.ts';
+import { analyseFlag } from './use-case-models.ts';
+
+interface Props {
+  model: CaseModel;
+  editable: boolean;
+  onReplace: () => void;
+}
+
+/** What can be done with a model file. */
+export function ModelMenu({ model, editable, onReplace }: Props) {
+  const t = useText('cases');
+  const mayUpload = usePermission('model:upload') && editable;
+  const mayAnalyse = usePermission('model:analyse');
+  const { modelId, ptId, version, fileName } = model;
+
+  const analyse = async (): Promise<void> => {
+    const confirmed = await confirmAction({ title: t('reanalyse.title'), okText: t('reanalyse.ok') });
+    if (!confirmed) return;
+    await call(endpoints.models.analyse, { body: { modelId } });
+    await refreshModels();
+  };
+  const remove = async (): Promise<void> => {
+    const confirmed = await confirmAction({
+      title: t('remove.title', { name: fileName }),
+      body: t('remove.body'),
+      okText: t('remove.ok'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    await call(endpoints.models.remove, { params: { modelId } });
+    notify.success(t('remove.done'));
+    await refreshModels();
+  };
+  const actions: Readonly<Record<string, () => unknown>> = {
+    download: () => downloadModel(model, t),
+    analyse,
+    replace: onReplace,
+    remove,
+  };
+  const items = [
+    { key: 'download', label: model.originObjectName ? t('models.downloadOriginal') : t('models.download') },
+    ...(mayAnalyse
+      ? [{ key: 'analyse', label: t('models.reanalyse'), disabled: model.analyseFlag === analyseFlag.running }]
+      : []),
+    ...(mayUpload
+      ? [
+          { key: 'replace', label: t('models.replace') },
+          { key: 'remove', label: t('models.remove'), danger: true },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Button icon={<Box />} onClick={() => void openViewer({ ptId, version })}>
+        {t('action.open3d')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items,
+          // A call that fails has told the reader.
+          onClick: ({ key }) => void Promise.resolve(actions[key]?.()).catch(() => refreshModels()),
+        }}
+      >
+        <Button icon={<Ellipsis />} aria-label={t('models.more', { name: fileName })} />
+      </Dropdown>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { looksLikeOtherJaw } from '../uploads/model-upload.ts';
+import { uploadShare } from './upload-share.ts';
+
+const plain = { countsMatch: true } as never;
+const withOriginal = { countsMatch: false } as never;
+
+test('the bar never goes back', () => {
+  const one = [
+    uploadShare({ stage: 'prepare', share: 0, report: null }),
+    uploadShare({ stage: 'prepare', share: 1, report: null }),
+    uploadShare({ stage: 'upload', share: 0, report: plain }),
+    uploadShare({ stage: 'upload', share: 1, report: plain }),
+    uploadShare({ stage: 'register', share: 1, report: plain }),
+  ];
+  const two = [
+    uploadShare({ stage: 'prepare', share: 1, report: null }),
+    uploadShare({ stage: 'uploadOriginal', share: 0, report: withOriginal }),
+    uploadShare({ stage: 'uploadOriginal', share: 1, report: withOriginal }),
+    uploadShare({ stage: 'upload', share: 0, report: withOriginal }),
+    uploadShare({ stage: 'upload', share: 1, report: withOriginal }),
+  ];
+  for (const shares of [one, two]) expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(one[0]).toBe(0);
+  expect(one.at(-1)).toBe(1);
+});
+
+test('only a sure guess of the other jaw is worth a word', () => {
+  expect(looksLikeOtherJaw(1, { jaw: 'lower', confidence: 0.9 })).toBe(true);
+  expect(looksLikeOtherJaw(1, { jaw: 'lower', confidence: 0.4 })).toBe(false);
+  expect(looksLikeOtherJaw(1, { jaw: 'upper', confidence: 1 })).toBe(false);
+  expect(looksLikeOtherJaw(2, { jaw: 'upper', confidence: 0.6 })).toBe(true);
+  expect(looksLikeOtherJaw(2, { jaw: 'unknown', confidence: 1 })).toBe(false);
+  expect(looksLikeOtherJaw(2, null)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type CaseDetail, type CaseModel, type Jaw, endpoints } from '@archway/contracts';
+import { invalidate, query, useServerEvent } from '@archway/platform';
+import { type ModelUpload, placeKey } from '../uploads/model-upload.ts';
+import { useUploads } from '../uploads/upload-store.ts';
+
+export const jaws: readonly Jaw[] = [1, 2];
+
+/** Values of `analyse_flag` that a screen tells apart. */
+export const analyseFlag = { running: 1, done: 2, failed: 3 } as const;
+
+/** Model files of a case version, with what is on its way and what is being measured. */
+export interface CaseModels {
+  readonly files: readonly CaseModel[];
+  readonly loaded: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly uploads: ReadonlyMap<Jaw, ModelUpload>;
+  /** Uploads under way. */
+  readonly uploading: number;
+  /** How far an analysis is, 0 to 1; undefined before the first word of it. */
+  readonly progress: (modelId: string) => number | undefined;
+}
+
+/** The stream of events may be broken; then the list is asked for while something is being measured. */
+const FALLBACK_MS = 5000;
+
+export function useCaseModels(detail: Pick<CaseDetail, 'ptId' | 'version'> | null): CaseModels {
+  const key = detail ? { ptId: detail.ptId, version: detail.version } : { ptId: '0', version: 1 };
+  const list = useQuery({
+    ...query(endpoints.models.list, { query: key }),
+    enabled: detail !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.some((model) => model.analyseFlag === analyseFlag.running) ? FALLBACK_MS : false,
+  });
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
+  useServerEvent('model.analysis', (event) => {
+    if (event.ptId !== key.ptId || event.version !== key.version) return;
+    setProgress((known) => new Map(known).set(event.modelId, event.progress));
+    if (event.analyseFlag !== analyseFlag.running) void invalidate(endpoints.models.list);
+  });
+  const all = useUploads();
+  const uploads = new Map(
+    jaws.flatMap((jaw) => {
+      const upload = all.get(placeKey({ ...key, jaw }));
+      return upload ? [[jaw, upload] as const] : [];
+    }),
+  );
+  return {
+    files: list.data ?? [],
+    loaded: list.data !== undefined,
+    error: list.error,
+    retry: () => void list.refetch(),
+    uploads,
+    uploading: [...uploads.values()].filter((upload) => upload.state === 'running').length,
+    progress: (modelId) => progress.get(modelId),
+  };
+}

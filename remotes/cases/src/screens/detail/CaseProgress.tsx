@@ -1,0 +1,36 @@
+import { Check, VisuallyHidden, caseStatusTone } from '@archway/ui';
+import { useSession, useText } from '@archway/platform';
+import { casePhases, phaseOf } from './case-phases.ts';
+import styles from './case-summary.module.css';
+
+const COMPLETED = 34;
+
+/** How far the case is, from its submission to its end. An obsolete case is nowhere on the way. */
+export function CaseProgress({ status }: { status: number }) {
+  const t = useText('cases');
+  const { user } = useSession();
+  const at = phaseOf(status);
+  if (at < 0) return null;
+  const tone = caseStatusTone(status, user?.roles ?? []);
+  const here = tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '';
+  return (
+    <ol className={styles.progress} aria-label={t('phase.label')}>
+      {casePhases.map(({ key }, index) => {
+        const done = index < at || status === COMPLETED;
+        const current = index === at && !done;
+        const names = done ? styles.done : current ? `${styles.current} ${here}` : '';
+        return (
+          <li key={key} className={names} aria-current={current ? 'step' : undefined}>
+            <span className={styles.mark}>
+              <i className={styles.dot} aria-hidden="true">
+                {done ? <Check /> : null}
+              </i>
+              {t(`phase.${key}`)}
+              {done ? <VisuallyHidden>{t('phase.done')}</VisuallyHidden> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

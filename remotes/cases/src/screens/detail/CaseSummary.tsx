@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { CaseDetail } from '@archway/contracts';
+import { Breadcrumbs, Card, LabelTag, PageTitle } from '@archway/ui';
+import { formatDateTime, useText } from '@archway/platform';
+import { CaseStatus } from '../../case/CaseStatus.tsx';
+import { FocusStar } from '../../case/FocusStar.tsx';
+import { entrustName, genderName, stageName, stepsText } from '../../case/case-words.ts';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseProgress } from './CaseProgress.tsx';
+import styles from './case-summary.module.css';
+
+/** Who this is, where the case stands, and what can be done now. */
+export function CaseSummary({ detail }: { detail: CaseDetail }) {
+  const t = useText('cases');
+  const age = t('patient.age', { count: detail.age });
+  const facts: [string, string][] = [
+    [t('field.ptNo'), detail.ptNo],
+    [t('fact.patient'), t('patient.line', { gender: genderName(detail.gender, t), age })],
+    [t('fact.stage'), stageName(detail.stage, t)],
+    [t('field.entrust'), entrustName(detail.entrust, t)],
+    [t('field.doctorId'), detail.doctorName],
+    [t('fact.steps'), stepsText(detail.upperSteps, detail.lowerSteps)],
+    [t('fact.submitted'), formatDateTime(detail.submitTime)],
+  ];
+  return (
+    <div>
+      <Breadcrumbs
+        items={[
+          { key: 'list', content: <Link to="/aligner">{t('title.aligner')}</Link> },
+          { key: 'case', content: detail.patientName },
+        ]}
+      />
+      <Card>
+        <header>
+          <PageTitle
+            meta={
+              <>
+                <CaseStatus status={detail.status} />
+                {detail.labels.map((label) => (
+                  <LabelTag key={label}>{label}</LabelTag>
+                ))}
+                <FocusStar ptId={detail.ptId} focus={detail.focus} name={detail.patientName} />
+              </>
+            }
+            actions={<CaseActions detail={detail} />}
+          >
+            {detail.patientName}
+          </PageTitle>
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CaseProgress status={detail.status} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CaseDetail } from '@archway/contracts';
+import { Button, Card, DescriptionList, StatusTag, analysisTone } from '@archway/ui';
+import { Slot, formatNumber, useText } from '@archway/platform';
+import { type CaseModels, jaws } from '../../models/use-case-models.ts';
+import { CaseFacts } from './CaseFacts.tsx';
+import { ProgressLog } from './ProgressLog.tsx';
+import styles from './detail.module.css';
+
+interface Props {
+  detail: CaseDetail;
+  models: CaseModels;
+  onSelect: (section: string) => void;
+}
+
+/** The case at a glance: facts, scans, plans, what happened last. */
+export function Overview({ detail, models, onSelect }: Props) {
+  const t = useText('cases');
+  const { ptId, version, status } = detail;
+  const more = (section: string) => (
+    <Button type="link" size="small" onClick={() => onSelect(section)}>
+      {t('overview.more')}
+    </Button>
+  );
+  return (
+    <>
+      <Card title={t('section.basic')} extra={more('basic')}>
+        <CaseFacts detail={detail} />
+      </Card>
+      <Card title={t('section.models')} extra={more('models')}>
+        <DescriptionList
+          columns={2}
+          items={jaws.map((jaw) => {
+            const file = models.files.find((model) => model.jaw === jaw && model.modelType === 'scan');
+            return {
+              key: String(jaw),
+              label: t(`jaw.${jaw}`),
+              value: file && (
+                <span className={styles.scan}>
+                  <span>{t('submit.file', { name: file.fileName, num: formatNumber(file.triangles) })}</span>
+                  <StatusTag tone={analysisTone(file.analyseFlag)}>{t(`analysis.${file.analyseFlag}`)}</StatusTag>
+                </span>
+              ),
+            };
+          })}
+        />
+      </Card>
+      <Slot name="patient-detail.section" props={{ ptId, version, status }} only="plans" />
+      <ProgressLog ptId={ptId} most={5} extra={more('progress')} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { endpoints } from '@archway/contracts';
+import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
+import { ApiError, invalidate, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
+import { useCaseModels } from '../../models/use-case-models.ts';
+import { type CaseKey, readCaseKey } from '../wizard/case-key.ts';
+import { CaseSummary } from './CaseSummary.tsx';
+import { DetailSections } from './DetailSections.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
+import { useSections } from './use-sections.ts';
+import styles from './detail.module.css';
+
+/** One version of a case: summary, sections of this and of other remotes. */
+export default function PatientDetail() {
+  const { id, version } = useParams();
+  const key = readCaseKey(id, version);
+  return key ? <Detail caseKey={key} /> : <NotFound />;
+}
+
+function Detail({ caseKey }: { caseKey: CaseKey }) {
+  const t = useText('cases');
+  const detail = useQuery(query(endpoints.cases.detail, { params: caseKey }));
+  const models = useCaseModels(detail.data ?? null);
+  const sections = useSections(models.files.length);
+  const [params, setParams] = useSearchParams();
+  usePageTitle(detail.data?.patientName);
+  useServerEvent('case.changed', ({ ptId }) => {
+    if (ptId !== caseKey.ptId) return;
+    const { detail: one, progress, versions } = endpoints.cases;
+    for (const endpoint of [one, progress, versions, endpoints.models.list]) void invalidate(endpoint);
+  });
+
+  if (detail.error instanceof ApiError && detail.error.name === 'recordNotFound') return <NotFound />;
+  if (detail.error && !detail.data) {
+    return <ErrorBox title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />;
+  }
+  if (!detail.data) return <LoadingSkeleton variant="detail" />;
+  const selected = sections.find((section) => section.key === params.get('section'))?.key ?? 'overview';
+  const select = (section: string): void => setParams(section === 'overview' ? {} : { section }, { replace: true });
+  return (
+    <div className={styles.detail}>
+      <CaseSummary detail={detail.data} />
+      <div className={styles.columns}>
+        <SectionMenu detail={detail.data} sections={sections} selected={selected} onSelect={select} />
+        <div className={styles.sections}>
+          <DetailSections detail={detail.data} models={models} selected={selected} onSelect={select} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NotFound() {
+  const t = useText('cases');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('detail.notFound')}
+      body={t('detail.notFoundBody')}
+      action={<Button onClick={() => void navigate('/aligner')}>{t('detail.back')}</Button>}
+    />
+  );
+}

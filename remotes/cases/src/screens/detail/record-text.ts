@@ -1,0 +1,15 @@
+import { caseMachine } from '@archway/contracts';
+import type { TextFunction } from '@archway/platform';
+
+/** Actions of the progress log that have words of their own. */
+const known: ReadonlySet<string> = new Set([
+  ...caseMachine.map((row) => row.action),
+  'create',
+  'uploadModel',
+  'removeModel',
+  'createTarget',
+]);
+
+/** What happened, in words; an action of a newer server is said in general. */
+export const recordText = (action: string, t: TextFunction): string =>
+  t(`record.${known.has(action) ? action : 'other'}`);

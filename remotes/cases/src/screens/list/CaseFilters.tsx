@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type PracticeListItem, endpoints } from '@archway/contracts';
+import { Button, Drawer, FilterBar, SlidersHorizontal } from '@archway/ui';
+import { DensityButton } from '@archway/ui/data';
+import { query, useText } from '@archway/platform';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { KeywordField } from './KeywordField.tsx';
+import { type ListFilter, clearedFilter, isNarrowed } from './list-filter.ts';
+import styles from './case-filters.module.css';
+
+interface Props {
+  filter: ListFilter;
+  onChange: (change: Partial<ListFilter>) => void;
+  practices: readonly PracticeListItem[];
+  total: number | undefined;
+  phone: boolean;
+  serviceType: number;
+}
+
+/** Everything that narrows the list; on a phone all but the search lies in a drawer. */
+export function CaseFilters({ filter, onChange, practices, total, phone, serviceType }: Props) {
+  const t = useText('cases');
+  const [open, setOpen] = useState(false);
+  const labels = useQuery(query(endpoints.cases.labels, { query: {} }));
+  const search = <KeywordField value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />;
+  const fields = (
+    <FilterFields
+      filter={filter}
+      onChange={onChange}
+      practices={practices}
+      labels={labels.data ?? []}
+      stacked={phone}
+    />
+  );
+  const clear = isNarrowed(filter) ? () => onChange(clearedFilter(filter)) : undefined;
+
+  if (phone) {
+    return (
+      <div className={styles.phone} role="search">
+        {search}
+        <Button
+          size="large"
+          icon={<SlidersHorizontal />}
+          aria-label={t('filter.open')}
+          className={isNarrowed(filter) ? styles.active : ''}
+          onClick={() => setOpen(true)}
+        />
+        <Drawer open={open} onClose={() => setOpen(false)} title={t('filter.title')} size="100%" placement="right">
+          <div className={styles.stack}>
+            {fields}
+            <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+              {total === undefined ? t('filter.show') : t('filter.showCount', { count: total })}
+            </Button>
+            {clear ? (
+              <Button size="large" block onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            ) : null}
+          </div>
+        </Drawer>
+      </div>
+    );
+  }
+  return (
+    <FilterBar
+      onClear={clear}
+      count={total === undefined ? undefined : t('list.count', { count: total })}
+      tools={
+        <>
+          <ColumnsButton serviceType={serviceType} />
+          <DensityButton tableKey={`cases.${serviceType}`} />
+        </>
+      }
+    >
+      {search}
+      {fields}
+    </FilterBar>
+  );
+}

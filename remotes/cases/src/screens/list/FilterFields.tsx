@@ -1,0 +1,69 @@
+import type { PracticeListItem } from '@archway/contracts';
+import { DayRangePicker, Select } from '@archway/ui/data';
+import { useText } from '@archway/platform';
+import { entrustName } from '../../case/case-words.ts';
+import type { ListFilter } from './list-filter.ts';
+import styles from './filter-fields.module.css';
+
+interface Props {
+  filter: ListFilter;
+  onChange: (change: Partial<ListFilter>) => void;
+  practices: readonly PracticeListItem[];
+  labels: readonly string[];
+  /** One below the other, in a drawer. */
+  stacked: boolean;
+}
+
+/** Practice, label, way of design and days of creation. A practice is asked for only when there are several. */
+export function FilterFields({ filter, onChange, practices, labels, stacked }: Props) {
+  const t = useText('cases');
+  const size = stacked ? ('large' as const) : ('middle' as const);
+  const className = stacked ? styles.stacked : styles.field;
+  const entrusts = [0, 1, 2].map((value) => ({ value, label: entrustName(value, t) }));
+  return (
+    <>
+      {practices.length > 1 ? (
+        <Select
+          allowClear
+          size={size}
+          className={className ?? ''}
+          aria-label={t('filter.practice')}
+          placeholder={t('filter.allPractices')}
+          value={filter.practice ?? null}
+          options={practices.map((item) => ({ value: item.outpatientId, label: item.abbreviation || item.name }))}
+          onChange={(practice: string | null) => onChange({ practice: practice ?? undefined })}
+        />
+      ) : null}
+      <Select
+        allowClear
+        showSearch
+        size={size}
+        className={className ?? ''}
+        aria-label={t('filter.label')}
+        placeholder={t('filter.allLabels')}
+        value={filter.label ?? null}
+        options={labels.map((label) => ({ value: label, label }))}
+        onChange={(label: string | null) => onChange({ label: label ?? undefined })}
+      />
+      <Select
+        allowClear
+        size={size}
+        className={className ?? ''}
+        aria-label={t('filter.entrust')}
+        placeholder={t('filter.entrust')}
+        value={filter.entrust ?? null}
+        options={entrusts}
+        onChange={(entrust: number | null) => onChange({ entrust: entrust ?? undefined })}
+      />
+      <DayRangePicker
+        size={size}
+        className={stacked ? (styles.stacked ?? '') : (styles.range ?? '')}
+        aria-label={t('filter.created')}
+        placeholder={[t('filter.from'), t('filter.to')]}
+        from={filter.from}
+        to={filter.to}
+        onChange={(from, to) => onChange({ from, to })}
+      />
+    </>
+  );
+}

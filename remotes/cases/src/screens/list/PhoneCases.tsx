@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { CaseRow } from '@archway/contracts';
+import { Button, LoadingSkeleton, PhoneCard, PhoneCardList } from '@archway/ui';
+import { type ListPaging, ListPagination } from '@archway/ui/data';
+import { formatListTime, useText } from '@archway/platform';
+import { CaseStatus } from '../../case/CaseStatus.tsx';
+import { FocusStar } from '../../case/FocusStar.tsx';
+import { useCaseActions } from '../../case/case-actions.ts';
+import { genderName, stageName } from '../../case/case-words.ts';
+import { statusNote } from '../../case/status-note.ts';
+import { detailPath, useAct } from '../../case/use-act.ts';
+
+interface Props {
+  rows: readonly CaseRow[] | undefined;
+  loading: boolean;
+  empty: React.ReactNode;
+  paging: ListPaging;
+  label: string;
+}
+
+/** The rows on a phone: cards, each with its one action. */
+export function PhoneCases({ rows, loading, empty, paging, label }: Props) {
+  const t = useText('cases');
+  const navigate = useNavigate();
+  const act = useAct();
+  const actions = useCaseActions();
+  if (!rows) return <LoadingSkeleton variant="list" />;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <div aria-busy={loading}>
+      <PhoneCardList label={label}>
+        {rows.map((row) => {
+          const main = actions.main(row);
+          const age = t('patient.age', { count: row.age });
+          return (
+            <PhoneCard
+              key={row.ptId}
+              title={row.patientName}
+              time={formatListTime(row.updateTime)}
+              description={[
+                t('patient.line', { gender: genderName(row.gender, t), age }),
+                row.ptNo,
+                stageName(row.stage, t),
+              ].join(' · ')}
+              status={<CaseStatus status={row.status} />}
+              note={statusNote(row, t)}
+              action={
+                main ? (
+                  <Button onClick={() => void act(main, row)}>{t(`action.${main}`)}</Button>
+                ) : (
+                  <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
+                )
+              }
+              onOpen={() => void navigate(detailPath(row))}
+            />
+          );
+        })}
+      </PhoneCardList>
+      <ListPagination {...paging} />
+    </div>
+  );
+}

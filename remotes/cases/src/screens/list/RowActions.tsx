@@ -1,0 +1,41 @@
+import type { CaseRow } from '@archway/contracts';
+import { Button, Dropdown, Ellipsis } from '@archway/ui';
+import { useText } from '@archway/platform';
+import { type CaseRowAction, useCaseActions } from '../../case/case-actions.ts';
+import { useAct } from '../../case/use-act.ts';
+import styles from './case-columns.module.css';
+
+/** The one action of the row's status, and the others behind the dots; nothing when there is none. */
+export function RowActions({ row }: { row: CaseRow }) {
+  const t = useText('cases');
+  const act = useAct();
+  const actions = useCaseActions();
+  const main = actions.main(row);
+  const more = actions.more(row);
+  return (
+    <div className={styles.actions}>
+      {main ? (
+        <Button size="small" onClick={() => void act(main, row)}>
+          {t(`action.${main}`)}
+        </Button>
+      ) : null}
+      {more.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: more.map((action) => ({ key: action, label: t(`action.${action}`), danger: action === 'discard' })),
+            onClick: ({ key }) => void act(key as CaseRowAction, row),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<Ellipsis />}
+            aria-label={t('list.moreActions', { name: row.patientName })}
+          />
+        </Dropdown>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The service whose cases a list shows. */
+export interface ListService {
+  /** Key of its texts. */
+  readonly key: 'aligner' | 'crown' | 'implant' | 'report';
+  /** Service type of the wire. */
+  readonly id: number;
+  /** Whether the intake wizard opens cases of this service. */
+  readonly opensCases: boolean;
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpoints } from '@archway/contracts';
+import { invalidate, query, useServerEvent } from '@archway/platform';
+import { type ListFilter, toCountQuery, toPageQuery } from './list-filter.ts';
+
+/** Rows, counts, columns and labels of the list; old rows stay while new ones load. */
+export function useCasePage(filter: ListFilter, serviceType: number) {
+  const page = useQuery({
+    ...query(endpoints.cases.page, { query: toPageQuery(filter, serviceType) }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = useQuery({
+    ...query(endpoints.cases.tabCounts, { query: toCountQuery(filter, serviceType) }),
+    placeholderData: keepPreviousData,
+  });
+  const outpatient = filter.practice ? { outpatientId: filter.practice } : {};
+  const head = useQuery({
+    ...query(endpoints.cases.tableHead, { query: { serviceType, ...outpatient } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+  useServerEvent('case.changed', followChange);
+  return { page, counts, head };
+}
+
+/** Changes come in bursts (a batch, a colleague at work); the list follows at most once a second. */
+const FOLLOW_MS = 1000;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function followChange(): void {
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    void refreshList();
+  }, FOLLOW_MS);
+}
+
+/** Asks for rows and counts again where they are shown. */
+export const refreshList = async (): Promise<void> => {
+  await Promise.all([invalidate(endpoints.cases.page), invalidate(endpoints.cases.tabCounts)]);
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type CaseDetail, endpoints } from '@archway/contracts';
+import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
+import { query, usePageTitle, useSession, useText } from '@archway/platform';
+import { GateNotice } from '../../gate/GateNotice.tsx';
+import { checkGate } from '../../gate/practice-gate.ts';
+import { detailPath } from '../../case/use-act.ts';
+import { Wizard } from './Wizard.tsx';
+import { readCaseKey } from './case-key.ts';
+
+/** The intake wizard: behind the practice gate for a new case, on the saved case when the address names one. */
+export default function AddPatient() {
+  const t = useText('cases');
+  usePageTitle(t('wizard.title'));
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const key = readCaseKey(params.get('ptId'), params.get('version'));
+  // What was known of the case before the wizard opened may be old; the form begins with what the server has now.
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const practices = useQuery(query(endpoints.access.practices));
+  const detail = useQuery({
+    ...query(endpoints.cases.detail, { params: key ?? { ptId: '0', version: 1 } }),
+    enabled: key !== null,
+    refetchOnMount: 'always',
+  });
+
+  const failure = practices.error ?? detail.error;
+  if (failure) {
+    const retry = () => void Promise.all([practices.refetch(), key ? detail.refetch() : undefined]);
+    return (
+      <>
+        <PageTitle>{t('wizard.title')}</PageTitle>
+        <ErrorBox title={t('wizard.failed')} error={failure} onRetry={retry} />
+      </>
+    );
+  }
+  const current = detail.data && detail.dataUpdatedAt >= openedAt ? detail.data : null;
+  if (!practices.data || (key && !current)) return <LoadingSkeleton variant="form" />;
+  const finding = key ? null : checkGate(practices.data, user?.isExpired ?? false);
+  if (finding) return <GateNotice finding={finding} />;
+  if (current && !current.editable) return <Submitted detail={current} />;
+  const reload = (): void => {
+    setOpenedAt(Date.now());
+    void detail.refetch();
+  };
+  return <Wizard practices={practices.data} detail={current} onReload={reload} />;
+}
+
+/** The address of a case that the practice can no longer change. */
+function Submitted({ detail }: { detail: CaseDetail }) {
+  const t = useText('cases');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={t('wizard.submittedTitle', { name: detail.patientName })}
+      body={t('wizard.submittedBody')}
+      action={<Button onClick={() => void navigate(detailPath(detail))}>{t('wizard.openCase')}</Button>}
+    />
+  );
+}

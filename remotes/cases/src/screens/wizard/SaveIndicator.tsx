@@ -1,0 +1,47 @@
+import { Button, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
+import { useText } from '@archway/platform';
+import type { SaveState } from './autosave.ts';
+import styles from './wizard.module.css';
+
+const clock = (at: Date): string => at.toTimeString().slice(0, 8);
+
+/** When it was saved last, or that it is only on this device. */
+export function SaveIndicator({ state, onReload }: { state: SaveState; onReload: () => void }) {
+  const t = useText('cases');
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'waiting':
+    case 'saving':
+      return (
+        <span className={styles.saving} role="status">
+          <CloudUpload aria-hidden="true" />
+          {t('save.saving')}
+        </span>
+      );
+    case 'saved':
+      return (
+        <span className={`${styles.saving} ${styles.saved}`} role="status">
+          <CloudCheck aria-hidden="true" />
+          {t('save.savedAt', { time: clock(state.at) })}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={`${styles.saving} ${styles.unsaved}`} role="alert">
+          <HardDrive aria-hidden="true" />
+          {t('save.kept')}
+        </span>
+      );
+    case 'conflict':
+      return (
+        <span className={`${styles.saving} ${styles.unsaved}`} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          {t('save.conflict')}
+          <Button size="small" onClick={onReload}>
+            {t('save.reload')}
+          </Button>
+        </span>
+      );
+  }
+}

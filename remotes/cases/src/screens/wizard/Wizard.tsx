@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
+import { PageTitle } from '@archway/ui';
+import { notify, query, useText, useUnsavedGuard } from '@archway/platform';
+import { useCaseModels } from '../../models/use-case-models.ts';
+import { ModelStep } from './models/ModelStep.tsx';
+import { PatientStep } from './patient/PatientStep.tsx';
+import { isComplete } from './patient/patient-values.ts';
+import { SaveIndicator } from './SaveIndicator.tsx';
+import { StrandedDraft } from './StrandedDraft.tsx';
+import { SubmitStep } from './submit/SubmitStep.tsx';
+import { useSubmission } from './submit/use-submission.ts';
+import { WizardFooter } from './WizardFooter.tsx';
+import { WizardSteps } from './WizardSteps.tsx';
+import { WizardSummary } from './WizardSummary.tsx';
+import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
+import { today } from './today.ts';
+import { useWizardCase } from './use-wizard-case.ts';
+import styles from './wizard.module.css';
+
+interface Props {
+  practices: readonly PracticeListItem[];
+  /** The saved case; null before the first save. */
+  detail: CaseDetail | null;
+  /** Begins anew with the case as it is now. */
+  onReload: () => void;
+}
+
+/** Steps, the form of the step, the summary beside it and the bar below. */
+export function Wizard({ practices, detail, onReload }: Props) {
+  const t = useText('cases');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const step = stepOf(params.get('step'), detail !== null);
+  const wizard = useWizardCase(practices, detail);
+  const models = useCaseModels(detail);
+  const submission = useSubmission(detail, models);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const complete = isComplete(wizard.values, today());
+  const unsaved = wizard.saveState.kind === 'failed' || wizard.saveState.kind === 'conflict';
+  useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
+
+  const go = (to: WizardStep): void =>
+    setParams((current) => {
+      current.set('step', to);
+      return current;
+    });
+
+  const select = (to: WizardStep): void => {
+    if (to !== 'patient' && detail === null) notify.warning(t('wizard.basicInfoFirst'));
+    else go(to);
+  };
+
+  /** Saves the first step: resolves to whether the next one may open. */
+  const save = async (): Promise<boolean> => {
+    setTried(true);
+    if (!complete) return false;
+    if (detail) {
+      const saved = await wizard.flush();
+      if (!saved) notify.warning(t('save.failed'));
+      return saved;
+    }
+    const made = await wizard.create().catch(() => null);
+    if (!made) return false;
+    await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
+    setParams({ ptId: made.ptId, version: String(made.version), step: 'models' }, { replace: true });
+    return true;
+  };
+
+  const next = async (): Promise<void> => {
+    setBusy(true);
+    if (step === 'patient') {
+      const existed = detail !== null;
+      if ((await save()) && existed) go('models');
+    } else if (step === 'models') go('submit');
+    else await submission.submit();
+    setBusy(false);
+  };
+
+  const leave = async (): Promise<void> => {
+    if (step === 'patient' && complete) {
+      setBusy(true);
+      const saved = await save();
+      setBusy(false);
+      if (!saved) return;
+    }
+    await navigate('/aligner');
+  };
+
+  const before = stepBefore(step);
+  return (
+    <div className={styles.wizard}>
+      <PageTitle
+        onBack={() => void navigate('/aligner')}
+        actions={<SaveIndicator state={wizard.saveState} onReload={onReload} />}
+      >
+        {detail ? detail.patientName : t('wizard.title')}
+      </PageTitle>
+      {wizard.strandedDraft ? <StrandedDraft onTake={wizard.takeDraft} /> : null}
+      <WizardSteps current={step} values={wizard.values} detail={detail} models={models} onSelect={select} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {step === 'patient' ? (
+            <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems={tried} />
+          ) : detail && step === 'models' ? (
+            <ModelStep detail={detail} models={models} />
+          ) : detail ? (
+            <SubmitStep detail={detail} models={models} checks={submission.checks} onEdit={go} />
+          ) : null}
+        </div>
+        <WizardSummary values={wizard.values} detail={detail} models={models} practices={practices} step={step} />
+      </div>
+      <WizardFooter
+        step={step}
+        busy={busy}
+        hint={step === 'submit' ? submission.hint : undefined}
+        blocked={step === 'submit' && submission.blocked}
+        onBack={before ? () => go(before) : undefined}
+        onLeave={() => void leave()}
+        onNext={() => void next()}
+        nextStep={stepAfter(step)}
+      />
+    </div>
+  );
+}

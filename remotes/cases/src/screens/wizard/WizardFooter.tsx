@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight, Button, Check, WizardBar } from '@archway/ui';
+import { useText } from '@archway/platform';
+import type { WizardStep } from './steps.ts';
+
+interface Props {
+  step: WizardStep;
+  nextStep: WizardStep | undefined;
+  busy: boolean;
+  /** Why one cannot go on, or that one may. */
+  hint: string | undefined;
+  blocked: boolean;
+  onBack: (() => void) | undefined;
+  onLeave: () => void;
+  onNext: () => void;
+}
+
+/** Back, why not yet, save and leave, and the one primary button, which names where it leads. */
+export function WizardFooter({ step, nextStep, busy, hint, blocked, onBack, onLeave, onNext }: Props) {
+  const t = useText('cases');
+  return (
+    <WizardBar
+      back={
+        onBack ? (
+          <Button icon={<ArrowLeft />} onClick={onBack}>
+            {t('wizard.previous')}
+          </Button>
+        ) : undefined
+      }
+      hint={hint ?? (step === 'models' ? t('wizard.modelsLater') : undefined)}
+      actions={
+        <>
+          <Button type="text" disabled={busy} onClick={onLeave}>
+            {t('wizard.saveAndLeave')}
+          </Button>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={blocked}
+            icon={nextStep ? <ArrowRight /> : <Check />}
+            iconPlacement="end"
+            onClick={onNext}
+          >
+            {nextStep ? t('wizard.saveAndNext', { step: t(`step.${nextStep}`) }) : t('wizard.submit')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import { Card, DescriptionList } from '@archway/ui';
+import { ageOf, formatDay, useText } from '@archway/platform';
+import { entrustName, genderName } from '../../case/case-words.ts';
+import type { CaseModels } from '../../models/use-case-models.ts';
+import { type PatientValues, missingFields } from './patient/patient-values.ts';
+import type { WizardStep } from './steps.ts';
+import styles from './wizard-summary.module.css';
+
+interface Props {
+  values: PatientValues;
+  detail: CaseDetail | null;
+  models: CaseModels;
+  practices: readonly PracticeListItem[];
+  step: WizardStep;
+}
+
+/** Moves to the control of a field; a group of radio buttons is entered by its first. */
+function focusField(field: string): void {
+  const place = document.getElementById(`patient-${field}`);
+  const control = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input');
+  (control ?? place)?.focus();
+}
+
+/** The case so far, and what is still missing, with links to the fields. */
+export function WizardSummary({ values, detail, models, practices, step }: Props) {
+  const t = useText('cases');
+  const missing = missingFields(values);
+  const practice = practices.find((item) => item.outpatientId === values.outpatientId);
+  const age = ageOf(values.birthday);
+  const person = [
+    values.gender ? genderName(values.gender, t) : undefined,
+    age === undefined ? undefined : t('patient.age', { count: age }),
+    detail?.ptNo,
+  ].filter(Boolean);
+  return (
+    <aside className={styles.summary} aria-label={t('summary.title')}>
+      <Card>
+        <strong className={styles.name}>{values.patientName?.trim() || t('summary.newPatient')}</strong>
+        <p className={styles.person}>{person.length > 0 ? person.join(' · ') : t('summary.nobody')}</p>
+        <DescriptionList
+          columns={1}
+          items={[
+            { key: 'practice', label: t('field.outpatientId'), value: practice?.name ?? detail?.outpatientName },
+            { key: 'birthday', label: t('field.birthday'), value: values.birthday && formatDay(values.birthday) },
+            { key: 'product', label: t('field.productType'), value: t(`product.${values.productType ?? 'aligner'}`) },
+            { key: 'entrust', label: t('field.entrust'), value: entrustName(Number(values.entrust ?? 0), t) },
+            {
+              key: 'models',
+              label: t('step.models'),
+              value: models.files.length > 0 ? t('step.files', { count: models.files.length }) : undefined,
+            },
+          ]}
+        />
+        {missing.length > 0 ? (
+          <div className={styles.missing}>
+            <strong>{t('summary.missing', { count: missing.length })}</strong>
+            <ul>
+              {missing.map((field) => (
+                <li key={field}>
+                  {step === 'patient' ? (
+                    <button type="button" onClick={() => focusField(field)}>
+                      {t(`field.${field}`)}
+                    </button>
+                  ) : (
+                    t(`field.${field}`)
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BasicInfoInput } from '@archway/contracts';
+import type { CaseKey } from './case-key.ts';
+
+/** What could not be saved yet, kept on this device until it is. */
+export interface Draft {
+  readonly values: BasicInfoInput;
+  /** Revision of the case that the changes were made on. */
+  readonly revision: number;
+  readonly at: string;
+}
+
+const keyOf = ({ ptId, version }: CaseKey): string => `archway.cases.draft.${ptId}.${version}`;
+
+export function readDraft(key: CaseKey): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(key: CaseKey, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(key), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(key));
+  } catch {
+    // Storage may be full or forbidden; the page itself still holds the changes.
+  }
+}

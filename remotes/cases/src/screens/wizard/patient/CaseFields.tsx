@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
+import { Input, Select } from '@archway/ui/data';
+import { query, useSession, useText } from '@archway/platform';
+import { checkPractice } from '../../../gate/practice-gate.ts';
+import { gateText } from '../../../gate/use-practice-gate.ts';
+import { Field } from './Field.tsx';
+import type { FieldGroup } from './PatientStep.tsx';
+import styles from './patient.module.css';
+
+interface Props {
+  group: FieldGroup;
+  practices: readonly PracticeListItem[];
+  detail: CaseDetail | null;
+}
+
+/** Practice, doctor and number of the case. A practice that cannot take cases stands there with the reason. */
+export function CaseFields({ group: { values, set, problem, touch }, practices, detail }: Props) {
+  const t = useText('cases');
+  const { user } = useSession();
+  const outpatientId = values.outpatientId;
+  const doctors = useQuery({
+    ...query(endpoints.cases.doctors, { query: { outpatientId: outpatientId ?? '0' } }),
+    enabled: outpatientId !== undefined,
+  });
+  const options = practices.map((practice) => {
+    const finding = checkPractice(practice);
+    const label = finding ? t('practice.closed', { name: practice.name, reason: gateText(finding, t) }) : practice.name;
+    return { value: practice.outpatientId, label, disabled: finding !== null };
+  });
+  const choose = (next: string): void => {
+    // The doctor belongs to the practice; only somebody who works in both can stay.
+    set({ outpatientId: next, doctorId: user && !user.isMedical ? user.doctorId : undefined });
+  };
+  const named = (doctors.data ?? []).map((doctor) => ({ value: doctor.doctorId, label: doctor.name }));
+  return (
+    <>
+      <Field name="outpatientId" required problem={problem('outpatientId')}>
+        {(control) => (
+          <Select
+            id={control.id}
+            status={control.status}
+            className={styles.short ?? ''}
+            placeholder={t('placeholder.choose')}
+            value={outpatientId ?? null}
+            options={options}
+            disabled={detail?.submitTime != null}
+            onChange={choose}
+            onBlur={() => touch('outpatientId')}
+          />
+        )}
+      </Field>
+      <Field name="doctorId" required problem={problem('doctorId')}>
+        {(control) => (
+          <Select
+            id={control.id}
+            status={control.status}
+            className={styles.short ?? ''}
+            placeholder={t('placeholder.choose')}
+            loading={doctors.isFetching}
+            value={(named.some((item) => item.value === values.doctorId) ? values.doctorId : null) ?? null}
+            options={named}
+            onChange={(doctorId: string) => set({ doctorId })}
+            onBlur={() => touch('doctorId')}
+          />
+        )}
+      </Field>
+      <Field name="ptNo" problem={problem('ptNo')} hint={detail ? undefined : t('hint.ptNo')}>
+        {(control) => (
+          <Input
+            {...control}
+            className={styles.short ?? ''}
+            autoComplete="off"
+            placeholder={t('placeholder.ptNo')}
+            value={values.ptNo ?? ''}
+            onChange={(event) => set({ ptNo: event.target.value })}
+            onBlur={() => touch('ptNo')}
+          />
+        )}
+      </Field>
+      <Field name="customDoctorName" problem={undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            className={styles.short ?? ''}
+            maxLength={60}
+            value={values.customDoctorName ?? ''}
+            onChange={(event) => set({ customDoctorName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field name="customClinic" problem={undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            className={styles.short ?? ''}
+            maxLength={60}
+            value={values.customClinic ?? ''}
+            onChange={(event) => set({ customClinic: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CaseDetail, type PracticeListItem, productTypes } from '@archway/contracts';
+import { Input, Radio, Segmented } from '@archway/ui/data';
+import { useText } from '@archway/platform';
+import { entrustName } from '../../../case/case-words.ts';
+import { Field } from './Field.tsx';
+import type { FieldGroup } from './PatientStep.tsx';
+import { entrustChoices } from './entrust-choices.ts';
+import styles from './patient.module.css';
+
+interface Props {
+  group: FieldGroup;
+  practices: readonly PracticeListItem[];
+  detail: CaseDetail | null;
+}
+
+const COMPLAINT_LIMIT = 1500;
+
+/** Product, who designs it, and what the patient complains of. */
+export function DesignFields({ group: { values, set, problem }, practices, detail }: Props) {
+  const t = useText('cases');
+  const practice = practices.find((item) => item.outpatientId === values.outpatientId);
+  const center = practice?.designCenterList.find((item) => item.outpatientDefault) ?? practice?.designCenterList[0];
+  return (
+    <>
+      <Field name="productType" required problem={undefined}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            value={values.productType ?? 'aligner'}
+            options={productTypes.map((value) => ({ value, label: t(`product.${value}`) }))}
+            onChange={(productType) => set({ productType })}
+          />
+        )}
+      </Field>
+      <Field name="entrust" required problem={undefined}>
+        {({ id }) => (
+          <Radio.Group
+            id={id}
+            aria-label={t('field.entrust')}
+            className={styles.choices ?? ''}
+            value={Number(values.entrust ?? 0)}
+            onChange={(event) => set({ entrust: event.target.value as 0 | 1 | 2 })}
+          >
+            {entrustChoices(practice, detail, t).map(({ value, reason }) => (
+              <Radio key={value} value={value} disabled={reason !== undefined} className={styles.choice ?? ''}>
+                {entrustName(value, t)}
+                <span className={styles.reason}>
+                  {reason ?? (value === 1 && center ? center.designCenterName : t(`entrustHint.${value}`))}
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        )}
+      </Field>
+      <Field name="mainComplaint" problem={problem('mainComplaint')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            className={styles.long ?? ''}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            maxLength={COMPLAINT_LIMIT}
+            showCount
+            value={values.mainComplaint ?? ''}
+            onChange={(event) => set({ mainComplaint: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

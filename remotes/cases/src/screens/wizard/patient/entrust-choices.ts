@@ -1,0 +1,23 @@
+import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import type { TextFunction } from '@archway/platform';
+
+export interface EntrustChoice {
+  readonly value: 0 | 1 | 2;
+  /** Why it cannot be chosen. */
+  readonly reason: string | undefined;
+}
+
+/** The three ways of design, each with the reason why this practice or this case cannot have it. */
+export function entrustChoices(
+  practice: PracticeListItem | undefined,
+  detail: Pick<CaseDetail, 'submitTime' | 'dataSource'> | null,
+  t: TextFunction,
+): EntrustChoice[] {
+  const fixed = detail?.submitTime != null ? t('entrustReason.fixed') : undefined;
+  const noCenter = practice?.creator ? t('entrustReason.noCenterCreator') : t('entrustReason.noCenterMember');
+  return [
+    { value: 0, reason: fixed ?? (detail?.dataSource === 'api' ? t('entrustReason.api') : undefined) },
+    { value: 1, reason: fixed ?? (practice && practice.designCenterList.length === 0 ? noCenter : undefined) },
+    { value: 2, reason: fixed ?? (practice && !practice.teamDesignEnabled ? t('entrustReason.noTeam') : undefined) },
+  ];
+}

@@ -1,0 +1,9 @@
+export const wizardSteps = ['patient', 'models', 'submit'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** The step of an address. Without a saved case there is only the first one. */
+export const stepOf = (given: string | null, saved: boolean): WizardStep =>
+  (saved && wizardSteps.find((step) => step === given)) || 'patient';
+
+export const stepAfter = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) + 1];
+export const stepBefore = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) - 1];

@@ -1,0 +1,75 @@
+import type { CaseDetail } from '@archway/contracts';
+import { Button, Card, CircleAlert, CircleCheck, CircleDashed, DescriptionList, TriangleAlert } from '@archway/ui';
+import { formatDay, formatNumber, useText } from '@archway/platform';
+import { entrustName, genderName } from '../../../case/case-words.ts';
+import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
+import type { WizardStep } from '../steps.ts';
+import type { SubmitCheck } from './checks.ts';
+import styles from './submit.module.css';
+
+interface Props {
+  detail: CaseDetail;
+  models: CaseModels;
+  checks: readonly SubmitCheck[];
+  onEdit: (step: WizardStep) => void;
+}
+
+const icons = { good: CircleCheck, look: TriangleAlert, open: CircleDashed, stop: CircleAlert };
+
+/** The last step: what was checked, and all that will be submitted. */
+export function SubmitStep({ detail, models, checks, onEdit }: Props) {
+  const t = useText('cases');
+  const edit = (step: WizardStep) => (
+    <Button size="small" onClick={() => onEdit(step)}>
+      {t('submit.edit')}
+    </Button>
+  );
+  return (
+    <>
+      <Card title={t('submit.checks')}>
+        <ul className={styles.checks}>
+          {checks.map(({ key, state, step }) => {
+            const Icon = icons[state];
+            return (
+              <li key={key} className={styles[state]}>
+                <Icon aria-hidden="true" />
+                <span>{t(`check.${key}`)}</span>
+                {state === 'good' || state === 'open' ? null : edit(step)}
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles.after}>{t(`submit.after.${detail.entrust}`)}</p>
+      </Card>
+      <Card title={t('step.patient')} extra={edit('patient')}>
+        <DescriptionList
+          columns={3}
+          items={[
+            { key: 'name', label: t('field.patientName'), value: detail.patientName },
+            { key: 'gender', label: t('field.gender'), value: genderName(detail.gender, t) },
+            { key: 'birthday', label: t('field.birthday'), value: formatDay(detail.birthday) },
+            { key: 'ptNo', label: t('field.ptNo'), value: detail.ptNo },
+            { key: 'practice', label: t('field.outpatientId'), value: detail.outpatientName },
+            { key: 'doctor', label: t('field.doctorId'), value: detail.doctorName },
+            { key: 'product', label: t('field.productType'), value: t(`product.${detail.productType}`) },
+            { key: 'entrust', label: t('field.entrust'), value: entrustName(detail.entrust, t) },
+            { key: 'complaint', label: t('field.mainComplaint'), value: detail.mainComplaint, wide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t('step.models')} extra={edit('models')}>
+        <DescriptionList
+          columns={2}
+          items={jaws.map((jaw) => {
+            const file = models.files.find((model) => model.jaw === jaw && model.modelType === 'scan');
+            return {
+              key: String(jaw),
+              label: t(`jaw.${jaw}`),
+              value: file && t('submit.file', { name: file.fileName, num: formatNumber(file.triangles) }),
+            };
+          })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { type CaseDetail, endpoints } from '@archway/contracts';
+import { call, notify, useText } from '@archway/platform';
+import { detailPath, refreshCase } from '../../../case/use-act.ts';
+import type { CaseModels } from '../../../models/use-case-models.ts';
+import { isComplete, valuesOf } from '../patient/patient-values.ts';
+import { today } from '../today.ts';
+import { type SubmitCheck, isBlocked, submitChecks } from './checks.ts';
+
+export interface Submission {
+  readonly checks: readonly SubmitCheck[];
+  readonly blocked: boolean;
+  /** Why the case cannot go out yet. */
+  readonly hint: string | undefined;
+  submit(): Promise<void>;
+}
+
+/** Submits the case, once nothing stands in its way, and opens it. */
+export function useSubmission(detail: CaseDetail | null, models: CaseModels): Submission {
+  const t = useText('cases');
+  const navigate = useNavigate();
+  const complete = detail !== null && isComplete(valuesOf(detail), today());
+  const checks = submitChecks(complete, models);
+  const blocked = isBlocked(checks);
+  const stop = checks.find((check) => check.state === 'stop');
+  return {
+    checks,
+    blocked,
+    hint: stop && t(`check.${stop.key}`),
+    async submit() {
+      if (!detail || blocked) return;
+      const { ptId, version } = detail;
+      // A refusal is told by the call; the reader stays where it can be mended.
+      const done = await call(endpoints.cases.submit, { body: { ptId, version } }).catch(() => null);
+      if (!done) return refreshCase();
+      notify.success(t('submit.done'));
+      await navigate(detailPath(detail), { replace: true });
+      await refreshCase();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
+import { ApiError, call, useSession } from '@archway/platform';
+import { refreshCase } from '../../case/use-act.ts';
+import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
+import type { CaseKey } from './case-key.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { type PatientValues, initialValues, isComplete, toBasicInfo, valuesOf } from './patient/patient-values.ts';
+import { today } from './today.ts';
+
+export interface WizardCase {
+  readonly values: PatientValues;
+  readonly saveState: SaveState;
+  /** Changes that wait on this device and were made on another state of the case. */
+  readonly strandedDraft: PatientValues | null;
+  change(values: PatientValues): void;
+  takeDraft(take: boolean): void;
+  /** First save: opens the case. @throws ApiError, told to the reader */
+  create(): Promise<CaseKey>;
+  /** Saves at once what waits; resolves to whether everything is saved. */
+  flush(): Promise<boolean>;
+}
+
+/** The patient step's values, saved as they change once the case exists. */
+export function useWizardCase(practices: readonly PracticeListItem[], detail: CaseDetail | null): WizardCase {
+  const { user } = useSession();
+  const ptId = detail?.ptId;
+  const version = detail?.version;
+  const key = useMemo(() => (ptId && version ? { ptId, version } : null), [ptId, version]);
+  const draft = useMemo(() => (key ? readDraft(key) : null), [key]);
+  const resumes = draft !== null && draft.revision === detail?.revision;
+
+  const [values, setValues] = useState<PatientValues>(() =>
+    resumes ? draft.values : detail ? valuesOf(detail) : initialValues(practices, user),
+  );
+  const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
+  const revision = useRef(detail?.revision ?? 0);
+  const autosave = useRef<Autosave<PatientValues>>(undefined);
+
+  useEffect(() => {
+    if (!key) return;
+    const saving = createAutosave<PatientValues>({
+      save: async (next) => {
+        const body = { ...toBasicInfo(next), revision: revision.current };
+        const saved = await call(endpoints.cases.update, { params: key, body }, { quiet: true });
+        revision.current = saved.revision;
+        void refreshCase();
+      },
+      isConflict: (failure) => failure instanceof ApiError && failure.name === 'caseChanged',
+      onState: setSaveState,
+      keep: (next) =>
+        keepDraft(key, next && { values: toBasicInfo(next), revision: revision.current, at: new Date().toISOString() }),
+    });
+    autosave.current = saving;
+    return () => {
+      void saving.flush();
+      saving.dispose();
+    };
+  }, [key]);
+
+  const change = (next: PatientValues): void => {
+    setValues(next);
+    if (!key || !isComplete(next, today())) return;
+    autosave.current?.change(next);
+  };
+
+  return {
+    values,
+    saveState,
+    strandedDraft: stranded,
+    change,
+    takeDraft(take) {
+      if (take && stranded) change(stranded);
+      else if (key) keepDraft(key, null);
+      setStranded(null);
+    },
+    async create() {
+      const made = await call(endpoints.cases.create, { body: toBasicInfo(values) });
+      revision.current = made.revision;
+      void refreshCase();
+      return { ptId: made.ptId, version: made.version };
+    },
+    flush: async () => (await autosave.current?.flush()) ?? true,
+  };
+}

@@ -1,0 +1,41 @@
+import { type IntakeOutput, MeshError, type MeshWorkerStep, createMeshClient } from '@archway/mesh';
+
+export interface PrepareOptions {
+  readonly onProgress: (step: MeshWorkerStep, share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads, cleans, compresses and checks a model file in a worker of its own, so that two jaws use two cores and the
+ * memory of a large file is given back at the end.
+ * @throws MeshError
+ */
+export async function prepareModel(file: File, { onProgress, signal }: PrepareOptions): Promise<IntakeOutput> {
+  const bytes = await readFile(file, signal);
+  const client = createMeshClient(new Worker(new URL('./mesh.worker.ts', import.meta.url), { name: 'archway-mesh' }));
+  try {
+    return await client.intake(bytes, file.name, { timestamp: nextTimestamp(), analyse: true, onProgress, signal });
+  } finally {
+    client.dispose();
+  }
+}
+
+let lastTimestamp = 0;
+
+/** Names the result; two files of one moment must not have one name. */
+function nextTimestamp(): number {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+  return lastTimestamp;
+}
+
+async function readFile(file: File, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (signal.aborted) throw new MeshError('cancelled');
+    return bytes;
+  } catch (failure) {
+    if (failure instanceof MeshError) throw failure;
+    // The file was moved, deleted, or its medium removed since it was chosen.
+    throw new MeshError('corrupt', { detail: failure instanceof Error ? failure.message : String(failure) });
+  }
+}
