@@ -1,8 +1,8 @@
 const path = require('node:path');
 const fs = require('node:fs');
 const webpack = require('webpack');
-const { facades, sharedRecord } = require('../shared.cjs');
-const { exportedNames, scanSources } = require('./scan.cjs');
+const { facades, partial, sharedRecord } = require('../shared.cjs');
+const { exportedNames, namesOf, scanSources } = require('./scan.cjs');
 
 /**
  * Writes `archway.json` beside the build: the manifest and what this build really uses, so that `archway doctor` can
@@ -22,7 +22,10 @@ class RecordPlugin {
       });
       compilation.hooks.processAssets.tap(
         { name: 'RecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort()))),
+        () => {
+          for (const problem of missingNames([...sources])) compilation.errors.push(new webpack.WebpackError(problem));
+          compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort())));
+        },
       );
     });
     compiler.hooks.afterCompile.tap('RecordPlugin', (compilation) => {
@@ -46,6 +49,17 @@ class RecordPlugin {
       2,
     )}\n`;
   }
+}
+
+/** Names that sources import from a package of which only a part is shared, and that are not in that part. */
+function missingNames(sources) {
+  const used = scanSources(sources, Object.keys(partial)).facades;
+  return Object.entries(used).flatMap(([name, names]) => {
+    const shared = new Set(namesOf(partial[name]));
+    return names
+      .filter((each) => !shared.has(each))
+      .map((each) => `${each} of ${name} is not shared with the page; add it to ${path.relative(process.cwd(), partial[name])}`);
+  });
 }
 
 const isOwnSource = (file) => Boolean(file) && /\.tsx?$/.test(file) && !file.includes('node_modules');

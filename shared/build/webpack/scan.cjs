@@ -43,7 +43,7 @@ function scanSources(files, facadeNames) {
   const endpoints = new Set();
   for (const file of files) {
     const text = fs.readFileSync(file, 'utf8');
-    if (!text.includes('@archway/') && !text.includes('endpoints.')) continue;
+    if (!facadeNames.some((name) => text.includes(name)) && !text.includes('endpoints.')) continue;
     walk(parse(file).body, (node) => {
       if (node.type === 'ImportDeclaration' && !node.typeOnly && names.has(node.source.value)) {
         const into = names.get(node.source.value);
@@ -85,4 +85,4 @@ function declaredNames(declaration) {
     : [];
 }
 
-module.exports = { scanSources, exportedNames };
+module.exports = { scanSources, exportedNames, namesOf };
