@@ -69,11 +69,13 @@ export function useSceneSync(
     const { current: was } = before;
     before.current = { scene, count: models.length, turns: state.turns };
     if (models.length === 0) return;
+    const grew = was.scene !== scene || was.count !== models.length;
     if (returning.current) {
       scene.goTo(returning.current, 0);
       returning.current = null;
-    } else if (was.scene !== scene || was.count !== models.length || was.turns !== state.turns) {
-      scene.showView(view.current ?? 'front', 0);
+    } else if (view.current && (grew || was.turns !== state.turns)) {
+      // Who has turned the scene by hand keeps what is seen when another jaw arrives.
+      scene.showView(view.current, 0);
     }
   }, [scene, models, arrangement, state.turns, returning]);
 
