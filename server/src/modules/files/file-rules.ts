@@ -1,18 +1,24 @@
-import { type ErrorName, type StorageAction, WILDCARD, dataTypes } from '@archway/contracts';
+import { type ErrorName, type RoleKey, type StorageAction, WILDCARD, dataTypes } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import { type VisibleVersion, isEditable } from '../cases/case-access.ts';
-import type { CaseSide } from '../practices/visibility.ts';
 
 /** What the practice gives with its case; it is closed with the intake. */
 const intake: readonly number[] = [dataTypes.image, dataTypes.model, dataTypes.cbct];
 
+const designers: readonly RoleKey[] = ['target_design', 'step_design', 'post_process', 'design_center'];
+const auditors: readonly RoleKey[] = ['target_internal_audit', 'step_internal_audit', 'internal_audit'];
+const clinic: readonly RoleKey[] = ['creator', 'doctor', 'assistant'];
+
 /** Who writes files of the other types of a case. */
-const writers: Readonly<Record<number, readonly CaseSide[]>> = {
-  [dataTypes.plan]: ['design'],
-  [dataTypes.production]: ['production', 'design'],
-  [dataTypes.report]: ['practice', 'design'],
-  [dataTypes.message]: ['practice', 'design', 'production'],
+const writers: Readonly<Record<number, readonly RoleKey[]>> = {
+  [dataTypes.plan]: designers,
+  [dataTypes.production]: ['modelmaker', ...designers],
+  [dataTypes.report]: [...clinic, ...designers, ...auditors],
+  [dataTypes.message]: [...clinic, ...designers, ...auditors, 'modelmaker'],
 };
+
+/** `entrust` of a case that the practice designs itself. */
+const SELF_DESIGN = 0;
 
 /** What belongs to a person and to no case. */
 export const personal: readonly number[] = [dataTypes.message, dataTypes.productSettings, dataTypes.credentials];
@@ -24,13 +30,14 @@ export function refusalFor(
   actions: readonly StorageAction[],
 ): ErrorName | null {
   if (actions.every((action) => action === 'get')) return null;
-  const { sides } = found;
+  const { sides, roles, record } = found;
   if (intake.includes(dataType)) {
     if (!sides.has('practice') && !sides.has('platform')) return 'noPermission';
     return isEditable(found) ? null : 'ptNotEditable';
   }
   if (sides.has('platform')) return null;
-  return (writers[dataType] ?? []).some((side) => sides.has(side)) ? null : 'noPermission';
+  if (dataType === dataTypes.plan && record.entrust === SELF_DESIGN && sides.has('practice')) return null;
+  return (writers[dataType] ?? []).some((role) => roles.includes(role)) ? null : 'noPermission';
 }
 
 export const mayUsePersonal = (caller: Caller, userId: string): boolean =>

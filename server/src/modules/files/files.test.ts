@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { type ErrorName, type StorageAction, dataTypes, endpoints } from '@archway/contracts';
+import { createStorageClient } from '@archway/storage';
+import type { TestClient } from '../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { callerOf, giveModel, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+
+// Starting a server takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+const { files, models } = endpoints;
+const accounts = [
+  'democreator',
+  'demodoctor',
+  'demodesigner',
+  'demoauditor',
+  'democenter',
+  'demomaker',
+  'demoadmin',
+  'demooutsider',
+] as const;
+type Account = (typeof accounts)[number];
+
+let server: TestServer;
+const clients = {} as Record<Account, TestClient>;
+let draft: string;
+let team: string;
+let made: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const account of accounts) clients[account] = await server.login(account);
+  const { demodoctor, democreator } = clients;
+  const practice = await practiceId(server, 'P10001');
+  const doctor = await callerOf(server, demodoctor);
+  draft = await openCase(demodoctor, validInfo(practice));
+  team = await openCase(demodoctor, validInfo(practice, { entrust: 2 }));
+  await giveModel(server, team, doctor.userId);
+  await demodoctor.call(endpoints.cases.submit, { body: { ptId: team, version: 1 } });
+  made = await openCase(democreator, validInfo(practice));
+  await giveModel(server, made, doctor.userId);
+  await putInto(server, await callerOf(server, democreator), made, 32);
+});
+afterAll(() => server.stop());
+
+const write: StorageAction[] = ['get', 'put', 'abort_multi_part_upload'];
+const scope = (ptId: string, dataType: number, actions: StorageAction[] = write) => ({
+  ptId,
+  version: 1,
+  dataType,
+  actions,
+});
+
+const answerOf = async (
+  account: Account,
+  body: ReturnType<typeof scope>,
+): Promise<ErrorName | 'granted' | undefined> => {
+  try {
+    await clients[account].call(files.token, { body });
+    return 'granted';
+  } catch (error) {
+    return (error as { errorName?: ErrorName }).errorName;
+  }
+};
+
+test('a doctor uploads a model with the browser client, registers it and gets its URL', async () => {
+  const { demodoctor, democreator, demooutsider, demodesigner } = clients;
+  const client = createStorageClient({ fetchCredentials: (body) => demodoctor.call(files.token, { body }) });
+  const bytes = randomBytes(3_200_000);
+  const { key, size, crc64 } = await client.upload({
+    scope: scope(draft, dataTypes.model),
+    file: new Blob([bytes]),
+    name: '1700000000000123456_upper.drc',
+  });
+  expect(key).toBe(`archway/pt/${draft}/1/2/-/1700000000000123456_upper.drc`);
+  const model = {
+    ptId: draft,
+    version: 1,
+    jaw: 1,
+    fileName: 'upper.stl',
+    objectName: key,
+    size,
+    crc64,
+    vertices: 3,
+    triangles: 1,
+  } as const;
+  await demodoctor.call(models.register, { body: model });
+  expect(await demodoctor.refused(models.register, { body: { ...model, jaw: 2, crc64: '1' } })).toBe(
+    'checksumMismatch',
+  );
+
+  const body = { objectNameList: ['', key] };
+  const [empty, url = ''] = await democreator.call(files.accessUrls, { body });
+  expect(empty).toBe('');
+  expect(url.startsWith(`${server.url}/archway-files/`)).toBe(true);
+  const answer = await fetch(url);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  const download = await democreator.call(files.tmpUrl, { body: { objectName: key, downloadName: '上颌.drc' } });
+  expect((await fetch(download.url)).headers.get('content-disposition')).toContain(
+    "filename*=UTF-8''%E4%B8%8A%E9%A2%8C.drc",
+  );
+  for (const stranger of [demooutsider, demodesigner]) {
+    expect(await stranger.refused(files.accessUrls, { body })).toBe('storageScope');
+    expect(await stranger.refused(files.tmpUrl, { body: { objectName: key } })).toBe('storageScope');
+  }
+});
+
+test('one path answers each description', async () => {
+  const ask = (descList: string[]) => clients.demodoctor.call(files.token, { body: { ...scope(draft, 1), descList } });
+  const prefix = `archway/pt/${draft}/1/1/-/`;
+  expect((await ask([])).paths).toEqual([prefix]);
+  expect((await ask(['image_data', 'other'])).paths).toEqual([prefix, prefix]);
+  const target = await clients.demodoctor.call(files.token, { body: { ...scope(draft, 4), targetOrStepId: '7' } });
+  expect(target.paths).toEqual([`archway/pt/${draft}/1/4/7/`]);
+  expect(target).toMatchObject({ endpoint: server.url, bucketName: 'archway-files' });
+  const life = Date.parse(target.expiration) - Date.now();
+  expect(life).toBeGreaterThan(890_000);
+  expect(life).toBeLessThanOrEqual(900_000);
+});
+
+test('a case that the caller does not see is none', async () => {
+  for (const account of ['demooutsider', 'demodesigner', 'demomaker', 'democenter'] as const) {
+    expect(await answerOf(account, scope(draft, dataTypes.model, ['get']))).toBe('recordNotFound');
+  }
+  expect(await answerOf('demodoctor', { ...scope(draft, 2), version: 9 })).toBe('recordNotFound');
+  expect(await server.api().refused(files.token, { body: scope(draft, 2) })).toBe('logExpired');
+});
+
+test('the intake is open for the practice alone, and only until the case is submitted', async () => {
+  for (const dataType of [dataTypes.image, dataTypes.model, dataTypes.cbct]) {
+    expect(await answerOf('demodoctor', scope(draft, dataType))).toBe('granted');
+    expect(await answerOf('demodoctor', scope(team, dataType))).toBe('ptNotEditable');
+    expect(await answerOf('demodesigner', scope(team, dataType))).toBe('noPermission');
+    expect(await answerOf('demodesigner', scope(team, dataType, ['get']))).toBe('granted');
+  }
+});
+
+test.each<[keyof typeof dataTypes, Account, 'team' | 'made' | 'draft', string]>([
+  ['plan', 'demodesigner', 'team', 'granted'],
+  ['plan', 'demoauditor', 'team', 'noPermission'],
+  ['plan', 'demodoctor', 'team', 'noPermission'],
+  ['plan', 'demodoctor', 'draft', 'granted'],
+  ['plan', 'demoadmin', 'team', 'granted'],
+  ['production', 'demomaker', 'made', 'granted'],
+  ['production', 'democreator', 'made', 'noPermission'],
+  ['report', 'demoauditor', 'team', 'granted'],
+  ['report', 'demomaker', 'made', 'noPermission'],
+  ['message', 'demomaker', 'made', 'granted'],
+  ['productSettings', 'demodoctor', 'team', 'noPermission'],
+])('writing %s files: %s on the %s case is %s', async (type, account, which, answer) => {
+  const ptId = { team, made, draft }[which];
+  expect(await answerOf(account, scope(ptId, dataTypes[type]))).toBe(answer);
+});
+
+test('personal files are the own ones', async () => {
+  const { demodoctor, democreator, demoadmin } = clients;
+  const { userId } = await callerOf(server, demodoctor);
+  const body = { dataType: dataTypes.productSettings, descList: ['productSettings'] };
+  const own = await demodoctor.call(files.token, { body: { ...body, doctorId: userId } });
+  expect(own.paths).toEqual([`archway/doctor/${userId}/8/-/`]);
+  expect((await demodoctor.call(files.token, { body })).paths).toEqual(own.paths);
+  expect(await democreator.refused(files.token, { body: { ...body, doctorId: userId } })).toBe('recordNotFound');
+  expect((await demoadmin.call(files.token, { body: { ...body, doctorId: userId } })).paths).toEqual(own.paths);
+  expect(await demodoctor.refused(files.token, { body: { dataType: dataTypes.model } })).toBe('paramsError');
+  expect(await demodoctor.refused(files.token, { body: { dataType: 8, version: 1 } })).toBe('paramsError');
+  const objectName = `${own.paths[0]}a.json`;
+  expect((await demodoctor.call(files.tmpUrl, { body: { objectName } })).url).toContain('/8/-/a.json?');
+  expect(await democreator.refused(files.tmpUrl, { body: { objectName } })).toBe('storageScope');
+});
+
+test.each([
+  'remotes/cases/1.0.0/app.js',
+  '../x',
+  'archway/pt/1',
+  'archway/pt/999999/1/2/-/x',
+  'archway/pt/1/1/2/-/..',
+  'archway/pt/1/1/2/-/a\\b/c',
+])('no URL for %j', async (objectName) => {
+  expect(await clients.demodoctor.refused(files.tmpUrl, { body: { objectName } })).toBe('storageScope');
+});
+
+test('a name of the server becomes the endpoint, anything else becomes localhost', async () => {
+  const { port } = new URL(server.url);
+  const endpointFor = async (host: string): Promise<string> => {
+    const http = await import('node:http');
+    const payload = JSON.stringify(scope(draft, 1));
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        {
+          port,
+          host: 'localhost',
+          method: 'POST',
+          path: '/api/doctor/common/sts/token',
+          headers: { host, 'content-type': 'application/json', authorization: `Bearer ${clients.demodoctor.token}` },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          answer.on('end', () => resolve((JSON.parse(text) as { data: { endpoint: string } }).data.endpoint));
+        },
+      );
+      request.on('error', reject).end(payload);
+    });
+  };
+  expect(await endpointFor(`lab.localhost:${port}`)).toBe(`http://lab.localhost:${port}`);
+  expect(await endpointFor(`evil.example:${port}`)).toBe(`http://localhost:${port}`);
+});
