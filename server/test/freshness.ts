@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
-const sources = ['server/src', 'shared/contracts/src', 'shared/mesh/src', 'shared/volume/src'];
+const sources = ['server/src', 'shared/contracts/src', 'shared/mesh/src', 'shared/volume/src', 'shared/storage/src'];
 
 /**
  * The bundled server, when it was built after the last change of a source, or the one in `ARCHWAY_TEST_BUNDLE`; else
