@@ -7,7 +7,7 @@ function fileCache(dir, name) {
   const own = fs.readdirSync(__dirname).map((file) => path.join(__dirname, file));
   return {
     type: 'filesystem',
-    name,
+    name: `${path.basename(dir)}-${name}`,
     cacheDirectory: path.join(dir, 'node_modules', '.cache', 'webpack'),
     buildDependencies: { config: [...own, path.join(__dirname, '..', 'shared.cjs'), path.join(dir, 'package.json')] },
   };
