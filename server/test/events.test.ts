@@ -55,6 +55,24 @@ test('a broken stream resumes after its last event, without a gap or a repetitio
   expect((await resumed.take(4)).map((event) => event.data)).toEqual([3, 4, 5, 6].map(changed));
 });
 
+test('a long backlog comes whole', async () => {
+  const { token } = await server.login('demodoctor');
+  const first = await open(server, token);
+  await publishTo('demodoctor', 0);
+  const [start] = await first.take(1);
+  const userIds = [await idOf('demodoctor')];
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    type: 'case.changed',
+    data: changed(index + 1),
+    userIds,
+  }));
+  await server.ctx.db.insert(events).values(rows);
+  await publishTo('demodoctor', 1201);
+  await first.take(1);
+  const versions = (await (await open(server, token, start?.id)).take(1201)).map((event) => event.data);
+  expect(versions).toEqual(Array.from({ length: 1201 }, (_, index) => changed(index + 1)));
+});
+
 test('events that come while the backlog is read are neither lost nor repeated', async () => {
   const { token } = await server.login('demodoctor');
   const before = await open(server, token);

@@ -13,7 +13,8 @@ import {
 import type { Events, Listener } from './events.ts';
 import { listen } from './notifications.ts';
 
-interface Subscription extends Listener {
+interface Subscription {
+  readonly listener: Listener;
   /** Id of the last event handed on; waits for the backlog while null. */
   last: bigint | null;
   /** What came in while the backlog was read. */
@@ -70,7 +71,7 @@ export async function openEvents(database: OpenDatabase, log: FastifyBaseLogger)
       await insertEvent(options?.tx ?? db, row);
     },
     subscribe: async (listener, after, deliver) => {
-      const subscription: Subscription = { ...listener, last: null, held: [], deliver };
+      const subscription: Subscription = { listener, last: null, held: [], deliver };
       subscriptions.add(subscription);
       try {
         await catchUp(subscription, after);
@@ -91,17 +92,20 @@ export async function openEvents(database: OpenDatabase, log: FastifyBaseLogger)
 
   async function catchUp(subscription: Subscription, after: string | null): Promise<void> {
     const upTo = seen;
-    let last = BigInt(after ?? upTo);
+    let last = after ?? upTo;
     // An id from the future belongs to another database; begin with what comes next.
-    if (last > BigInt(upTo)) last = BigInt(upTo);
-    for (const row of await eventsFor(db, subscription, String(last), upTo)) subscription.deliver(eventOf(row));
+    while (BigInt(last) < BigInt(upTo)) {
+      const backlog = await eventsFor(db, subscription.listener, last, upTo);
+      for (const row of backlog) subscription.deliver(eventOf(row));
+      last = backlog.at(-1)?.id ?? upTo;
+    }
     subscription.last = BigInt(upTo);
     for (const row of subscription.held.splice(0)) hand(subscription, row);
   }
 }
 
 function hand(subscription: Subscription, row: EventRow): void {
-  if (!isFor(subscription, row)) return;
+  if (!isFor(subscription.listener, row)) return;
   if (subscription.last === null) {
     subscription.held.push(row);
     return;

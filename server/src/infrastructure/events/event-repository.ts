@@ -53,7 +53,7 @@ const columns = {
 export const eventsAfter = (db: Database, after: string): Promise<EventRow[]> =>
   db.select(columns).from(events).where(gt(events.id, after)).orderBy(asc(events.id)).limit(BATCH);
 
-/** The part of them that one listener may read, up to and including an id. */
+/** The part of them that one listener may read, up to and including an id, at most one batch. */
 export const eventsFor = (db: Database, listener: Listener, after: string, upTo: string): Promise<EventRow[]> =>
   db
     .select(columns)
@@ -70,7 +70,7 @@ export const eventsFor = (db: Database, listener: Listener, after: string, upTo:
       ),
     )
     .orderBy(asc(events.id))
-    .limit(2000);
+    .limit(BATCH);
 
 export async function dropOldEvents(db: Database): Promise<void> {
   await db.delete(events).where(lt(events.createdAt, sql`now() - ${KEPT_FOR}`));

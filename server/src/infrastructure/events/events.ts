@@ -9,7 +9,7 @@ export type Audience =
 
 export interface Listener {
   readonly userId: string;
-  /** Practices whose events this listener may read. */
+  /** Practices whose events this listener may read; looked up for every event, so they may change. */
   readonly practiceIds: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { deleteOldSessions } from './repository.ts';
 import { rememberTokens, sessions, users } from './schema.ts';
 import { DEMO_PASSWORD } from './seed.ts';
-import { SESSION_MS } from './sessions.ts';
+import { SESSION_MS, sessionLives } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 
 let server: TestServer;
@@ -54,7 +54,11 @@ test('a session ends 12 hours after its last use, and use moves its end', async 
   await api.call(personalData);
   const moved = (await sessionOf(token))?.expiresAt.getTime() ?? 0;
   expect(Math.abs(moved - Date.now() - SESSION_MS)).toBeLessThan(60_000);
+  await set(new Date(Date.now() + 60_000));
+  await expect(sessionLives(server.ctx.db, token)).resolves.toBe(true);
+  expect((await sessionOf(token))?.expiresAt.getTime()).toBeLessThan(Date.now() + 60_001);
   await set(new Date(Date.now() - 1));
+  await expect(sessionLives(server.ctx.db, token)).resolves.toBe(false);
   await expect(api.refused(personalData)).resolves.toBe('logExpired');
 });
 

@@ -35,6 +35,10 @@ export async function resolveCaller(db: Database, token: string): Promise<Caller
   };
 }
 
+/** Whether a token still opens a session. Asking is no use of it: a page that is merely open does not prolong a login. */
+export const sessionLives = async (db: Database, token: string): Promise<boolean> =>
+  (await findSession(db, tokenHash(token))) !== null;
+
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string | null;

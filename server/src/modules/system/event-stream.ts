@@ -2,7 +2,7 @@ import type { ServerEvent } from '@archway/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, Caller } from '../../context.ts';
 import { bearerOf } from '../../infrastructure/http/request.ts';
-import { resolveCaller } from '../access/sessions.ts';
+import { sessionLives } from '../access/sessions.ts';
 import { listPractices } from '../practices/service.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -31,7 +31,7 @@ export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const practiceIds = (await listPractices(db, user.userId)).map((practice) => practice.outpatientId);
+  const listener = { userId: user.userId, practiceIds: await practiceIdsOf(db, user) };
   const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
@@ -45,12 +45,14 @@ export async function streamEvents(
 
   let unsubscribe: () => void = () => {};
   const forget = streams.add(() => raw.end());
+  // Logins end and memberships change while a stream is open.
+  const refresh = async (): Promise<void> => {
+    if (!(await stillLoggedIn(db, request))) return void raw.end();
+    listener.practiceIds = await practiceIdsOf(db, user);
+  };
   const heartbeat = setInterval(() => {
     raw.write(':\n\n');
-    stillLoggedIn(db, request).then(
-      (alive) => alive || raw.end(),
-      () => raw.end(),
-    );
+    refresh().catch(() => raw.end());
   }, HEARTBEAT_MS);
   raw.on('close', () => {
     clearInterval(heartbeat);
@@ -62,7 +64,7 @@ export async function streamEvents(
     raw.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
   };
   try {
-    unsubscribe = await events.subscribe({ userId: user.userId, practiceIds }, lastEventId(request), deliver);
+    unsubscribe = await events.subscribe(listener, lastEventId(request), deliver);
     // It may have been closed while the backlog was read.
     if (raw.destroyed) unsubscribe();
   } catch (error) {
@@ -71,9 +73,12 @@ export async function streamEvents(
   }
 }
 
+const practiceIdsOf = async (db: AppContext['db'], user: Caller): Promise<string[]> =>
+  (await listPractices(db, user.userId)).map((practice) => practice.outpatientId);
+
 const stillLoggedIn = async (db: AppContext['db'], request: FastifyRequest): Promise<boolean> => {
   const token = bearerOf(request.headers);
-  return token !== null && (await resolveCaller(db, token)) !== null;
+  return token !== null && sessionLives(db, token);
 };
 
 /** The id that a client resumes after; anything else than an id of ours counts as none. */
