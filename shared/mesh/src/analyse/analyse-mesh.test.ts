@@ -116,3 +116,45 @@ withData(
   },
   120_000,
 );
+
+/** The teeth and the gum within `reach` mm of them; in these files the commonest face colour is the gum's. */
+function croppedTo(mesh: Mesh, reach: number): Mesh {
+  const { positions: p, indices, faceColors } = mesh;
+  const colorOf = (t: number) => faceColors!.subarray(t * 3, t * 3 + 3).join();
+  const counts = new Map<string, number>();
+  for (let t = 0; t < indices.length / 3; t++) counts.set(colorOf(t), (counts.get(colorOf(t)) ?? 0) + 1);
+  const gum = [...counts].sort((a, b) => b[1] - a[1])[0]![0];
+  const teeth = [...new Set(indices.filter((_, i) => colorOf(Math.floor(i / 3)) !== gum))];
+  const near = Array.from({ length: p.length / 3 }, (_, v) =>
+    teeth.some((tooth) => {
+      const [x, y, z] = [
+        p[tooth * 3]! - p[v * 3]!,
+        p[tooth * 3 + 1]! - p[v * 3 + 1]!,
+        p[tooth * 3 + 2]! - p[v * 3 + 2]!,
+      ];
+      return x * x + y * y + z * z < reach * reach;
+    }),
+  );
+  const kept = indices.filter((_, i) => {
+    const first = i - (i % 3);
+    return near[indices[first]!] && near[indices[first + 1]!] && near[indices[first + 2]!];
+  });
+  return cleanMesh({ positions: p, indices: kept }).mesh;
+}
+
+withData(
+  'an upper jaw scanned without its palate is not taken for a lower one',
+  async () => {
+    const outcomes: string[] = [];
+    for (const file of realFiles(/dental-3d-iosseg\/(001|013|019|032)_.\.ply$/)) {
+      const { mesh } = cleanMesh((await readMesh(realBytes(file), file)).mesh);
+      const { jaw, confidence } = analyseMesh(croppedTo(mesh, 7)).jawGuess;
+      outcomes.push(`${file.slice(-5, -4)} ${jaw}`);
+      expect(confidence).toBeLessThanOrEqual(1);
+    }
+    expect(outcomes).not.toContain('U lower');
+    expect(outcomes).not.toContain('L upper');
+    expect(outcomes.filter((outcome) => outcome === 'U upper')).toHaveLength(4);
+  },
+  120_000,
+);

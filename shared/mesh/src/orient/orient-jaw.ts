@@ -2,6 +2,7 @@ import type { Vector } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
 import { archFront, findMidline } from './arch-front.ts';
 import { CELL, CellMap } from './cell-map.ts';
+import { innerSlope } from './inner-wall.ts';
 import { occlusalDirection } from './occlusal-plane.ts';
 import { inFrame, sampleSurface } from './samples.ts';
 import { add, cross, perpendicular, scale } from './vectors.ts';
@@ -25,6 +26,8 @@ export interface JawOrientation {
   symmetry: number;
   /** Share of the space inside the arch that the surface covers: a palate does, a tongue's place does not. */
   palate: number;
+  /** How flat the gum lies inside the arch, see `innerSlope`; NaN where there is none. */
+  innerSlope: number;
   closed: boolean;
   /** Extent of the crowns in mm: across, front to back. */
   archWidth: number;
@@ -63,10 +66,15 @@ export function orientJaw(mesh: Mesh, toMm = 1): JawOrientation {
     archFit: front.fit,
     symmetry: midline.symmetry,
     palate: palateCover(aligned, arch.front),
+    innerSlope: innerSlope(samples, shifted(aligned, arch.front), up, arch.depth),
     closed,
     archWidth: arch.width,
     archDepth: arch.depth,
   };
+}
+
+function shifted(frame: Float64Array, front: number): Float64Array {
+  return frame.map((value, i) => (i % 3 === 2 ? value - front : value));
 }
 
 /** Height that one percent of the surface exceeds: the cusps, without a stray spike. */
