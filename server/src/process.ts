@@ -3,6 +3,8 @@ import { StartupError } from './startup-error.ts';
 
 /** Longer than this nobody waits for a stop. */
 const STOP_MS = 15_000;
+/** A terminal tells npm and the server, and npm tells the server again: signals this close together are one. */
+const ECHO_MS = 1000;
 
 /**
  * Runs a program until SIGINT or SIGTERM, then stops it in peace; a second signal, or the end of patience, stops it at
@@ -10,12 +12,15 @@ const STOP_MS = 15_000;
  * @param start begins the program and gives back how to stop it.
  */
 export async function run(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let asked = false;
+  let askedAt: number | null = null;
   let stop: (() => Promise<void>) | null = null;
 
   const end = async (): Promise<void> => {
-    if (asked && stop) process.exit(1);
-    asked = true;
+    if (askedAt !== null && stop) {
+      if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     if (!stop) return;
     setTimeout(() => {
       process.stderr.write('The server did not stop in time.\n');
@@ -36,8 +41,8 @@ export async function run(start: () => Promise<() => Promise<void>>): Promise<vo
     return;
   }
   // A signal during the start waits until there is something to stop.
-  if (asked) {
-    asked = false;
+  if (askedAt !== null) {
+    askedAt = null;
     await end();
   }
 }

@@ -62,6 +62,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('the same signal from terminal and npm stops in peace, as one signal does', async () => {
+  const server = await (await start()).ready();
+  const [code] = await Promise.all([server.end('SIGINT'), server.end('SIGINT')]);
+  expect(code).toBe(0);
+});
+
 test('what was kept is there after a restart, and demonstration data is not inserted twice', async () => {
   const first = await (await start()).ready();
   const { token } = await logIn(first.url);
