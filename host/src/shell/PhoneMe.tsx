@@ -1,4 +1,4 @@
-import { Avatar, Drawer } from '@archway/ui';
+import { Drawer, UserAvatar } from '@archway/ui';
 import { bilingual, hostApi, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { useHost } from '../boot/host-state.ts';
@@ -24,7 +24,7 @@ export function PhoneMe({ open, onClose, user, more }: Props) {
   return (
     <Drawer open={open} onClose={onClose} placement="bottom" title={t('phone.me')} size="default">
       <div className={styles.me}>
-        <Avatar size={40}>{name.slice(0, 1).toUpperCase()}</Avatar>
+        <UserAvatar name={name} size={40} />
         <div>
           <strong>{name}</strong>
           <p>{t(roleLabelKey(user))}</p>

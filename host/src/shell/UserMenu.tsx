@@ -1,4 +1,4 @@
-import { Avatar, ChevronDown, Dropdown } from '@archway/ui';
+import { ChevronDown, Dropdown, UserAvatar } from '@archway/ui';
 import { appHistory, hostApi, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { useHost } from '../boot/host-state.ts';
@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className={styles.user} aria-label={t('user.menu', { name })}>
-        <Avatar size={28}>{name.slice(0, 1).toUpperCase()}</Avatar>
+        <UserAvatar name={name} />
         <span className={styles.who}>
           <span>{name}</span>
           <small>

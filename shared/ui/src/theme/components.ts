@@ -84,7 +84,7 @@ export function componentTokens(p: ReturnType<typeof primaryTokens>): NonNullabl
     InputNumber: { activeShadow: `0 0 0 3px ${p.controlOutline}`, errorActiveShadow: `0 0 0 3px ${t.colorErrorBg}` },
     DatePicker: { activeShadow: `0 0 0 3px ${p.controlOutline}`, errorActiveShadow: `0 0 0 3px ${t.colorErrorBg}` },
     Select: { activeOutlineColor: p.controlOutline, optionSelectedBg: p.colorPrimaryBg, optionSelectedFontWeight: 500 },
-    Form: { labelFontSize: 13, labelHeight: 32, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Form: { labelFontSize: 13, labelHeight: 22, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
     Card: { headerFontSize: 15, headerHeight: 48, headerPadding: 20, bodyPadding: 20 },
     Modal: { titleFontSize: 16, titleLineHeight: 1.5 },
     Alert: { defaultPadding: '9px 16px' },

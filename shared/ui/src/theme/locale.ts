@@ -13,25 +13,24 @@ const loaders: Record<UiLang, () => Promise<Locale>> = {
 };
 
 const pending = new Map<UiLang, Promise<Locale>>();
-const loaded = new Map<UiLang, Locale>();
 
 /** Loads the words of antd's components once per language; a failed load may be tried again. */
 export function loadLocale(lang: UiLang): Promise<Locale> {
   let promise = pending.get(lang);
   if (!promise) {
-    promise = loaders[lang]().then((locale) => {
-      loaded.set(lang, locale);
-      return locale;
-    });
+    promise = loaders[lang]();
     promise.catch(() => pending.delete(lang));
     pending.set(lang, promise);
   }
   return promise;
 }
 
-/** Suspends until the words are there, and keeps dayjs in the same language. */
+/**
+ * Suspends until the words are there, and keeps dayjs in the same language. `use` is called each time, also when the
+ * words are known: React replays a suspended render, and a replay without it is an error of hooks.
+ */
 export function useAntdLocale(lang: UiLang): Locale {
-  const locale = loaded.get(lang) ?? use(loadLocale(lang));
+  const locale = use(loadLocale(lang));
   dayjs.locale(lang === 'zh-CN' ? 'zh-cn' : 'en');
   return locale;
 }

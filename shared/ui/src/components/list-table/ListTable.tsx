@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingSkeleton } from '../loading-skeleton/LoadingSkeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -49,9 +48,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { tableKey, label, columns, rows, rowKey, loading = false, density: initial = 'comfortable' } = props;
   const { selection, onOpen, paging, empty, onSort, minWidth = 960 } = props;
   const t = useUiText();
-  const place = useRef<HTMLDivElement>(null);
   const [density] = useDensity(tableKey, initial);
-  const narrow = useNarrow(place, minWidth);
+  const [place, narrow] = useNarrow(minWidth);
   const chosen = useSelection(selection, (rows ?? []).map(rowKey));
   const attributesOf = useRowFocus<Row>({
     rows: rows ?? [],

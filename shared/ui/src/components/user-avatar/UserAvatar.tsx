@@ -1,13 +1,16 @@
-import Avatar from 'antd/es/avatar';
 import { hueOf } from './hue.ts';
 import styles from './user-avatar.module.css';
 
-/** The first letter of a name on one of four quiet colours; the same person always has the same one. */
+/** The first letter of a name on one of four quiet colours; the same person always has the same one. Decoration: the name stands beside it. */
 export function UserAvatar({ name, size = 28 }: { name: string; size?: number }) {
   const letter = [...name.trim()][0]?.toUpperCase() ?? '';
   return (
-    <Avatar size={size} className={styles[hueOf(name)] ?? ''} aria-hidden="true">
+    <span
+      className={`${styles.avatar} ${styles[hueOf(name)]}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.43) }}
+      aria-hidden="true"
+    >
       {letter}
-    </Avatar>
+    </span>
   );
 }
