@@ -1,6 +1,7 @@
 import { applyPrimary } from '@archway/ui/light';
-import { hostApi, session, telemetry } from '@archway/platform';
+import { appHistory, hostApi, session, telemetry } from '@archway/platform';
 import { followNavigation } from '../guard/guard.ts';
+import { localTarget } from '../guard/local-target.ts';
 import { loadBranding } from './branding.ts';
 import { enter } from './enter.ts';
 import { ownVersion } from '../remotes/own-version.ts';
@@ -23,9 +24,10 @@ export async function start(): Promise<void> {
   applyPrimary(branding.cssVariables['--primary-color']);
   await hostApi.startLanguage(branding.languageConfig.default);
   await hostApi.loadTexts('host', texts);
-  await renewed;
+  // A renewed login has nothing to say of the one that ended, and goes where that one was.
+  if (await renewed) continueAfterRenewal();
+  else hostApi.showKeptNotice();
   hostApi.followTabs(() => session.user()?.userId);
-  hostApi.showKeptNotice();
   recordVisits();
   followNavigation();
   if (session.token() !== null) void enter();
@@ -36,6 +38,12 @@ function reportPage(): void {
   telemetry.record({ type: 'page-load', logData: timing() });
   const version = ownVersion();
   if (version !== undefined) reportLoad('host', version, performance.now());
+}
+
+function continueAfterRenewal(): void {
+  hostApi.dropKeptNotice();
+  const { pathname, search } = appHistory.get().location;
+  if (pathname === '/login') appHistory.replace(localTarget(search) ?? '/');
 }
 
 /** How long the page took, in milliseconds since the navigation began. */

@@ -9,7 +9,7 @@ import { loadTexts } from './i18n/texts.ts';
 import { startLanguage } from './i18n/i18n.ts';
 import { setPageTitle, setProductTitle } from './navigation/page-title.ts';
 import { page } from './navigation/page.ts';
-import { showKeptNotice } from './notify/after-load.ts';
+import { dropKeptNotice, showKeptNotice } from './notify/after-load.ts';
 import { confirmStore } from './notify/confirm.ts';
 import { noticeStore } from './notify/notify.ts';
 import { login, renewLogin } from './session/login.ts';
@@ -21,6 +21,7 @@ import { tellTabs } from './session/tabs.ts';
 /** What the shell needs to run the page. Remotes have no business with it; lint keeps them away. */
 export const hostApi = {
   confirmStore,
+  dropKeptNotice,
   findRoute,
   followTabs,
   /** What draws with the component library; the login goes without. */

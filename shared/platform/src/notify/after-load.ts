@@ -9,6 +9,9 @@ export function notifyAfterLoad(kind: NoticeKind, text: string): void {
   tabStore.set(KEY, JSON.stringify({ kind, text }));
 }
 
+/** Forgets what was kept. */
+export const dropKeptNotice = (): void => tabStore.remove(KEY);
+
 /** Shows what was kept, once. */
 export function showKeptNotice(): void {
   const kept = tabStore.get(KEY);
