@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
-import { loadLocale } from '../../theme/locale.ts';
 import { ListTable } from './ListTable.tsx';
 
 interface Row {
@@ -32,12 +32,13 @@ function List({ max = 100 }: { max?: number }) {
   );
 }
 
-beforeAll(() => loadLocale('en-US'));
+/** The words of the theme arrive by a promise. */
+const show = (list: ReactNode) => act(async () => void render(list));
 
 const row = (name: string): HTMLElement => screen.getByText(name).closest('tr')!;
 
-test('a row is reached, selected and opened by keys', () => {
-  render(<List />);
+test('a row is reached, selected and opened by keys', async () => {
+  await show(<List />);
   const first = row('Patient a');
   expect(first.tabIndex).toBe(0);
   first.focus();
@@ -50,21 +51,21 @@ test('a row is reached, selected and opened by keys', () => {
   expect(opened).toHaveBeenCalledWith(rows[1]);
 });
 
-test('keys typed into a control of the row do not act on the row', () => {
-  render(<List />);
+test('keys typed into a control of the row do not act on the row', async () => {
+  await show(<List />);
   opened.mockClear();
   fireEvent.keyDown(screen.getAllByRole('checkbox')[1]!, { key: 'Enter' });
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('more than the limit is not selected, and the screen is told', () => {
-  render(<List max={2} />);
+test('more than the limit is not selected, and the screen is told', async () => {
+  await show(<List max={2} />);
   fireEvent.click(screen.getAllByRole('checkbox')[0]!);
   expect(over).toHaveBeenCalledWith(2);
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('a,b');
 });
 
-test('says which rows of how many', () => {
-  render(<List />);
+test('says which rows of how many', async () => {
+  await show(<List />);
   expect(screen.getByText('1–3 of 142')).toBeTruthy();
 });
