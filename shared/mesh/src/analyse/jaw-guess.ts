@@ -33,7 +33,7 @@ export function guessJaw(orientation: JawOrientation | undefined): JawGuess {
   if (closed) return unknown('closedModel');
   const arch = Math.min(1, archFit / 0.55) * Math.min(1, symmetry / 0.8);
   if (palate >= 0.5) return { jaw: 'upper', confidence: arch * (0.6 + 0.4 * ramp(palate, 0.5, 0.9)), reason: 'palate' };
-  if (palate > 0.3) return unknown('unclear');
+  if (palate > 0.3 || innerSlope === undefined) return unknown('unclear');
   if (innerSlope >= PALATE_SLOPE) {
     return {
       jaw: 'upper',

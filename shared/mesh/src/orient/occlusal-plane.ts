@@ -1,6 +1,7 @@
 import type { Vector } from '../analyse/measure.ts';
 import type { SurfaceSamples } from './samples.ts';
 import { covariance, inFrame } from './samples.ts';
+import { sectorOf } from './sector.ts';
 import { add, cross, dot, LeastSquares, length, perpendicular, scale, symmetricEigen, unit } from './vectors.ts';
 
 /** Below this mean normal the surface is closed (an open scan has about 0.3 to 0.6). */
@@ -70,8 +71,7 @@ function topOfSectors(frame: Float64Array): Vector[] {
     const x = frame[i]!;
     const z = frame[i + 2]!;
     if (x * x + z * z < MIDDLE * MIDDLE) continue;
-    const turn = (Math.atan2(z, x) + Math.PI) / (2 * Math.PI);
-    sectors[Math.min(SECTORS - 1, Math.floor(turn * SECTORS))]!.push(i);
+    sectors[sectorOf(x, z, SECTORS)]!.push(i);
   }
   return sectors
     .filter((sector) => sector.length >= 15)

@@ -26,8 +26,8 @@ export interface JawOrientation {
   symmetry: number;
   /** Share of the space inside the arch that the surface covers: a palate does, a tongue's place does not. */
   palate: number;
-  /** How flat the gum lies inside the arch, see `innerSlope`; NaN where there is none. */
-  innerSlope: number;
+  /** How flat the gum lies inside the arch, see `innerSlope`; undefined where there is none. */
+  innerSlope: number | undefined;
   closed: boolean;
   /** Extent of the crowns in mm: across, front to back. */
   archWidth: number;
