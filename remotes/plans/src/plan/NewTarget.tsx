@@ -4,6 +4,7 @@ import { call, invalidate, notify, useText } from '@archway/platform';
 import { Modal } from '@archway/ui';
 import { Input } from '@archway/ui/data';
 import { Form } from '@archway/ui/form';
+import styles from './plans.module.css';
 
 interface Props {
   open: boolean;
@@ -44,6 +45,7 @@ export function NewTarget({ open, caseKey, count, onClose }: Props) {
     >
       <Form<Fields>
         form={form}
+        className={styles.form ?? ''}
         layout="vertical"
         preserve={false}
         initialValues={{ name: t('newTarget.suggested', { num: count + 1 }) }}

@@ -34,11 +34,15 @@ const stageStatus: Partial<Record<CaseStatus, number>> = {
   34: PASSED,
 };
 
-const hours = (time: Date, count: number): Date => new Date(time.getTime() + count * 3_600_000);
+/** Some hours after the design began, in order, and never in the future. */
+function timesAfter(begun: Date, now: number): (hours: number) => Date {
+  return (hours) => new Date(Math.min(begun.getTime() + hours * 3_600_000, now - (60 - hours) * 60_000));
+}
 
 /** The plans that such a case would have by now: targets first, in the order in which they were made. */
-export function plansOf(planned: PlannedCase): { targets: NewScheme[]; stages: NewScheme | null } {
+export function plansOf(planned: PlannedCase, now: number): { targets: NewScheme[]; stages: NewScheme | null } {
   const { ptId, version, status, self, begun, judged, reason, upperSteps, lowerSteps } = planned;
+  const after = timesAfter(begun, now);
   const latin = /^[\x20-\x7e]+$/.test(planned.patientName);
   const word = latin ? 'Target' : '目标位';
   const made = {
@@ -57,12 +61,12 @@ export function plansOf(planned: PlannedCase): { targets: NewScheme[]; stages: N
     schemeType: 'target',
     status: second ? REFUSED : DRAFT,
     remarks: second ? (latin ? 'Midline is off by 1 mm.' : '中线偏移 1 mm。') : null,
-    createTime: hours(begun, 3),
-    updateTime: hours(begun, second ? 20 : 4),
+    createTime: after(3),
+    updateTime: after(second ? 20 : 4),
   };
   const later: NewScheme = { ...first, ...{ name: `${word} 2`, status: DRAFT, remarks: null, auditorId: null } };
-  later.createTime = hours(begun, 24);
-  later.updateTime = hours(begun, 26);
+  later.createTime = after(24);
+  later.updateTime = after(26);
   const targets = second ? [first, later] : [first];
 
   const state = stageStatus[status];
@@ -78,7 +82,7 @@ export function plansOf(planned: PlannedCase): { targets: NewScheme[]; stages: N
     upperSteps: upperSteps ?? 14,
     lowerSteps: lowerSteps ?? 12,
     remarks: status === 12 ? reason : null,
-    createTime: hours(begun, 40),
+    createTime: new Date(Math.min(after(40).getTime(), judged.getTime())),
     updateTime: judged,
   };
   return { targets, stages };

@@ -26,7 +26,8 @@ export async function seedPlans(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [any] = (await tx.execute(sql`select 1 from schemes limit 1`)).rows;
     if (any) return;
-    const planned = (await plannedCases(tx)).map((each) => ({ each, ...plansOf(each) }));
+    const now = Date.now();
+    const planned = (await plannedCases(tx)).map((each) => ({ each, ...plansOf(each, now) }));
     const targets = planned.flatMap((each) => each.targets);
     if (targets.length === 0) return;
     const inserted = await tx.insert(schemes).values(targets).returning();

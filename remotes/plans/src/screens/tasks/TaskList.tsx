@@ -6,11 +6,9 @@ import { Button, Card, ClipboardList, EmptyState, ErrorBox, FilterBar, PageTitle
 import { ListTable } from '@archway/ui/data';
 import { KeywordField } from './KeywordField.tsx';
 import { PhoneTasks } from './PhoneTasks.tsx';
-import { type Task, taskColumns } from './task-columns.tsx';
+import { casePath, type Task, taskColumns } from './task-columns.tsx';
 import { useTaskFilter } from './task-filter.ts';
-
-export const casePath = ({ ptId, version }: Pick<Task, 'ptId' | 'version'>): string =>
-  `/patient-detail/${ptId}/${version}`;
+import styles from './tasks.module.css';
 
 /** What a designer or auditor has to do: cases entrusted to the team or the design center, last changed first. */
 export default function TaskList() {
@@ -45,7 +43,7 @@ export default function TaskList() {
   return (
     <>
       <PageTitle description={t('tasks.description')}>{t('tasks.title')}</PageTitle>
-      <Card flush>
+      <Card flush className={phone ? styles.bare : undefined}>
         <FilterBar
           onClear={keyword ? () => change({ keyword: '' }) : undefined}
           count={tasks.data ? t('tasks.count', { count: tasks.data.total }) : undefined}

@@ -8,6 +8,10 @@ import styles from './tasks.module.css';
 
 export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 
+/** A task is worked on where the plans of its case stand. */
+export const casePath = ({ ptId, version }: Pick<Task, 'ptId' | 'version'>): string =>
+  `/patient-detail/${ptId}/${version}?section=plans`;
+
 const Time = ({ at }: { at: string | null }) =>
   at ? (
     <TimeText iso={at} full={formatFullTime(at)}>
@@ -24,7 +28,7 @@ export const taskColumns = (t: TextFunction): TableColumns<Task> => [
     width: 200,
     render: (_value, row) => (
       <span className={styles.patient}>
-        <Link to={`/patient-detail/${row.ptId}/${row.version}`}>{row.patientName}</Link>
+        <Link to={casePath(row)}>{row.patientName}</Link>
         <small>{row.ptNo}</small>
       </span>
     ),

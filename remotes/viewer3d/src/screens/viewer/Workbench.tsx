@@ -107,8 +107,8 @@ export function Workbench({ detail, scans, back }: Props) {
             {state.tool !== 'turn' && <span className={`${overlay.crosshair} ${styles.crosshair}`} aria-hidden />}
           </>
         )}
-        <Legend jaws={jaws} measured={state.measurements.length > 0} />
         <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />
+        <Legend jaws={jaws} measured={state.measurements.length > 0} />
         <div className={styles.bottom}>
           <SceneNotices
             arrangement={arrangement}
