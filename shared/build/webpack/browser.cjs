@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { scripts, styles, assets, nonces } = require('./rules.cjs');
+const { scripts, styles, assets, nonces, slimContracts } = require('./rules.cjs');
 const { fileCache } = require('./cache.cjs');
 const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -44,7 +44,7 @@ function browser(dir, name, { mode, dev, serve }) {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scripts({ dev, refresh }), styles(name, { dev }), nonces, ...assets],
+      rules: [scripts({ dev, refresh }), styles(name, { dev }), nonces, ...assets, ...(runsSchemas(dir) ? [] : [slimContracts])],
     },
     optimization: {
       moduleIds: 'deterministic',

@@ -50,6 +50,13 @@ const assets = [
   { test: /\.(png|jpe?g|webp|svg|woff2?)$/, type: 'asset/resource' },
 ];
 
+/** Before the compiler, so that what it leaves out is not compiled. */
+const slimContracts = {
+  test: /[\\/]shared[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  use: require.resolve('./contract-loader.cjs'),
+};
+
 const nonces = { test: /@rc-component.util.es.Dom.dynamicCSS\.js$/, use: require.resolve('./nonce-loader.cjs') };
 
-module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces };
+module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces, slimContracts };
