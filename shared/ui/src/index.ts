@@ -55,6 +55,8 @@ export type { SectionItem } from './components/section-nav/SectionNav.tsx';
 export { StatusTag } from './components/status-tag/StatusTag.tsx';
 export { StepsHeader } from './components/steps-header/StepsHeader.tsx';
 export type { HeaderStep } from './components/steps-header/StepsHeader.tsx';
+export { TabBar } from './components/tab-bar/TabBar.tsx';
+export type { TabBarProps, TabItem } from './components/tab-bar/TabBar.tsx';
 export { NumberText } from './components/text/NumberText.tsx';
 export { Text } from './components/text/Text.tsx';
 export { TimeText } from './components/text/TimeText.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, type SlotProps } from '@archway/contracts';
-import { createSlot, invalidate, query, useServerEvent, useText } from '@archway/platform';
+import { appHistory, createSlot, invalidate, query, useServerEvent, useText } from '@archway/platform';
 import { Badge, Bell, Button, Popover } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts.ts';
@@ -9,14 +9,24 @@ import { LatestNotices } from './LatestNotices.tsx';
 /** As many as the popover of the specification shows. */
 const LATEST = { query: { pageNum: 1, pageSize: 3, readFlag: 0 } } as const;
 
-/** Bell with the number of unread messages; hidden on phones, whose bottom bar leads to the message center. */
+/** Bell with the number of unread messages: opens the newest of them, on phones the message center. */
 function MessageBell({ phone }: SlotProps['header.item']) {
   const t = useText('account');
   const [open, setOpen] = useState(false);
-  const unread = useQuery({ ...query(endpoints.account.notices, LATEST), enabled: !phone });
+  const unread = useQuery(query(endpoints.account.notices, LATEST));
   useServerEvent('notice.changed', () => void invalidate(endpoints.account.notices));
-  if (phone) return null;
   const count = unread.data?.total ?? 0;
+  const bell = (
+    <Badge count={count} size="small" offset={[-6, 6]}>
+      <Button
+        type="text"
+        aria-label={t('messages.bell', { count })}
+        icon={<Bell aria-hidden />}
+        {...(phone ? { onClick: () => appHistory.push('/msg-center') } : {})}
+      />
+    </Badge>
+  );
+  if (phone) return bell;
   return (
     <Popover
       trigger="click"
@@ -25,9 +35,7 @@ function MessageBell({ phone }: SlotProps['header.item']) {
       onOpenChange={setOpen}
       content={<LatestNotices notices={unread} onLeave={() => setOpen(false)} />}
     >
-      <Badge count={count} size="small" offset={[-6, 6]}>
-        <Button type="text" aria-label={t('messages.bell', { count })} icon={<Bell aria-hidden />} />
-      </Badge>
+      {bell}
     </Popover>
   );
 }

@@ -13,6 +13,7 @@ import type { ResultProps } from 'antd/es/result';
 import type { SliderRangeProps, SliderSingleProps } from 'antd/es/slider';
 import type { StepsProps } from 'antd/es/steps';
 import type { TableProps } from 'antd/es/table';
+import type { TabsProps } from 'antd/es/tabs';
 import type { TimelineProps } from 'antd/es/timeline';
 import type { TreeProps } from 'antd/es/tree';
 import type { DraggerProps, UploadProps } from 'antd/es/upload';
@@ -26,7 +27,6 @@ export { default as Radio } from 'antd/es/radio';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Switch } from 'antd/es/switch';
-export { default as Tabs } from 'antd/es/tabs';
 export { Modal, Drawer } from './on-demand.tsx';
 
 const field = <span className={styles.field} aria-hidden />;
@@ -53,6 +53,8 @@ export const QRCode = lazyComponent<QRCodeProps>(() => import('antd/es/qr-code')
 export const Result = lazyComponent<ResultProps>(() => import('antd/es/result'), block);
 export const Slider = lazyComponent<SliderSingleProps | SliderRangeProps>(() => import('antd/es/slider'), field);
 export const Steps = lazyComponent<StepsProps>(() => import('antd/es/steps'), block);
+/** Tabs with panels; a list's own tabs are the core's `TabBar`. */
+export const Tabs = lazyComponent<TabsProps>(() => import('antd/es/tabs'), block);
 export const Timeline = lazyComponent<TimelineProps>(() => import('antd/es/timeline'), block);
 export const Tree = lazyComponent<TreeProps>(() => import('antd/es/tree'), block);
 export const Upload = lazyComponent<UploadProps>(() => import('antd/es/upload'), field);
@@ -68,6 +70,7 @@ export type {
   RangePickerProps,
   StepsProps,
   TableProps,
+  TabsProps,
   TimelineProps,
   TreeProps,
   UploadProps,
@@ -79,4 +82,3 @@ export type { RadioChangeEvent } from 'antd/es/radio';
 export type { SegmentedProps } from 'antd/es/segmented';
 export type { SelectProps } from 'antd/es/select';
 export type { ColumnType as TableColumn, ColumnsType as TableColumns } from 'antd/es/table';
-export type { TabsProps } from 'antd/es/tabs';

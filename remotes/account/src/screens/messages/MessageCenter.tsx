@@ -31,7 +31,7 @@ export default function MessageCenter() {
         {t('messages.title')}
       </PageTitle>
       <Card
-        title={
+        meta={
           <Segmented<MessageFilter>
             value={filter}
             options={filters.map((value) => ({ value, label: t(`messages.filter.${value}`) }))}

@@ -21,9 +21,6 @@ interface Props {
   selection: ListSelection;
 }
 
-const SELECTION_WIDTH = 48;
-const ACTIONS_WIDTH = 170;
-
 /** The rows on a desk. The columns are the server's, less those that the reader put away. */
 export function CaseTable(props: Props) {
   const { service, rows, head, loading, filter, onChange, paging, empty, label, selection } = props;
@@ -31,7 +28,6 @@ export function CaseTable(props: Props) {
   const navigate = useNavigate();
   const hidden = useHiddenColumns(service.id);
   const shown = head.filter((column) => !hidden.includes(column.key));
-  const width = shown.reduce((sum, column) => sum + (column.width ?? 120), SELECTION_WIDTH + ACTIONS_WIDTH);
   const sort: ListTableProps<CaseRow>['onSort'] = (wanted) => {
     const key = sortKeys.find((known) => known === wanted?.key);
     onChange(
@@ -53,7 +49,6 @@ export function CaseTable(props: Props) {
       onSort={sort}
       paging={paging}
       empty={empty}
-      minWidth={width}
     />
   );
 }

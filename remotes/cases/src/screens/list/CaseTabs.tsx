@@ -1,8 +1,6 @@
 import { caseTabs } from '@archway/contracts';
-import { CountPill } from '@archway/ui';
-import { Tabs } from '@archway/ui/data';
+import { TabBar } from '@archway/ui';
 import { usePermission, useText } from '@archway/platform';
-import styles from './case-tabs.module.css';
 
 interface Props {
   tab: number;
@@ -18,23 +16,16 @@ const APPROVAL = 4;
 export function CaseTabs({ tab, counts, onChange }: Props) {
   const t = useText('cases');
   const approves = usePermission('plan:approve');
-  const items = caseTabs.map(({ key, value }) => {
-    const count = counts?.find((entry) => entry.value === value)?.count;
-    return {
-      key: String(value),
-      label: (
-        <span className={styles.label}>
-          {t(`tab.${key}`)}
-          {count === undefined ? null : <CountPill count={count} turn={value === APPROVAL && approves} />}
-        </span>
-      ),
-    };
-  });
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={String(tab)}
-      items={items}
+    <TabBar
+      label={t('list.tabs')}
+      active={String(tab)}
+      items={caseTabs.map(({ key, value }) => ({
+        key: String(value),
+        label: t(`tab.${key}`),
+        count: counts?.find((entry) => entry.value === value)?.count,
+        turn: value === APPROVAL && approves,
+      }))}
       onChange={(key) => onChange(Number(key))}
     />
   );

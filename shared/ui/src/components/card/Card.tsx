@@ -7,7 +7,7 @@ export interface CardProps {
   title?: ReactNode;
   /** Shown as a pill beside the title. */
   count?: number | undefined;
-  /** Beside the title: a status, a hint. */
+  /** Beside the title, or in its place: a status, a hint, a choice. */
   meta?: ReactNode;
   /** Actions at the right of the head. */
   extra?: ReactNode;
@@ -22,7 +22,7 @@ export interface CardProps {
 /** White surface with a hairline; a section of its own for screen readers when it has a title. */
 export function Card({ title, count, meta, extra, footer, flush = false, className, children }: CardProps) {
   const id = useId();
-  const head = title !== undefined || extra !== undefined;
+  const head = title !== undefined || meta !== undefined || extra !== undefined;
   return (
     <section
       className={className ? `${styles.card} ${className}` : styles.card}
@@ -30,10 +30,12 @@ export function Card({ title, count, meta, extra, footer, flush = false, classNa
     >
       {head ? (
         <header className={styles.head}>
-          <h2 id={id}>
-            {title}
-            {count === undefined ? null : <CountPill count={count} />}
-          </h2>
+          {title === undefined ? null : (
+            <h2 id={id}>
+              {title}
+              {count === undefined ? null : <CountPill count={count} />}
+            </h2>
+          )}
           {meta === undefined ? null : <div className={styles.meta}>{meta}</div>}
           {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
         </header>

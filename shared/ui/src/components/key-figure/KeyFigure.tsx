@@ -24,7 +24,11 @@ export function KeyFigure({ label, value, note, turn = false, action }: KeyFigur
   );
 }
 
-/** Figures side by side in one card, separated by hairlines. */
-export function KeyFigures({ children }: { children: ReactNode }) {
-  return <div className={styles.figures}>{children}</div>;
+/** Figures side by side in one card, separated by hairlines. `label` is their common name for screen readers. */
+export function KeyFigures({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section className={styles.figures} aria-label={label}>
+      {children}
+    </section>
+  );
 }

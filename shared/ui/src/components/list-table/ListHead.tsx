@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useUiText } from '../../words/use-ui-text.ts';
 import { TickBox } from './TickBox.tsx';
-import { columnKey, nextSort, titleOf } from './list-column.ts';
+import { columnKey, nextSort, staysAtEnd, titleOf } from './list-column.ts';
 import type { ListColumn, ListSort } from './list-column.ts';
 import styles from './list-table.module.css';
 
@@ -33,6 +33,7 @@ export function ListHead<Row>({ columns, onSort, all }: Props<Row>) {
               key={key}
               scope="col"
               data-align={column.align}
+              data-end={staysAtEnd(column)}
               aria-sort={order ? spoken[order] : column.sorter ? 'none' : undefined}
             >
               {column.sorter && onSort ? (

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useUiText } from '../../words/use-ui-text.ts';
 import { TickBox } from './TickBox.tsx';
-import { cellOf, columnKey } from './list-column.ts';
+import { cellOf, columnKey, staysAtEnd } from './list-column.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
 
@@ -28,6 +28,7 @@ export function ListRow<Row>({ row, index, columns, attributes, tick, onOpen }: 
         <td
           key={columnKey(column, at)}
           data-align={column.align}
+          data-end={staysAtEnd(column)}
           className={[column.className, column.ellipsis ? styles.ellipsis : ''].filter(Boolean).join(' ') || undefined}
         >
           {cellOf(column, row, index)}

@@ -35,7 +35,7 @@ export interface ListTableProps<Row> {
   empty?: ReactNode;
   /** A column head was clicked: the order that the reader wants, null for the usual one. */
   onSort?: ((sort: ListSort | null) => void) | undefined;
-  /** Least width in pixels; below it the table scrolls sideways, and the first column stays. */
+  /** Least width in pixels. With less room, or longer words, rows scroll sideways; first column and actions stay. */
   minWidth?: number;
 }
 
@@ -46,7 +46,7 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { tableKey, label, columns, rows, rowKey, loading = false, density: initial = 'comfortable' } = props;
-  const { selection, onOpen, paging, empty, onSort, minWidth = 960 } = props;
+  const { selection, onOpen, paging, empty, onSort, minWidth = 0 } = props;
   const t = useUiText();
   const [density] = useDensity(tableKey, initial);
   const [place, narrow] = useNarrow(minWidth);
@@ -66,11 +66,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         data-ticks={chosen !== undefined}
         aria-busy={loading}
       >
-        <table
-          aria-label={label}
-          className={loading ? styles.stale : undefined}
-          style={narrow ? { width: minWidth } : {}}
-        >
+        <table aria-label={label} className={loading ? styles.stale : undefined} style={{ minWidth }}>
           <colgroup>
             {chosen ? <col style={{ width: 48 }} /> : null}
             {columns.map((column, index) => (

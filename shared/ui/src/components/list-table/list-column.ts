@@ -4,7 +4,17 @@ import type { ColumnType } from 'antd/es/table';
 /** What a list understands of a column; the type is that of antd's table, so that columns fit both. */
 export type ListColumn<Row> = Pick<
   ColumnType<Row>,
-  'key' | 'title' | 'dataIndex' | 'width' | 'align' | 'className' | 'render' | 'sorter' | 'sortOrder' | 'ellipsis'
+  | 'key'
+  | 'title'
+  | 'dataIndex'
+  | 'width'
+  | 'align'
+  | 'className'
+  | 'render'
+  | 'sorter'
+  | 'sortOrder'
+  | 'ellipsis'
+  | 'fixed'
 >;
 
 export interface ListSort {
@@ -33,6 +43,10 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, index: number): R
 export function titleOf<Row>({ title }: ListColumn<Row>): ReactNode {
   return typeof title === 'function' ? title({}) : title;
 }
+
+/** Actions stay in sight when the rows scroll sideways. */
+export const staysAtEnd = <Row>({ key, fixed }: ListColumn<Row>): true | undefined =>
+  key === 'actions' || fixed === 'right' || fixed === 'end' || undefined;
 
 /** Up, down, as it was: what the next click on a column head asks for. */
 export function nextSort<Row>(column: ListColumn<Row>, key: string): ListSort | null {

@@ -10,14 +10,12 @@ export function Overview({ user }: SectionProps) {
   const credits = info.confirmRemainingNum;
   return (
     <>
-      <Card title={t('overview.balance')}>
-        <KeyFigures>
-          <KeyFigure label={t('overview.credits')} value={credits === null ? '—' : formatNumber(credits)} />
-          <KeyFigure label={t('overview.freeCases')} value={formatNumber(info.freePtNum)} />
-          <KeyFigure label={t('overview.freeModels')} value={formatNumber(info.freeModelNum)} />
-          <KeyFigure label={t('overview.freeReports')} value={formatNumber(info.freeReportNum)} />
-        </KeyFigures>
-      </Card>
+      <KeyFigures label={t('overview.balance')}>
+        <KeyFigure label={t('overview.credits')} value={credits === null ? '—' : formatNumber(credits)} />
+        <KeyFigure label={t('overview.freeCases')} value={formatNumber(info.freePtNum)} />
+        <KeyFigure label={t('overview.freeModels')} value={formatNumber(info.freeModelNum)} />
+        <KeyFigure label={t('overview.freeReports')} value={formatNumber(info.freeReportNum)} />
+      </KeyFigures>
       <Card
         title={t('overview.info')}
         meta={
