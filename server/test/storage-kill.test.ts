@@ -160,10 +160,13 @@ async function verify(client: OSS): Promise<void> {
   expect([...open.keys()]).toEqual([]);
 
   const objects = join(folder, 'objects');
-  expect(readdirSync(join(objects, 'drafts'))).toEqual([]);
   const onDisk = (): number =>
     readdirSync(join(objects, 'blobs'), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
       .length;
+  expect(onDisk()).toBeGreaterThanOrEqual(files);
+  // Other servers may be writing with the same PostgreSQL, so there what is left over goes only after a day.
+  if (database.url !== null) return;
+  expect(readdirSync(join(objects, 'drafts'))).toEqual([]);
   // Files of aborted uploads are removed a moment later.
   for (let tries = 0; tries < 100 && onDisk() > files; tries += 1) await sleep(20);
   expect(onDisk()).toBe(files);

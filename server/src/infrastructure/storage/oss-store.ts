@@ -90,7 +90,8 @@ export class OssStore implements ObjectStore {
       return { info, stream: stream as Readable, bytes: () => buffer(stream as Readable) };
     } catch (error) {
       if (codeOf(error) === 'NoSuchKey') throw new ObjectMissing(key);
-      if (codeOf(error) === 'InvalidRange') throw new RangeUnsatisfiable((await this.#known(key)).size);
+      // Of a refused stream the SDK tells only the status.
+      if ((error as { status?: number }).status === 416) throw new RangeUnsatisfiable((await this.#known(key)).size);
       throw error;
     }
   }

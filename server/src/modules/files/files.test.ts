@@ -69,7 +69,7 @@ test('a doctor uploads a model with the browser client, registers it and gets it
   const bytes = randomBytes(3_200_000);
   const { key, size, crc64 } = await client.upload({
     scope: scope(draft, dataTypes.model),
-    file: new Blob([bytes]),
+    file: new Blob([new Uint8Array(bytes)]),
     name: '1700000000000123456_upper.drc',
   });
   expect(key).toBe(`archway/pt/${draft}/1/2/-/1700000000000123456_upper.drc`);

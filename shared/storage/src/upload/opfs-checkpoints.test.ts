@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import type { UploadCheckpoint } from './checkpoint.ts';
+import { OpfsCheckpoints } from './opfs-checkpoints.ts';
+
+/** As much of the browser's file system as is used, in memory. */
+function fakeStorage(): { storage: StorageManager; files: Map<string, Blob> } {
+  const files = new Map<string, Blob>();
+  const folder = {
+    getDirectoryHandle: async () => folder,
+    getFileHandle: async (name: string, options?: { create?: boolean }) => {
+      if (!files.has(name) && !options?.create) throw new DOMException('none', 'NotFoundError');
+      return {
+        getFile: async () => files.get(name),
+        createWritable: async () => ({
+          write: async (content: Blob | string) =>
+            void files.set(name, content instanceof Blob ? content : new Blob([content])),
+          close: async () => {},
+        }),
+      };
+    },
+    removeEntry: async (name: string) => void files.delete(name),
+    keys: async function* () {
+      yield* files.keys();
+    },
+  };
+  return { storage: { getDirectory: async () => folder } as unknown as StorageManager, files };
+}
+
+const checkpoint = (id: string, startedAt = Date.now()): UploadCheckpoint => ({
+  id,
+  scope: { ptId: '1', version: 1, dataType: 3 },
+  key: 'archway/pt/1/1/3/-/cbct.zip',
+  uploadId: 'UPLOAD',
+  size: 3,
+  partSize: 1_048_576,
+  contentType: 'application/zip',
+  startedAt,
+  note: { step: 'cbct' },
+});
+
+test('another page finds the checkpoint and its bytes, until it is removed', async () => {
+  const { storage } = fakeStorage();
+  await new OpfsCheckpoints(storage).save(checkpoint('a'), new Blob(['abc']));
+  const later = new OpfsCheckpoints(storage);
+  expect(await later.list()).toEqual([checkpoint('a', expect.any(Number) as unknown as number)]);
+  expect((await later.bytes('a'))?.size).toBe(3);
+  await later.remove('a');
+  expect(await later.list()).toEqual([]);
+  expect(await later.bytes('a')).toBeNull();
+});
+
+test('what is too old or cannot be read is removed', async () => {
+  const { storage, files } = fakeStorage();
+  const checkpoints = new OpfsCheckpoints(storage);
+  await checkpoints.save(checkpoint('old', Date.now() - 8 * 86_400_000), new Blob(['abc']));
+  await checkpoints.save(checkpoint('bad'), new Blob(['abc']));
+  files.set('bad.json', new Blob(['{']));
+  await checkpoints.save(checkpoint('good'), new Blob(['abc']));
+  expect((await checkpoints.list()).map(({ id }) => id)).toEqual(['good']);
+  expect([...files.keys()].sort()).toEqual(['good.bin', 'good.json']);
+});
