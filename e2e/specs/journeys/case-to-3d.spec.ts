@@ -30,6 +30,10 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       await wizard.drop(jaw, file);
       await expect(page.getByText(basename(file)).first()).toBeVisible({ timeout: 60_000 });
     }
+    // Both have arrived, and the server has looked at them while the page watched.
+    await expect(page.getByText(lang === 'zh-CN' ? '已分析' : 'Analyzed', { exact: true })).toHaveCount(2, {
+      timeout: 90_000,
+    });
     await wizard.next('submit');
     await wizard.submit();
     await expect(page).toHaveURL(/\/patient-detail\/\d+\/1/, { timeout: 60_000 });
@@ -37,7 +41,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
 
     const tab = page.context().waitForEvent('page');
     await page
-      .getByRole('button', { name: cases('detail.open3d') })
+      .getByRole('button', { name: cases('action.open3d') })
       .first()
       .click();
     const scene = await tab;

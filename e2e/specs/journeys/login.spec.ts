@@ -44,7 +44,7 @@ test('nothing of the product is shown without a login, and the login leads back 
   const page = await openIn('en-US');
   await page.goto('/msg-center?filter=unread');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   await new LoginPage(page, 'en-US').submit('demodoctor');
   await expect(page).toHaveURL(/\/msg-center\?filter=unread/);
 });

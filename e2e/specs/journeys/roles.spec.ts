@@ -8,7 +8,7 @@ const menus: Readonly<Record<string, { has: string[]; hasNot: string[] }>> = {
   demoassistant: { has: ['Aligner Cases'], hasNot: ['Production', 'Console'] },
   demodesigner: { has: ['Design Tasks'], hasNot: ['Production', 'Console'] },
   demomaker: { has: ['Order'], hasNot: ['Console', 'Design Tasks'] },
-  demoadmin: { has: ['Remotes'], hasNot: [] },
+  demoadmin: { has: ['Console'], hasNot: [] },
 };
 
 for (const [account, { has, hasNot }] of Object.entries(menus)) {
