@@ -4,7 +4,15 @@ const path = require('node:path');
 const file = (name) => path.join(__dirname, 'jest', name);
 
 /** npm packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
-const esmPackages = ['content-disposition', 'eventsource-parser', 'lucide-react', '@fontsource-variable', 'single-spa', 'three', 'three-mesh-bvh'];
+const esmPackages = [
+  'content-disposition',
+  'eventsource-parser',
+  'lucide-react',
+  '@fontsource-variable',
+  'single-spa',
+  'three',
+  'three-mesh-bvh',
+];
 
 const swc = (tsx) => [
   require.resolve('@swc/jest'),

@@ -12,7 +12,8 @@ export function recordVisits(): void {
   let from = appHistory.get().location;
   appHistory.subscribe(() => {
     const to = appHistory.get().location;
-    if (to.pathname !== from.pathname) telemetry.record({ type: 'route', logData: { from: describe(from), to: describe(to) } });
+    if (to.pathname !== from.pathname)
+      telemetry.record({ type: 'route', logData: { from: describe(from), to: describe(to) } });
     from = to;
   });
   window.addEventListener('error', ({ message, filename, lineno }) =>

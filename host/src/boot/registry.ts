@@ -36,7 +36,12 @@ async function ask(): Promise<void> {
       await call(endpoints.platform.remotes, channel ? { query: { channel } } : {}, { quiet: true }),
     );
     hostApi.updateShell({ remotes: answer.remotes });
-    updateHost({ registry: 'ready', publicRoutes: answer.publicRoutes, channel: answer.channel, hostVersion: answer.host?.version });
+    updateHost({
+      registry: 'ready',
+      publicRoutes: answer.publicRoutes,
+      channel: answer.channel,
+      hostVersion: answer.host?.version,
+    });
     shareRoutes();
   } catch {
     if (hostState.get().registry !== 'ready') updateHost({ registry: 'failed' });

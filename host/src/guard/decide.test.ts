@@ -51,7 +51,9 @@ describe('without a login', () => {
   });
 
   test('every other address leads to the login, which knows the way back', () => {
-    expect(decide(stranger('/account?key=11&type=team'))).toEqual(redirect('/login?redirect=%2Faccount%3Fkey%3D11%26type%3Dteam'));
+    expect(decide(stranger('/account?key=11&type=team'))).toEqual(
+      redirect('/login?redirect=%2Faccount%3Fkey%3D11%26type%3Dteam'),
+    );
     expect(decide(stranger('/no-such-page'))).toEqual(redirect('/login?redirect=%2Fno-such-page'));
     expect(decide(stranger('/'))).toEqual(redirect('/login'));
   });
@@ -98,7 +100,9 @@ describe('with a login', () => {
   });
 
   test('a route that is dropped leads home', () => {
-    expect(decide(user('/account', { userRoutes: [aligner, { ...account, unvisible: true }] }))).toEqual(redirect('/aligner'));
+    expect(decide(user('/account', { userRoutes: [aligner, { ...account, unvisible: true }] }))).toEqual(
+      redirect('/aligner'),
+    );
   });
 
   test('a hidden route is shown', () => {
@@ -128,6 +132,8 @@ describe('the page with an encrypted parameter', () => {
   });
 
   test('opens nothing for a stranger', () => {
-    expect(decide(stranger('/viewer?a=x', { parameter: 'bad' }))).toEqual(redirect('/login?redirect=%2Fviewer%3Fa%3Dx'));
+    expect(decide(stranger('/viewer?a=x', { parameter: 'bad' }))).toEqual(
+      redirect('/login?redirect=%2Fviewer%3Fa%3Dx'),
+    );
   });
 });

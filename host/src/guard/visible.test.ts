@@ -30,7 +30,12 @@ describe('a route may be reached', () => {
 
 describe('the menu', () => {
   test('is in its order and follows the routes', () => {
-    const routes = [route('/a'), route('/b'), route('/hidden', { hidden: true }), route('/dropped', { unvisible: true })];
+    const routes = [
+      route('/a'),
+      route('/b'),
+      route('/hidden', { hidden: true }),
+      route('/dropped', { unvisible: true }),
+    ];
     const menus = [item('/b', 2), item('/a', 1), item('/hidden', 3), item('/dropped', 4), item('/nowhere', 5)];
     expect(keys(menus, routes, doctor)).toEqual(['/a', '/b']);
   });
@@ -50,7 +55,11 @@ describe('the menu', () => {
 });
 
 describe('home', () => {
-  const routes = [route('/aligner', { designType: 0 }), route('/report', { designType: 7 }), route('/account', { hidden: true })];
+  const routes = [
+    route('/aligner', { designType: 0 }),
+    route('/report', { designType: 7 }),
+    route('/account', { hidden: true }),
+  ];
   const menus = [item('/aligner', 1), item('/report', 2)];
 
   test('is the menu of the preferred service', () => {

@@ -22,7 +22,10 @@ export function AccountForm() {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const empty: Field[] = [...(account.trim() ? [] : ['account' as const]), ...(password ? [] : ['password' as const])];
+    const empty: Field[] = [
+      ...(account.trim() ? [] : ['account' as const]),
+      ...(password ? [] : ['password' as const]),
+    ];
     setMissing(empty);
     setFailure(null);
     if (empty[0]) return document.getElementById(`login-${empty[0]}`)?.focus();

@@ -14,7 +14,10 @@ export function ArchPanel() {
   const [title, ...rest] = (branding ? bilingual(branding.slogan) : '').split('\n');
   const colour = loginBgColor ? { '--login-color': loginBgColor } : {};
   return (
-    <aside className={styles.panel} style={{ ...colour, ...(showLoginBgImage ? loginBgImageStyle : {}) } as CSSProperties}>
+    <aside
+      className={styles.panel}
+      style={{ ...colour, ...(showLoginBgImage ? loginBgImageStyle : {}) } as CSSProperties}
+    >
       {showLoginBgImage && !own ? <img className={styles.arch} src={arch} alt="" /> : null}
       {title ? (
         <div className={styles.slogan}>

@@ -12,7 +12,8 @@ interface Props {
   problem: string | undefined;
 }
 
-const OPEN = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z';
+const OPEN =
+  'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z';
 
 /** The password, which can be shown while it is typed. */
 export function PasswordField(props: Props) {

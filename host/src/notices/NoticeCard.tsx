@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { hostApi, notify, useText } from '@archway/platform';
+import { notify, useText } from '@archway/platform';
+import type { Notice } from '@archway/platform';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import styles from './notices.module.css';
-
-type Notice = ReturnType<typeof hostApi.noticeStore.get>[number];
 
 /** One notice; it waits while the pointer or the focus is on it. */
 export function NoticeCard({ notice }: { notice: Notice }) {

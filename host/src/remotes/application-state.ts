@@ -1,7 +1,8 @@
 import { createStore, useStore } from '@archway/platform';
 
 /** How far a remote's application has come; absent before its first visit. */
-export type ApplicationState = { readonly kind: 'loading' | 'running' } | { readonly kind: 'failed'; readonly failure: unknown };
+export type ApplicationState =
+  { readonly kind: 'loading' | 'running' } | { readonly kind: 'failed'; readonly failure: unknown };
 
 export const applicationStates = createStore<Readonly<Record<string, ApplicationState>>>({});
 

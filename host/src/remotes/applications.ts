@@ -1,6 +1,13 @@
 import { hostApi } from '@archway/platform';
 import type { RemoteApp } from '@archway/platform';
-import { addErrorHandler, getAppStatus, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  registerApplication,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa';
 import { decisionStore } from '../guard/guard.ts';
 import { setApplication } from './application-state.ts';
 import { choosePrevious, loadModule } from './loader.ts';

@@ -21,7 +21,16 @@ export const developmentEntry = (remote: string): string | undefined =>
   override()?.name === remote ? override()?.entry : undefined;
 
 function routesOf({ name, manifest }: Override): ShellRoute[] {
-  const usual = { hidden: false, hiddenFor: [], unvisible: false, phone: false, fullWidth: false, fresh: false, public: false, bare: false };
+  const usual = {
+    hidden: false,
+    hiddenFor: [],
+    unvisible: false,
+    phone: false,
+    fullWidth: false,
+    fresh: false,
+    public: false,
+    bare: false,
+  };
   return manifest.routes.map((route) => ({ ...usual, ...route, remote: name }));
 }
 
@@ -43,7 +52,10 @@ export function withDevelopment<A extends { remotes: ShellRemote[]; publicRoutes
   return {
     ...answer,
     remotes: [...answer.remotes.filter((other) => other.name !== name), remote],
-    publicRoutes: [...answer.publicRoutes.filter((route) => route.remote !== name), ...routesOf(here).filter((route) => route.public)],
+    publicRoutes: [
+      ...answer.publicRoutes.filter((route) => route.remote !== name),
+      ...routesOf(here).filter((route) => route.public),
+    ],
   };
 }
 

@@ -91,13 +91,23 @@ const buildName = (remote: string, version: string): string => `${remote}_${vers
  * Loads an exposed module of one build, all of its files checked against the registry.
  * @param afresh drops what an earlier, failed try has left in the loader
  */
-export async function loadFromBuild(remote: string, entry: RemoteEntry, module: string, afresh: boolean): Promise<unknown> {
+export async function loadFromBuild(
+  remote: string,
+  entry: RemoteEntry,
+  module: string,
+  afresh: boolean,
+): Promise<unknown> {
   knowEntry(entry);
   return loadFromAddress(buildName(remote, entry.version), entry.base + entry.entry, module, afresh);
 }
 
 /** The same from an address that no registry vouches for: the development server. */
-export async function loadFromAddress(name: string, address: string, module: string, afresh: boolean): Promise<unknown> {
+export async function loadFromAddress(
+  name: string,
+  address: string,
+  module: string,
+  afresh: boolean,
+): Promise<unknown> {
   const underway = registered.get(name);
   // Other modules of the build that are on their way must not lose their container.
   if (underway === undefined || (afresh && underway === 0))

@@ -3,7 +3,12 @@ import { IntegrityMissing, integrityOf, knowEntry } from './integrity.ts';
 const base = '/remotes/cases/1.2.0+ab12cd34/';
 
 beforeAll(() =>
-  knowEntry({ version: '1.2.0+ab12cd34', base, entry: 'mf-manifest.json', files: { 'a.js': 'sha384-A', 'assets/b.wasm': 'sha384-B' } }),
+  knowEntry({
+    version: '1.2.0+ab12cd34',
+    base,
+    entry: 'mf-manifest.json',
+    files: { 'a.js': 'sha384-A', 'assets/b.wasm': 'sha384-B' },
+  }),
 );
 
 test('a file of a known build has the hash of the registry, whatever its query', () => {

@@ -51,7 +51,11 @@ test.each([
 
 test('menu items stand below their parent, or on their own when it is not there', () => {
   const routes = [route('/production'), route('/order-parent'), route('/print-batch')];
-  const menus = [item('/production', 1), item('/order-parent', 2, { parent: '/production' }), item('/print-batch', 3, { parent: '/gone' })];
+  const menus = [
+    item('/production', 1),
+    item('/order-parent', 2, { parent: '/production' }),
+    item('/print-batch', 3, { parent: '/gone' }),
+  ];
   const entries = nest(visibleMenus(menus, routes, doctor));
   expect(entries.map(({ key, children }) => [key, children.map((child) => child.key)])).toEqual([
     ['/production', ['/order-parent']],

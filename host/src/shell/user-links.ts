@@ -20,7 +20,9 @@ const links: readonly UserLink[] = [
 
 /** Those that this user gets and that lead somewhere. */
 export function userLinks(user: Pick<SessionUser, 'isMedical'>, routes: readonly ShellRoute[]): readonly UserLink[] {
-  return links.filter((link) => (link.medical || !user.isMedical) && hostApi.findRoute(routes, link.path) !== undefined);
+  return links.filter(
+    (link) => (link.medical || !user.isMedical) && hostApi.findRoute(routes, link.path) !== undefined,
+  );
 }
 
 /** nickName, else userName. */

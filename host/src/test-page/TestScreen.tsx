@@ -15,7 +15,8 @@ type Results = Partial<Record<CheckName, CheckResult>>;
 function useResults(): Results {
   const [results, setResults] = useState<Results>({});
   useEffect(() => {
-    for (const name of names) void runCheck(name).then((result) => setResults((known) => ({ ...known, [name]: result })));
+    for (const name of names)
+      void runCheck(name).then((result) => setResults((known) => ({ ...known, [name]: result })));
   }, []);
   return results;
 }

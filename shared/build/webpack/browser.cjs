@@ -44,7 +44,13 @@ function browser(dir, name, { mode, dev, serve }) {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scripts({ dev, refresh }), styles(name, { dev }), nonces, ...assets, ...(runsSchemas(dir) ? [] : [slimContracts])],
+      rules: [
+        scripts({ dev, refresh }),
+        styles(name, { dev }),
+        nonces,
+        ...assets,
+        ...(runsSchemas(dir) ? [] : [slimContracts]),
+      ],
     },
     optimization: {
       moduleIds: 'deterministic',
@@ -69,7 +75,8 @@ function browser(dir, name, { mode, dev, serve }) {
 }
 
 /** A package that validates with the contracts' schemas names zod among its dependencies; others get none of its 28 KB. */
-const runsSchemas = (dir) => 'zod' in (JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).dependencies ?? {});
+const runsSchemas = (dir) =>
+  'zod' in (JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).dependencies ?? {});
 
 const withoutSchemas = () =>
   new webpack.NormalModuleReplacementPlugin(/^zod$/, (resource) => {

@@ -7,7 +7,8 @@ const wants = (request) =>
   !/^\/(api|archway-files|custom|docs|remotes|healthz|readyz|__dev)(\/|$)/.test(request.url.split('?')[0]);
 
 /** Data inside a script element; `<` could end it. */
-const asScript = (value) => `<script>self.__archwayDevelopment = ${JSON.stringify(value).replaceAll('<', '\\u003c')};</script>`;
+const asScript = (value) =>
+  `<script>self.__archwayDevelopment = ${JSON.stringify(value).replaceAll('<', '\\u003c')};</script>`;
 
 /**
  * The page of the development host: the template of the build, filled in here, and told which remote is in development.

@@ -15,7 +15,8 @@ if (typeof self.__archwayIntegrity === "function") {
 class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      const loading = webpack.runtime?.LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule');
+      const loading =
+        webpack.runtime?.LoadScriptRuntimeModule ?? require('webpack/lib/runtime/LoadScriptRuntimeModule');
       loading
         .getCompilationHooks(compilation)
         .createScript.tap('IntegrityPlugin', (source) => `${source}\n${ask('script', 'url')}`);

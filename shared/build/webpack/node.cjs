@@ -45,7 +45,9 @@ function node(dir, { entries }) {
           if (isBuiltin(request)) return done(null, `module-import ${request}`);
           if (isOwn(request)) return done();
           if (packageOf(request) in dependencies) return done(null, `module-import ${request}`);
-          return done(new Error(`${request} (used by ${contextInfo.issuer}) is not a dependency of ${dir}/package.json`));
+          return done(
+            new Error(`${request} (used by ${contextInfo.issuer}) is not a dependency of ${dir}/package.json`),
+          );
         },
       ],
       module: {

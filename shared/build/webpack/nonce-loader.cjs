@@ -7,6 +7,7 @@ const GIVEN = /\b((?:option\.)?csp\?\.nonce)/g;
 const PAGE = 'document.querySelector(\'meta[name="csp-nonce"]\')?.content';
 
 module.exports = function nonceLoader(source) {
-  if (source.search(GIVEN) < 0) throw new Error(`${this.resourcePath} reads the nonce in another way now: look at it again`);
+  if (source.search(GIVEN) < 0)
+    throw new Error(`${this.resourcePath} reads the nonce in another way now: look at it again`);
   return source.replace(GIVEN, `($1 ?? ${PAGE})`);
 };

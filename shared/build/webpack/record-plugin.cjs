@@ -58,7 +58,10 @@ function missingNames(sources) {
     const shared = new Set(namesOf(partial[name]));
     return names
       .filter((each) => !shared.has(each))
-      .map((each) => `${each} of ${name} is not shared with the page; add it to ${path.relative(process.cwd(), partial[name])}`);
+      .map(
+        (each) =>
+          `${each} of ${name} is not shared with the page; add it to ${path.relative(process.cwd(), partial[name])}`,
+      );
   });
 }
 

@@ -54,7 +54,7 @@ export { ageOf, formatAge } from './format/age.ts';
 
 // Telling and asking
 export { notify } from './notify/notify.ts';
-export type { NoticeKind, NoticeOptions } from './notify/notify.ts';
+export type { Notice, NoticeKind, NoticeOptions } from './notify/notify.ts';
 export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
 export { onServerEvent } from './events/event-bus.ts';

@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 
 interface DevServer {
-  serve(options: { root: string; name: string; server: string; port: number }): Promise<{ url: string; stop(): Promise<void> }>;
+  serve(options: {
+    root: string;
+    name: string;
+    server: string;
+    port: number;
+  }): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
 const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -19,13 +24,16 @@ interface Options {
 /** `pnpm dev <remote>`: one remote with hot reload, inside the product that already runs. */
 async function dev(name: string, { server, port }: Options): Promise<void> {
   if (!existsSync(join(root, 'remotes', name, 'remote.json'))) {
-    throw new Error(`There is no remotes/${name}/remote.json. A new remote is made by: pnpm archway new-remote ${name}`);
+    throw new Error(
+      `There is no remotes/${name}/remote.json. A new remote is made by: pnpm archway new-remote ${name}`,
+    );
   }
   const answers = await fetch(new URL('/healthz', server)).then(
     (response) => response.ok,
     () => false,
   );
-  if (!answers) throw new Error(`No Archway answers at ${server}. Start it with npm start, or name another: --server <url>`);
+  if (!answers)
+    throw new Error(`No Archway answers at ${server}. Start it with npm start, or name another: --server <url>`);
   const running = await serve({ root, name, server, port: Number(port) });
   console.log(`\n${name} in development: ${running.url}\neverything else from: ${server}\n`);
   const stop = (): void => void running.stop().then(() => process.exit(0));

@@ -53,7 +53,9 @@ const screens = {
 
 const container = document.createElement('div');
 const shown = (): string[] =>
-  [...container.querySelectorAll<HTMLElement>('[data-view]')].filter((view) => view.style.display !== 'none').map((view) => view.textContent ?? '');
+  [...container.querySelectorAll<HTMLElement>('[data-view]')]
+    .filter((view) => view.style.display !== 'none')
+    .map((view) => view.textContent ?? '');
 const go = (to: string): Promise<void> => act(async () => appHistory.push(to));
 const click = (name: string): Promise<void> =>
   act(async () => container.querySelector<HTMLElement>(`[data-name="${name}"] button`)?.click());
@@ -61,7 +63,14 @@ const click = (name: string): Promise<void> =>
 beforeAll(async () => {
   document.body.append(container);
   window.scrollTo = () => undefined;
-  updateShell({ routes: [route('/aligner'), route('/detail/:id', { fresh: true }), route('/broken'), { ...route('/account'), remote: 'account' }] });
+  updateShell({
+    routes: [
+      route('/aligner'),
+      route('/detail/:id', { fresh: true }),
+      route('/broken'),
+      { ...route('/account'), remote: 'account' },
+    ],
+  });
   appHistory.push('/aligner?page=1');
   await act(async () => void mountRemote(container, { name: 'cases', screens }));
 });
@@ -92,7 +101,9 @@ test('a fresh screen begins anew at every visit, with the parameters of its path
 });
 
 test('only screens that keep their state fade in', async () => {
-  const fades = (): string | undefined => [...container.querySelectorAll<HTMLElement>('[data-view]')].find((view) => view.style.display !== 'none')?.className;
+  const fades = (): string | undefined =>
+    [...container.querySelectorAll<HTMLElement>('[data-view]')].find((view) => view.style.display !== 'none')
+      ?.className;
   await go('/detail/8');
   expect(fades()).toBe('');
   await go('/aligner');

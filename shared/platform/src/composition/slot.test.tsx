@@ -10,7 +10,12 @@ import { plainUi as mockUi } from './ui.fixture.tsx';
 
 jest.mock('@archway/ui', () => mockUi);
 
-const entry = { version: '1.2.0+aaaaaaaa', base: '/remotes/plans/1.2.0+aaaaaaaa/', entry: 'mf-manifest.json', files: {} };
+const entry = {
+  version: '1.2.0+aaaaaaaa',
+  base: '/remotes/plans/1.2.0+aaaaaaaa/',
+  entry: 'mf-manifest.json',
+  files: {},
+};
 const remote = (name: string, slots: ShellRemote['slots']): ShellRemote => ({
   name,
   title: { zh: name, en: name },
@@ -20,8 +25,20 @@ const remote = (name: string, slots: ShellRemote['slots']): ShellRemote => ({
   slots,
   paths: [],
 });
-const plan = { slot: 'patient-detail.section', key: 'plan', module: './slots/plan', title: { zh: '方案', en: 'Plan' }, order: 20 } as const;
-const orders = { slot: 'patient-detail.section', key: 'orders', module: './slots/orders', title: { zh: '订单', en: 'Orders' }, order: 10 } as const;
+const plan = {
+  slot: 'patient-detail.section',
+  key: 'plan',
+  module: './slots/plan',
+  title: { zh: '方案', en: 'Plan' },
+  order: 20,
+} as const;
+const orders = {
+  slot: 'patient-detail.section',
+  key: 'orders',
+  module: './slots/orders',
+  title: { zh: '订单', en: 'Orders' },
+  order: 10,
+} as const;
 const props = { ptId: '7', version: 1, status: 10 };
 
 const user = (permissions: string[]): SessionUser => ({ permissions }) as unknown as SessionUser;
@@ -43,7 +60,10 @@ test('renders what others offer, in their order, with the props of the place', a
   updateShell({ remotes: [remote('plans', [plan]), remote('production', [orders])] });
   setModuleLoader(async (_, module) => ({ default: ({ ptId }: { ptId: string }) => <p>{`${module} of ${ptId}`}</p> }));
   await show(<Slot name="patient-detail.section" props={props} />);
-  expect(screen.getAllByText(/of 7/).map(({ textContent }) => textContent)).toEqual(['./slots/orders of 7', './slots/plan of 7']);
+  expect(screen.getAllByText(/of 7/).map(({ textContent }) => textContent)).toEqual([
+    './slots/orders of 7',
+    './slots/plan of 7',
+  ]);
 });
 
 test('only one of them, when it is named', async () => {
@@ -99,7 +119,9 @@ test('a slot that throws while it renders stays in its box', async () => {
 });
 
 test('in the header a failure leaves nothing behind but a report', async () => {
-  updateShell({ remotes: [remote('account6', [{ slot: 'header.item', key: 'bell', module: './slots/bell', order: 1 }])] });
+  updateShell({
+    remotes: [remote('account6', [{ slot: 'header.item', key: 'bell', module: './slots/bell', order: 1 }])],
+  });
   setModuleLoader(async () => Promise.reject(new Error('404')));
   await show(<Slot name="header.item" props={{ phone: false }} />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -9,7 +9,7 @@ interface BoxProps {
 
 /** The few parts of the component library that the composition draws with, without their looks. */
 export const plainUi = {
-  LoadingSkeleton: () => <p>loading</p>,
+  LoadingSkeleton: () => <progress />,
   ErrorBox: ({ title, body, retryText, onRetry }: BoxProps) => (
     <section role="alert">
       <h2>{title}</h2>
@@ -17,6 +17,8 @@ export const plainUi = {
       <button onClick={onRetry}>{retryText}</button>
     </section>
   ),
-  Button: ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => <button onClick={onClick}>{children}</button>,
+  Button: ({ children, onClick }: { children: ReactNode; onClick?: () => void }) => (
+    <button onClick={onClick}>{children}</button>
+  ),
   ThemeProvider: ({ children }: { children: ReactNode }) => children,
 };

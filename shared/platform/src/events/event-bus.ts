@@ -1,4 +1,5 @@
 import type { ServerEvent, ServerEventPayload, ServerEventType } from '@archway/contracts';
+import { uncaught } from '../state/uncaught.ts';
 
 type Listener = (data: never) => void;
 
@@ -22,7 +23,7 @@ export function deliver(event: ServerEvent): void {
     try {
       listener(event.data as never);
     } catch (failure) {
-      console.error(failure);
+      uncaught(failure);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@archway/contracts';
 import { expireSession } from '../session/expire.ts';
 import { openTabChannel } from '../state/tab-channel.ts';
+import { uncaught } from '../state/uncaught.ts';
 import { deliver } from './event-bus.ts';
 import { leadOneTab } from './leader.ts';
 import { readStream, StreamRefused } from './stream.ts';
@@ -56,7 +57,7 @@ export function startServerEvents(token: string): () => void {
     }
   };
 
-  leadOneTab('archway.events', stop.signal, read).catch((failure: unknown) => console.error(failure));
+  leadOneTab('archway.events', stop.signal, read).catch(uncaught);
   return () => {
     stop.abort();
     channel.close();

@@ -51,6 +51,4 @@ export function formatListTime(value: Instant | null | undefined, now: Date = ne
 
 /** For the hover: the full instant with its time zone. */
 export const formatFullTime = (value: Instant | null | undefined, lang: Lang = currentLang()): string =>
-  formatted(value, (date) =>
-    date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' }),
-  );
+  formatted(value, (date) => date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' }));

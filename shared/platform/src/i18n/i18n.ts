@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import type { Lang } from '@archway/contracts';
 import { browserLangs, chooseLang, FALLBACK_LANG, storedLang } from './lang.ts';
 import { onMissingKey } from './missing-key.ts';
-import en from './platform/en-US.json';
-import zh from './platform/zh-CN.json';
+import en from './en-US.json';
+import zh from './zh-CN.json';
 
 /**
  * The one i18n instance of the page. Packages add their texts under their own name as they load; only the platform's

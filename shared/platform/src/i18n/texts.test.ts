@@ -2,6 +2,8 @@ import type * as I18n from './i18n.ts';
 import type * as Texts from './texts.ts';
 import type * as UseText from './use-text.ts';
 
+jest.mock('../state/uncaught.ts', () => ({ uncaught: () => undefined }));
+
 const zh = { list: { title: '病例', hello: '您好，{name}' } };
 const en = { list: { title: 'Cases', hello: 'Hello {name}', only: 'Only in English' } };
 
@@ -15,7 +17,6 @@ async function start(lang: string): Promise<void> {
   i18n = await import('./i18n.ts');
   texts = await import('./texts.ts');
   use = await import('./use-text.ts');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

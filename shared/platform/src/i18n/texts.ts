@@ -1,4 +1,5 @@
 import type { Lang } from '@archway/contracts';
+import { uncaught } from '../state/uncaught.ts';
 import { currentLang, i18n } from './i18n.ts';
 import { FALLBACK_LANG } from './lang.ts';
 import { whenKeyIsMissing } from './missing-key.ts';
@@ -49,6 +50,6 @@ export function loadTexts(namespace: string, from: TextLoaders): Promise<void> {
 }
 
 whenKeyIsMissing((namespace, key) => {
-  if (process.env.NODE_ENV !== 'production') console.error(`Missing text ${namespace}:${key} (${currentLang()})`);
+  if (process.env.NODE_ENV !== 'production') uncaught(new Error(`Missing text ${namespace}:${key} (${currentLang()})`));
   if (loaders.has(namespace) && currentLang() !== FALLBACK_LANG) load(namespace, FALLBACK_LANG).catch(() => undefined);
 });

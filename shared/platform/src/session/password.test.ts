@@ -10,6 +10,9 @@ function reference(clear: string): string {
   return Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()]).toString('base64');
 }
 
-test.each(['Archway-2026', '12345678', 'a', 'sixteen-chars-16', '密码 123'])('%s as OpenSSL encrypts it', async (clear) => {
-  await expect(encryptPassword(clear)).resolves.toBe(reference(clear));
-});
+test.each(['Archway-2026', '12345678', 'a', 'sixteen-chars-16', '密码 123'])(
+  '%s as OpenSSL encrypts it',
+  async (clear) => {
+    await expect(encryptPassword(clear)).resolves.toBe(reference(clear));
+  },
+);

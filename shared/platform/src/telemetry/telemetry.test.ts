@@ -43,7 +43,11 @@ test('events that could not be sent come with the next batch, and nobody is told
   await jest.advanceTimersByTimeAsync(FLUSH_MS);
   telemetry.record({ type: 'second', logData: 'x' });
   await jest.advanceTimersByTimeAsync(FLUSH_MS);
-  expect(batches().at(-1)?.map(({ type }) => type)).toEqual(['first', 'second']);
+  expect(
+    batches()
+      .at(-1)
+      ?.map(({ type }) => type),
+  ).toEqual(['first', 'second']);
 });
 
 test('an event says where and when, without the query', () => {

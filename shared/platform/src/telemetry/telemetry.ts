@@ -34,7 +34,9 @@ function complete({ type, logData, eventDuration }: Recorded): LogEvent {
     ...describeDevice(navigator.userAgent),
     type: type.slice(0, 60),
     logData: data.slice(0, MOST_TEXT),
-    ...(eventDuration === undefined ? {} : { eventDuration, eventStartPageTimeSecond: Math.max(0, seconds() - eventDuration / 1000) }),
+    ...(eventDuration === undefined
+      ? {}
+      : { eventDuration, eventStartPageTimeSecond: Math.max(0, seconds() - eventDuration / 1000) }),
     ...(user ? { userId: user.userId, userName: user.userName } : {}),
     ...(ptId === undefined ? {} : { ptId }),
     ...(version === undefined ? {} : { ptVersion: version }),

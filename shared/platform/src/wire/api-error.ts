@@ -1,11 +1,7 @@
 import type { ErrorName } from '@archway/contracts';
 
 /** Failures that have no answer of the server to name them. */
-export type TransportFailure =
-  | 'serviceNoResponse'
-  | 'serviceTimeout'
-  | 'networkError'
-  | 'checkNetworkDevice';
+export type TransportFailure = 'serviceNoResponse' | 'serviceTimeout' | 'networkError' | 'checkNetworkDevice';
 
 export type FailureName = ErrorName | TransportFailure | 'unknownCode';
 

@@ -10,7 +10,8 @@ import { CALL_TIMEOUT_MS } from './send.ts';
 const answer = (body: unknown, status = 200): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const ok = (data: unknown): Response => answer({ code: 200, msg: 'OK', data });
-const refuse = (code: number, msg = '', status = 200): Response => answer({ code, msg, data: null, requestId: 'r-1' }, status);
+const refuse = (code: number, msg = '', status = 200): Response =>
+  answer({ code, msg, data: null, requestId: 'r-1' }, status);
 
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const texts = (): string[] => noticeStore.get().map(({ text }) => text);

@@ -13,9 +13,10 @@ export interface CallOptions {
 }
 
 /** What to give depends on the endpoint: nothing may be left out that it requires. */
-export type CallArguments<E extends Endpoint> = object extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+export type CallArguments<E extends Endpoint> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 /** Calls whose failures the specification leaves to their screen. */
 const silentPaths: ReadonlySet<string> = new Set(['/design/scheme/result/confirm', '/doctor/doc/verificationCode']);
@@ -26,7 +27,10 @@ const isExpired = (failure: ApiError): boolean => failure.http === 401 || failur
  * Calls the server. Failures are told to the reader, unless `quiet`, and thrown.
  * @throws ApiError; AbortError when the signal was aborted
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: CallArguments<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: CallArguments<E>
+): Promise<Answer<E>> {
   const token = session.token();
   try {
     return (await send(endpoint, input, { ...options, token })) as Answer<E>;
