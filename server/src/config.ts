@@ -17,6 +17,8 @@ const environment = z.object({
   ARCHWAY_DATA: text.default(resolve(rootFolder, '.archway')),
   ARCHWAY_SECRET: text.min(32, 'at least 32 characters').optional(),
   ARCHWAY_DEMO: onOff.optional(),
+  ARCHWAY_ADMIN_NAME: text.default('admin'),
+  ARCHWAY_ADMIN_PASSWORD: text.optional(),
   ARCHWAY_JOBS: onOff.default('on'),
   ARCHWAY_COMPUTE_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   ARCHWAY_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -66,6 +68,8 @@ export interface Config {
   readonly databasePool: number;
   /** Insert demonstration accounts and cases into a database that has none. */
   readonly demo: boolean;
+  /** The account that is made when there is no administrator, or null. */
+  readonly administrator: { readonly userName: string; readonly password: string } | null;
   /** Whether this server process also works on jobs; separate `archway-worker` processes do otherwise. */
   readonly jobs: boolean;
   readonly computeThreads: number;
@@ -105,6 +109,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
     demo,
+    administrator: values.ARCHWAY_ADMIN_PASSWORD
+      ? { userName: values.ARCHWAY_ADMIN_NAME, password: values.ARCHWAY_ADMIN_PASSWORD }
+      : null,
     jobs: values.ARCHWAY_JOBS === 'on',
     computeThreads: values.ARCHWAY_COMPUTE_THREADS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     logLevel: values.ARCHWAY_LOG,

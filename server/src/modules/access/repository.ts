@@ -148,6 +148,16 @@ export async function demoAccounts(db: Querier): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+export async function hasAdministrator(db: Querier): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.role, 'admin'), eq(users.enabled, true)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function insertUser(
   db: Querier,
   user: typeof users.$inferInsert,

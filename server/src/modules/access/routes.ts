@@ -2,6 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../context.ts';
 import { listPractices } from '../practices/service.ts';
+import { ensureAdministrator } from './administrator.ts';
 import { loginByPassword, loginByRememberToken } from './login.ts';
 import { deleteOldSessions, deleteSession, dropOldFailures } from './repository.ts';
 import { seedAccounts } from './seed.ts';
@@ -30,6 +31,7 @@ export const accessModule: ServerModule = {
     );
     handle(endpoints.access.practices, ({ user }) => listPractices(db, user.userId));
   },
+  prepare: ensureAdministrator,
   seed: ({ db }) => seedAccounts(db),
   tidy: async ({ db }) => {
     await deleteOldSessions(db);
