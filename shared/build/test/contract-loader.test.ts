@@ -1,0 +1,43 @@
+const slim = jest.requireActual<(source: string) => string>('../webpack/contract-loader.cjs');
+
+const source = `
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+export const notice = z.object({ id: z.string() });
+export type Notice = z.infer<typeof notice>;
+export const kinds = ['a', 'b'] as const;
+export const accountEndpoints = {
+  notices: endpoint({
+    id: 'account.notices',
+    method: 'GET',
+    path: '/doctor/doc/pageMsgNotice',
+    summary: 'Notices of the caller.',
+    access: 'session',
+    query: z.strictObject({ readFlag: z.coerce.number().optional() }),
+    data: z.array(notice),
+    errors: ['recordNotFound'],
+  }),
+} as const;
+`;
+
+test('an endpoint keeps what a call needs', () => {
+  const text = slim(source);
+  expect(text).toContain("id: 'account.notices'");
+  expect(text).toContain("method: 'GET'");
+  expect(text).toContain("path: '/doctor/doc/pageMsgNotice'");
+  for (const gone of ['summary', 'access', 'query', 'data', 'errors']) expect(text).not.toContain(`${gone}:`);
+});
+
+test('schemas go, names, types and plain values stay', () => {
+  const text = slim(source);
+  expect(text).toMatch(/export const notice = z;/);
+  expect(text).toContain('z.infer<typeof notice>');
+  expect(text).toMatch(/kinds = \[\s*'a',\s*'b'\s*\] as const/);
+});
+
+test('what is not the contracts’ own way of writing is left alone', () => {
+  const plain =
+    'export const page = (rows) => ({ rows, total: rows.length });\nexport const x = other.object({ id: 1 });';
+  expect(slim(plain).replace(/\s+/g, ' ')).toContain('total: rows.length');
+  expect(slim(plain)).toContain('other.object({');
+});
