@@ -36,7 +36,7 @@ async function intakeRows(): Promise<BenchRow[]> {
       { name: 'clean', run: () => cleanMesh(soup) },
       { name: 'merge', run: () => mergeVertices(geometry) },
     ],
-    5,
+    8,
   );
   const size = `${Math.round(inputs.triangles / 1000)}k triangles`;
   const time = (name: string) => times.get(name)!;
@@ -68,7 +68,7 @@ async function readRows(): Promise<BenchRow[]> {
       { name: 'obj three', run: () => new OBJLoader().parse(text.decode(small.obj)) },
       { name: 'obj loaders.gl', run: () => parse(small.obj.buffer, GlObjLoader, { worker: false }) },
     ],
-    4,
+    8,
   );
   const speed = (name: string, bytes: Uint8Array) => bytes.length / 1e3 / times.get(name)!;
   const row = (name: string, own: number, peer: string, other: number, goal: number): BenchRow =>

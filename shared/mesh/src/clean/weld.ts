@@ -28,8 +28,8 @@ function weldEqual(positions: Float32Array): Weld {
   const bits = new Int32Array(positions.buffer, positions.byteOffset, positions.length);
   const remap = new Uint32Array(count);
   let first = new Uint32Array(Math.max(64, count >> 2));
-  // A scan's triangle soup has about six corners per vertex, so the table starts small and grows with what is found.
-  let capacity = powerOfTwo(Math.max(64, count >> 1));
+  // A scan's triangle soup has about six corners per vertex, so the table starts at half full for that, and grows when there are more.
+  let capacity = powerOfTwo(Math.max(64, Math.ceil(count / 3)));
   let table: Int32Array = new Int32Array(capacity * 4);
   let unique = 0;
   let nonFinite = 0;

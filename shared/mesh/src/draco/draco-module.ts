@@ -15,7 +15,7 @@ export interface DracoBase {
 export interface DracoEncoderModule extends DracoBase {
   MESH_EDGEBREAKER_ENCODING: number;
   Mesh: new () => object;
-  DracoInt8Array: new () => { GetValue(index: number): number };
+  DracoInt8Array: new () => { ptr: number; GetValue(index: number): number };
   MeshBuilder: new () => {
     AddFacesToMesh(mesh: object, faces: number, indices: number): boolean;
     AddFloatAttribute(mesh: object, type: number, count: number, components: number, values: number): number;

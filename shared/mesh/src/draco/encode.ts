@@ -1,6 +1,7 @@
 import { MeshError } from '../mesh-error.ts';
 import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
+import type { DracoEncoderModule } from './draco-module.ts';
 import { dracoEncoder } from './load.ts';
 import { bytesOf, withDraco } from './scope.ts';
 
@@ -47,8 +48,24 @@ export async function encodeDraco(mesh: Mesh, options: EncodeOptions = {}): Prom
     const weld = false;
     const length = encoder.EncodeToDracoBuffer(weld, out);
     if (length <= 0) throw new MeshError('dracoEncode', { detail: `${vertices} vertices, ${triangles} triangles` });
-    const bytes = new Uint8Array(length);
-    for (let i = 0; i < length; i++) bytes[i] = out.GetValue(i);
-    return bytes;
+    return copied(module, out, length);
   });
+}
+
+/**
+ * The result lies in a C++ vector, whose first two words are its begin and end. Where they are as expected the bytes are
+ * copied at once; asking for each one takes as long as a tenth of the compression.
+ */
+function copied(
+  module: DracoEncoderModule,
+  out: { ptr: number; GetValue(index: number): number },
+  length: number,
+): Uint8Array<ArrayBuffer> {
+  const begin = module.HEAPU32[out.ptr >> 2]!;
+  const end = module.HEAPU32[(out.ptr >> 2) + 1]!;
+  const isThere = end - begin === length && end <= module.HEAPU8.length && module.HEAPU8[begin] === out.GetValue(0);
+  if (isThere && module.HEAPU8[end - 1] === out.GetValue(length - 1)) return module.HEAPU8.slice(begin, end);
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) bytes[i] = out.GetValue(i);
+  return bytes;
 }

@@ -4,6 +4,10 @@ import type { PlyRows } from './ply-rows.ts';
 import { roomFor } from './ply-rows.ts';
 import { TextScanner } from './text-scanner.ts';
 
+const SPACE = 32;
+const LF = 10;
+const CR = 13;
+
 /** Rows as text: one line a row, empty lines between rows allowed, nothing missing and nothing over in a line. */
 export class PlyAsciiRows implements PlyRows {
   private readonly scan: TextScanner;
@@ -41,8 +45,14 @@ export class PlyAsciiRows implements PlyRows {
     const { scan } = this;
     let values: Float64Array = new Float64Array(64);
     let length = 0;
+    const onlyList = list === 0 && element.properties.length === 1;
     for (let i = 0; i < element.count; i++) {
       this.startRow(element, i);
+      const plain = onlyList ? this.plainRow(values) : -1;
+      if (plain >= 0) {
+        each(i, values, plain);
+        continue;
+      }
       for (let k = 0; k < element.properties.length; k++) {
         if (k === list) {
           length = this.listLength();
@@ -74,6 +84,34 @@ export class PlyAsciiRows implements PlyRows {
     const text = this.scan.restOfLine(80);
     if (/^[-+.\d]/.test(text)) throw new MeshError('rowMismatch', { line, detail: 'more rows than declared' });
     return rest;
+  }
+
+  /**
+   * Reads a row that is a list of plain whole numbers and nothing else, which is what nearly all faces are. Returns how
+   * many, or -1 without having moved when the row is anything else or does not fit into `values`.
+   */
+  private plainRow(values: Float64Array): number {
+    const { bytes } = this.scan;
+    let p = this.scan.pos;
+    let length = 0;
+    for (let read = -1; read < length; read++) {
+      while (bytes[p] === SPACE) p++;
+      const start = p;
+      let value = 0;
+      let c = bytes[p]!;
+      while (c >= 48 && c <= 57) {
+        value = value * 10 + (c - 48);
+        c = bytes[++p]!;
+      }
+      if (p === start || p - start > 9 || c > SPACE) return -1;
+      if (read >= 0) values[read] = value;
+      else length = value;
+      if (length > values.length) return -1;
+    }
+    while (bytes[p] === SPACE) p++;
+    if (bytes[p] !== LF && bytes[p] !== CR) return -1;
+    this.scan.pos = p;
+    return length;
   }
 
   private startRow(element: PlyElement, index: number): void {
