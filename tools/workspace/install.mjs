@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** Fetched by npm, so that a machine needs no pnpm of its own. */
+const PNPM = 'pnpm@12.21.0';
+
 const STAMP = join(ROOT, 'node_modules', '.archway-installed');
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -17,11 +20,7 @@ function isInstalled() {
   return read(STAMP) === hashOf(lockfile) || read(join(ROOT, 'node_modules', '.pnpm', 'lock.yaml')) === lockfile;
 }
 
-/** The version that the root's package.json pins, fetched by npm, so that a machine needs no pnpm of its own. */
-export async function runPnpm(args) {
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  await run('npx', ['--yes', packageManager, ...args], { show: true });
-}
+export const runPnpm = (args) => run('npx', ['--yes', PNPM, ...args], { show: true });
 
 export async function ensureInstalled({ say = console.log } = {}) {
   if (isInstalled()) return false;
