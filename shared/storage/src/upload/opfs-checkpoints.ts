@@ -1,21 +1,21 @@
-import { z } from 'zod';
 import type { CheckpointStore, UploadCheckpoint } from './checkpoint.ts';
 
 const FOLDER = 'archway-uploads';
 /** The storage gives up uploads after seven days; what is older here can only be lost. */
 const LIFE_MS = 7 * 86_400_000;
 
-const stored = z.object({
-  id: z.string(),
-  scope: z.custom<UploadCheckpoint['scope']>((value) => typeof value === 'object' && value !== null),
-  key: z.string(),
-  uploadId: z.string(),
-  size: z.number(),
-  partSize: z.number(),
-  contentType: z.string(),
-  startedAt: z.number(),
-  note: z.record(z.string(), z.string()),
-});
+/** Field by field, since another version of the page may have written it. */
+function isCheckpoint(value: unknown): value is UploadCheckpoint {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<keyof UploadCheckpoint, unknown>;
+  return (
+    ['id', 'key', 'uploadId', 'contentType'].every(
+      (name) => typeof fields[name as keyof UploadCheckpoint] === 'string',
+    ) &&
+    ['size', 'partSize', 'startedAt'].every((name) => typeof fields[name as keyof UploadCheckpoint] === 'number') &&
+    [fields.scope, fields.note].every((field) => typeof field === 'object' && field !== null)
+  );
+}
 
 /**
  * Checkpoints in the browser's own file system, so that even the compressed bytes survive a reload. The description is
@@ -67,7 +67,8 @@ export class OpfsCheckpoints implements CheckpointStore {
   async #read(folder: FileSystemDirectoryHandle, name: string): Promise<UploadCheckpoint | null> {
     try {
       const file = await (await folder.getFileHandle(name)).getFile();
-      return stored.parse(JSON.parse(await file.text()));
+      const value: unknown = JSON.parse(await file.text());
+      return isCheckpoint(value) ? value : null;
     } catch {
       return null;
     }
