@@ -27,4 +27,24 @@ if (!existsSync(main)) {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
+// Somebody who starts by hand reads this terminal; lines per request are for a log that is collected.
+process.env.ARCHWAY_LOG ??= 'warn';
 await import(pathToFileURL(main).href);
+greet();
+
+/** The main program of the server resolves when it listens. */
+function greet() {
+  const { PORT = '8080', ARCHWAY_HOST = 'localhost', ARCHWAY_DEMO } = process.env;
+  const local = ['localhost', '127.0.0.1', '::1'].includes(ARCHWAY_HOST);
+  console.log(`\nArchway is ready: http://${local ? 'localhost' : ARCHWAY_HOST}:${PORT}`);
+  if ((ARCHWAY_DEMO ?? (local ? 'on' : 'off')) === 'off') return;
+  console.log(`
+Demonstration accounts, all with the password Archway-2026:
+  democreator   practice creator      demodoctor    doctor
+  demoassistant medical assistant     demodesigner  designer
+  demoauditor   internal auditor      democenter    design center
+  demomaker     production            demoadmin     administrator
+
+A second tenant: http://lab.localhost:${PORT}    New builds first: http://canary.localhost:${PORT}
+Stop with Ctrl-C.`);
+}
