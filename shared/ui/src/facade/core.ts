@@ -1,33 +1,22 @@
 // What the shell and every screen need at once. Heavier components are in ./data.ts or load on demand.
-export { default as Alert } from 'antd/es/alert';
-export { default as Avatar } from 'antd/es/avatar';
 export { default as Badge } from 'antd/es/badge';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Divider } from 'antd/es/divider';
 export { default as Dropdown } from 'antd/es/dropdown';
-export { default as Flex } from 'antd/es/flex';
 export { default as Menu } from 'antd/es/menu';
 export { default as Popover } from 'antd/es/popover';
-export { default as Skeleton } from 'antd/es/skeleton';
-export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
-export { default as Tag } from 'antd/es/tag';
 export { default as Tooltip } from 'antd/es/tooltip';
-export { Modal, Drawer } from './on-demand.tsx';
+export { Alert, Drawer, Modal } from './on-demand.tsx';
 
 export type { AlertProps } from 'antd/es/alert';
-export type { AvatarProps } from 'antd/es/avatar';
 export type { BadgeProps } from 'antd/es/badge';
 export type { ButtonProps } from 'antd/es/button';
 export type { ConfigProviderProps, ThemeConfig } from 'antd/es/config-provider';
 export type { DrawerProps } from 'antd/es/drawer';
 export type { DropdownProps } from 'antd/es/dropdown';
-export type { FlexProps } from 'antd/es/flex/interface';
 export type { MenuProps } from 'antd/es/menu';
 export type { ModalProps } from 'antd/es/modal';
 export type { PopoverProps } from 'antd/es/popover';
-export type { SpaceProps } from 'antd/es/space';
 export type { SpinProps } from 'antd/es/spin';
-export type { TagProps } from 'antd/es/tag';
 export type { TooltipProps } from 'antd/es/tooltip';

@@ -1,6 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
+/** A component that can be fetched before it is shown, e.g. when the pointer comes near. */
+export type OnDemandComponent<P extends object> = ComponentType<P> & { preload: () => void };
+
 /**
  * A component whose code is fetched when it is first shown. Props pass through, `ref` among them.
  * @param load imports the module that has it
@@ -9,13 +12,14 @@ import type { ComponentType, ReactNode } from 'react';
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
-): ComponentType<P> {
+): OnDemandComponent<P> {
   const Loaded = lazy(load) as unknown as ComponentType<P>;
-  return function OnDemand(props: P) {
+  function OnDemand(props: P) {
     return (
       <Suspense fallback={fallback}>
         <Loaded {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(OnDemand, { preload: () => void load().catch(() => undefined) });
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { DatePicker, type DatePickerProps, RangePicker, type RangePickerProps } from '../../facade/data.tsx';
+import { RestingRange } from './RestingRange.tsx';
 import { toCalendar, toDay } from './days.ts';
 
 type Shared = 'id' | 'size' | 'className' | 'disabled' | 'status' | 'aria-label';
@@ -32,11 +34,30 @@ export interface DayRangePickerProps extends Pick<RangePickerProps, Shared | 'pl
   onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-/** First and last day; either may stay open. */
-export function DayRangePicker({ from, to, onChange, ...shared }: DayRangePickerProps) {
+/** First and last day; either may stay open. The calendar is fetched when the pointer or the focus comes near. */
+export function DayRangePicker({ from, to, onChange, placeholder, ...shared }: DayRangePickerProps) {
+  const [wanted, setWanted] = useState(false);
+  const words = typeof placeholder === 'string' ? [placeholder, placeholder] : (placeholder ?? ['—', '—']);
+  if (!wanted)
+    return (
+      <RestingRange
+        texts={[from ?? words[0] ?? '', to ?? words[1] ?? '']}
+        chosen={[from !== undefined, to !== undefined]}
+        label={shared['aria-label']}
+        id={typeof shared.id === 'string' ? shared.id : undefined}
+        className={shared.className}
+        large={shared.size === 'large'}
+        disabled={shared.disabled === true}
+        onNear={RangePicker.preload}
+        onWanted={() => setWanted(true)}
+      />
+    );
   return (
     <RangePicker
       {...shared}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      autoFocus
+      defaultOpen
       format="YYYY-MM-DD"
       allowEmpty={[true, true]}
       value={[toCalendar(from), toCalendar(to)]}
