@@ -72,10 +72,14 @@ export function startApplications(): void {
   follow();
 }
 
+/** single-spa passes over an application whose loading failed less than 200 ms ago: a quick hand must not wait in vain. */
+const LOAD_AGAIN_AFTER_MS = 220;
+
 /** Tries a failed remote again. One that broke while it was mounted can only begin in a new document. */
 export async function retryApplication(name: string): Promise<void> {
   if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') return hostApi.page.reload();
   setApplication(name, { kind: 'loading' });
+  await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_AFTER_MS));
   await triggerAppChange();
 }
 
