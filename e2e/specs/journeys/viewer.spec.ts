@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+/** Logs in, opens a demonstration case that has both jaws, and its 3D page. */
+async function openScene(page: Page, lang: Lang): Promise<Page> {
+  await new LoginPage(page, lang).enter('democreator');
+  const found = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, lang: 'en-US' };
+    const answer = await fetch('/api/doctor/doc/pagePt?pageSize=100', { headers });
+    const { data } = (await answer.json()) as {
+      data: { rows: { ptId: string; version: number; modelCount: number }[] };
+    };
+    return data.rows.find((row) => row.modelCount === 2);
+  });
+  await page.goto(`/patient-detail/${found?.ptId}/${found?.version}`);
+  const tab = page.context().waitForEvent('page');
+  await page
+    .getByRole('button', { name: words('remotes/cases', lang)('action.open3d') })
+    .first()
+    .click();
+  const scene = await tab;
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  return scene;
+}
+
+for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+  const t = words('remotes/viewer3d', lang);
+
+  test(`standard views, jaws and measuring by keyboard and mouse (${lang})`, async ({ openIn }) => {
+    test.setTimeout(180_000);
+    const scene = await openScene(await openIn(lang), lang);
+    const canvas = scene.locator('canvas');
+    const both = Number(await canvas.getAttribute('data-triangles'));
+
+    await scene.keyboard.press('4');
+    await expect(canvas).toHaveAttribute('data-view', 'upper');
+    expect(Number(await canvas.getAttribute('data-triangles'))).toBeLessThan(both);
+    await expect(scene.locator('[data-sides="right left"]')).toBeAttached();
+    await scene.keyboard.press('2');
+    await expect(canvas).toHaveAttribute('data-view', 'right');
+    await expect(scene.locator('[data-sides="back front"]')).toBeAttached();
+    await scene.keyboard.press('1');
+    await expect(canvas).toHaveAttribute('data-triangles', String(both));
+    await scene.keyboard.press('l');
+    await expect(scene.getByRole('switch', { name: t('jaw.lower'), exact: true })).not.toBeChecked();
+    await scene.keyboard.press('l');
+
+    await scene.keyboard.press('m');
+    const box = (await canvas.boundingBox())!;
+    const click = (x: number, y: number) => scene.mouse.click(box.x + box.width * x, box.y + box.height * y);
+    await click(0.42, 0.42);
+    await expect(scene.locator('[data-pending="1"]')).toBeVisible();
+    await click(0.58, 0.42);
+    await expect(canvas).toHaveAttribute('data-measurements', '1');
+    await expect(canvas).toHaveAttribute('data-view', 'front');
+    const value = await scene.locator('output').first().textContent();
+    expect(value).toMatch(/^\d+\.\d{2} mm$/);
+    expect(Number.parseFloat(value ?? '')).toBeGreaterThan(5);
+    expect(Number.parseFloat(value ?? '')).toBeLessThan(30);
+    await click(0.5, 0.42);
+    await scene.keyboard.press('Escape');
+    await expect(scene.locator('[data-pending="0"]')).toBeAttached();
+    await scene
+      .getByRole('button', { name: t('measure.removeNamed', { num: '1', value: value ?? '' }) })
+      .last()
+      .click();
+    await expect(canvas).toHaveAttribute('data-measurements', '0');
+  });
+}
+
+test('an untouched scene draws nothing, and a lost context comes back', async ({ openIn }) => {
+  test.setTimeout(180_000);
+  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const t = words('remotes/viewer3d', 'en-US');
+  const frames = () => scene.locator('canvas').getAttribute('data-frames');
+  await scene.waitForTimeout(800);
+  const before = await frames();
+  await scene.waitForTimeout(1500);
+  expect(await frames()).toBe(before);
+
+  const loseContext = () =>
+    scene
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      );
+  await loseContext();
+  await expect(scene.getByText(t('context.lost'))).toBeVisible();
+  await scene.getByRole('button', { name: t('context.restore') }).click();
+  await expect(scene.getByText(t('context.lost'))).toBeHidden();
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
+  expect(Number(await frames())).toBeGreaterThan(0);
+});
+
+test('a background is kept for the doctor', async ({ openIn }) => {
+  test.setTimeout(180_000);
+  const page = await openIn('en-US');
+  const scene = await openScene(page, 'en-US');
+  const t = words('remotes/viewer3d', 'en-US');
+  await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
+  await scene.getByRole('button', { name: t('background.indigoBlue'), exact: true }).click();
+  await expect(scene.getByText(t('settings.saved'), { exact: true })).toBeVisible();
+  await scene.reload();
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
+  await expect(scene.getByRole('button', { name: t('background.indigoBlue'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
