@@ -31,6 +31,7 @@ process.env.NODE_ENV ??= 'production';
 process.env.ARCHWAY_LOG ??= 'warn';
 await import(pathToFileURL(main).href);
 greet();
+followParent();
 
 /** The main program of the server resolves when it listens. */
 function greet() {
@@ -47,4 +48,13 @@ Demonstration accounts, all with the password Archway-2026:
 
 A second tenant: http://lab.localhost:${PORT}    New builds first: http://canary.localhost:${PORT}
 Stop with Ctrl-C.`);
+}
+
+/** npm that is killed outright tells nobody; its server must not stay behind and keep port and data folder. */
+function followParent() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
 }
