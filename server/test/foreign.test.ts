@@ -1,0 +1,166 @@
+import {
+  type Endpoint,
+  OK,
+  type RoleKey,
+  allEndpoints,
+  allows,
+  endpoints,
+  roleKeys,
+  rolePermissions,
+} from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { hashPassword } from '../src/modules/access/passwords.ts';
+import { insertUser } from '../src/modules/access/repository.ts';
+import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { urlOf } from './client.ts';
+import { valueFor } from './generate.ts';
+import { type TestServer, startTestServer } from './harness.ts';
+import { Random } from './random.ts';
+
+/** Calls per endpoint and role, each with other optional fields. */
+const CALLS = 3;
+
+/** Every role that belongs somewhere; an administrator belongs everywhere. */
+const roles = roleKeys.filter((role) => role !== 'admin');
+
+let server: TestServer;
+/** Fields of requests that name a record, with a record of the first practice. */
+let records: Record<string, unknown>;
+/** Texts that nobody outside of the first practice may read. */
+let secrets: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const creator = await server.login('democreator');
+  const { userId: doctorId } = await creator.call(endpoints.access.personalData);
+  const body = { doctorId, settingType: 'orderSetting', settingContent: '{"private":"practice-one"}' } as const;
+  const setting = await creator.call(endpoints.account.addSetting, { body });
+  records = {
+    outpatientId: '1',
+    doctorId,
+    id: setting.id,
+    version: 1,
+    ...(await first('select pt_id::text as "ptId" from cases where practice_id = 1 order by pt_id desc limit 1')),
+    ...(await first(
+      `select m.model_id::text as "modelId", object_name as "objectName" from case_models m join cases c using (pt_id) where practice_id = 1 limit 1`,
+    )),
+    ...(await first(
+      `select s.scheme_id::text as "schemeId" from schemes s join cases c using (pt_id) where practice_id = 1 limit 1`,
+    )),
+    ...(await first(
+      `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
+    )),
+  };
+  records['objectName'] ??= `pt/${String(records['ptId'])}/1/2/-/upper.drc`;
+  records['objectNameList'] = [records['objectName']];
+  const patients = await server.ctx.db.execute<{ name: string }>(
+    sql`select patient_name as name from cases where practice_id = 1`,
+  );
+  secrets = ['practice-one', ...new Set(patients.rows.map((row) => row.name))];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const role of roles) await insertUser(server.ctx.db, { userName: `stranger_${role}`, passwordHash }, [role]);
+}, 60_000);
+afterAll(() => server.stop());
+
+async function first(text: string): Promise<Record<string, unknown>> {
+  return (await server.ctx.db.execute(sql.raw(text))).rows[0] ?? {};
+}
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+/** The fields of an endpoint's input that name a record. */
+const targetsOf = (endpoint: Endpoint): string[] =>
+  [endpoint.params, endpoint.query, endpoint.body]
+    .flatMap(fieldsOf)
+    .filter((field) => field !== 'version' && field in records);
+
+/** What the first practice owns, as one text: whatever a stranger does, it stays the same. */
+async function state(): Promise<string> {
+  const tables = ['cases', 'case_versions', 'case_models', 'case_records', 'schemes', 'production_orders', 'settings'];
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await server.ctx.db.execute<{ sum: string }>(
+        sql.raw(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`),
+      );
+      return `${table} ${rows[0]?.sum}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+test('every kind of record has an example, so that the test below asks for something', () => {
+  for (const field of ['ptId', 'modelId', 'schemeId', 'orderId', 'outpatientId', 'doctorId', 'id']) {
+    expect(records[field]).toBeTruthy();
+  }
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(allEndpoints.filter((endpoint) => targetsOf(endpoint).length > 0).length).toBeGreaterThan(15);
+});
+
+test.each(roles)(
+  'a stranger with the role %s reads and changes nothing of a practice',
+  async (role) => {
+    const { token } = await server.login(`stranger_${role}`);
+    const before = await state();
+    expect(await trespasses(role, token ?? '')).toEqual([]);
+    expect(await state()).toBe(before);
+  },
+  60_000,
+);
+
+test('the same calls by the owner of the practice are noticed', async () => {
+  const { token } = await server.login('democreator');
+  const before = await state();
+  const noticed = (await trespasses('creator', token ?? '')).join('\n');
+  expect(noticed).toContain('cases.page told');
+  expect(noticed).toContain('cases.detail told');
+  expect(noticed).toContain('account.settings told');
+  expect(noticed).toContain('cases.focus (ptId) succeeded');
+  expect(await state()).not.toBe(before);
+}, 60_000);
+
+/** Calls all that a role may call, naming records of the first practice; says which calls told or changed something. */
+async function trespasses(role: RoleKey, token: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const endpoint of allEndpoints) {
+    const { access } = endpoint;
+    if (endpoint.raw || access === 'public' || access === 'deploy' || endpoint.id === 'access.logout') continue;
+    if (Array.isArray(access) && !allows(rolePermissions[role], access)) continue;
+    const random = new Random(endpoint.id.length * 31 + role.length);
+    for (let call = 0; call < CALLS; call++) {
+      const { code, text, request } = await send(endpoint, random, token, call === 0);
+      const told = secrets.find((secret) => text.includes(secret));
+      if (told !== undefined) found.push(`${endpoint.id} told ${told}: ${request}`);
+      const names = targetsOf(endpoint);
+      const open = code === OK && endpoint.method !== 'GET' && names.length > 0;
+      if (open && !/\[\]|""/.test(text)) found.push(`${endpoint.id} (${names.join()}) succeeded: ${request}`);
+    }
+  }
+  return found;
+}
+
+const optionalFields = (schema: z.ZodObject): string[] =>
+  Object.entries(schema.shape)
+    .filter(([, field]) => (field as z.ZodType).safeParse(undefined).success)
+    .map(([name]) => name);
+
+/** @param bare leave out every filter that may be left out, so that a list shows all that it would show. */
+async function send(endpoint: Endpoint, random: Random, token: string, bare: boolean) {
+  const part = (schema: z.ZodType | undefined): Record<string, unknown> | undefined => {
+    if (!schema) return undefined;
+    const made = valueFor(schema, random, 0) as Record<string, unknown>;
+    for (const field of fieldsOf(schema)) if (field in records) made[field] = records[field];
+    if (bare && schema === endpoint.query) for (const field of optionalFields(endpoint.query)) delete made[field];
+    return made;
+  };
+  const [params, query, body] = [part(endpoint.params), part(endpoint.query), part(endpoint.body)];
+  const response = await fetch(urlOf(server.url, endpoint, { params: params ?? {}, query: query ?? {} }), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const { code } = JSON.parse(text) as { code: number };
+  return { code, text, request: `${response.url} ${JSON.stringify(body)} → ${text.slice(0, 200)}` };
+}
