@@ -11,7 +11,7 @@ let stopEvents: (() => void) | undefined;
 async function run(token: string): Promise<void> {
   updateHost({ entry: 'loading' });
   try {
-    const [user, answer] = await Promise.all([
+    const [, answer] = await Promise.all([
       loadUser(),
       call(endpoints.platform.menuRoutes, undefined, { quiet: true }),
       hostState.get().registry === 'ready' ? undefined : loadRegistry(),
@@ -19,7 +19,7 @@ async function run(token: string): Promise<void> {
     const { menus, routes } = withDevelopmentRoutes(answer);
     updateHost({ menus, userRoutes: routes, entry: 'ready' });
     shareRoutes();
-    hostApi.tellTabs({ type: 'login', userId: user.userId });
+    hostApi.tellTabs({ type: 'login' });
     stopEvents?.();
     stopEvents = hostApi.startServerEvents(token);
   } catch {

@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   // A renewed login has nothing to say of the one that ended, and goes where that one was.
   if (await renewed) continueAfterRenewal();
   else hostApi.showKeptNotice();
-  hostApi.followTabs(() => session.user()?.userId);
+  hostApi.followTabs();
   recordVisits();
   followNavigation();
   if (session.token() !== null) void enter();

@@ -1,14 +1,14 @@
 import { Button, EmptyState, SearchX } from '@archway/ui';
-import { appHistory, usePageTitle, useText } from '@archway/platform';
+import { appHistory, useText } from '@archway/platform';
+import { HostHeading } from '../shell/HostHeading.tsx';
 
 /** An address that nobody owns. */
 export function NotFound() {
   const t = useText('host');
-  usePageTitle(t('notFound.title'));
   return (
     <EmptyState
       icon={<SearchX />}
-      title={t('notFound.title')}
+      title={<HostHeading>{t('notFound.title')}</HostHeading>}
       action={
         <Button type="primary" onClick={() => appHistory.push('/')}>
           {t('notFound.back')}

@@ -5,6 +5,7 @@ import { page } from '../navigation/page.ts';
 import { notify } from '../notify/notify.ts';
 import { call } from '../wire/call.ts';
 import { leaveSession } from './leave.ts';
+import { session } from './session.ts';
 import { remembered } from './remembered.ts';
 import { listenToTabs } from './tabs.ts';
 import { loginPath } from './login-path.ts';
@@ -21,12 +22,12 @@ export async function logout(): Promise<void> {
   setTimeout(page.reload, LOGOUT_RELOAD_MS);
 }
 
-/** Follows what other tabs do: their logout is ours, and another user's login needs a fresh page. */
-export function followTabs(userId: () => string | undefined): () => void {
+/** Follows what other tabs do: their logout is ours, and another login than this page's needs a fresh page. */
+export function followTabs(): () => void {
   return listenToTabs((message) => {
     if (message.type === 'logout') {
       leaveSession({ tell: false });
       page.replace(loginPath());
-    } else if (userId() !== message.userId) page.reload();
+    } else if (!session.isCurrent()) page.reload();
   });
 }

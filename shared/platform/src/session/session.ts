@@ -17,6 +17,8 @@ export const session = {
   get: store.get,
   subscribe: store.subscribe,
   token: (): string | null => store.get().token,
+  /** Whether the browser's login is still the one of this page; another tab may have changed it. */
+  isCurrent: (): boolean => localStore.get(TOKEN_KEY) === store.get().token,
   user: (): SessionUser | null => store.get().user,
   setToken(token: string): void {
     localStore.set(TOKEN_KEY, token);

@@ -1,7 +1,7 @@
 import { openTabChannel } from '../state/tab-channel.ts';
 
 /** What tabs tell each other of the login they share. */
-export type SessionMessage = { type: 'login'; userId: string } | { type: 'logout' };
+export type SessionMessage = { type: 'login' } | { type: 'logout' };
 
 const channel = openTabChannel<SessionMessage>('archway.session');
 
