@@ -42,7 +42,7 @@ export function Message({ kind, detail, onRetry, back, children }: Props) {
   const t = useText('viewer3d');
   const Icon = icons[kind];
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.box} role={kind === 'empty' ? 'status' : 'alert'} data-message={kind}>
         <span className={styles.icon} aria-hidden>
           <Icon />
@@ -62,6 +62,6 @@ export function Message({ kind, detail, onRetry, back, children }: Props) {
           </Link>
         </div>
       </div>
-    </main>
+    </div>
   );
 }

@@ -14,13 +14,13 @@ export function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className={styles.page} aria-busy>
+    <div className={styles.page} aria-busy>
       {late && (
         <div className={styles.box} role="status">
           <Spin />
           <p className={styles.body}>{t('loading.case')}</p>
         </div>
       )}
-    </main>
+    </div>
   );
 }

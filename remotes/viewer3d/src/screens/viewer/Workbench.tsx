@@ -84,7 +84,7 @@ export function Workbench({ detail, scans, back }: Props) {
         settingsOpen={settingsOpen}
         run={run}
       />
-      <main className={styles.stage} data-light={background.key !== 'default' || undefined}>
+      <div className={styles.stage} data-light={background.key !== 'default' || undefined}>
         <SceneCanvas
           container={container}
           scene={live.scene}
@@ -122,7 +122,7 @@ export function Workbench({ detail, scans, back }: Props) {
           )}
         </div>
         <LoadCards scans={scans} loads={loads} retry={retry} />
-      </main>
+      </div>
       <aside className={styles.panel} aria-label={t('panel.title')}>
         {settingsOpen ? (
           <SettingsPanel
