@@ -6,7 +6,8 @@ import { cornersByVertex, crowdedVertices } from './corners.ts';
 import { duplicateTriangles } from './duplicates.ts';
 import { gatherVertices } from './gather.ts';
 import { splitFans } from './split-fans.ts';
-import { NONE, weldVertices } from './weld.ts';
+import { weldVertices } from './weld.ts';
+import { NONE } from './weld-result.ts';
 
 /** What cleaning did; every number but the last is a count of things that were there before and are not there now. */
 export interface CleanReport {

@@ -1,5 +1,5 @@
 import type { Mesh } from '../mesh.ts';
-import { NONE } from './weld.ts';
+import { NONE } from './weld-result.ts';
 
 /**
  * Attributes of the welded vertices. Position, colour and generic values are those of the first vertex at a place;

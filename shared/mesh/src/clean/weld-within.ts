@@ -1,5 +1,6 @@
-import type { Weld } from './weld.ts';
-import { NONE, powerOfTwo } from './weld.ts';
+import { powerOfTwo } from './power-of-two.ts';
+import type { Weld } from './weld-result.ts';
+import { NONE } from './weld-result.ts';
 
 /**
  * Welds each vertex to the first earlier one within `tolerance` (straight distance). Cells are twice the tolerance wide, so

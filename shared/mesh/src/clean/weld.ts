@@ -1,15 +1,7 @@
+import { powerOfTwo } from './power-of-two.ts';
+import type { Weld } from './weld-result.ts';
+import { NONE } from './weld-result.ts';
 import { weldWithin } from './weld-within.ts';
-
-/** No vertex: a corner whose vertex is not finite. */
-export const NONE = 0xffffffff;
-
-export interface Weld {
-  /** For every old vertex its new number, or NONE when a coordinate is not finite. */
-  remap: Uint32Array;
-  /** For every new vertex the first old vertex at that place. */
-  first: Uint32Array;
-  nonFinite: number;
-}
 
 /**
  * Gives vertices at the same place one number. With tolerance 0 (the default) only equal coordinates are one place, so
@@ -100,10 +92,4 @@ function widened(array: Uint32Array): Uint32Array<ArrayBuffer> {
   const wider = new Uint32Array(array.length * 2);
   wider.set(array);
   return wider;
-}
-
-export function powerOfTwo(atLeast: number): number {
-  let power = 16;
-  while (power < atLeast) power *= 2;
-  return power;
 }

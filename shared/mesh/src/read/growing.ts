@@ -51,6 +51,11 @@ export class GrowingIndices {
     this.length = at + 3;
   }
 
+  /** What is there so far, without a copy; valid until the next push. */
+  view(): Uint32Array {
+    return this.data.subarray(0, this.length);
+  }
+
   take(): Uint32Array {
     return this.data.length === this.length ? this.data : this.data.slice(0, this.length);
   }

@@ -24,7 +24,7 @@ const BACKSLASH = 92;
 export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const scan = new TextScanner(joinContinuedLines(bytes));
   const positions = new GrowingFloats(Math.ceil(bytes.length / 80) * 3);
-  const faces = new FaceCollector(Math.ceil(bytes.length / 60) * 3);
+  const faces = new FaceCollector(Math.ceil(bytes.length / 48) * 3);
   let colors: GrowingFloats | undefined;
   let skipped = 0;
 
@@ -53,7 +53,7 @@ export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   if (faces.count === 0) throw new MeshError(skipped > 0 ? 'empty' : 'pointCloud');
   assertWithin(vertices, limits.maxVertices, 'vertices');
   assertWithin(faces.corners.length / 3, limits.maxTriangles, 'triangles');
-  assertIndices(faces.corners.take(), vertices);
+  assertIndices(faces.corners.view(), vertices);
 
   const data = positions.take();
   const { indices, polygons } = faces.triangles(data);

@@ -69,7 +69,7 @@ export class PlyFaces {
 
   finish(positions: Float32Array): { indices: Uint32Array; faceColors?: Uint8Array } {
     if (!this.collector) return { indices: new Uint32Array(0) };
-    assertIndices(this.collector.corners.take(), positions.length / 3);
+    assertIndices(this.collector.corners.view(), positions.length / 3);
     const { indices, source, polygons } = this.collector.triangles(positions);
     this.polygons = polygons;
     if (!this.colors || this.collector.count * 3 > this.colors.length) return { indices };

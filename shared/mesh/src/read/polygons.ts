@@ -35,7 +35,7 @@ export class FaceCollector {
   /** Triangles, and for each the face that it came from (undefined when all faces were triangles already). */
   triangles(positions: Float32Array): { indices: Uint32Array; source?: Uint32Array; polygons: number } {
     if (!this.sizes) return { indices: this.corners.take(), polygons: 0 };
-    return triangulateFaces(positions, this.corners.take(), this.sizes.take());
+    return triangulateFaces(positions, this.corners.view(), this.sizes.view());
   }
 }
 
