@@ -38,7 +38,7 @@ export default function MessageCenter() {
             onChange={(next) => change({ filter: next })}
           />
         }
-        extra={<span className={styles.count}>{t('messages.count', { count: total })}</span>}
+        extra={list.data ? <span className={styles.count}>{t('messages.count', { count: total })}</span> : null}
       >
         {list.isError ? (
           <ErrorBox title={t('messages.failed')} error={list.error} onRetry={() => void list.refetch()} />

@@ -26,7 +26,7 @@ const list = (rows: number): ReactNode =>
   ));
 
 const card = (rows: number): ReactNode => (
-  <div className={styles.card}>
+  <div className={styles.card} data-skeleton>
     <Bar width="quarter" tall />
     {Array.from({ length: rows }, (_, row) => (
       <Bar key={row} width={row % 3 === 2 ? 'half' : 'most'} />
@@ -35,7 +35,7 @@ const card = (rows: number): ReactNode => (
 );
 
 const form = (rows: number): ReactNode => (
-  <div className={styles.card}>
+  <div className={styles.card} data-skeleton>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.field}>
         <Bar width="fifth" />
@@ -48,7 +48,11 @@ const form = (rows: number): ReactNode => (
 function shape(variant: NonNullable<LoadingSkeletonProps['variant']>, rows: number): ReactNode {
   switch (variant) {
     case 'list':
-      return <div className={styles.card}>{list(rows)}</div>;
+      return (
+        <div className={styles.card} data-skeleton>
+          {list(rows)}
+        </div>
+      );
     case 'detail':
       return (
         <>
@@ -67,7 +71,9 @@ function shape(variant: NonNullable<LoadingSkeletonProps['variant']>, rows: numb
       return (
         <>
           <Bar width="quarter" tall />
-          <div className={styles.card}>{list(rows)}</div>
+          <div className={styles.card} data-skeleton>
+            {list(rows)}
+          </div>
         </>
       );
   }
