@@ -78,7 +78,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: { path: `^(${rooms.join('|')})/` },
-      to: { couldNotResolve: true, pathNot: '\\?|^@?[\\w-]+/.*\\.(wasm|css)$' },
+      to: { couldNotResolve: true, pathNot: '\\?|^@?[\\w-]+/.*\\.(wasm|css)$|^monolith-modules$' },
     },
   ],
   options: {

@@ -8,10 +8,7 @@ export interface ReadNote {
     | 'severalSolids'
     | 'polygonsTriangulated'
     | 'shortFacesSkipped'
-    | 'utf16'
-    | 'facetColorsIgnored'
-    | 'normalsIgnored'
-    | 'missingEnd';
+    | 'utf16';
   values: Record<string, string | number>;
 }
 

@@ -1,8 +1,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const HtmlPlugin = require('html-webpack-plugin');
-const webpack = require('webpack');
+const { createRequire } = require('node:module');
+
 const root = path.resolve(__dirname, '../../../..');
+/** The bundler is the build room's. */
+const build = createRequire(path.join(root, 'shared/build/package.json'));
+const HtmlPlugin = build('html-webpack-plugin');
+const webpack = build('webpack');
 const { browser } = require(path.join(root, 'shared/build/webpack/browser.cjs'));
 
 const host = path.join(root, 'host');
