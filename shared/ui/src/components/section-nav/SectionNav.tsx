@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './section-nav.module.css';
 
@@ -22,8 +23,13 @@ export interface SectionNavProps {
 
 /** The sections of a detail page, at the left; on phones a line that scrolls sideways. */
 export function SectionNav({ label, groups, selected, onSelect, head }: SectionNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the line scrolls. Absent in test environments without a layout engine.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav ref={nav} className={styles.nav} aria-label={label}>
       {head === undefined ? null : <div className={styles.headPlace}>{head}</div>}
       {groups.map(({ key, title, items }) => (
         <div key={key} className={styles.group}>
