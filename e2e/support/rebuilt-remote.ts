@@ -17,12 +17,9 @@ export interface RebuiltRemote {
 
 /**
  * Builds a changed copy of a remote, as its team would: the sources beside the others, one text changed, a build of its own.
- * @param change edits the English texts of the copy
+ * @param edit changes the sources in the folder of the copy
  */
-export async function rebuildRemote(
-  name: string,
-  change: (texts: Record<string, unknown>) => void,
-): Promise<RebuiltRemote> {
+export async function rebuildRemote(name: string, edit: (folder: string) => void): Promise<RebuiltRemote> {
   const copy = join(ROOT, 'remotes', `.${name}-${process.pid}`);
   const out = mkdtempSync(join(tmpdir(), 'archway-build-'));
   cpSync(join(ROOT, 'remotes', name), copy, {
@@ -31,16 +28,21 @@ export async function rebuildRemote(
     filter: (source) => !/\/(dist|\.cache)(\/|$)/.test(source),
   });
   try {
-    const file = join(copy, 'src/i18n/en-US.json');
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    change(texts);
-    writeFileSync(file, JSON.stringify(texts));
+    edit(copy);
     await run(join(copy, 'node_modules/.bin/webpack'), ['--mode', 'production', '--output-path', out], { cwd: copy });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
   return { dist: out, remove: () => rmSync(out, { recursive: true, force: true }) };
 }
+
+/** An edit: one file of the copy, its text replaced. */
+export const inFile =
+  (file: string, change: (text: string) => string) =>
+  (folder: string): void => {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
 
 /** Runs the `archway` command against a server. @returns what it printed; a refusal is in `output` with its exit code */
 export async function archway(server: ArchwayServer, ...args: string[]): Promise<{ code: number; output: string }> {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LoginPage } from '../../pages/login.ts';
-import { archway, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
+import { archway, inFile, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CHANGED = 'Help Center, rebuilt by its team';
@@ -10,7 +10,10 @@ let rebuilt: RebuiltRemote;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  rebuilt = await rebuildRemote('account', (texts) => Object.assign(texts['help'] as object, { title: CHANGED }));
+  rebuilt = await rebuildRemote(
+    'account',
+    inFile('src/i18n/en-US.json', (text) => text.replace('"title": "Help Center"', `"title": "${CHANGED}"`)),
+  );
 });
 test.afterAll(() => rebuilt?.remove());
 
@@ -70,5 +73,32 @@ test('a deploy that conflicts with what is live is refused, with the reason', as
     expect(refused.output).toContain('react');
   } finally {
     writeFileSync(file, original);
+  }
+});
+
+test('a screen that throws names its remote and version, and the other screens stay', async ({ openIn, server }) => {
+  test.setTimeout(180_000);
+  const broken = await rebuildRemote(
+    'account',
+    inFile('src/screens/help/HelpCenter.tsx', (text) =>
+      text.replace(
+        "usePageTitle(t('help.title'));",
+        "usePageTitle(t('help.title'));\n  if (steps.length > 0) throw new Error('broken on purpose');",
+      ),
+    ),
+  );
+  try {
+    expect(await archway(server, 'deploy', 'account', '--dir', broken.dist, '--pin')).toMatchObject({ code: 0 });
+    const page = await openIn('en-US');
+    await new LoginPage(page, 'en-US').enter('demodoctor');
+    await page.goto('/help');
+    const failure = page.getByRole('alert').filter({ hasText: 'account' }).first();
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await expect(failure).toContainText(/1\.0\.0/);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Aligner Cases' }).click();
+    await expect(page.getByRole('heading', { name: 'Aligner Cases' })).toBeVisible();
+  } finally {
+    expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 0 });
+    broken.remove();
   }
 });

@@ -72,11 +72,7 @@ function collectKey(node: ts.Expression, walk: (node: ts.Node, inKey: boolean) =
 }
 
 /** Says which texts of a package are missing, unused, or differ in their placeholders between the languages. */
-export function compareTexts(
-  name: string,
-  texts: Record<Language, Map<string, string>>,
-  use: TextUse,
-): string[] {
+export function compareTexts(name: string, texts: Record<Language, Map<string, string>>, use: TextUse): string[] {
   const problems: string[] = [];
   const [zh, en] = [texts['zh-CN'], texts['en-US']];
   const known = new Set([...zh.keys(), ...en.keys()].map(base));

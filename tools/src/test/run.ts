@@ -56,7 +56,11 @@ async function journeys(): Promise<void> {
   say('journeys on the composed product');
   const report = join(scratch, 'e2e.json');
   const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const done = await run('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
+  const done = await run(
+    'e2e/node_modules/.bin/playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env,
+  );
   const counts = playwrightCounts(readReport(report, { stats: { expected: 0, unexpected: 1, flaky: 0 } }));
   results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 }
