@@ -22,7 +22,14 @@ function LowCredit(_props: SlotProps['page.notice']) {
       tone="warning"
       action={
         <>
-          <Button type="link" size="small" onClick={() => setClosed(true)}>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              clearOptOut(user.userId);
+              setClosed(true);
+            }}
+          >
             {t('credits.later')}
           </Button>
           <Button

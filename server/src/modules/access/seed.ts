@@ -49,6 +49,8 @@ export async function seedAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const account of missing) {
       const doctor = account.doctorType !== undefined;
+      // Owners have few credits and no free case left, so that the notice about it can be seen.
+      const owner = account.roles.includes('creator');
       await insertUser(
         tx,
         {
@@ -59,7 +61,8 @@ export async function seedAccounts(db: Database): Promise<void> {
           passwordHash,
           services: [...account.services],
           certification: doctor ? 'authed' : 'none',
-          freePtNum: doctor ? 5 : 0,
+          confirmRemainingNum: owner ? 640 : null,
+          freePtNum: doctor && !owner ? 5 : 0,
           freeModelNum: doctor ? 10 : 0,
           freeReportNum: doctor ? 5 : 0,
           expiresOn: '2036-12-31',
