@@ -5,6 +5,7 @@ import { Button, NoticeBar } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clearOptOut, creditWarning, hasOptedOut, optOut } from '../credits/low-credit.ts';
 import { texts } from '../texts.ts';
+import styles from './low-credit.module.css';
 
 /** The specification's notice of few credits, for owners of a practice. */
 function LowCredit(_props: SlotProps['page.notice']) {
@@ -18,35 +19,37 @@ function LowCredit(_props: SlotProps['page.notice']) {
   if (warning.remaining === null || closed || hasOptedOut(user.userId)) return null;
   const num = formatNumber(warning.remaining);
   return (
-    <NoticeBar
-      tone="warning"
-      action={
-        <>
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              clearOptOut(user.userId);
-              setClosed(true);
-            }}
-          >
-            {t('credits.later')}
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            onClick={() => {
-              optOut(user.userId);
-              setClosed(true);
-            }}
-          >
-            {t('credits.never')}
-          </Button>
-        </>
-      }
-    >
-      <strong>{t('credits.notEnough')}</strong> {t('credits.remaining', { num })}
-    </NoticeBar>
+    <div className={styles.place}>
+      <NoticeBar
+        tone="warning"
+        action={
+          <>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                clearOptOut(user.userId);
+                setClosed(true);
+              }}
+            >
+              {t('credits.later')}
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              onClick={() => {
+                optOut(user.userId);
+                setClosed(true);
+              }}
+            >
+              {t('credits.never')}
+            </Button>
+          </>
+        }
+      >
+        <strong>{t('credits.notEnough')}</strong> {t('credits.remaining', { num })}
+      </NoticeBar>
+    </div>
   );
 }
 
