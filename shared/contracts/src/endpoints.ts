@@ -1,6 +1,8 @@
 import { accessEndpoints } from './access/endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
+import { cbctEndpoints } from './cases/cbct.ts';
 import { casesEndpoints, modelsEndpoints } from './cases/endpoints.ts';
+import { photosEndpoints } from './cases/photos.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
@@ -13,8 +15,10 @@ export const endpoints = {
   access: accessEndpoints,
   account: accountEndpoints,
   cases: casesEndpoints,
+  cbct: cbctEndpoints,
   files: filesEndpoints,
   models: modelsEndpoints,
+  photos: photosEndpoints,
   plans: plansEndpoints,
   platform: platformEndpoints,
   production: productionEndpoints,

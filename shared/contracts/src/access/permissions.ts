@@ -7,6 +7,8 @@ export const permissions = [
   'case:focus',
   'model:upload',
   'model:analyse',
+  'photo:upload',
+  'cbct:upload',
   'file:read',
   'plan:list',
   'plan:task',
@@ -55,6 +57,8 @@ const clinical: readonly Permission[] = [
   'case:focus',
   'model:upload',
   'model:analyse',
+  'photo:upload',
+  'cbct:upload',
   'file:read',
   'plan:list',
 ];

@@ -137,6 +137,21 @@ export const errors = {
   selfDesignByApi: entry(202012, 200, '接口病例不支持自主设计', 'API cases do not support self design'),
   doctorUnknown: entry(202013, 200, '请选择该诊所的一位医生', 'Please choose a doctor of this practice'),
 
+  photosMissing: entry(
+    202014,
+    200,
+    '以下照片尚未上传：【{name}】',
+    'The following photos are not uploaded yet: [{name}]',
+  ),
+  photoLimit: entry(202015, 200, '每个病例最多 {num} 张照片', 'A case has at most {num} photos'),
+  photoPlaceTwice: entry(202016, 200, '同一照片位只能放一张照片', 'Only one photo may stand at a photo position'),
+  cbctMismatch: entry(
+    202017,
+    200,
+    'CBCT 压缩包与其描述不一致，请重新上传',
+    'The packed CBCT does not match its description, please upload it again',
+  ),
+
   // Files
   fileFormat: entry(
     203001,

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, nothing } from '../wire/envelope.ts';
+
+/** Places for the photos and radiographs of a case, in the order of the screen. `contractKey` is the name in exports. */
+export const photoPositions = [
+  { key: 'frontOcc', contractKey: 'intraoral_anterior', required: true },
+  { key: 'leftOcc', contractKey: 'intraoral_left', required: true },
+  { key: 'rightOcc', contractKey: 'intraoral_right', required: true },
+  { key: 'uptooth', contractKey: 'intraoral_upper', required: true },
+  { key: 'lowtooth', contractKey: 'intraoral_lower', required: true },
+  { key: 'frontSmile', contractKey: 'facial_smiling', required: true },
+  { key: 'frontFace', contractKey: 'facial_frontal', required: true },
+  { key: 'rightFace', contractKey: 'facial_profile', required: true },
+  { key: 'curvilinearFault', contractKey: 'xray_panoramic', required: true },
+  { key: 'lateral', contractKey: 'xray_lateral', required: true },
+  { key: 'leftFace', contractKey: 'facial_profile_left', required: false },
+  { key: 'lateralLeft', contractKey: 'xray_lateral_left', required: false },
+  { key: 'other', contractKey: 'other', required: false },
+] as const;
+export type PhotoPosition = (typeof photoPositions)[number]['key'];
+
+export const photoPositionKeys = photoPositions.map(({ key }) => key);
+export const requiredPhotos = photoPositions.filter(({ required }) => required).map(({ key }) => key);
+/** Holds any number of photos; every other position holds one. */
+export const OPEN_POSITION = 'other' satisfies PhotoPosition;
+
+export const photoExtensions = ['jpg', 'jpeg', 'png', 'bmp', 'tif', 'tiff', 'webp', 'heic'] as const;
+/** Largest photo that is accepted, in MB. */
+export const PHOTO_FILE_LIMIT_MB = 50;
+/** Most photos of one case version, placed or in the pool. */
+export const PHOTO_LIMIT = 200;
+
+export const photoPosition = z.enum(photoPositionKeys as [PhotoPosition, ...PhotoPosition[]]);
+
+/** What the image analysis takes a photo for. */
+export const photoGuess = z.object({
+  position: photoPosition,
+  /** 0 to 1, calibrated: of guesses at 0.9 nine in ten are right. */
+  confidence: z.number().min(0).max(1),
+});
+export type PhotoGuess = z.infer<typeof photoGuess>;
+
+/** Below this the photo stays in the pool until somebody says what it is. */
+export const SURE_GUESS = 0.8;
+
+export const casePhoto = z.object({
+  photoId: id,
+  ptId: id,
+  version: z.number().int(),
+  /** Null while the photo lies in the pool. */
+  position: photoPosition.nullable(),
+  /** Name of the file that the user chose. */
+  fileName: z.string(),
+  objectName: z.string(),
+  thumbName: z.string(),
+  size: z.number().int(),
+  /** Pixels, upright. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Best first; empty when the classification failed. */
+  guesses: z.array(photoGuess),
+  /** Set by the classification and not yet confirmed by anybody. */
+  automatic: z.boolean(),
+  uploadTime: instant,
+  uploadedBy: z.string(),
+});
+export type CasePhoto = z.infer<typeof casePhoto>;
+
+const objectName = z.string().min(1).max(900);
+
+export const photosEndpoints = {
+  list: endpoint({
+    id: 'photos.list',
+    method: 'GET',
+    path: '/doctor/pt/photo/list',
+    summary: 'Photos of a case version: placed ones in the order of the positions, then the pool, oldest first.',
+    access: ['case:list'],
+    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
+    data: z.array(casePhoto),
+    errors: ['recordNotFound'],
+  }),
+  register: endpoint({
+    id: 'photos.register',
+    method: 'POST',
+    path: '/doctor/pt/photo/register',
+    summary:
+      'Registers an uploaded photo and its thumbnail; size and CRC-64 are checked against the stored object. A photo that stands at the position already moves to the pool, except for an automatic placement, which never displaces one.',
+    access: ['photo:upload'],
+    body: z.strictObject({
+      ptId: id,
+      version: z.number().int().min(1),
+      fileName: z.string().min(1).max(255),
+      objectName,
+      thumbName: objectName,
+      size: z.number().int().positive(),
+      /** CRC-64/XZ of the stored bytes, as a decimal string. */
+      crc64: z.string().regex(/^\d{1,20}$/),
+      width: z.number().int().positive().max(65_535),
+      height: z.number().int().positive().max(65_535),
+      guesses: z.array(photoGuess).max(5).default([]),
+      /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
+      position: photoPosition.nullish(),
+    }),
+    data: casePhoto,
+    errors: [
+      'recordNotFound',
+      'ptNotEditable',
+      'fileNotUploaded',
+      'checksumMismatch',
+      'storageScope',
+      'fileFormat',
+      'fileTooLarge',
+      'photoLimit',
+    ],
+  }),
+  place: endpoint({
+    id: 'photos.place',
+    method: 'POST',
+    path: '/doctor/pt/photo/place',
+    summary:
+      'Moves photos to positions, all or none; null is the pool. Whoever stands at a position already changes places with the one that comes, or goes to the pool.',
+    access: ['photo:upload'],
+    body: z.strictObject({
+      ptId: id,
+      version: z.number().int().min(1),
+      moves: z
+        .array(z.strictObject({ photoId: id, position: photoPosition.nullable() }))
+        .min(1)
+        .max(PHOTO_LIMIT),
+    }),
+    data: z.array(casePhoto),
+    errors: ['recordNotFound', 'ptNotEditable', 'photoPlaceTwice'],
+  }),
+  classify: endpoint({
+    id: 'photos.classify',
+    method: 'POST',
+    path: '/doctor/pt/photo/classify',
+    summary: 'Stores what a repeated classification found; photos in the pool are placed as at registration.',
+    access: ['photo:upload'],
+    body: z.strictObject({
+      ptId: id,
+      version: z.number().int().min(1),
+      results: z
+        .array(z.strictObject({ photoId: id, guesses: z.array(photoGuess).max(5) }))
+        .min(1)
+        .max(PHOTO_LIMIT),
+    }),
+    data: z.array(casePhoto),
+    errors: ['recordNotFound', 'ptNotEditable'],
+  }),
+  replaceImage: endpoint({
+    id: 'photos.replaceImage',
+    method: 'POST',
+    path: '/doctor/pt/photo/replaceImage',
+    summary: 'Gives a photo new bytes after it was turned, mirrored or cropped; its position stays.',
+    access: ['photo:upload'],
+    body: z.strictObject({
+      photoId: id,
+      objectName,
+      thumbName: objectName,
+      size: z.number().int().positive(),
+      crc64: z.string().regex(/^\d{1,20}$/),
+      width: z.number().int().positive().max(65_535),
+      height: z.number().int().positive().max(65_535),
+    }),
+    data: casePhoto,
+    errors: [
+      'recordNotFound',
+      'ptNotEditable',
+      'fileNotUploaded',
+      'checksumMismatch',
+      'storageScope',
+      'fileFormat',
+      'fileTooLarge',
+    ],
+  }),
+  remove: endpoint({
+    id: 'photos.remove',
+    method: 'DELETE',
+    path: '/doctor/pt/photo/:photoId',
+    summary: 'Removes a photo and its objects from a case that is not submitted yet.',
+    access: ['photo:upload'],
+    params: z.strictObject({ photoId: id }),
+    data: nothing,
+    errors: ['recordNotFound', 'ptNotEditable'],
+  }),
+} as const;
