@@ -3,6 +3,7 @@ import type { IntakeOutput, MeshFile } from '@archway/mesh';
 import { ApiError, invalidate } from '@archway/platform';
 import { type UploadedObject, extensionOf } from '@archway/storage';
 import { failureOf, wasCancelled } from './failure-of.ts';
+import { guardLeaving } from './leave-guard.ts';
 import { type ModelPlace, type UploadStage, newUpload, placeKey } from './model-upload.ts';
 import { prepareModel } from './prepare-model.ts';
 import { putModelObject } from './put-model-object.ts';
@@ -148,12 +149,5 @@ export const refreshModels = async (): Promise<void> => {
   await Promise.all([invalidate(endpoints.models.list), invalidate(endpoints.cases.detail)]);
 };
 
-// Closing the page would end what is under way, so the browser asks first.
-uploadStore.subscribe(() => {
-  if (uploadStore.running() > 0) window.addEventListener('beforeunload', askBeforeUnload);
-  else window.removeEventListener('beforeunload', askBeforeUnload);
-});
-
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+// Closing the page would end what is under way.
+guardLeaving(uploadStore.subscribe, () => uploadStore.running() > 0);
