@@ -51,5 +51,5 @@ export { writeObj } from './export/obj.ts';
 export type { Repair, RepairKind } from './repair/patient.ts';
 export type { RepairOptions, RepairReport } from './repair/repair-mesh.ts';
 export { repairMesh } from './repair/repair-mesh.ts';
-export type { ConvertedMesh } from './convert/convert-mesh.ts';
+export type { ConvertedMesh, ConvertOptions, MeshPart } from './convert/convert-mesh.ts';
 export { convertMesh } from './convert/convert-mesh.ts';

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { buildCommand } from './commands/build.ts';
+import { convertCommand } from './commands/convert.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { inspectCommand } from './commands/inspect.ts';
 import { listCommand } from './commands/list.ts';
 import { newRemoteCommand } from './commands/new-remote.ts';
 import { pinCommand } from './commands/pin.ts';
@@ -9,9 +11,11 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { unpinCommand } from './commands/unpin.ts';
 import { explain, exitCodeOf } from './problem.ts';
 
-/** `archway`: what a team needs to own a remote. Exit codes: 0 done, 1 refused or in conflict, 2 could not be tried. */
+/** `archway`: what a team needs to own a remote, and the files of dentistry on the command line. Exit codes: 0 done, 1 refused or in conflict, 2 could not be tried. */
 const program = new Command('archway')
-  .description('Deploys remotes to a running Archway, and decides which builds are live.')
+  .description(
+    'Deploys remotes to a running Archway and decides which builds are live; reads and converts dental files.',
+  )
   .option('--url <url>', 'the running server (ARCHWAY_URL)', process.env['ARCHWAY_URL'] ?? 'http://localhost:8080')
   .option(
     '--token <token>',
@@ -31,6 +35,8 @@ for (const command of [
   unpinCommand(),
   doctorCommand(),
   listCommand(),
+  inspectCommand(),
+  convertCommand(),
 ])
   program.addCommand(command.copyInheritedSettings(program));
 

@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os';
+import { InvalidArgumentError, Option } from 'commander';
+
+const MOST = 64;
+/** Each file that is under way lies in memory, so more cores are not used unasked. */
+const USUAL = 4;
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > MOST)
+    throw new InvalidArgumentError(`A whole number from 1 to ${MOST} is expected.`);
+  return value;
+}
+
+export const concurrencyOption = (): Option =>
+  new Option('--concurrency <n>', 'files at once; each lies in memory while it is worked on')
+    .default(Math.min(USUAL, availableParallelism()))
+    .argParser(wholeNumber);
