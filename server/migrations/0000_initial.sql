@@ -199,6 +199,39 @@ CREATE TABLE "cases" (
 	"search_grams" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_cbct" (
+	"cbct_id" bigserial PRIMARY KEY NOT NULL,
+	"pt_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"object_name" text NOT NULL,
+	"quick_look_name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"crc64" text NOT NULL,
+	"volume" jsonb NOT NULL,
+	"notes" jsonb NOT NULL,
+	"upload_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"uploaded_by" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "case_photos" (
+	"photo_id" bigserial PRIMARY KEY NOT NULL,
+	"pt_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"position" text,
+	"file_name" text NOT NULL,
+	"object_name" text NOT NULL,
+	"thumb_name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"crc64" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"guesses" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"automatic" boolean DEFAULT false NOT NULL,
+	"upload_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"uploaded_by" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "schemes" (
 	"scheme_id" bigserial PRIMARY KEY NOT NULL,
 	"pt_id" bigint NOT NULL,
@@ -452,6 +485,10 @@ ALTER TABLE "case_versions" ADD CONSTRAINT "case_versions_doctor_id_users_id_fk"
 ALTER TABLE "cases" ADD CONSTRAINT "cases_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_cbct" ADD CONSTRAINT "case_cbct_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_cbct" ADD CONSTRAINT "case_cbct_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_photos" ADD CONSTRAINT "case_photos_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_photos" ADD CONSTRAINT "case_photos_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schemes" ADD CONSTRAINT "schemes_designer_id_users_id_fk" FOREIGN KEY ("designer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schemes" ADD CONSTRAINT "schemes_auditor_id_users_id_fk" FOREIGN KEY ("auditor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schemes" ADD CONSTRAINT "schemes_case_version" FOREIGN KEY ("pt_id","version") REFERENCES "public"."case_versions"("pt_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -497,6 +534,10 @@ CREATE INDEX "cases_practice_created" ON "cases" USING btree ("practice_id","ser
 CREATE INDEX "cases_all" ON "cases" USING btree ("service_type","update_time","pt_id");--> statement-breakpoint
 CREATE INDEX "cases_all_tab" ON "cases" USING btree ("service_type","tab","update_time","pt_id");--> statement-breakpoint
 CREATE INDEX "cases_search" ON "cases" USING gin ("search_grams");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_cbct_version" ON "case_cbct" USING btree ("pt_id","version");--> statement-breakpoint
+CREATE INDEX "case_photos_version" ON "case_photos" USING btree ("pt_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_photos_object" ON "case_photos" USING btree ("object_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_photos_position" ON "case_photos" USING btree ("pt_id","version","position") WHERE position <> 'other';--> statement-breakpoint
 CREATE INDEX "schemes_case" ON "schemes" USING btree ("pt_id","version","scheme_id");--> statement-breakpoint
 CREATE INDEX "remote_pin_changes_name" ON "remote_pin_changes" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "assistant_practices_user" ON "assistant_practices" USING btree ("user_id");--> statement-breakpoint

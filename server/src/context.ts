@@ -1,4 +1,14 @@
-import type { Answer, Endpoint, ErrorName, Lang, Permission, Received, RoleKey, ServerEvent } from '@archway/contracts';
+import type {
+  Answer,
+  Endpoint,
+  ErrorName,
+  ErrorValues,
+  Lang,
+  Permission,
+  Received,
+  RoleKey,
+  ServerEvent,
+} from '@archway/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './infrastructure/database/database.ts';
@@ -66,9 +76,9 @@ export interface ServerModule {
 /** A refusal that the user is told about, named in the error catalogue. */
 export class Refusal extends Error {
   readonly errorName: ErrorName;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: ErrorValues;
 
-  constructor(errorName: ErrorName, values: Readonly<Record<string, string | number>> = {}) {
+  constructor(errorName: ErrorName, values: ErrorValues = {}) {
     super(errorName);
     this.name = 'Refusal';
     this.errorName = errorName;

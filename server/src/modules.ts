@@ -2,7 +2,9 @@ import type { ServerModule } from './context.ts';
 import { accessModule } from './modules/access/routes.ts';
 import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
+import { cbctModule } from './modules/cbct/module.ts';
 import { filesModule } from './modules/files/module.ts';
+import { photosModule } from './modules/photos/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { platformModule } from './modules/platform/module.ts';
 import { practicesModule } from './modules/practices/module.ts';
@@ -17,6 +19,8 @@ export const serverModules = (): ServerModule[] => [
   ...foundationModules(),
   accountModule,
   casesModule,
+  photosModule,
+  cbctModule,
   filesModule,
   plansModule,
   productionModule,

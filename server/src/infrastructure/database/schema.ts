@@ -4,6 +4,8 @@ export * from '../storage/schema.ts';
 export * from '../../modules/access/schema.ts';
 export * from '../../modules/account/schema.ts';
 export * from '../../modules/cases/schema.ts';
+export * from '../../modules/cbct/schema.ts';
+export * from '../../modules/photos/schema.ts';
 export * from '../../modules/plans/schema.ts';
 export * from '../../modules/practices/schema.ts';
 export * from '../../modules/production/schema.ts';

@@ -1,11 +1,11 @@
-import { type ErrorName, errors } from '@archway/contracts';
+import { type ErrorName, type ErrorValues, errors } from '@archway/contracts';
 import type { FastifyError } from 'fastify';
 import { Refusal } from '../../context.ts';
 
 /** What a request that could not be answered is told: an entry of the catalogue, never a stack. */
 export interface Problem {
   readonly name: ErrorName;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: ErrorValues;
   /** Fields that did not fit, for the developer of a client. */
   readonly fields?: readonly InvalidField[];
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, giveModel, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 
 // Starting a server takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const ptId = await openCase(client, validInfo(practice, { entrust }));
     ids[name] = ptId;
     if (!submit) return;
-    await giveModel(server, ptId, doctor.userId);
+    await giveFiles(server, ptId, doctor.userId);
     await client.call(cases.submit, { body: { ptId, version: 1 } });
   };
   await open('draftOfDoctor', demodoctor, 2, false);

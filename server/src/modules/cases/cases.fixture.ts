@@ -1,7 +1,16 @@
-import { type BasicInfoInput, type CaseStatus, endpoints } from '@archway/contracts';
+import {
+  type BasicInfoInput,
+  type CaseStatus,
+  type PhotoPosition,
+  dataTypes,
+  endpoints,
+  requiredPhotos,
+} from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import { casePrefix } from '../files/object-names.ts';
+import { casePhotos } from '../photos/schema.ts';
 import { practices } from '../practices/schema.ts';
 import { requireVersion } from './case-access.ts';
 import { saveVersion } from './case-writes.ts';
@@ -47,6 +56,32 @@ export async function giveModel(server: TestServer, ptId: string, uploadedBy: st
     triangles: 1,
     uploadedBy,
   });
+}
+
+/** Rows and small objects for photos at positions of a case; by default at all that submitting asks for. */
+export async function givePhotos(
+  { ctx: { db, store } }: TestServer,
+  ptId: string,
+  uploadedBy: string,
+  positions: readonly (PhotoPosition | null)[] = requiredPhotos,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, position] of positions.entries()) {
+    const name = `${casePrefix({ ptId, version: 1, dataType: dataTypes.image })}${index}-${position ?? 'pool'}`;
+    const [objectName, thumbName] = [`${name}.jpg`, `${name}_thumb.jpg`];
+    const { size, crc64 } = await store.put(objectName, Buffer.from(`photo ${name}`));
+    await store.put(thumbName, Buffer.from(`thumb ${name}`));
+    const row = { ptId, version: 1, position, fileName: `${index}.jpg`, objectName, thumbName, size, crc64 };
+    const inserted = db.insert(casePhotos).values({ ...row, width: 4, height: 3, uploadedBy });
+    ids.push(...(await inserted.returning({ id: casePhotos.photoId })).map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** All that a case needs to be submitted. */
+export async function giveFiles(server: TestServer, ptId: string, uploadedBy: string): Promise<void> {
+  await giveModel(server, ptId, uploadedBy);
+  await givePhotos(server, ptId, uploadedBy);
 }
 
 /** Puts a case into a status without its machine, as if everything before had happened. */

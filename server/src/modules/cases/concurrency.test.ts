@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, giveModel, openCase, practiceId, validInfo } from './cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, validInfo } from './cases.fixture.ts';
 
 // Starting a server takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -67,7 +67,7 @@ test('of many edits with one revision exactly one succeeds', async () => {
 
 test('a case is submitted once, however often it is asked for', async () => {
   const ptId = await openCase(doctor, validInfo(main));
-  await giveModel(server, ptId, (await callerOf(server, doctor)).userId);
+  await giveFiles(server, ptId, (await callerOf(server, doctor)).userId);
   const asked = Array.from({ length: 6 }, () => doctor.call(cases.submit, { body: { ptId, version: 1 } }));
   const results = await Promise.allSettled(asked);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);

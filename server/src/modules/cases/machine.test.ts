@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, giveModel, openCase, practiceId, validInfo } from './cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, validInfo } from './cases.fixture.ts';
 import { caseVersions, cases } from './schema.ts';
 import { takeAction } from './transitions.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const practice = await practiceId(server, 'P10001');
   const doctor = await server.login('demodoctor');
   ptId = await openCase(doctor, validInfo(practice, { entrust: 2 }));
-  await giveModel(server, ptId, (callers.demodoctor as Caller).userId);
+  await giveFiles(server, ptId, (callers.demodoctor as Caller).userId);
 });
 afterAll(() => server.stop());
 

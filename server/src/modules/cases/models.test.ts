@@ -3,7 +3,7 @@ import { type CaseModel, type Received, type ServerEvent, endpoints } from '@arc
 import { generateJaw, intakeMesh, writeStl } from '@archway/mesh';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
+import { callerOf, givePhotos, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 
 // Starting a server takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -127,6 +127,7 @@ describe('who may', () => {
   test('nobody once the case is submitted; what is there stays', async () => {
     const ptId = await openCase(doctor, validInfo(main));
     const model = await register(await uploaded(ptId, 'a.drc'));
+    await givePhotos(server, ptId, (await callerOf(server, doctor)).userId);
     await doctor.call(cases.submit, { body: { ptId, version: 1 } });
     expect(await refused(await uploaded(ptId, 'b.drc'))).toBe('ptNotEditable');
     expect(await doctor.refused(models.remove, { params: { modelId: model.modelId } })).toBe('ptNotEditable');

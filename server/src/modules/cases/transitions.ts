@@ -1,7 +1,15 @@
-import { type CaseAction, type CaseStatus, type Transition, caseMachine, transitionFor } from '@archway/contracts';
+import {
+  type CaseAction,
+  type CaseStatus,
+  type Transition,
+  caseMachine,
+  photoTitles,
+  transitionFor,
+} from '@archway/contracts';
 import { and, count, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
+import { missingPhotos } from '../photos/completeness.ts';
 import { type CaseKey, type VisibleVersion, lockVersion } from './case-access.ts';
 import { tellCaseChanged } from './case-events.ts';
 import { noticeOfAction } from './case-notices.ts';
@@ -76,11 +84,13 @@ async function checkGuard(
   }
 }
 
-/** A case can be submitted when it has a model of at least one jaw. */
+/** A case can be submitted when it has a model of at least one jaw, and a photo at each required position. */
 async function checkComplete(tx: Transaction, key: CaseKey): Promise<void> {
   const [models] = await tx
     .select({ count: count() })
     .from(caseModels)
     .where(and(eq(caseModels.ptId, key.ptId), eq(caseModels.version, key.version), eq(caseModels.modelType, 'scan')));
   if (!models?.count) throw new Refusal('modelMissing');
+  const missing = await missingPhotos(tx, key);
+  if (missing.length > 0) throw new Refusal('photosMissing', { name: photoTitles(missing) });
 }

@@ -5,7 +5,7 @@ import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { users } from '../access/schema.ts';
 import { designCenters, practiceMembers, practices } from '../practices/schema.ts';
 import { today } from './age.ts';
-import { callerOf, giveModel, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 import { cases as caseTable } from './schema.ts';
 
 // Starting a server takes seconds on a busy machine.
@@ -146,7 +146,7 @@ describe('the practice gate', () => {
   });
   test('an expired practice opens and submits nothing', async () => {
     const ptId = await openCase(creator, validInfo(main));
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     await change({ expiresOn: '2020-01-01' });
     expect(await create(creator, {})).toBe('practiceExpired');
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('practiceExpired');
@@ -182,7 +182,7 @@ describe('the way of design', () => {
   });
   test('a lab case whose center was closed cannot be submitted', async () => {
     const ptId = await openCase(creator, validInfo(main, { entrust: 1 }));
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     await server.ctx.db.update(designCenters).set({ enabled: false });
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('noDesignCenter');
     await server.ctx.db.update(designCenters).set({ enabled: true });
@@ -193,7 +193,7 @@ describe('the way of design', () => {
     const update = (revision: number, entrust: 0 | 2) =>
       creator.call(cases.update, { params, body: { ...validInfo(main, { entrust }), revision } });
     const { revision } = await update(1, 2);
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     await creator.call(cases.submit, { body: params });
     await putInto(server, await callerOf(server, creator), ptId, 5);
     const now = (await creator.call(cases.detail, { params })).revision;
@@ -217,7 +217,7 @@ describe('submission', () => {
   });
   test('twice', async () => {
     const ptId = await openCase(creator, validInfo(main));
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     expect(await creator.call(cases.submit, { body: { ptId, version: 1 } })).toEqual({ status: 1 });
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('transitionRefused');
     const [last] = await creator.call(cases.progress, { query: { ptId } });
@@ -225,7 +225,7 @@ describe('submission', () => {
   });
   test('what was submitted is no longer edited', async () => {
     const ptId = await openCase(creator, validInfo(main));
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     await creator.call(cases.submit, { body: { ptId, version: 1 } });
     const { revision } = await creator.call(cases.detail, { params: { ptId, version: 1 } });
     const body = { ...validInfo(main), revision };
@@ -233,7 +233,7 @@ describe('submission', () => {
   });
   test('an inspection fails only with a reason, and the case comes back to the practice', async () => {
     const ptId = await openCase(creator, validInfo(main, { entrust: 2 }));
-    await giveModel(server, ptId, creatorId);
+    await giveFiles(server, ptId, creatorId);
     const key = { ptId, version: 1 };
     await creator.call(cases.submit, { body: key });
     const designer = await server.login('demodesigner');

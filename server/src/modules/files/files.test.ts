@@ -3,7 +3,7 @@ import { type ErrorName, type StorageAction, dataTypes, endpoints } from '@archw
 import { createStorageClient } from '@archway/storage';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, giveModel, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
 
 // Starting a server takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -35,10 +35,10 @@ beforeAll(async () => {
   const doctor = await callerOf(server, demodoctor);
   draft = await openCase(demodoctor, validInfo(practice));
   team = await openCase(demodoctor, validInfo(practice, { entrust: 2 }));
-  await giveModel(server, team, doctor.userId);
+  await giveFiles(server, team, doctor.userId);
   await demodoctor.call(endpoints.cases.submit, { body: { ptId: team, version: 1 } });
   made = await openCase(democreator, validInfo(practice));
-  await giveModel(server, made, doctor.userId);
+  await giveFiles(server, made, doctor.userId);
   await putInto(server, await callerOf(server, democreator), made, 32);
 });
 afterAll(() => server.stop());

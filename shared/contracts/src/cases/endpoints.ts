@@ -138,6 +138,7 @@ export const casesEndpoints = {
     errors: [
       'recordNotFound',
       'modelMissing',
+      'photosMissing',
       'transitionRefused',
       'practiceExpired',
       'practiceDisabled',

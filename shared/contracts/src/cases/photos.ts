@@ -20,6 +20,29 @@ export const photoPositions = [
 ] as const;
 export type PhotoPosition = (typeof photoPositions)[number]['key'];
 
+/** The positions in words, for messages of the server. */
+export const photoPositionTitles = {
+  frontOcc: { zh: '口内正面咬合像', en: 'Intraoral frontal (in occlusion)' },
+  leftOcc: { zh: '口内左侧咬合像', en: 'Intraoral left' },
+  rightOcc: { zh: '口内右侧咬合像', en: 'Intraoral right' },
+  uptooth: { zh: '上颌牙弓像', en: 'Upper arch' },
+  lowtooth: { zh: '下颌牙弓像', en: 'Lower arch' },
+  frontSmile: { zh: '正面微笑像', en: 'Facial smiling' },
+  frontFace: { zh: '正面放松像', en: 'Facial frontal (relaxed)' },
+  rightFace: { zh: '右侧面像', en: 'Facial profile (right)' },
+  leftFace: { zh: '左侧面像', en: 'Facial profile (left)' },
+  curvilinearFault: { zh: '全景片', en: 'Panoramic radiograph' },
+  lateral: { zh: '头颅侧位片', en: 'Lateral cephalogram' },
+  lateralLeft: { zh: '头颅侧位片（左）', en: 'Lateral cephalogram (left)' },
+  other: { zh: '其他照片', en: 'Other photos' },
+} as const satisfies Record<PhotoPosition, { zh: string; en: string }>;
+
+/** A list of positions in words. */
+export const photoTitles = (positions: readonly PhotoPosition[]): { zh: string; en: string } => ({
+  zh: positions.map((position) => photoPositionTitles[position].zh).join('、'),
+  en: positions.map((position) => photoPositionTitles[position].en).join(', '),
+});
+
 export const photoPositionKeys = photoPositions.map(({ key }) => key);
 export const requiredPhotos = photoPositions.filter(({ required }) => required).map(({ key }) => key);
 /** Holds any number of photos; every other position holds one. */

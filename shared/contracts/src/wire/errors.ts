@@ -212,8 +212,14 @@ export const errorNameOf = (code: number): ErrorName | undefined => byCode.get(c
 
 export type Lang = 'zh-CN' | 'en-US';
 
+/** What stands in the place of `{name}` or `{num}`; words come in both languages. */
+export type ErrorValues = Readonly<Record<string, string | number | { readonly zh: string; readonly en: string }>>;
+
 /** The sentence of an error in one language, with `{name}` and `{num}` filled in. */
-export function errorText(name: ErrorName, lang: Lang, values: Readonly<Record<string, string | number>> = {}): string {
-  const text: string = lang === 'zh-CN' ? errors[name].zh : errors[name].en;
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+export function errorText(name: ErrorName, lang: Lang, values: ErrorValues = {}): string {
+  const side = lang === 'zh-CN' ? 'zh' : 'en';
+  return errors[name][side].replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = values[key] ?? whole;
+    return typeof value === 'object' ? value[side] : String(value);
+  });
 }

@@ -1,0 +1,32 @@
+import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CbctNotes, CbctVolume } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+import { users } from '../access/schema.ts';
+import { cases } from '../cases/schema.ts';
+
+/** CBCTs, at most one of a case version. The packed volume and its quick look are in object storage. */
+export const caseCbct = pgTable(
+  'case_cbct',
+  {
+    cbctId: rowId('cbct_id').primaryKey(),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    fileName: text('file_name').notNull(),
+    objectName: text('object_name').notNull(),
+    quickLookName: text('quick_look_name').notNull(),
+    /** Bytes of the packed volume. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    crc64: text('crc64').notNull(),
+    volume: jsonb('volume').$type<CbctVolume>().notNull(),
+    notes: jsonb('notes').$type<CbctNotes>().notNull(),
+    uploadTime: moment('upload_time').notNull().defaultNow(),
+    uploadedBy: rowRef('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [uniqueIndex('case_cbct_version').on(table.ptId, table.version)],
+);
+
+export type CbctRecord = typeof caseCbct.$inferSelect;

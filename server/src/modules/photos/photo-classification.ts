@@ -1,0 +1,38 @@
+import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
+import { eq } from 'drizzle-orm';
+import { type Caller, Refusal } from '../../context.ts';
+import { type PhotoContext, changePhotos } from './photo-change.ts';
+import { applyMoves } from './photo-moves.ts';
+import { photosOfVersion } from './photo-view.ts';
+import { bestFirst, placeByGuess } from './placement.ts';
+import { casePhotos } from './schema.ts';
+
+type Classification = Received<typeof photosEndpoints.classify>['body'];
+
+const certainty = ({ guesses }: Classification['results'][number]): number =>
+  Math.max(0, ...guesses.map((guess) => guess.confidence));
+
+/** Stores what a repeated classification found. Photos of the pool are placed; the surest one comes first. */
+export async function classifyPhotos(
+  context: PhotoContext,
+  caller: Caller,
+  { ptId, version, results }: Classification,
+): Promise<CasePhoto[]> {
+  const key = { ptId, version };
+  await changePhotos(context, caller, key, async ({ tx, photos }) => {
+    const known = new Map(photos.map((photo) => [photo.photoId, photo]));
+    if (!results.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');
+    const occupied = new Set(photos.map((photo) => photo.position));
+    for (const { photoId, guesses } of [...results].sort((a, b) => certainty(b) - certainty(a))) {
+      await tx
+        .update(casePhotos)
+        .set({ guesses: bestFirst(guesses) })
+        .where(eq(casePhotos.photoId, photoId));
+      const position = known.get(photoId)?.position === null ? placeByGuess(guesses, occupied) : null;
+      if (position === null) continue;
+      occupied.add(position);
+      await applyMoves(tx, [{ photoId, position }], true);
+    }
+  });
+  return photosOfVersion(context.db, key);
+}

@@ -1,0 +1,35 @@
+import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import { type Caller, Refusal } from '../../context.ts';
+import type { Transaction } from '../../infrastructure/database/database.ts';
+import { type PhotoContext, changePhotos } from './photo-change.ts';
+import { photosOfVersion } from './photo-view.ts';
+import { type Move, contradictory, displacedBy } from './placement.ts';
+import { casePhotos } from './schema.ts';
+
+/** Moves photos by hand, all or none, and answers all photos of the version. */
+export async function placePhotos(
+  context: PhotoContext,
+  caller: Caller,
+  { ptId, version, moves }: Received<typeof photosEndpoints.place>['body'],
+): Promise<CasePhoto[]> {
+  const key = { ptId, version };
+  await changePhotos(context, caller, key, async ({ tx, photos }) => {
+    const known = new Set(photos.map((photo) => photo.photoId));
+    if (!moves.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');
+    if (contradictory(moves)) throw new Refusal('photoPlaceTwice');
+    await applyMoves(tx, [...moves, ...displacedBy(photos, moves)]);
+  });
+  return photosOfVersion(context.db, key);
+}
+
+/** Writes moves that leave at most one photo at each position. What somebody moved is no longer automatic. */
+export async function applyMoves(tx: Transaction, moves: readonly Move[], automatic = false): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = moves.map(({ photoId }) => photoId);
+  // All leave before anybody comes, so that no position is held twice in between.
+  await tx.update(casePhotos).set({ position: null, automatic: false }).where(inArray(casePhotos.photoId, ids));
+  for (const { photoId, position } of moves) {
+    if (position) await tx.update(casePhotos).set({ position, automatic }).where(eq(casePhotos.photoId, photoId));
+  }
+}
