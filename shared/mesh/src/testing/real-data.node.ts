@@ -9,8 +9,12 @@ export const hasRealData = existsSync(path.join(root, 'mesh-trimesh'));
 /** Paths below the data folder whose name matches, sorted. */
 export function realFiles(pattern: RegExp): string[] {
   if (!hasRealData) return [];
-  const all = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  return all.filter((file) => pattern.test(file)).sort();
+  const all = readdirSync(root, { recursive: true, withFileTypes: true });
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => pattern.test(file))
+    .sort();
 }
 
 export function realBytes(file: string): Uint8Array {
