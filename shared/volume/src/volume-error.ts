@@ -14,7 +14,15 @@ export type VolumeErrorCode =
   | 'chunkDamaged'
   | 'checksum'
   | 'archive'
+  | 'archiveModule'
+  | 'archiveTooLarge'
+  | 'encrypted'
+  | 'nestedArchive'
+  | 'oneArchiveOnly'
+  | 'singleImage'
   | 'tooLarge'
+  | 'codecModule'
+  | 'workerFailed'
   | 'cancelled';
 
 const sentences: Readonly<Record<VolumeErrorCode, string>> = {
@@ -25,14 +33,22 @@ const sentences: Readonly<Record<VolumeErrorCode, string>> = {
   encapsulated: 'The DICOM file holds compressed pixel data',
   notAnImage: 'The DICOM file holds no image of a volume',
   mixedSeries: 'The slices do not belong together',
-  gantryTilt: 'The slices are sheared by a gantry tilt',
+  gantryTilt: 'The slices are sheared by a gantry tilt that is too steep to correct',
   descriptorMissing: 'desc.json is missing',
   descriptorInvalid: 'desc.json is invalid',
   chunkMissing: 'A chunk of the volume is missing',
   chunkDamaged: 'A chunk of the volume is damaged',
   checksum: 'The voxels do not match their checksum',
   archive: 'The archive cannot be read',
+  archiveModule: 'The module that opens archives could not be loaded',
+  archiveTooLarge: 'The archive unpacks to more than is accepted',
+  encrypted: 'The archive is protected by a password',
+  nestedArchive: 'An archive inside an archive is not opened',
+  oneArchiveOnly: 'An archive is chosen alone, without other files',
+  singleImage: 'A single image is no volume',
   tooLarge: 'The volume is larger than the memory budget',
+  codecModule: 'The module that compresses images could not be loaded',
+  workerFailed: 'The background work stopped',
   cancelled: 'Cancelled',
 };
 

@@ -1,35 +1,49 @@
 import { VolumeError } from '../volume-error.ts';
 import { voxels, type Volume } from '../volume.ts';
-import { stack, type StackNotes } from './geometry.ts';
+import { stack, type Stack, type StackNotes } from './geometry.ts';
 import type { DicomSeries } from './series.ts';
+import { plansOf, sliceValues } from './slice-values.ts';
 
 /**
  * Builds the volume of a series: slices in their real order, rescaled to Hounsfield units (or whatever the series measures),
  * int16 when every value fits and int32 otherwise.
- * @throws VolumeError noImageData, gantryTilt
+ * @throws VolumeError noImageData, gantryTilt, truncated, unsupportedDataType
  */
 export function assemble(series: DicomSeries): { volume: Volume; notes: StackNotes } {
-  const { slices, notes, ...geometry } = stack(series.slices);
-  const [columns, rows] = series.dimension;
-  const sliceVoxels = columns * rows;
-  let [low, high] = [Infinity, -Infinity];
-  const scaled = slices.map((slice) => {
-    const samples = slice.samples();
-    if (samples.length !== sliceVoxels) throw new VolumeError('noImageData', { file: slice.file });
-    const values = new Int32Array(sliceVoxels);
-    for (let i = 0; i < sliceVoxels; i += 1) {
-      const value = Math.round(samples[i]! * slice.slope + slice.intercept);
-      values[i] = value;
-      if (value < low) low = value;
-      if (value > high) high = value;
+  const stacked = stack(series.slices);
+  const assembly = new Assembly(stacked, series.name);
+  for (const plan of plansOf(stacked))
+    assembly.place(plan.index, sliceValues(stacked.slices[plan.index]!.samples(), plan));
+  return { volume: assembly.volume, notes: stacked.notes };
+}
+
+/** A volume that fills slice by slice, in any order; it becomes int32 with the first slice that needs it. */
+export class Assembly {
+  volume: Volume;
+
+  constructor({ size, origin, spacing, direction }: Stack, name: string) {
+    const count = size[0] * size[1] * size[2];
+    this.volume = { size, origin, spacing, direction, componentType: 'int16', name, data: allocate('int16', count) };
+  }
+
+  /** @throws VolumeError noImageData when the slice has another size. */
+  place(index: number, values: Int16Array | Int32Array): void {
+    const sliceVoxels = this.volume.size[0] * this.volume.size[1];
+    if (values.length !== sliceVoxels) throw new VolumeError('noImageData', { slice: index });
+    if (values instanceof Int32Array && this.volume.componentType === 'int16') {
+      const wider = allocate('int32', this.volume.data.length);
+      wider.set(this.volume.data);
+      this.volume = { ...this.volume, componentType: 'int32', data: wider };
     }
-    return values;
-  });
-  const componentType = low >= -32768 && high <= 32767 ? 'int16' : 'int32';
-  const data = voxels(componentType, sliceVoxels * slices.length);
-  scaled.forEach((values, k) => data.set(values, k * sliceVoxels));
-  return {
-    volume: { ...geometry, size: [columns, rows, slices.length], componentType, name: series.name, data },
-    notes,
-  };
+    this.volume.data.set(values, index * sliceVoxels);
+  }
+}
+
+/** @throws VolumeError tooLarge when the memory is not there. */
+export function allocate(type: Volume['componentType'], count: number): Int16Array | Int32Array {
+  try {
+    return voxels(type, count);
+  } catch {
+    throw new VolumeError('tooLarge', { voxels: count });
+  }
 }

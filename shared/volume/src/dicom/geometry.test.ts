@@ -23,6 +23,21 @@ const slice = (z: number, more: Partial<DicomSlice> = {}): DicomSlice => ({
   slope: 1,
   intercept: 0,
   step: undefined,
+  location: undefined,
+  phase: '',
+  padding: undefined,
+  inverted: false,
+  window: undefined,
+  pixels: {
+    offset: 0,
+    length: 8,
+    allocated: 16,
+    stored: 16,
+    highBit: 15,
+    signed: true,
+    bigEndian: false,
+    deflatedFrom: undefined,
+  },
   samples: () => new Int16Array(4),
   ...more,
 });
@@ -56,9 +71,31 @@ describe('a stack of slices', () => {
     expect(notes.duplicates).toEqual(['again']);
   });
 
-  it('refuses a tilted gantry by name', () => {
-    const tilted = [0, 1, 2].map((z) => slice(z, { position: [0, z * 0.5, z] }));
-    expect(() => stack(tilted)).toThrow(VolumeError);
+  const tilted = (perStep: number): DicomSlice[] =>
+    [0, 1, 2].map((z) => slice(z, { position: [0, z * perStep, z], pixelSpacing: [0.5, 0.5] }));
+
+  it('straightens a tilted gantry and says by how much', () => {
+    const { size, shear, notes } = stack(tilted(0.5));
+    expect(size).toEqual([2, 4, 3]);
+    expect(shear?.shifts).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(notes).toMatchObject({ tiltDegrees: 26.57, resampled: true });
+  });
+
+  it('refuses a tilt beyond 30 degrees, and slices that slide about', () => {
+    expect(() => stack(tilted(0.7))).toThrow(VolumeError);
+    const restless = [0, 1, 2].map((z) => slice(z, { position: [0, z % 2 ? 5 : 0, z] }));
+    expect(() => stack(restless)).toThrow('tilt');
+  });
+
+  it('does not take one position in all files for a place', () => {
+    const same = [3, 1, 2].map((n) => slice(0, { instanceNumber: n }));
+    const { slices, notes } = stack(same);
+    expect(slices.map((each) => each.instanceNumber)).toEqual([1, 2, 3]);
+    expect(notes).toMatchObject({ orderAssumed: true, duplicates: [] });
   });
 
   it('says when it had to trust the instance numbers', () => {

@@ -1,18 +1,11 @@
 import { VolumeError } from '../volume-error.ts';
 import type { Vec3 } from '../volume.ts';
-import type { DicomSlice } from './slice.ts';
-
-const dot = (a: readonly number[], b: readonly number[]): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
-const cross = (a: readonly number[], b: readonly number[]): Vec3 => [
-  a[1]! * b[2]! - a[2]! * b[1]!,
-  a[2]! * b[0]! - a[0]! * b[2]!,
-  a[0]! * b[1]! - a[1]! * b[0]!,
-];
+import { straighten, type Shear } from './shear.ts';
+import type { SliceHeader } from './slice.ts';
+import { cross, dot, median, rangeOf } from './vectors.ts';
 
 /** Steps may differ by this part before they are called uneven. */
 const EVEN = 0.02;
-/** Slices may be shifted sideways by this part of a pixel before the stack is called tilted. */
-const STRAIGHT = 0.5;
 
 export interface StackNotes {
   /** Places where the distance between two slices is not the usual one, in mm, by index of the first of the two. */
@@ -21,77 +14,94 @@ export interface StackNotes {
   readonly missing: number;
   /** Slices at a place where another one stands already; the first was kept. */
   readonly duplicates: readonly string[];
-  /** The order follows the instance numbers, for the files give no positions. */
+  /** The order follows slice locations or instance numbers, for the files give no positions. */
   readonly orderAssumed: boolean;
+  /** Gantry tilt in degrees that was corrected; 0 when the slices stand straight. */
+  readonly tiltDegrees: number;
+  /** Voxels were interpolated (for the tilt). Uneven gaps never are: the slices are kept as they are. */
+  readonly resampled: boolean;
+  /** The files show low values white (MONOCHROME1); the values are kept as they are. */
+  readonly inverted: boolean;
 }
 
-export interface Stack {
-  readonly slices: readonly DicomSlice[];
+export interface Stack<Slice extends SliceHeader = SliceHeader> {
+  readonly slices: readonly Slice[];
+  /** Columns, rows, slices of the volume; wider or higher than the images when a tilt is corrected. */
+  readonly size: Vec3;
   readonly spacing: Vec3;
   readonly origin: Vec3;
   readonly direction: readonly number[];
+  /** How far each slice is moved back, in pixels; nothing when they stand straight. */
+  readonly shear: Shear | undefined;
   readonly notes: StackNotes;
 }
 
 /**
  * Orders slices along their normal and measures the real distance between them.
- * @throws VolumeError gantryTilt when the slices slide sideways, which a box-shaped volume cannot hold.
+ * @throws VolumeError noImageData, gantryTilt when the slices slide sideways by more than is corrected.
  */
-export function stack(slices: readonly DicomSlice[]): Stack {
+export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stack<Slice> {
   const first = slices[0];
   if (!first) throw new VolumeError('noImageData');
   const row = first.orientation.slice(0, 3);
   const column = first.orientation.slice(3, 6);
   const normal = cross(row, column);
-  const placed = slices.every((slice) => slice.position !== undefined);
-  const ordered = placed
-    ? [...slices].sort((a, b) => dot(a.position!, normal) - dot(b.position!, normal))
-    : [...slices].sort((a, b) => a.instanceNumber - b.instanceNumber);
-  const { kept, duplicates } = placed ? withoutDuplicates(ordered, normal) : { kept: ordered, duplicates: [] };
-  const heights = kept.map((slice) => (placed ? dot(slice.position!, normal) : 0));
-  const gaps = heights.slice(1).map((height, index) => height - heights[index]!);
-  const step = placed && gaps.length > 0 ? median(gaps) : (first.step ?? first.pixelSpacing[0]);
-  if (placed) refuseTilt(kept, row, column, first.pixelSpacing);
+  const heightOf = (slice: Slice): number => dot(slice.position!, normal);
+  const placed = isPlaced(slices, normal);
+  const ordered = placed ? [...slices].sort((a, b) => heightOf(a) - heightOf(b)) : assumedOrder(slices);
+  const { kept, duplicates } = placed ? withoutDuplicates(ordered, heightOf) : { kept: ordered, duplicates: [] };
+  const gaps = placed ? kept.slice(1).map((slice, index) => heightOf(slice) - heightOf(kept[index]!)) : [];
+  const step = gaps.length > 0 ? median(gaps) : (first.step ?? first.pixelSpacing[0]);
+  const shear = placed ? straighten(kept, row, column, normal) : undefined;
   const unevenGaps = gaps
-    .map((gap, after) => ({ after, gap }))
-    .filter(({ gap }) => placed && Math.abs(gap - step) > EVEN * step);
-  const missing = unevenGaps.reduce(
-    (sum, { gap }) => sum + (Math.abs(gap / step - Math.round(gap / step)) < 0.1 ? Math.round(gap / step) - 1 : 0),
-    0,
-  );
+    .map((gap, after) => ({ after, gap: Number(gap.toFixed(4)) }))
+    .filter(({ gap }) => Math.abs(gap - step) > EVEN * step);
   return {
     slices: kept,
+    size: [shear?.columns ?? first.columns, shear?.rows ?? first.rows, kept.length],
     spacing: [first.pixelSpacing[1], first.pixelSpacing[0], Math.abs(step) || 1],
-    origin: kept[0]!.position ?? [0, 0, 0],
+    origin: shear?.origin ?? kept[0]!.position ?? [0, 0, 0],
     direction: [row[0]!, column[0]!, normal[0], row[1]!, column[1]!, normal[1], row[2]!, column[2]!, normal[2]],
-    notes: { unevenGaps, missing, duplicates, orderAssumed: !placed },
+    shear,
+    notes: {
+      unevenGaps,
+      missing: unevenGaps.reduce((sum, { gap }) => sum + missingIn(gap / step), 0),
+      duplicates,
+      orderAssumed: !placed,
+      tiltDegrees: shear?.degrees ?? 0,
+      resampled: shear !== undefined,
+      inverted: first.inverted,
+    },
   };
 }
 
-function withoutDuplicates(ordered: readonly DicomSlice[], normal: Vec3): { kept: DicomSlice[]; duplicates: string[] } {
-  const kept: DicomSlice[] = [];
+/** Positions count only if they tell the slices apart; some devices write the same one into every file. */
+function isPlaced(slices: readonly SliceHeader[], normal: Vec3): boolean {
+  if (!slices.every((slice) => slice.position !== undefined)) return false;
+  return slices.length === 1 || rangeOf(slices.map((slice) => dot(slice.position!, normal))).span > 1e-3;
+}
+
+/** Without positions: by slice location when that tells all apart, else by instance number. */
+function assumedOrder<Slice extends SliceHeader>(slices: readonly Slice[]): Slice[] {
+  const located = new Set(slices.map((slice) => slice.location)).size === slices.length;
+  const usable = located && slices.every((slice) => slice.location !== undefined);
+  return [...slices].sort((a, b) => (usable ? a.location! - b.location! : a.instanceNumber - b.instanceNumber));
+}
+
+/** Whole slices that a gap of so many steps has room for. */
+const missingIn = (steps: number): number =>
+  steps > 1.5 && Math.abs(steps - Math.round(steps)) < 0.1 ? Math.round(steps) - 1 : 0;
+
+function withoutDuplicates<Slice extends SliceHeader>(
+  ordered: readonly Slice[],
+  heightOf: (slice: Slice) => number,
+): { kept: Slice[]; duplicates: string[] } {
+  const kept: Slice[] = [];
   const duplicates: string[] = [];
   for (const slice of ordered) {
     const before = kept.at(-1);
-    if (before && Math.abs(dot(slice.position!, normal) - dot(before.position!, normal)) < 1e-3)
-      duplicates.push(slice.file);
+    if (before && Math.abs(heightOf(slice) - heightOf(before)) < 1e-3) duplicates.push(slice.file);
     else kept.push(slice);
   }
   return { kept, duplicates };
 }
-
-function refuseTilt(
-  slices: readonly DicomSlice[],
-  row: readonly number[],
-  column: readonly number[],
-  spacing: readonly [number, number],
-): void {
-  const [a, b] = [slices[0]!, slices.at(-1)!];
-  const drift = [0, 1, 2].map((axis) => b.position![axis]! - a.position![axis]!);
-  const steps = Math.max(1, slices.length - 1);
-  const [across, down] = [Math.abs(dot(drift, row)) / steps, Math.abs(dot(drift, column)) / steps];
-  if (across > STRAIGHT * spacing[1] || down > STRAIGHT * spacing[0])
-    throw new VolumeError('gantryTilt', { shift: Number(Math.max(across, down).toFixed(3)) });
-}
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,0 +1,89 @@
+import { VolumeError } from '../volume-error.ts';
+import type { Vec3 } from '../volume.ts';
+import type { SliceHeader } from './slice.ts';
+import { dot, moved, rangeOf } from './vectors.ts';
+
+/** CT gantries tilt by up to 30°; beyond that the slices do not come from a tilt. */
+export const STEEPEST_TILT = 30;
+/** A stack that slides by no more than this part of a pixel over its whole height is straight. */
+const STRAIGHT = 0.5;
+/** Each slice may lie so far (in pixels) off the even slope; more, and they do not belong together. */
+const OFF_THE_SLOPE = 2;
+
+/** How a sheared stack becomes a box: each slice is moved within its plane, and the box is made wide enough to lose nothing. */
+export interface Shear {
+  readonly degrees: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly origin: Vec3;
+  /** Pixels to the right and down, for each slice; not whole, never negative. */
+  readonly shifts: readonly (readonly [number, number])[];
+}
+
+/**
+ * Measures the tilt of slices in order of height.
+ * @returns nothing when they stand straight.
+ * @throws VolumeError gantryTilt when it exceeds 30° or is no even slope.
+ */
+export function straighten(
+  slices: readonly SliceHeader[],
+  row: readonly number[],
+  column: readonly number[],
+  normal: Vec3,
+): Shear | undefined {
+  const first = slices[0]!;
+  const [down, across] = first.pixelSpacing;
+  const offsets = slices.map(({ position }) => {
+    const way = moved(position!, [first.position!, -1]);
+    return { right: dot(way, row) / across, below: dot(way, column) / down, height: dot(way, normal) };
+  });
+  const last = offsets.at(-1)!;
+  const right = rangeOf(offsets.map((each) => each.right));
+  const below = rangeOf(offsets.map((each) => each.below));
+  if (right.span <= STRAIGHT && below.span <= STRAIGHT) return undefined;
+  const degrees = (Math.atan2(Math.hypot(last.right * across, last.below * down), last.height) * 180) / Math.PI;
+  const even = offsets.every(({ right: r, below: b, height }) => {
+    const part = height / last.height;
+    return Math.abs(r - part * last.right) <= OFF_THE_SLOPE && Math.abs(b - part * last.below) <= OFF_THE_SLOPE;
+  });
+  if (degrees > STEEPEST_TILT || !even)
+    throw new VolumeError('gantryTilt', { degrees: Number(degrees.toFixed(1)), most: STEEPEST_TILT });
+  return {
+    degrees: Number(degrees.toFixed(2)),
+    columns: first.columns + Math.ceil(right.span - 1e-6),
+    rows: first.rows + Math.ceil(below.span - 1e-6),
+    origin: moved(first.position!, [row, right.low * across], [column, below.low * down]),
+    shifts: offsets.map((each) => [each.right - right.low, each.below - below.low]),
+  };
+}
+
+/**
+ * Moves a slice by its shift onto the larger plane, with linear interpolation; what it does not cover is `padding`.
+ * @returns an array of the slice's type with `to.columns * to.rows` values.
+ */
+export function shift<Values extends Int16Array | Int32Array>(
+  slice: Values,
+  from: { readonly columns: number; readonly rows: number },
+  to: Shear,
+  [right, down]: readonly [number, number],
+  padding: number,
+): Values {
+  const target = (
+    slice instanceof Int16Array ? new Int16Array(to.columns * to.rows) : new Int32Array(to.columns * to.rows)
+  ) as Values;
+  target.fill(padding);
+  const [wholeX, wholeY] = [Math.floor(right), Math.floor(down)];
+  const [partX, partY] = [right - wholeX, down - wholeY];
+  const at = (x: number, y: number): number =>
+    slice[Math.min(from.columns - 1, Math.max(0, x)) + from.columns * Math.min(from.rows - 1, Math.max(0, y))]!;
+  const lastX = Math.min(to.columns - 1, wholeX + from.columns - (partX === 0 ? 1 : 0));
+  const lastY = Math.min(to.rows - 1, wholeY + from.rows - (partY === 0 ? 1 : 0));
+  for (let y = wholeY; y <= lastY; y += 1)
+    for (let x = wholeX; x <= lastX; x += 1) {
+      const [sx, sy] = [x - wholeX, y - wholeY];
+      const here = at(sx, sy) * (1 - partX) + at(sx - 1, sy) * partX;
+      const above = partY === 0 ? 0 : at(sx, sy - 1) * (1 - partX) + at(sx - 1, sy - 1) * partX;
+      target[x + to.columns * y] = Math.round(here * (1 - partY) + above * partY);
+    }
+  return target;
+}
