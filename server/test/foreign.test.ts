@@ -49,6 +49,12 @@ beforeAll(async () => {
       `select s.scheme_id::text as "schemeId" from schemes s join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
     ...(await first(
+      `select p.photo_id::text as "photoId" from case_photos p join cases c using (pt_id) where practice_id = 1 limit 1`,
+    )),
+    ...(await first(
+      `select b.cbct_id::text as "cbctId" from case_cbct b join cases c using (pt_id) where practice_id = 1 limit 1`,
+    )),
+    ...(await first(
       `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
   };
@@ -78,7 +84,17 @@ const targetsOf = (endpoint: Endpoint): string[] =>
 
 /** What the first practice owns, as one text: whatever a stranger does, it stays the same. */
 async function state(): Promise<string> {
-  const tables = ['cases', 'case_versions', 'case_models', 'case_records', 'schemes', 'production_orders', 'settings'];
+  const tables = [
+    'cases',
+    'case_versions',
+    'case_models',
+    'case_photos',
+    'case_cbct',
+    'case_records',
+    'schemes',
+    'production_orders',
+    'settings',
+  ];
   const parts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await server.ctx.db.execute<{ sum: string }>(
@@ -91,7 +107,17 @@ async function state(): Promise<string> {
 }
 
 test('every kind of record has an example, so that the test below asks for something', () => {
-  for (const field of ['ptId', 'modelId', 'schemeId', 'orderId', 'outpatientId', 'doctorId', 'id']) {
+  for (const field of [
+    'ptId',
+    'modelId',
+    'photoId',
+    'cbctId',
+    'schemeId',
+    'orderId',
+    'outpatientId',
+    'doctorId',
+    'id',
+  ]) {
     expect(records[field]).toBeTruthy();
   }
   expect(secrets.length).toBeGreaterThan(3);

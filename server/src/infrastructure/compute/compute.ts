@@ -19,13 +19,16 @@ export interface Compute {
   close(): Promise<void>;
 }
 
-/** What a task throws reaches the caller as this, with the name of the original error. */
+/** What a task throws reaches the caller as this, with the name and the code of the original error. */
 export class ComputeError extends Error {
+  readonly code: string | undefined;
+
   constructor(
     readonly task: string,
-    readonly cause_: { readonly name: string; readonly message: string; readonly code?: string },
+    thrown: { readonly name: string; readonly message: string; readonly code?: string },
   ) {
-    super(cause_.message);
-    this.name = cause_.name;
+    super(thrown.message);
+    this.name = thrown.name;
+    this.code = thrown.code;
   }
 }

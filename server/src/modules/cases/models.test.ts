@@ -181,14 +181,30 @@ describe('an analysis that fails', () => {
     const ptId = await openCase(doctor, validInfo(main));
     const model = await register(await uploaded(ptId, 'a.drc', readFileSync(__filename)));
     const failed = await analysed(ptId);
-    expect(failed).toMatchObject({ analyseFlag: 3, analysis: null });
-    expect(failed.analysisError).toMatch(/^[a-zA-Z]+$/);
+    expect(failed).toMatchObject({ analyseFlag: 3, analysis: null, analysisError: 'unknownFormat' });
     const notices = await doctor.call(endpoints.account.notices, { query: { readFlag: 0, pageSize: 50 } });
     expect(notices.rows.some((notice) => notice.link === `/patient-detail/${ptId}/1`)).toBe(true);
     const again = await doctor.call(models.analyse, { body: { modelId: model.modelId } });
     expect(again).toMatchObject({ analyseFlag: 1, analysisError: null });
     expect(await doctor.refused(models.analyse, { body: { modelId: model.modelId } })).toBe('analysisRunning');
     expect(await analysed(ptId)).toMatchObject({ analyseFlag: 3 });
+  });
+
+  test('is that of a damaged file, by the name of the reader', async () => {
+    const ptId = await openCase(doctor, validInfo(main));
+    await register(await uploaded(ptId, 'a.drc', upper.drc.slice(0, upper.drc.length / 2)));
+    expect(await analysed(ptId)).toMatchObject({ analyseFlag: 3, analysis: null, analysisError: 'dracoDecode' });
+  });
+
+  test('or of a file that is gone', async () => {
+    const ptId = await openCase(doctor, validInfo(main));
+    const model = await register(await uploaded(ptId, 'a.drc'));
+    await analysed(ptId);
+    await server.ctx.store.delete(model.objectName);
+    const again = await doctor.call(models.analyse, { body: { modelId: model.modelId } });
+    // What was known of it is dropped at once, and does not come back.
+    expect(again).toMatchObject({ analyseFlag: 1, analysis: null });
+    expect(await analysed(ptId)).toMatchObject({ analyseFlag: 3, analysis: null, analysisError: 'objectMissing' });
   });
 
   test('a model of a foreign case is not analysed', async () => {
