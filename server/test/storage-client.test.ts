@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import {
   MemoryCheckpoints,
   type StorageClient,
+  type StorageClientOptions,
   type StorageScope,
+  type UploadCheckpoint,
   UploadTask,
   crc64,
   createStorageClient,
@@ -21,6 +23,7 @@ const scope: StorageScope = { ptId: '1', version: 1, dataType: 2, actions: ['get
 
 interface Setup {
   readonly client: StorageClient;
+  readonly options: StorageClientOptions;
   readonly checkpoints: MemoryCheckpoints;
   /** How often credentials were asked for. */
   asked(): number;
@@ -43,8 +46,10 @@ function setUp(checkpoints = new MemoryCheckpoints(), first = 900): Setup {
     const expiration = new Date(Date.now() + 900_000).toISOString();
     return { code: 200, data: { ...credentials, expiration, paths: prefixes } };
   };
+  const options = { fetchCredentials, checkpoints, delayMs: 5 };
   return {
-    client: createStorageClient({ fetchCredentials, checkpoints, delayMs: 5 }),
+    client: createStorageClient(options),
+    options,
     checkpoints,
     asked: () => asked,
   };
@@ -164,6 +169,85 @@ test('after a reload an upload goes on with the bytes that were kept, and sends 
   expect(await next.client.interrupted()).toEqual([]);
   await upload.abort();
   // Aborting what another page has completed takes nothing away.
+  expect((await stored(key)).equals(bytes)).toBe(true);
+});
+
+/** Interrupts an upload after its first parts. */
+async function interrupted(name: string, bytes: Buffer, checkpoints: MemoryCheckpoints): Promise<UploadCheckpoint> {
+  const { client } = setUp(checkpoints);
+  const upload = client.start({ scope, file: blobOf(bytes), name, onProgress: () => upload.pause() });
+  await until(async () => upload.paused && (await checkpoints.list()).length > 0);
+  await quiet();
+  return (await checkpoints.list())[0]!;
+}
+
+test('what is under way is not offered to be resumed; what has failed is', async () => {
+  const { client, checkpoints } = setUp();
+  const upload = client.start({
+    scope,
+    file: blobOf(randomBytes(4_000_000)),
+    name: 'under-way.stl',
+    onProgress: () => upload.pause(),
+  });
+  await until(async () => upload.paused && (await checkpoints.list()).length > 0);
+  expect(await client.interrupted()).toEqual([]);
+  // Another page has no part in it, and sees it.
+  expect(await setUp(checkpoints).client.interrupted()).toHaveLength(1);
+  await upload.abort();
+  expect(await client.interrupted()).toEqual([]);
+});
+
+test('an upload that the storage has given up begins anew with the bytes that were kept', async () => {
+  const checkpoints = new MemoryCheckpoints();
+  const bytes = randomBytes(3_000_000);
+  const checkpoint = await interrupted('given-up.stl', bytes, checkpoints);
+  await setUp().client.discard(checkpoint);
+  const { client } = setUp(checkpoints);
+  const { key, crc64: checksum } = await client.resume(checkpoint).done;
+  expect(checksum).toBe(crc64(bytes));
+  expect((await stored(key)).equals(bytes)).toBe(true);
+  expect(await checkpoints.list()).toEqual([]);
+  expect(await gateway.store.uploads.list(key, { key: '', uploadId: '' }, 10)).toEqual([]);
+});
+
+test('an upload that was completed, with the answer lost, is done', async () => {
+  const { default: Sdk } = await import('ali-oss');
+  let completed = 0;
+  class Forgetful extends (Sdk as unknown as new (options: object) => { completeMultipartUpload(): Promise<unknown> }) {
+    override async completeMultipartUpload(...given: unknown[]): Promise<unknown> {
+      // Other storages than ours forget an upload at its completion.
+      if ((completed += 1) > 1) throw Object.assign(new Error(), { code: 'NoSuchUpload' });
+      await (super.completeMultipartUpload as (...args: unknown[]) => Promise<unknown>)(...given);
+      throw new TypeError('socket hang up');
+    }
+  }
+  const { options } = setUp();
+  const client = createStorageClient({ ...options, loadSdk: async () => Forgetful as never });
+  const bytes = randomBytes(3_000_000);
+  const { key, crc64: checksum } = await client.upload({ scope, file: blobOf(bytes), name: 'answer-lost.stl' });
+  expect(checksum).toBe(crc64(bytes));
+  expect((await stored(key)).equals(bytes)).toBe(true);
+});
+
+test('a network that is cut in the middle of a part costs an attempt, and nothing else', async () => {
+  const { default: Sdk } = await import('ali-oss');
+  let cuts = 0;
+  class Cut extends (Sdk as unknown as new (options: object) => { uploadPart(): Promise<unknown> }) {
+    override async uploadPart(...given: unknown[]): Promise<unknown> {
+      const upload = super.uploadPart as (...args: unknown[]) => Promise<unknown>;
+      // Half of the bytes, and then the line is gone.
+      if (given[2] === 2 && (cuts += 1) <= 3) {
+        await upload.apply(this, [...given.slice(0, 3), (given[3] as Buffer).subarray(0, 1000), 0, 1000, given[6]]);
+        throw Object.assign(new Error('socket hang up'), { code: 'RequestError' });
+      }
+      return upload.apply(this, given);
+    }
+  }
+  const { options } = setUp();
+  const client = createStorageClient({ ...options, loadSdk: async () => Cut as never });
+  const bytes = randomBytes(4_000_000);
+  const { key } = await client.upload({ scope, file: blobOf(bytes), name: 'cut-part.stl' });
+  expect(cuts).toBe(4);
   expect((await stored(key)).equals(bytes)).toBe(true);
 });
 

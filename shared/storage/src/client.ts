@@ -5,7 +5,7 @@ import { StorageError } from './storage-error.ts';
 import type { CheckpointStore, UploadCheckpoint } from './upload/checkpoint.ts';
 import { MemoryCheckpoints } from './upload/checkpoint.ts';
 import { randomId } from './names/random-id.ts';
-import { MultipartUpload } from './upload/multipart-upload.ts';
+import { MultipartUpload, isGone } from './upload/multipart-upload.ts';
 import { PART_BYTES, partSizeFor } from './upload/parts.ts';
 import { browserOnline } from './upload/retry.ts';
 import type { RunningUpload, UploadProgress, UploadedObject } from './upload/running-upload.ts';
@@ -47,6 +47,12 @@ export interface Upload {
   abort(): Promise<void>;
 }
 
+/** An upload in parts that is ready to run. */
+interface Prepared {
+  readonly result: () => Promise<UploadedObject>;
+  readonly checkpoint: UploadCheckpoint;
+}
+
 type ResumeOptions = Pick<UploadOptions, 'signal' | 'onProgress'>;
 
 /** Retries of every request after its first attempt, as specified. */
@@ -58,6 +64,8 @@ export class StorageClient {
   readonly #options: StorageClientOptions;
   readonly #checkpoints: CheckpointStore;
   readonly #sessions = new Map<string, StorageSession>();
+  /** Uploads of this page by checkpoint, and whether they are under way. */
+  readonly #running = new Map<string, boolean>();
   #lastScope: StorageScope | null = null;
 
   constructor(options: StorageClientOptions) {
@@ -73,27 +81,40 @@ export class StorageClient {
     return this.#begin(options, async (session, run) => {
       const key = await keyFor(session, options);
       if (options.file.size <= PART_BYTES) return { result: () => uploadWhole(session, key, run), checkpoint: null };
-      const checkpoint: UploadCheckpoint = {
-        id: randomId(),
-        scope: options.scope,
-        key,
-        uploadId: await MultipartUpload.begin(session, key, run),
-        size: options.file.size,
-        partSize: partSizeFor(options.file.size),
-        contentType: run.contentType,
-        startedAt: Date.now(),
-        note: options.note ?? {},
-      };
-      // Keeping the bytes may fail for want of space, and takes a while: the upload does neither fail nor wait for it.
-      const saving = this.#checkpoints.save(checkpoint, options.file).catch(() => {});
-      const upload = new MultipartUpload(session, checkpoint, run);
-      return { result: () => upload.run(false).finally(() => saving), checkpoint };
+      return this.#announce(session, run, { scope: options.scope, key, note: options.note ?? {} });
     });
   }
 
-  /** Uploads that were interrupted, also before a reload. */
-  interrupted(): Promise<UploadCheckpoint[]> {
-    return this.#checkpoints.list();
+  /** Announces an upload in parts, and begins to keep its bytes. */
+  async #announce(
+    session: StorageSession,
+    run: RunningUpload,
+    { scope, key, note }: Pick<UploadCheckpoint, 'scope' | 'key' | 'note'>,
+  ): Promise<Prepared> {
+    const { file, contentType } = run;
+    const checkpoint: UploadCheckpoint = {
+      id: randomId(),
+      scope,
+      key,
+      uploadId: await MultipartUpload.begin(session, key, run),
+      size: file.size,
+      partSize: partSizeFor(file.size),
+      contentType,
+      startedAt: Date.now(),
+      note,
+    };
+    // Keeping the bytes may fail for want of space, and takes a while: the upload does neither fail nor wait for it.
+    const saving = this.#checkpoints.save(checkpoint, file).catch(() => {});
+    const upload = new MultipartUpload(session, checkpoint, run);
+    return { result: () => upload.run(false).finally(() => saving), checkpoint };
+  }
+
+  /** Uploads that were interrupted, also before a reload; none that is under way, in this page or another one. */
+  async interrupted(): Promise<UploadCheckpoint[]> {
+    const [kept, held = new Set<string>()] = await Promise.all([this.#checkpoints.list(), this.#checkpoints.held?.()]);
+    // A lock of our own may outlast its upload by a moment.
+    const isHeld = (id: string): boolean => this.#running.get(id) ?? held.has(id);
+    return kept.filter(({ id }) => !isHeld(id));
   }
 
   /**
@@ -105,8 +126,20 @@ export class StorageClient {
     return this.#begin({ ...options, scope, contentType }, async (session, run) => {
       const file = await this.#checkpoints.bytes(checkpoint.id);
       if (file?.size !== checkpoint.size) throw new StorageError('upload', `The bytes of ${key} were not kept`);
-      const upload = new MultipartUpload(session, checkpoint, { ...run, file });
-      return { result: () => upload.run(true), checkpoint };
+      const running = { ...run, file };
+      const upload = new MultipartUpload(session, checkpoint, running);
+      const again = async (error: unknown): Promise<UploadedObject> => {
+        if (!isGone(error)) throw error;
+        // The storage gives uploads up after some days; the bytes are here, so it begins anew.
+        const anew = await this.#announce(session, running, checkpoint);
+        try {
+          return await this.#held(anew.checkpoint, anew.result);
+        } finally {
+          // One that failed goes on from the old checkpoint, which has the same bytes.
+          await this.discard(anew.checkpoint).catch(() => {});
+        }
+      };
+      return { result: () => upload.run(true).catch(again), checkpoint };
     });
   }
 
@@ -148,7 +181,7 @@ export class StorageClient {
     prepare: (
       session: StorageSession,
       run: RunningUpload,
-    ) => Promise<{ result: () => Promise<UploadedObject>; checkpoint: UploadCheckpoint | null }>,
+    ) => Promise<Prepared | { result: Prepared['result']; checkpoint: null }>,
   ): Upload {
     const control = new UploadControl(options.signal);
     const session = this.#session(options.scope);
@@ -165,8 +198,9 @@ export class StorageClient {
       await control.gate();
       const { result, checkpoint } = await prepare(session, run);
       known = checkpoint;
-      const uploaded = await result();
-      if (checkpoint) await this.#checkpoints.remove(checkpoint.id);
+      if (!checkpoint) return result();
+      const uploaded = await this.#held(checkpoint, result);
+      await this.#checkpoints.remove(checkpoint.id);
       return uploaded;
     };
     const done = work();
@@ -195,11 +229,23 @@ export class StorageClient {
     };
   }
 
+  /** While it runs, no other page offers to go on with it. */
+  async #held<T>({ id }: UploadCheckpoint, run: () => Promise<T>): Promise<T> {
+    const release = this.#checkpoints.hold?.(id);
+    this.#running.set(id, true);
+    try {
+      return await run();
+    } finally {
+      this.#running.set(id, false);
+      release?.();
+    }
+  }
+
   async #abortUpload(session: StorageSession, { key, uploadId }: UploadCheckpoint): Promise<void> {
     try {
       await session.run((sdk) => sdk.abortMultipartUpload(key, uploadId));
     } catch (error) {
-      if ((error as { code?: string }).code === 'NoSuchUpload') return;
+      if (isGone(error)) return;
       throw new StorageError('cancel', 'Fail to cancel upload', { cause: error });
     }
   }

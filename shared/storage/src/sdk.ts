@@ -40,6 +40,7 @@ export interface Sdk {
     parts: { number: number; etag: string }[],
     options: object,
   ): Promise<SdkAnswer>;
+  head(key: string): Promise<SdkAnswer>;
   abortMultipartUpload(key: string, uploadId: string): Promise<unknown>;
   signatureUrlV4(method: 'GET', seconds: number, request: object, key: string): Promise<string>;
 }

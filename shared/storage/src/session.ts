@@ -7,6 +7,8 @@ import { isRefusal } from './storage-error.ts';
 export class StorageSession {
   readonly #source: CredentialSource;
   readonly #loadSdk: LoadSdk;
+  /** A call with these has failed, for whatever reason. */
+  #suspect: StorageCredentials | null = null;
   #open: { credentials: StorageCredentials; sdk: Sdk } | null = null;
 
   constructor(source: CredentialSource, loadSdk: LoadSdk) {
@@ -19,15 +21,24 @@ export class StorageSession {
     return (await this.#source.current()).paths;
   }
 
-  /** Runs a storage call; a refused one is tried once more with fresh credentials. */
+  /**
+   * Runs a storage call; a refused one is tried once more with fresh credentials. After any other failure it is the
+   * caller who tries again, and then with fresh credentials, too.
+   */
   async run<T>(action: (sdk: Sdk) => Promise<T>): Promise<T> {
-    const credentials = await this.#source.current();
+    const credentials = await this.#credentials();
     try {
       return await action(await this.#sdk(credentials));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return action(await this.#sdk(await this.#source.replace(credentials)));
+      if (isRefusal(error)) return action(await this.#sdk(await this.#source.replace(credentials)));
+      this.#suspect = credentials;
+      throw error;
     }
+  }
+
+  async #credentials(): Promise<StorageCredentials> {
+    const credentials = await this.#source.current();
+    return credentials === this.#suspect ? this.#source.replace(credentials) : credentials;
   }
 
   async #sdk(credentials: StorageCredentials): Promise<Sdk> {

@@ -21,6 +21,10 @@ export interface CheckpointStore {
   list(): Promise<UploadCheckpoint[]>;
   bytes(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
+  /** Tells other pages that this upload is under way here, until the returned function is called. */
+  hold?(id: string): () => void;
+  /** Uploads that are under way, in this page or another one. */
+  held?(): Promise<ReadonlySet<string>>;
 }
 
 /** Forgets everything with the page: for tests, and browsers that keep no files. */

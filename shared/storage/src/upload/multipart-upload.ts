@@ -1,11 +1,15 @@
 import { combineCrc64, crc64 } from '../crc64.ts';
 import { type ListedPart, asSdkBytes, crc64Of, listedParts } from '../sdk.ts';
 import type { StorageSession } from '../session.ts';
-import { StorageError } from '../storage-error.ts';
+import { StorageError, storageCodeOf } from '../storage-error.ts';
 import type { UploadCheckpoint } from './checkpoint.ts';
 import { PARALLEL_PARTS, type Part, inParallel, partsOf } from './parts.ts';
 import { withRetries } from './retry.ts';
 import type { RunningUpload, UploadedObject } from './running-upload.ts';
+
+const GONE = 'NoSuchUpload';
+/** Whether the storage has given the upload up, or completed it. */
+export const isGone = (error: unknown): boolean => storageCodeOf(error) === GONE;
 
 interface Arrived {
   readonly etag: string;
@@ -33,10 +37,14 @@ export class MultipartUpload {
     return uploadId;
   }
 
-  /** @param resumed whether parts may be there already. */
+  /**
+   * @param resumed whether parts may be there already.
+   * @throws `NoSuchUpload` when the storage knows neither the upload nor an object with these bytes.
+   */
   async run(resumed: boolean): Promise<UploadedObject> {
     const { size, partSize, key } = this.#checkpoint;
     const known = resumed ? await this.#listed() : new Map<number, ListedPart>();
+    if (!known) return { key, size, crc64: await this.#checkStored(await this.#checksum()) };
     const parts = partsOf(size, partSize);
     await inParallel(parts, PARALLEL_PARTS, (part) => this.#upload(part, known.get(part.number)));
     const whole = parts.reduce((sum, part) => combineCrc64(sum, this.#of(part).crc64, part.end - part.start), '0');
@@ -44,10 +52,45 @@ export class MultipartUpload {
     return { key, size, crc64: whole };
   }
 
-  async #listed(): Promise<Map<number, ListedPart>> {
+  /** Parts that have arrived; null when the storage knows no such upload. */
+  async #listed(): Promise<Map<number, ListedPart> | null> {
     const { key, uploadId } = this.#checkpoint;
-    const parts = await withRetries(() => this.#session.run((sdk) => listedParts(sdk, key, uploadId)), this.#run.retry);
-    return new Map(parts.map((part) => [part.number, part]));
+    try {
+      const list = (): Promise<ListedPart[]> => this.#session.run((sdk) => listedParts(sdk, key, uploadId));
+      const parts = await withRetries(list, this.#run.retry);
+      return new Map(parts.map((part) => [part.number, part]));
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * An upload that is gone may have been completed, with the answer lost on its way.
+   * @returns the checksum when the object is there with it. @throws `NoSuchUpload`
+   */
+  async #checkStored(expected: string): Promise<string> {
+    const { key, size } = this.#checkpoint;
+    const { headers } = await this.#session
+      .run((sdk) => sdk.head(key))
+      .then(
+        ({ res }) => res,
+        () => ({ headers: {} as Record<string, string | undefined> }),
+      );
+    const isThere = headers['x-oss-hash-crc64ecma'] === expected && Number(headers['content-length']) === size;
+    if (!isThere) throw Object.assign(new StorageError('upload', `The upload of ${key} is gone`), { code: GONE });
+    return expected;
+  }
+
+  /** Of the whole file, part by part. */
+  async #checksum(): Promise<string> {
+    const { size, partSize } = this.#checkpoint;
+    let whole = '0';
+    for (const { start, end } of partsOf(size, partSize)) {
+      const bytes = new Uint8Array(await this.#run.file.slice(start, end).arrayBuffer());
+      whole = combineCrc64(whole, crc64(bytes), bytes.length);
+    }
+    return whole;
   }
 
   /** Sends a part, unless it has arrived with these bytes in an earlier run. */
@@ -80,11 +123,12 @@ export class MultipartUpload {
     const { key, uploadId } = this.#checkpoint;
     await this.#run.control.gate();
     const claims = parts.map((part) => ({ number: part.number, etag: this.#of(part).etag }));
-    const answer = await withRetries(
-      () => this.#session.run((sdk) => sdk.completeMultipartUpload(key, uploadId, claims, {})),
-      this.#run.retry,
-    );
-    const found = crc64Of(answer);
+    const complete = (): Promise<string | null> =>
+      this.#session.run(async (sdk) => crc64Of(await sdk.completeMultipartUpload(key, uploadId, claims, {})));
+    const found = await withRetries(complete, this.#run.retry).catch((error: unknown) => {
+      if (isGone(error)) return this.#checkStored(expected);
+      throw error;
+    });
     if (found !== null && found !== expected) throw new StorageError('checksum', `The stored bytes of ${key} differ`);
   }
 

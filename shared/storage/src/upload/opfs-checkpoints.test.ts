@@ -3,7 +3,7 @@ import type { UploadCheckpoint } from './checkpoint.ts';
 import { OpfsCheckpoints } from './opfs-checkpoints.ts';
 
 /** As much of the browser's file system as is used, in memory. */
-function fakeStorage(): { storage: StorageManager; files: Map<string, Blob> } {
+function fakeStorage(mostBytes = Infinity): { storage: StorageManager; files: Map<string, Blob> } {
   const files = new Map<string, Blob>();
   const folder = {
     getDirectoryHandle: async () => folder,
@@ -12,9 +12,14 @@ function fakeStorage(): { storage: StorageManager; files: Map<string, Blob> } {
       return {
         getFile: async () => files.get(name),
         createWritable: async () => ({
-          write: async (content: Blob | string) =>
-            void files.set(name, content instanceof Blob ? content : new Blob([content])),
+          write: async (content: Blob | string) => {
+            const bytes = content instanceof Blob ? content : new Blob([content]);
+            // A file that does not fit is there all the same, empty.
+            files.set(name, bytes.size > mostBytes ? new Blob() : bytes);
+            if (bytes.size > mostBytes) throw new DOMException('full', 'QuotaExceededError');
+          },
           close: async () => {},
+          abort: async () => {},
         }),
       };
     },
@@ -58,4 +63,42 @@ test('what is too old or cannot be read is removed', async () => {
   await checkpoints.save(checkpoint('good'), new Blob(['abc']));
   expect((await checkpoints.list()).map(({ id }) => id)).toEqual(['good']);
   expect([...files.keys()].sort()).toEqual(['good.bin', 'good.json']);
+});
+
+test('what does not fit leaves nothing behind', async () => {
+  const { storage, files } = fakeStorage(1000);
+  const checkpoints = new OpfsCheckpoints(storage);
+  await expect(checkpoints.save(checkpoint('big'), new Blob([new Uint8Array(1001)]))).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  });
+  expect([...files.keys()]).toEqual([]);
+  expect(await checkpoints.list()).toEqual([]);
+});
+
+test('bytes of a page that was closed while it wrote are removed, those that are being written are not', async () => {
+  const { storage, files } = fakeStorage();
+  files.set('closed.bin', new File(['abc'], 'closed.bin', { lastModified: Date.now() - 2 * 86_400_000 }));
+  files.set('writing.bin', new File(['abc'], 'writing.bin'));
+  expect(await new OpfsCheckpoints(storage).list()).toEqual([]);
+  expect([...files.keys()]).toEqual(['writing.bin']);
+});
+
+test('another page knows what is under way here, until it has ended', async () => {
+  const held = new Set<string>();
+  const locks = {
+    request: async (name: string, run: () => Promise<void>) => {
+      held.add(name);
+      await run();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held, 'somebody else'].map((name) => ({ name })) }),
+  } as unknown as LockManager;
+  const { storage } = fakeStorage();
+  const release = new OpfsCheckpoints(storage, locks).hold('a');
+  const other = new OpfsCheckpoints(storage, locks);
+  expect(await other.held()).toEqual(new Set(['a']));
+  release();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(await other.held()).toEqual(new Set());
 });
