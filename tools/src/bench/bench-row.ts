@@ -10,4 +10,6 @@ export interface BenchRow {
   /** E.g. `>= 0.6`. */
   readonly goal: string;
   readonly pass: boolean;
+  /** Node or Chromium, where both are measured. */
+  readonly where?: string;
 }

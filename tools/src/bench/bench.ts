@@ -23,8 +23,8 @@ for (const part of asked.length > 0 ? asked : Object.keys(parts)) {
   const found = await parts[part]!();
   rows.push(...found);
   console.table(
-    found.map(({ name, value, unit, peer, peerValue, ratio, goal, pass }) => ({
-      name,
+    found.map(({ where, name, value, unit, peer, peerValue, ratio, goal, pass }) => ({
+      name: where ? `${where}: ${name}` : name,
       value: `${value} ${unit}`,
       peer,
       'peer value': peerValue,

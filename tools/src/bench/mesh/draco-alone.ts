@@ -1,13 +1,21 @@
 import type { Mesh } from '@archway/mesh';
 import draco3d from 'draco3d';
 
+/** Where the WebAssembly lies; nothing is needed in Node. */
+export interface DracoSettings {
+  readonly locateFile?: () => string;
+}
+
 /** Draco's own work on a mesh that is clean already, with the settings of the product: the floor for an intake. */
-export async function dracoAlone(): Promise<{
+export async function dracoAlone(
+  encoderSettings: DracoSettings,
+  decoderSettings: DracoSettings,
+): Promise<{
   encode: (mesh: Mesh) => Int8Array;
   decode: (bytes: Int8Array) => number;
 }> {
-  const encoderModule = await draco3d.createEncoderModule({});
-  const decoderModule = await draco3d.createDecoderModule({});
+  const encoderModule = await draco3d.createEncoderModule(encoderSettings);
+  const decoderModule = await draco3d.createDecoderModule(decoderSettings);
   return {
     encode(mesh) {
       const builder = new encoderModule.MeshBuilder();

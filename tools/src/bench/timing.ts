@@ -1,6 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 export interface Contender {
   name: string;
   run: () => unknown;
@@ -9,8 +6,13 @@ export interface Contender {
 /**
  * Best time in milliseconds of each, taken in turns so that a slow moment of the machine hits all alike; the first round
  * only warms up.
+ * @param collectGarbage so that one contender does not pay for another one's
  */
-export async function bestTimes(contenders: Contender[], rounds: number): Promise<Map<string, number>> {
+export async function bestTimes(
+  contenders: Contender[],
+  rounds: number,
+  collectGarbage: () => void,
+): Promise<Map<string, number>> {
   const best = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
     for (const { name, run } of contenders) {
@@ -22,12 +24,4 @@ export async function bestTimes(contenders: Contender[], rounds: number): Promis
     }
   }
   return best;
-}
-
-/** One contender must not pay for another one's garbage. */
-const collectGarbage = exposeGarbageCollector();
-
-function exposeGarbageCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
 }

@@ -1,0 +1,28 @@
+import type { BenchRow } from './bench-row.ts';
+
+const round = (x: number): number => Math.round(x * 100) / 100;
+
+function rated(
+  name: string,
+  value: number,
+  unit: string,
+  peer: string,
+  peerValue: number,
+  ratio: number,
+  goal: string,
+  pass: boolean,
+): BenchRow {
+  return { name, value: round(value), unit, peer, peerValue: round(peerValue), ratio: round(ratio), goal, pass };
+}
+
+/** At most `goal` times what the peer needs, of whatever `unit` is: time, memory, bytes. */
+export const atMost = (name: string, own: number, peer: string, other: number, goal: number, unit = 'ms'): BenchRow =>
+  rated(name, own, unit, peer, other, own / other, `<= ${goal}`, own / other <= goal);
+
+/** The peer needs at least `goal` times as much. */
+export const lessBy = (name: string, own: number, peer: string, other: number, goal: number, unit = 'ms'): BenchRow =>
+  rated(name, own, unit, peer, other, other / own, `>= ${goal}`, other / own >= goal);
+
+/** A rate of at least `goal` times the peer's. */
+export const rateOf = (name: string, own: number, peer: string, other: number, goal: number, unit = 'MB/s'): BenchRow =>
+  rated(name, own, unit, peer, other, own / other, `>= ${goal}`, own / other >= goal);
