@@ -30,16 +30,16 @@ module.exports = {
       to: { path: '^(host|remotes|server)/' },
     },
     {
-      name: 'mesh-and-volume-are-pure',
+      name: 'mesh-volume-and-photo-are-pure',
       comment: 'No DOM, no React, no Node: they run in a worker of the browser and on the server alike.',
       severity: 'error',
-      from: { path: '^shared/(mesh|volume)/src', pathNot: '(\\.test|\\.node|/testing/[^/]+)\\.ts$' },
+      from: { path: '^shared/(mesh|volume|photo)/src', pathNot: '(\\.test|\\.node|/node|/testing/[^/]+)\\.ts$' },
       to: { path: 'node_modules/(react|react-dom|three|antd)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'mesh-and-volume-use-no-node',
+      name: 'mesh-volume-and-photo-use-no-node',
       severity: 'error',
-      from: { path: '^shared/(mesh|volume)/src', pathNot: '(\\.test|\\.node|/testing/[^/]+)\\.ts$' },
+      from: { path: '^shared/(mesh|volume|photo)/src', pathNot: '(\\.test|\\.node|/node|/testing/[^/]+)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -62,9 +62,14 @@ export default tseslint.config(
     },
   },
   {
-    // Contracts, meshes and volumes run in workers, in browsers and on servers alike.
-    files: ['shared/contracts/src/**/*.ts', 'shared/mesh/src/**/*.ts', 'shared/volume/src/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/*.node.ts'],
+    // Contracts, meshes, volumes and photos run in workers, in browsers and on servers alike.
+    files: [
+      'shared/contracts/src/**/*.ts',
+      'shared/mesh/src/**/*.ts',
+      'shared/volume/src/**/*.ts',
+      'shared/photo/src/**/*.ts',
+    ],
+    ignores: ['**/*.test.ts', '**/*.node.ts', '**/*.browser.ts'],
     rules: {
       'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'localStorage', 'process', 'Buffer'],
     },

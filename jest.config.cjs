@@ -10,8 +10,8 @@ module.exports = {
   projects: [
     ...['host', 'shared/platform', 'shared/ui', 'shared/storage'].map((dir) => browser(at(dir))),
     ...remotes.map((name) => browser(at('remotes', name))),
-    ...['shared/contracts', 'shared/mesh', 'shared/volume', 'shared/build', 'server', 'tools'].map((dir) =>
-      node(at(dir)),
+    ...['shared/contracts', 'shared/mesh', 'shared/photo', 'shared/volume', 'shared/build', 'server', 'tools'].map(
+      (dir) => node(at(dir)),
     ),
   ],
 };

@@ -1,0 +1,2 @@
+export { encodePng, nodeCodecs } from './codecs/codecs.node.ts';
+export { decodeJpeg, encodeJpeg } from './jpeg.node.ts';
