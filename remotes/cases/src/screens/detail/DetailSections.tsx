@@ -2,6 +2,9 @@ import type { CaseDetail } from '@archway/contracts';
 import { Slot } from '@archway/platform';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
+import { PhotoSection } from '../../photos/PhotoSection.tsx';
+import type { CasePhotos } from '../../photos/use-case-photos.ts';
+import { CbctData } from '../../cbct/CbctData.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
@@ -9,18 +12,23 @@ import { ProgressLog } from './ProgressLog.tsx';
 interface Props {
   detail: CaseDetail;
   models: CaseModels;
+  photos: CasePhotos;
   selected: string;
   onSelect: (section: string) => void;
 }
 
 /** The section that is open. A key that is not ours belongs to another remote. */
-export function DetailSections({ detail, models, selected, onSelect }: Props) {
+export function DetailSections({ detail, models, photos, selected, onSelect }: Props) {
   const { ptId, version, status } = detail;
   switch (selected) {
     case 'overview':
-      return <Overview detail={detail} models={models} onSelect={onSelect} />;
+      return <Overview detail={detail} models={models} photos={photos} onSelect={onSelect} />;
     case 'basic':
       return <BasicInfo detail={detail} />;
+    case 'photos':
+      return <PhotoSection detail={detail} photos={photos} />;
+    case 'cbct':
+      return <CbctData detail={detail} />;
     case 'models':
       return <ModelFiles detail={detail} models={models} />;
     case 'progress':

@@ -2,6 +2,8 @@ import type { CaseDetail } from '@archway/contracts';
 import { Button, Card, DescriptionList, StatusTag, analysisTone } from '@archway/ui';
 import { Slot, formatNumber, useText } from '@archway/platform';
 import { type CaseModels, jaws } from '../../models/use-case-models.ts';
+import { PhotoStrip } from '../../photos/PhotoStrip.tsx';
+import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
 import styles from './detail.module.css';
@@ -9,11 +11,12 @@ import styles from './detail.module.css';
 interface Props {
   detail: CaseDetail;
   models: CaseModels;
+  photos: CasePhotos;
   onSelect: (section: string) => void;
 }
 
 /** The case at a glance: facts, scans, plans, what happened last. */
-export function Overview({ detail, models, onSelect }: Props) {
+export function Overview({ detail, models, photos, onSelect }: Props) {
   const t = useText('cases');
   const { ptId, version, status } = detail;
   const more = (section: string) => (
@@ -25,6 +28,9 @@ export function Overview({ detail, models, onSelect }: Props) {
     <>
       <Card title={t('section.basic')} extra={more('basic')}>
         <CaseFacts detail={detail} />
+      </Card>
+      <Card title={t('section.photos')} count={photos.photos.length} extra={more('photos')}>
+        <PhotoStrip photos={photos.photos} />
       </Card>
       <Card title={t('section.models')} extra={more('models')}>
         <DescriptionList

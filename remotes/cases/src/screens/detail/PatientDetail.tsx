@@ -4,6 +4,7 @@ import { endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, invalidate, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
+import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, readCaseKey } from '../wizard/case-key.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 import { DetailSections } from './DetailSections.tsx';
@@ -22,13 +23,15 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const t = useText('cases');
   const detail = useQuery(query(endpoints.cases.detail, { params: caseKey }));
   const models = useCaseModels(detail.data ?? null);
-  const sections = useSections(models.files.length);
+  const photos = useCasePhotos(detail.data ?? null);
+  const sections = useSections(models.files.length, photos.photos.length);
   const [params, setParams] = useSearchParams();
   usePageTitle(detail.data?.patientName);
   useServerEvent('case.changed', ({ ptId }) => {
     if (ptId !== caseKey.ptId) return;
     const { detail: one, progress, versions } = endpoints.cases;
-    for (const endpoint of [one, progress, versions, endpoints.models.list]) void invalidate(endpoint);
+    for (const endpoint of [one, progress, versions, endpoints.models.list, endpoints.photos.list, endpoints.cbct.get])
+      void invalidate(endpoint);
   });
 
   if (detail.error instanceof ApiError && detail.error.name === 'recordNotFound') return <NotFound />;
@@ -44,7 +47,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
       <div className={styles.columns}>
         <SectionMenu detail={detail.data} sections={sections} selected={selected} onSelect={select} />
         <div className={styles.sections}>
-          <DetailSections detail={detail.data} models={models} selected={selected} onSelect={select} />
+          <DetailSections detail={detail.data} models={models} photos={photos} selected={selected} onSelect={select} />
         </div>
       </div>
     </div>

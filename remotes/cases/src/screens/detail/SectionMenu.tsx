@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
-import { Activity, Box, ClipboardList, Factory, GitBranch, LayoutGrid, SectionNav, User } from '@archway/ui';
+import {
+  Activity,
+  Box,
+  ClipboardList,
+  Factory,
+  GitBranch,
+  Image,
+  Layers,
+  LayoutGrid,
+  SectionNav,
+  User,
+} from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
 import { detailPath } from '../../case/use-act.ts';
@@ -19,7 +30,9 @@ interface Props {
 const icons: Readonly<Record<string, typeof Box>> = {
   overview: LayoutGrid,
   basic: User,
+  photos: Image,
   models: Box,
+  cbct: Layers,
   plans: GitBranch,
   orders: Factory,
   progress: Activity,

@@ -7,6 +7,7 @@ const known: ReadonlySet<string> = new Set([
   'create',
   'uploadModel',
   'removeModel',
+  'uploadPhotos',
   'createTarget',
 ]);
 

@@ -5,16 +5,16 @@ import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/cont
 import { PageTitle } from '@archway/ui';
 import { notify, query, useText, useUnsavedGuard } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
-import { ModelStep } from './models/ModelStep.tsx';
-import { PatientStep } from './patient/PatientStep.tsx';
+import { useCasePhotos } from '../../photos/use-case-photos.ts';
+import { usePhotoHint } from './photos/use-photo-hint.ts';
 import { isComplete } from './patient/patient-values.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
+import { UploadNote } from './UploadNote.tsx';
+import { StepContent } from './StepContent.tsx';
 import { StrandedDraft } from './StrandedDraft.tsx';
-import { SubmitStep } from './submit/SubmitStep.tsx';
 import { useSubmission } from './submit/use-submission.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
-import { WizardSummary } from './WizardSummary.tsx';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
 import { today } from './today.ts';
 import { useWizardCase } from './use-wizard-case.ts';
@@ -37,7 +37,9 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const step = stepOf(params.get('step'), detail !== null);
   const wizard = useWizardCase(practices, detail);
   const models = useCaseModels(detail);
-  const submission = useSubmission(detail, models);
+  const photos = useCasePhotos(detail);
+  const photoHint = usePhotoHint(photos);
+  const submission = useSubmission(detail, models, photos);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -45,6 +47,8 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const unsaved = wizard.saveState.kind === 'failed' || wizard.saveState.kind === 'conflict';
   useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
 
+  const before = stepBefore(step);
+  const after = stepAfter(step);
   const go = (to: WizardStep): void =>
     setParams((current) => {
       current.set('step', to);
@@ -68,7 +72,7 @@ export function Wizard({ practices, detail, onReload }: Props) {
     const made = await wizard.create().catch(() => null);
     if (!made) return false;
     await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
-    setParams({ ptId: made.ptId, version: String(made.version), step: 'models' }, { replace: true });
+    setParams({ ptId: made.ptId, version: String(made.version), step: 'photos' }, { replace: true });
     return true;
   };
 
@@ -76,8 +80,8 @@ export function Wizard({ practices, detail, onReload }: Props) {
     setBusy(true);
     if (step === 'patient') {
       const existed = detail !== null;
-      if ((await save()) && existed) go('models');
-    } else if (step === 'models') go('submit');
+      if ((await save()) && existed) go('photos');
+    } else if (after) go(after);
     else await submission.submit();
     setBusy(false);
   };
@@ -92,38 +96,48 @@ export function Wizard({ practices, detail, onReload }: Props) {
     await navigate('/aligner');
   };
 
-  const before = stepBefore(step);
   return (
     <div className={styles.wizard}>
       <PageTitle
         onBack={() => void navigate('/aligner')}
-        actions={<SaveIndicator state={wizard.saveState} onReload={onReload} />}
+        actions={
+          <>
+            <UploadNote count={photos.uploading + models.uploading} />
+            <SaveIndicator state={wizard.saveState} onReload={onReload} />
+          </>
+        }
       >
         {detail ? detail.patientName : t('wizard.title')}
       </PageTitle>
       {wizard.strandedDraft ? <StrandedDraft onTake={wizard.takeDraft} /> : null}
-      <WizardSteps current={step} values={wizard.values} detail={detail} models={models} onSelect={select} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {step === 'patient' ? (
-            <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems={tried} />
-          ) : detail && step === 'models' ? (
-            <ModelStep detail={detail} models={models} />
-          ) : detail ? (
-            <SubmitStep detail={detail} models={models} checks={submission.checks} onEdit={go} />
-          ) : null}
-        </div>
-        <WizardSummary values={wizard.values} detail={detail} models={models} practices={practices} step={step} />
-      </div>
+      <WizardSteps
+        current={step}
+        values={wizard.values}
+        detail={detail}
+        models={models}
+        photos={photos}
+        onSelect={select}
+      />
+      <StepContent
+        step={step}
+        wizard={wizard}
+        practices={practices}
+        detail={detail}
+        models={models}
+        photos={photos}
+        submission={submission}
+        showProblems={tried}
+        onEdit={go}
+      />
       <WizardFooter
         step={step}
         busy={busy}
-        hint={step === 'submit' ? submission.hint : undefined}
-        blocked={step === 'submit' && submission.blocked}
+        hint={step === 'submit' ? submission.hint : step === 'photos' ? photoHint : undefined}
+        blocked={(step === 'submit' && submission.blocked) || (step === 'photos' && photoHint !== undefined)}
         onBack={before ? () => go(before) : undefined}
         onLeave={() => void leave()}
         onNext={() => void next()}
-        nextStep={stepAfter(step)}
+        nextStep={after}
       />
     </div>
   );

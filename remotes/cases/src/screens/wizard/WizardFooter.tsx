@@ -1,6 +1,8 @@
-import { ArrowLeft, ArrowRight, Button, Check, WizardBar } from '@archway/ui';
+import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Button, Check, CircleAlert, WizardBar } from '@archway/ui';
 import { useText } from '@archway/platform';
 import type { WizardStep } from './steps.ts';
+import styles from './wizard.module.css';
 
 interface Props {
   step: WizardStep;
@@ -26,7 +28,7 @@ export function WizardFooter({ step, nextStep, busy, hint, blocked, onBack, onLe
           </Button>
         ) : undefined
       }
-      hint={hint ?? (step === 'models' ? t('wizard.modelsLater') : undefined)}
+      hint={hint ? <Why>{hint}</Why> : step === 'models' ? t('wizard.modelsLater') : undefined}
       actions={
         <>
           <Button type="text" disabled={busy} onClick={onLeave}>
@@ -45,5 +47,15 @@ export function WizardFooter({ step, nextStep, busy, hint, blocked, onBack, onLe
         </>
       }
     />
+  );
+}
+
+/** What is in the way is the reader's turn. */
+function Why({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.why}>
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </span>
   );
 }

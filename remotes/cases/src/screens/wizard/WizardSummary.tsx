@@ -3,6 +3,7 @@ import { Card, DescriptionList } from '@archway/ui';
 import { ageOf, formatDay, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../case/case-words.ts';
 import type { CaseModels } from '../../models/use-case-models.ts';
+import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { type PatientValues, missingFields } from './patient/patient-values.ts';
 import type { WizardStep } from './steps.ts';
 import styles from './wizard-summary.module.css';
@@ -11,6 +12,7 @@ interface Props {
   values: PatientValues;
   detail: CaseDetail | null;
   models: CaseModels;
+  photos: CasePhotos;
   practices: readonly PracticeListItem[];
   step: WizardStep;
 }
@@ -23,7 +25,7 @@ function focusField(field: string): void {
 }
 
 /** The case so far, and what is still missing, with links to the fields. */
-export function WizardSummary({ values, detail, models, practices, step }: Props) {
+export function WizardSummary({ values, detail, models, photos, practices, step }: Props) {
   const t = useText('cases');
   const missing = missingFields(values);
   const practice = practices.find((item) => item.outpatientId === values.outpatientId);
@@ -45,6 +47,11 @@ export function WizardSummary({ values, detail, models, practices, step }: Props
             { key: 'birthday', label: t('field.birthday'), value: values.birthday && formatDay(values.birthday) },
             { key: 'product', label: t('field.productType'), value: t(`product.${values.productType ?? 'aligner'}`) },
             { key: 'entrust', label: t('field.entrust'), value: entrustName(Number(values.entrust ?? 0), t) },
+            {
+              key: 'photos',
+              label: t('step.photos'),
+              value: photos.photos.length > 0 ? t('photos.count', { count: photos.photos.length }) : undefined,
+            },
             {
               key: 'models',
               label: t('step.models'),

@@ -1,4 +1,4 @@
-export const wizardSteps = ['patient', 'models', 'submit'] as const;
+export const wizardSteps = ['patient', 'photos', 'models', 'submit'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The step of an address. Without a saved case there is only the first one. */

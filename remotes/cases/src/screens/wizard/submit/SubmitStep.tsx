@@ -3,13 +3,17 @@ import { Button, Card, CircleAlert, CircleCheck, CircleDashed, DescriptionList, 
 import { formatDay, formatNumber, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
+import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import type { WizardStep } from '../steps.ts';
 import type { SubmitCheck } from './checks.ts';
+import { PhotosOfCase } from './PhotosOfCase.tsx';
+import { useCheckText } from './use-check-text.ts';
 import styles from './submit.module.css';
 
 interface Props {
   detail: CaseDetail;
   models: CaseModels;
+  photos: CasePhotos;
   checks: readonly SubmitCheck[];
   onEdit: (step: WizardStep) => void;
 }
@@ -17,8 +21,9 @@ interface Props {
 const icons = { good: CircleCheck, look: TriangleAlert, open: CircleDashed, stop: CircleAlert };
 
 /** The last step: what was checked, and all that will be submitted. */
-export function SubmitStep({ detail, models, checks, onEdit }: Props) {
+export function SubmitStep({ detail, models, photos, checks, onEdit }: Props) {
   const t = useText('cases');
+  const text = useCheckText();
   const edit = (step: WizardStep) => (
     <Button size="small" onClick={() => onEdit(step)}>
       {t('submit.edit')}
@@ -28,12 +33,13 @@ export function SubmitStep({ detail, models, checks, onEdit }: Props) {
     <>
       <Card title={t('submit.checks')}>
         <ul className={styles.checks}>
-          {checks.map(({ key, state, step }) => {
+          {checks.map((check) => {
+            const { key, state, step } = check;
             const Icon = icons[state];
             return (
               <li key={key} className={styles[state]}>
                 <Icon aria-hidden="true" />
-                <span>{t(`check.${key}`)}</span>
+                <span>{text(check)}</span>
                 {state === 'good' || state === 'open' ? null : edit(step)}
               </li>
             );
@@ -57,6 +63,7 @@ export function SubmitStep({ detail, models, checks, onEdit }: Props) {
           ]}
         />
       </Card>
+      <PhotosOfCase photos={photos} extra={edit('photos')} />
       <Card title={t('step.models')} extra={edit('models')}>
         <DescriptionList
           columns={2}

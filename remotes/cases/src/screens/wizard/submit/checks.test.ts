@@ -12,24 +12,51 @@ const model = (jaw: 1 | 2, analyseFlag: number, jawGuess = jaw === 1 ? 'upper' :
 const models = (files: CaseModel[], uploading = 0, uploads = uploading) =>
   ({ files, uploading, uploads: new Map(Array.from({ length: uploads }, (_, at) => [at + 1, {}])) }) as never;
 
-const keys = (...given: Parameters<typeof submitChecks>) => submitChecks(...given).map(({ key }) => key);
+const photos = (change: object = {}) =>
+  ({ photos: [], loaded: true, uploads: [], uploading: 0, missing: [], ...change }) as never;
+
+const check = (complete: boolean, scans: never, taken: never = photos()) => submitChecks(complete, scans, taken);
+const keys = (...given: Parameters<typeof check>) => check(...given).map(({ key }) => key);
 
 test('a whole case has nothing in its way', () => {
-  const checks = submitChecks(true, models([model(1, 2), model(2, 2)]));
+  const checks = check(true, models([model(1, 2), model(2, 2)]));
   expect(checks.every((check) => check.state === 'good')).toBe(true);
   expect(isBlocked(checks)).toBe(false);
 });
 
 test('what must be mended first', () => {
-  expect(isBlocked(submitChecks(false, models([model(1, 2)])))).toBe(true);
-  expect(isBlocked(submitChecks(true, models([])))).toBe(true);
-  expect(isBlocked(submitChecks(true, models([model(1, 2), model(2, 2)], 1)))).toBe(true);
+  expect(isBlocked(check(false, models([model(1, 2)])))).toBe(true);
+  expect(isBlocked(check(true, models([])))).toBe(true);
+  expect(isBlocked(check(true, models([model(1, 2), model(2, 2)], 1)))).toBe(true);
 });
 
 test('what deserves a look does not stop anybody', () => {
-  const swapped = submitChecks(true, models([model(1, 2, 'lower'), model(2, 3)]));
-  expect(swapped.map(({ key }) => key)).toEqual(['basicInfo', 'bothJaws', 'analysisFailed', 'otherJaw']);
+  const swapped = check(true, models([model(1, 2, 'lower'), model(2, 3)]));
+  expect(swapped.map(({ key }) => key)).toEqual(['basicInfo', 'photos', 'bothJaws', 'analysisFailed', 'otherJaw']);
   expect(isBlocked(swapped)).toBe(false);
-  expect(keys(true, models([model(1, 1)]))).toEqual(['basicInfo', 'oneJaw', 'analysing']);
+  expect(keys(true, models([model(1, 1)]))).toEqual(['basicInfo', 'photos', 'oneJaw', 'analysing']);
   expect(keys(true, models([model(1, 2), model(2, 2)], 0, 1))).toContain('uploadFailed');
+});
+
+test('required photos must be there, and must have arrived', () => {
+  const whole = models([model(1, 2), model(2, 2)]);
+  const missing = check(true, whole, photos({ missing: ['rightOcc', 'lateral'] }));
+  expect(missing).toContainEqual({
+    key: 'photosMissing',
+    state: 'stop',
+    step: 'photos',
+    positions: ['rightOcc', 'lateral'],
+  });
+  expect(isBlocked(check(true, whole, photos({ uploading: 1 })))).toBe(true);
+});
+
+test('photos that failed or that nobody has confirmed deserve a look', () => {
+  const doubtful = check(
+    true,
+    models([model(1, 2), model(2, 2)]),
+    photos({ uploads: [{ state: 'failed' }], photos: [{ automatic: true }, { automatic: false }] }),
+  );
+  expect(doubtful).toContainEqual({ key: 'photosFailed', state: 'look', step: 'photos', count: 1 });
+  expect(doubtful).toContainEqual({ key: 'photosUnconfirmed', state: 'look', step: 'photos', count: 1 });
+  expect(isBlocked(doubtful)).toBe(false);
 });

@@ -1,5 +1,6 @@
-import type { CaseModel } from '@archway/contracts';
+import type { CaseModel, PhotoPosition } from '@archway/contracts';
 import { analyseFlag, type CaseModels } from '../../../models/use-case-models.ts';
+import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { looksLikeOtherJaw } from '../../../uploads/model-upload.ts';
 
 /** One thing that is looked at before a case goes out. */
@@ -14,19 +15,30 @@ export interface SubmitCheck {
     | 'uploadFailed'
     | 'analysing'
     | 'analysisFailed'
-    | 'otherJaw';
+    | 'otherJaw'
+    | 'photos'
+    | 'photosMissing'
+    | 'photosUploading'
+    | 'photosFailed'
+    | 'photosUnconfirmed';
   /** `stop` must be mended first, `look` deserves a second look, `open` is not known yet. */
   readonly state: 'good' | 'look' | 'open' | 'stop';
   /** The step that mends it. */
-  readonly step: 'patient' | 'models';
+  readonly step: 'patient' | 'photos' | 'models';
+  /** Positions that the text names. */
+  readonly positions?: readonly PhotoPosition[];
+  /** A number that the text names. */
+  readonly count?: number;
 }
 
 /** What stands of the case before its submission, the worst last. */
 export function submitChecks(
   complete: boolean,
   models: Pick<CaseModels, 'files' | 'uploads' | 'uploading'>,
+  photos: Pick<CasePhotos, 'photos' | 'loaded' | 'uploads' | 'uploading' | 'missing'>,
 ): SubmitCheck[] {
   const checks: SubmitCheck[] = [{ key: 'basicInfo', state: complete ? 'good' : 'stop', step: 'patient' }];
+  checks.push(...photoChecks(photos));
   const scans = models.files.filter((file) => file.modelType === 'scan');
   checks.push(jawsCheck(scans.length));
   if (models.uploading > 0) checks.push({ key: 'uploading', state: 'stop', step: 'models' });
@@ -35,6 +47,22 @@ export function submitChecks(
   if (flags.includes(analyseFlag.running)) checks.push({ key: 'analysing', state: 'open', step: 'models' });
   if (flags.includes(analyseFlag.failed)) checks.push({ key: 'analysisFailed', state: 'look', step: 'models' });
   if (scans.some(seemsSwapped)) checks.push({ key: 'otherJaw', state: 'look', step: 'models' });
+  return checks;
+}
+
+function photoChecks(photos: Parameters<typeof submitChecks>[2]): SubmitCheck[] {
+  const { missing, uploading } = photos;
+  if (!photos.loaded) return [];
+  const failed = photos.uploads.filter(({ state }) => state === 'failed').length;
+  const unconfirmed = photos.photos.filter(({ automatic }) => automatic).length;
+  const checks: SubmitCheck[] = [
+    missing.length === 0
+      ? { key: 'photos', state: 'good', step: 'photos' }
+      : { key: 'photosMissing', state: 'stop', step: 'photos', positions: missing },
+  ];
+  if (uploading > 0) checks.push({ key: 'photosUploading', state: 'stop', step: 'photos' });
+  if (failed > 0) checks.push({ key: 'photosFailed', state: 'look', step: 'photos', count: failed });
+  if (unconfirmed > 0) checks.push({ key: 'photosUnconfirmed', state: 'look', step: 'photos', count: unconfirmed });
   return checks;
 }
 

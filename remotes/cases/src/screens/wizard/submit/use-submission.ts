@@ -3,9 +3,11 @@ import { type CaseDetail, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
 import { detailPath, refreshCase } from '../../../case/use-act.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
+import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { isComplete, valuesOf } from '../patient/patient-values.ts';
 import { today } from '../today.ts';
 import { type SubmitCheck, isBlocked, submitChecks } from './checks.ts';
+import { useCheckText } from './use-check-text.ts';
 
 export interface Submission {
   readonly checks: readonly SubmitCheck[];
@@ -16,17 +18,18 @@ export interface Submission {
 }
 
 /** Submits the case, once nothing stands in its way, and opens it. */
-export function useSubmission(detail: CaseDetail | null, models: CaseModels): Submission {
+export function useSubmission(detail: CaseDetail | null, models: CaseModels, photos: CasePhotos): Submission {
   const t = useText('cases');
   const navigate = useNavigate();
   const complete = detail !== null && isComplete(valuesOf(detail), today());
-  const checks = submitChecks(complete, models);
+  const checks = submitChecks(complete, models, photos);
+  const text = useCheckText();
   const blocked = isBlocked(checks);
   const stop = checks.find((check) => check.state === 'stop');
   return {
     checks,
     blocked,
-    hint: stop && t(`check.${stop.key}`),
+    hint: stop && text(stop),
     async submit() {
       if (!detail || blocked) return;
       const { ptId, version } = detail;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { type CaseDetail, requiredPhotos } from '@archway/contracts';
+import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { usePermission, useText } from '@archway/platform';
+import { Lightbox } from '../lightbox/Lightbox.tsx';
+import { PhotoPool } from '../pool/PhotoPool.tsx';
+import type { CasePhotos } from '../use-case-photos.ts';
+import { BatchUpload } from './BatchUpload.tsx';
+import { BoardContext } from './board-actions.ts';
+import { DownloadAll } from './DownloadAll.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { PositionPicker } from './PositionPicker.tsx';
+import { showUploads } from './show-uploads.ts';
+import { useBoardActions } from './use-board-actions.ts';
+import { useDropTarget } from './photo-drag.ts';
+import styles from './board.module.css';
+
+interface Props {
+  detail: Pick<CaseDetail, 'ptId' | 'version' | 'editable' | 'ptNo'>;
+  photos: CasePhotos;
+  /** Below the pool. */
+  aside?: ReactNode;
+}
+
+/** Photos of a case: the positions, the pool beside them, and files dropped anywhere. */
+export function PhotoBoard({ detail, photos, aside }: Props) {
+  const t = useText('cases');
+  const editable = usePermission('photo:upload') && detail.editable;
+  const board = useBoardActions(detail, photos, editable);
+  const { take } = board.actions;
+  const target = useDropTarget({ disabled: !editable, onFiles: (files) => take(files, null) });
+  if (photos.error && !photos.loaded) {
+    return <ErrorBox title={t('photos.failed')} error={photos.error} onRetry={photos.retry} />;
+  }
+  if (!photos.loaded) return <LoadingSkeleton variant="card" rows={8} />;
+  const total = requiredPhotos.length;
+  const { placed, pooled } = showUploads(photos.uploads);
+  return (
+    <BoardContext value={board.actions}>
+      <div className={styles.board} {...target.handlers}>
+        <Card
+          className={target.over ? styles.over : undefined}
+          title={t('photos.title')}
+          meta={t('photos.counted', { total, done: total - photos.missing.length })}
+          extra={
+            <>
+              {photos.photos.length > 0 ? <DownloadAll photos={photos.photos} ptNo={detail.ptNo} /> : null}
+              {editable ? <BatchUpload /> : null}
+            </>
+          }
+        >
+          <PhotoGrid photos={photos.photos} uploads={placed} />
+        </Card>
+        <div className={styles.aside}>
+          {editable ? <PhotoPool photos={photos} uploads={pooled} /> : null}
+          {aside}
+        </div>
+      </div>
+      <PositionPicker photos={photos.photos} photoId={board.placing} onClose={board.endPlacing} />
+      <Lightbox photos={photos.photos} photoId={board.opened} onShow={board.show} />
+    </BoardContext>
+  );
+}

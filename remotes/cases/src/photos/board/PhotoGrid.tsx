@@ -1,0 +1,33 @@
+import { type CasePhoto, OPEN_POSITION, photoPositions } from '@archway/contracts';
+import type { PhotoUpload } from '../photo-upload.ts';
+import { useBoard } from './board-actions.ts';
+import { EmptyTile } from './EmptyTile.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import styles from './board.module.css';
+
+interface Props {
+  photos: readonly CasePhoto[];
+  /** The upload that shows at each position. */
+  uploads: readonly PhotoUpload[];
+}
+
+/** All positions, in the order of the specification. Whoever only reads sees no empty place that is optional. */
+export function PhotoGrid({ photos, uploads }: Props) {
+  const { editable } = useBoard();
+  return (
+    <ul className={styles.grid}>
+      {photoPositions.flatMap(({ key, required }) => {
+        const coming = uploads.filter((upload) => upload.position === key);
+        const here = photos.filter((photo) => photo.position === key);
+        const open = key === OPEN_POSITION;
+        const tiles =
+          open || coming.length === 0 ? here.map((photo) => <PhotoTile key={photo.photoId} photo={photo} />) : [];
+        const arriving = coming.map((upload) => <UploadTile key={upload.id} upload={upload} />);
+        const isFree = open || (coming.length === 0 && here.length === 0);
+        const empty = isFree && (editable || required);
+        return [...tiles, ...arriving, ...(empty ? [<EmptyTile key={key} position={key} required={required} />] : [])];
+      })}
+    </ul>
+  );
+}

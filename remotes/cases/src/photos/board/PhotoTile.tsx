@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { CasePhoto } from '@archway/contracts';
+import { CircleCheck, Sparkles, VisuallyHidden } from '@archway/ui';
+import { formatNumber, useText } from '@archway/platform';
+import { suggestionOf } from '../suggestions.ts';
+import { useBoard } from './board-actions.ts';
+import { PhotoMenu } from './PhotoMenu.tsx';
+import { Thumb } from './Thumb.tsx';
+import { TileFrame } from './TileFrame.tsx';
+import { dragged, useDropTarget } from './photo-drag.ts';
+import styles from './tile.module.css';
+
+const PERCENT = 100;
+
+/** A position with its photo: opens it, lets it be carried elsewhere, and takes another in exchange. */
+export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }) {
+  const t = useText('cases');
+  const { editable, open, move, take } = useBoard();
+  const { photoId, position } = photo;
+  const title = t(`photoPosition.${position ?? 'other'}`);
+  const waiting = suggestionOf(photo);
+  const target = useDropTarget({
+    disabled: !editable,
+    onPhoto: (other) => {
+      if (other !== photoId) move(other, position);
+    },
+    onFiles: (files) => take(files, position),
+  });
+  return (
+    <TileFrame
+      title={title}
+      over={target.over}
+      {...target.handlers}
+      mark={
+        waiting ? (
+          <span className={styles.confirm}>{t('photos.toConfirm')}</span>
+        ) : (
+          <span className={styles.done}>
+            <CircleCheck aria-hidden="true" />
+            <VisuallyHidden>{t('photos.placed')}</VisuallyHidden>
+          </span>
+        )
+      }
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        onClick={() => open(photoId)}
+        {...(editable && dragged(photoId))}
+      >
+        <Thumb name={photo.thumbName} alt={title} />
+        <VisuallyHidden>{t('photos.enlarge')}</VisuallyHidden>
+      </button>
+      {waiting ? (
+        <span className={styles.badge} title={t('photos.automatic')}>
+          <Sparkles aria-hidden="true" />
+          {formatNumber(Math.round(waiting.confidence * PERCENT), { unit: '%' })}
+        </span>
+      ) : null}
+      <PhotoMenu photo={photo} title={title} />
+    </TileFrame>
+  );
+});

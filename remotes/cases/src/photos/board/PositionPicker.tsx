@@ -1,0 +1,73 @@
+import { type CasePhoto, type PhotoPosition, photoPositionKeys } from '@archway/contracts';
+import { Modal } from '@archway/ui';
+import { useText } from '@archway/platform';
+import { occupant } from '../placing.ts';
+import { useBoard } from './board-actions.ts';
+import { Thumb } from './Thumb.tsx';
+import styles from './position-picker.module.css';
+
+interface Props {
+  photos: readonly CasePhoto[];
+  /** The photo whose place is asked for; null closes it. */
+  photoId: string | null;
+  onClose: () => void;
+}
+
+/** All places a photo can go to: the way for keyboard and touch. */
+export function PositionPicker({ photos, photoId, onClose }: Props) {
+  const t = useText('cases');
+  const { move } = useBoard();
+  const photo = photos.find((other) => other.photoId === photoId);
+  const take = (position: PhotoPosition | null): void => {
+    if (photoId) move(photoId, position);
+    onClose();
+  };
+  const note = (position: PhotoPosition): string | undefined => {
+    if (photo?.position === position) return t('photos.isHere');
+    if (!occupant(photos, position)) return undefined;
+    return photo?.position ? t('photos.swaps') : t('photos.replaces');
+  };
+  return (
+    <Modal
+      open={photo !== undefined}
+      title={t('photos.moveTitle')}
+      footer={null}
+      width={560}
+      onCancel={onClose}
+      centered
+      destroyOnHidden
+    >
+      {photo ? (
+        <>
+          <div className={styles.subject}>
+            <span className={styles.picture}>
+              <Thumb name={photo.thumbName} alt={photo.fileName} />
+            </span>
+            <span className={styles.name}>{photo.fileName}</span>
+          </div>
+          <ul className={styles.places}>
+            {photoPositionKeys.map((position) => (
+              <li key={position}>
+                <button
+                  type="button"
+                  disabled={photo.position === position && !photo.automatic}
+                  onClick={() => take(position)}
+                >
+                  <span>{t(`photoPosition.${position}`)}</span>
+                  <small>{note(position)}</small>
+                </button>
+              </li>
+            ))}
+            {photo.position ? (
+              <li>
+                <button type="button" onClick={() => take(null)}>
+                  {t('photos.backToPool')}
+                </button>
+              </li>
+            ) : null}
+          </ul>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { Button, CircleAlert, X } from '@archway/ui';
+import { formatNumber, useText } from '@archway/platform';
+import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
+import { photoUploads } from '../photos.ts';
+import { failureText } from '../failure-text.ts';
+import { Bar } from './Bar.tsx';
+import { Thumb } from './Thumb.tsx';
+import { TileFrame } from './TileFrame.tsx';
+import styles from './tile.module.css';
+
+const PERCENT = 100;
+
+/** A photo on its way to a position, or why it did not get there. */
+export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUpload }) {
+  const t = useText('cases');
+  const { id, position, state, share, preview, fileName, failure } = upload;
+  const title = t(`photoPosition.${position ?? 'other'}`);
+  if (state === 'failed' || state === 'aborted') {
+    return (
+      <TileFrame title={title} over={false}>
+        <div className={styles.ended} role={state === 'failed' ? 'alert' : 'status'}>
+          {state === 'failed' ? <CircleAlert aria-hidden="true" /> : null}
+          <span>{state === 'failed' ? failureText(failure, t) : t('photoState.aborted')}</span>
+          <small title={fileName}>{fileName}</small>
+          <div>
+            {failure?.final ? null : (
+              <Button size="small" onClick={() => photoUploads.retry(id)}>
+                {t('upload.retry')}
+              </Button>
+            )}
+            <Button size="small" type="text" onClick={() => photoUploads.dismiss([id])}>
+              {t('upload.dismiss')}
+            </Button>
+          </div>
+        </div>
+      </TileFrame>
+    );
+  }
+  const percent = formatNumber(Math.round(share * PERCENT), { unit: '%' });
+  return (
+    <TileFrame
+      title={title}
+      over={false}
+      mark={<span className={styles.percent}>{state === 'uploading' ? percent : t(`photoState.${state}`)}</span>}
+    >
+      <span className={styles.picture}>
+        <Thumb url={preview} alt={title} />
+      </span>
+      <Bar share={share} label={t('photos.progress', { name: fileName })} onPicture />
+      {isUnderWay(upload) ? (
+        <div className={`${styles.menu} ${styles.stays}`}>
+          <Button
+            size="small"
+            icon={<X />}
+            aria-label={t('photos.cancel', { name: fileName })}
+            onClick={() => photoUploads.cancel(id)}
+          />
+        </div>
+      ) : null}
+    </TileFrame>
+  );
+});

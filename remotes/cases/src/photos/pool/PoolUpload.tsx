@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { Button, X } from '@archway/ui';
+import { formatNumber, useText } from '@archway/platform';
+import { Bar } from '../board/Bar.tsx';
+import { Thumb } from '../board/Thumb.tsx';
+import { failureText } from '../failure-text.ts';
+import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
+import { photoUploads } from '../photos.ts';
+import styles from './pool.module.css';
+
+const PERCENT = 100;
+
+/** A photo on its way to the pool, or why it did not arrive. */
+export const PoolUpload = memo(function PoolUpload({ upload }: { upload: PhotoUpload }) {
+  const t = useText('cases');
+  const { id, fileName, state, share, preview, failure } = upload;
+  const underWay = isUnderWay(upload);
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <Thumb url={preview} alt={fileName} />
+      </span>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <span className={styles.name} title={fileName}>
+            {fileName}
+          </span>
+          {underWay ? (
+            <Button
+              size="small"
+              type="text"
+              icon={<X />}
+              aria-label={t('photos.cancel', { name: fileName })}
+              onClick={() => photoUploads.cancel(id)}
+            />
+          ) : null}
+        </div>
+        {underWay && state !== 'waiting' ? (
+          <Bar share={share} label={t('photos.progress', { name: fileName })} />
+        ) : null}
+        <div className={styles.links}>
+          {state === 'failed' ? (
+            <span className={styles.failed} role="alert">
+              {failureText(failure, t)}
+            </span>
+          ) : (
+            <span>
+              {t(`photoState.${state}`)}
+              {state === 'uploading' ? ` ${formatNumber(Math.round(share * PERCENT), { unit: '%' })}` : ''}
+            </span>
+          )}
+          {!underWay && state !== 'success' && !failure?.final ? (
+            <button type="button" className={styles.link} onClick={() => photoUploads.retry(id)}>
+              {t('upload.retry')}
+            </button>
+          ) : null}
+          {underWay || state === 'success' ? null : (
+            <button type="button" className={styles.quiet} onClick={() => photoUploads.dismiss([id])}>
+              {t('upload.dismiss')}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});

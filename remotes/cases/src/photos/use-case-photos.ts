@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CaseDetail, type CasePhoto, type PhotoPosition, endpoints } from '@archway/contracts';
+import { call, query } from '@archway/platform';
+import { type PhotoUpload, isUnderWay } from './photo-upload.ts';
+import { usePhotoUploads } from './photo-upload-store.ts';
+import { type Move, afterMoves, missingPositions } from './placing.ts';
+import { refreshPhotos } from './refresh-photos.ts';
+
+/** Photos of a case version, with those that are on their way. */
+export interface CasePhotos {
+  readonly photos: readonly CasePhoto[];
+  readonly loaded: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Under way, failed or stopped. */
+  readonly uploads: readonly PhotoUpload[];
+  /** Uploads under way. */
+  readonly uploading: number;
+  /** Required positions without a photo. */
+  readonly missing: readonly PhotoPosition[];
+  /** Shows the photos at their new places at once; a refusal is told and puts them back. */
+  readonly move: (moves: readonly Move[]) => Promise<void>;
+}
+
+export function useCasePhotos(detail: Pick<CaseDetail, 'ptId' | 'version'> | null): CasePhotos {
+  const queries = useQueryClient();
+  const key = detail ? { ptId: detail.ptId, version: detail.version } : { ptId: '0', version: 1 };
+  const asked = query(endpoints.photos.list, { query: key });
+  const list = useQuery({ ...asked, enabled: detail !== null });
+  const all = usePhotoUploads();
+  const uploads = [...all.values()].filter((upload) => upload.ptId === key.ptId && upload.version === key.version);
+  const photos = list.data ?? [];
+
+  const move = async (moves: readonly Move[]): Promise<void> => {
+    if (moves.length === 0) return;
+    await queries.cancelQueries({ queryKey: asked.queryKey });
+    queries.setQueryData<CasePhoto[]>(asked.queryKey, (now) => now && afterMoves(now, moves));
+    // A refusal is told by the call; either way the list is asked for.
+    await call(endpoints.photos.place, { body: { ...key, moves: [...moves] } }).catch(() => null);
+    await refreshPhotos();
+  };
+
+  return {
+    photos,
+    loaded: list.data !== undefined,
+    error: list.error,
+    retry: () => void list.refetch(),
+    uploads,
+    uploading: uploads.filter(isUnderWay).length,
+    missing: missingPositions(photos),
+    move,
+  };
+}

@@ -1,0 +1,55 @@
+import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import type { CaseModels } from '../../models/use-case-models.ts';
+import type { CasePhotos } from '../../photos/use-case-photos.ts';
+import { ModelStep } from './models/ModelStep.tsx';
+import { PatientStep } from './patient/PatientStep.tsx';
+import { PhotoStep } from './photos/PhotoStep.tsx';
+import type { WizardStep } from './steps.ts';
+import { SubmitStep } from './submit/SubmitStep.tsx';
+import type { Submission } from './submit/use-submission.ts';
+import type { WizardCase } from './use-wizard-case.ts';
+import { WizardSummary } from './WizardSummary.tsx';
+import styles from './wizard.module.css';
+
+export interface StepContentProps {
+  step: WizardStep;
+  wizard: WizardCase;
+  practices: readonly PracticeListItem[];
+  detail: CaseDetail | null;
+  models: CaseModels;
+  photos: CasePhotos;
+  submission: Submission;
+  /** Everything that is wrong in the form is said. */
+  showProblems: boolean;
+  onEdit: (step: WizardStep) => void;
+}
+
+/** What is asked in a step; beside it the summary, but for the photos, which need the room. */
+export function StepContent(props: StepContentProps) {
+  const { step, wizard, practices, detail, models, photos } = props;
+  if (detail && step === 'photos') return <PhotoStep detail={detail} photos={photos} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Form {...props} />
+      </div>
+      <WizardSummary
+        values={wizard.values}
+        detail={detail}
+        models={models}
+        photos={photos}
+        practices={practices}
+        step={step}
+      />
+    </div>
+  );
+}
+
+function Form({ step, wizard, practices, detail, models, photos, submission, showProblems, onEdit }: StepContentProps) {
+  if (step === 'patient') {
+    return <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems={showProblems} />;
+  }
+  if (!detail) return null;
+  if (step === 'models') return <ModelStep detail={detail} models={models} />;
+  return <SubmitStep detail={detail} models={models} photos={photos} checks={submission.checks} onEdit={onEdit} />;
+}
