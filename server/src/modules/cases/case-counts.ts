@@ -1,6 +1,7 @@
 import { type CaseStatus, caseTabs } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { executePlanned } from '../../infrastructure/database/planned.ts';
 import type { CaseRecord } from './case-access.ts';
 import { caseCounts } from './schema.ts';
 import { type ScopeGroup, scopeSql } from './scope-sql.ts';
@@ -79,9 +80,12 @@ export async function countsByStatus(
   groups: readonly ScopeGroup[],
   filter: CountFilter,
 ): Promise<Map<CaseStatus, number>> {
-  const result = await db.execute<{ status: CaseStatus; count: string }>(sql`
+  const result = await executePlanned<{ status: CaseStatus; count: string }>(
+    db,
+    sql`
     select c.status, sum(c.count) as count from ${caseCounts} c
-    where ${scopeSql(groups)} and ${countFilterSql(filter)} group by c.status`);
+    where ${scopeSql(groups)} and ${countFilterSql(filter)} group by c.status`,
+  );
   return new Map(result.rows.map((row) => [row.status, Number(row.count)] as const));
 }
 

@@ -2,6 +2,7 @@ import { type CaseRow, type CaseStatus, type Page } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { executePlanned } from '../../infrastructure/database/planned.ts';
 import { caseGrants } from '../practices/visibility.ts';
 import { countsByStatus, countsByTab } from './case-counts.ts';
 import { type ListedCase, listColumns, toCaseRow } from './case-row.ts';
@@ -23,11 +24,15 @@ export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilt
   // Where the counts know that a page is empty, nothing needs to be searched for it.
   const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
   if (known !== null && known <= (filter.pageNum - 1) * filter.pageSize) return { rows: [], total: known };
-  const listed = await db.execute<ListedCase>(sql`
+  const statement = sql`
     with page as (${pageSql(groups, filter, caller.userId)})
     select ${listColumns(caller.userId)}
     from page join cases c on c.pt_id = page.pt_id
-    order by page.sort ${sql.raw(filter.order)}, page.pt_id ${sql.raw(filter.order)}`);
+    order by page.sort ${sql.raw(filter.order)}, page.pt_id ${sql.raw(filter.order)}`;
+  // The plan of a search hangs on how rare its words are.
+  const listed = await (needsCounting(filter)
+    ? db.execute<ListedCase>(statement)
+    : executePlanned<ListedCase>(db, statement));
   const rows = listed.rows.map(toCaseRow);
   return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
 }

@@ -2,6 +2,7 @@ import { type RoleKey, WILDCARD } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
+import { executePlanned } from '../../infrastructure/database/planned.ts';
 
 /** From where somebody looks at a case: it decides what they may do with it. */
 export type CaseSide = 'practice' | 'design' | 'production' | 'platform';
@@ -40,7 +41,9 @@ export async function caseGrants(db: Querier, caller: Pick<Caller, 'userId' | 'p
     return [{ practiceId: null, side: 'platform', role: 'admin', only: { kind: 'all' } }];
   }
   const { userId } = caller;
-  const relations = await db.execute<Relation>(sql`
+  const relations = await executePlanned<Relation>(
+    db,
+    sql`
     select practice_id, identity as role, null::bigint as center_id
       from practice_members where user_id = ${userId} and enabled
     union all
@@ -56,7 +59,8 @@ export async function caseGrants(db: Querier, caller: Pick<Caller, 'userId' | 'p
       join practice_design_centers b on b.center_id = s.center_id
       where s.user_id = ${userId} and s.enabled and c.enabled
     union all
-    select practice_id, 'modelmaker', null from practice_makers where user_id = ${userId}`);
+    select practice_id, 'modelmaker', null from practice_makers where user_id = ${userId}`,
+  );
   return relations.rows.map((relation) => grantOf(relation, userId));
 }
 
