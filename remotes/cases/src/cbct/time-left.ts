@@ -1,0 +1,13 @@
+import type { TextFunction } from '@archway/platform';
+
+const MINUTE = 60;
+/** From here on seconds say too much. */
+const LONG = 90;
+
+/** About how long it will take; undefined when that cannot be told. */
+export function timeLeft(seconds: number, t: TextFunction): string | undefined {
+  if (!Number.isFinite(seconds) || seconds < 0) return undefined;
+  return seconds < LONG
+    ? t('cbct.left.seconds', { num: Math.max(1, Math.round(seconds)) })
+    : t('cbct.left.minutes', { num: Math.round(seconds / MINUTE) });
+}
