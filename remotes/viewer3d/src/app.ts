@@ -1,10 +1,8 @@
 import { createRemoteApp, lazyScreen } from '@archway/platform';
+import { texts } from './texts.ts';
 
 export const { bootstrap, mount, unmount } = createRemoteApp({
   name: 'viewer3d',
-  texts: {
-    'zh-CN': () => import('./i18n/zh-CN.json'),
-    'en-US': () => import('./i18n/en-US.json'),
-  },
+  texts,
   screens: { '/viewer': lazyScreen(() => import('./screens/viewer/ViewerPage.tsx')) },
 });

@@ -5,6 +5,8 @@ import { viewerKey } from './viewer-key.ts';
 export interface ViewerRequest {
   readonly ptId: string;
   readonly version: number;
+  /** What is opened: the models of the case, as without it, or its CBCT. */
+  readonly view?: 'models' | 'cbct';
   readonly [more: string]: string | number | boolean | undefined;
 }
 

@@ -102,3 +102,22 @@ export function middleOf({ positions }: Surface): Vec3 {
   }
   return [0, 1, 2].map((axis) => (min[axis]! + max[axis]!) / 2) as unknown as Vec3;
 }
+
+/** Several scans as one: what was scanned together is aligned together. */
+export function joined(surfaces: readonly Surface[]): Surface {
+  if (surfaces.length === 1) return surfaces[0]!;
+  const count = (key: keyof Surface): number => surfaces.reduce((sum, surface) => sum + surface[key].length, 0);
+  const positions = new Float32Array(count('positions'));
+  const normals = new Float32Array(count('normals'));
+  const indices = new Uint32Array(count('indices'));
+  let vertex = 0;
+  let index = 0;
+  for (const surface of surfaces) {
+    positions.set(surface.positions, vertex * 3);
+    normals.set(surface.normals, vertex * 3);
+    for (let n = 0; n < surface.indices.length; n += 1) indices[index + n] = surface.indices[n]! + vertex;
+    index += surface.indices.length;
+    vertex += surface.positions.length / 3;
+  }
+  return { positions, normals, indices };
+}

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readViewerParameter, type ViewerParameter } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { CaseViewer } from './CaseViewer.tsx';
 import { Message } from './Message.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const CbctPage = lazy(async () => ({ default: (await import('../../cbct/CbctPage.tsx')).CbctPage }));
 
 type Reading =
   | { readonly state: 'reading' | 'incomplete' | 'expired' }
@@ -16,9 +19,20 @@ export default function ViewerPage() {
     <CanvasTheme>
       {reading.state === 'incomplete' && <Message kind="incomplete" />}
       {reading.state === 'expired' && <Message kind="expired" />}
-      {reading.state === 'read' && <CaseViewer ptId={reading.request.ptId} version={reading.request.version} />}
+      {reading.state === 'read' && <Requested request={reading.request} />}
     </CanvasTheme>
   );
+}
+
+/** The models of the case, or its CBCT when that was asked for. */
+function Requested({ request: { ptId, version, view } }: { request: ViewerParameter }) {
+  if (view === 'cbct')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CbctPage ptId={ptId} version={version} />
+      </Suspense>
+    );
+  return <CaseViewer ptId={ptId} version={version} />;
 }
 
 function useParameter(a: string | null): Reading {

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@archway/contracts';
+import { query, usePageTitle, useText } from '@archway/platform';
+import { ArrowLeft } from '@archway/ui';
+import { CbctPreview } from './CbctPreview.tsx';
+import styles from './page.module.css';
+
+/** The preview in a tab of its own. */
+export function CbctPage({ ptId, version }: { ptId: string; version: number }) {
+  const t = useText('viewer3d');
+  const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
+  usePageTitle(detail.data && `${t('cbct.title')} · ${detail.data.patientName}`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Link
+          to={`/patient-detail/${ptId}/${version}?section=cbctPreview`}
+          className={styles.back}
+          aria-label={t('action.backToCase')}
+          title={t('action.backToCase')}
+        >
+          <ArrowLeft />
+        </Link>
+        <h1>
+          {t('cbct.title')}
+          {detail.data && <span> · {detail.data.patientName}</span>}
+        </h1>
+        <span className={styles.note}>{t('viewOnly')}</span>
+      </header>
+      <main className={styles.main}>
+        <CbctPreview ptId={ptId} version={version} layout="page" />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Newest } from './newest.ts';
+
+test('of what comes while one runs, only the newest is run', async () => {
+  const newest = new Newest();
+  const done: string[] = [];
+  let release = (): void => undefined;
+  newest.run(async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    done.push('first');
+  });
+  for (const name of ['second', 'third']) newest.run(async () => void done.push(name));
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(done).toEqual(['first', 'third']);
+});
+
+test('a task that fails stops nothing, and what is cleared does not run', async () => {
+  const newest = new Newest();
+  const done: string[] = [];
+  newest.run(() => Promise.reject(new Error('x')));
+  newest.run(async () => void done.push('after'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  newest.run(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  newest.run(async () => void done.push('cleared'));
+  newest.clear();
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  expect(done).toEqual(['after']);
+});

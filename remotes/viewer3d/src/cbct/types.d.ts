@@ -1,0 +1,4 @@
+declare module '@cornerstonejs/codec-charls/wasm' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,10 @@
+import type { SlotProps } from '@archway/contracts';
+import { createSlot } from '@archway/platform';
+import { CbctPreview } from '../cbct/CbctPreview.tsx';
+import { texts } from '../texts.ts';
+
+function CbctPreviewSection({ ptId, version }: SlotProps['patient-detail.section']) {
+  return <CbctPreview ptId={ptId} version={version} layout="section" />;
+}
+
+export default createSlot('viewer3d', texts, CbctPreviewSection);
