@@ -1,5 +1,5 @@
 import type { CaseModel } from '@archway/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { users } from '../access/schema.ts';
 import type { CaseKey } from './case-access.ts';
@@ -28,6 +28,16 @@ export async function modelById(db: Querier, modelId: string): Promise<CaseModel
     .leftJoin(users, eq(users.id, caseModels.uploadedBy))
     .where(eq(caseModels.modelId, modelId));
   return found ? toCaseModel(found.model, found.uploadedBy) : null;
+}
+
+/** Which of these objects are files of models. */
+export async function modelObjectsAmong(db: Querier, names: readonly string[]): Promise<string[]> {
+  const { objectName, originObjectName } = caseModels;
+  const found = await db
+    .select({ objectName, originObjectName })
+    .from(caseModels)
+    .where(or(inArray(objectName, [...names]), inArray(originObjectName, [...names])));
+  return found.flatMap((model) => [model.objectName, ...(model.originObjectName ? [model.originObjectName] : [])]);
 }
 
 const toCaseModel = (model: ModelRecord, uploadedBy: string): CaseModel => ({

@@ -3,10 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../context.ts';
 import { EmbeddedStore } from '../../infrastructure/storage/embedded-store.ts';
 import { registerGateway } from '../../infrastructure/storage/gateway/gateway.ts';
+import { sweepAbandoned } from './abandoned.ts';
+import { CASE_ROOT } from './object-names.ts';
 import { grantCredentials, signedUrl, signedUrls } from './service.ts';
 
 /** By which the browser reached the server; `host` and `protocol` follow the proxies that are trusted. */
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** Where the next sweep goes on; after a restart somewhere, so that no part of the storage is always passed over. */
+let sweptTo: string | null = `${CASE_ROOT}${Math.floor(Math.random() * 10)}`;
 
 export const filesModule: ServerModule = {
   name: 'files',
@@ -20,7 +25,9 @@ export const filesModule: ServerModule = {
   raw: (app, { store }) => {
     if (store instanceof EmbeddedStore) registerGateway(app, store);
   },
-  tidy: async ({ store }) => {
+  tidy: async (context) => {
+    const { store } = context;
+    sweptTo = await sweepAbandoned(context, sweptTo);
     if (store instanceof EmbeddedStore) await store.sweep(false);
   },
 };

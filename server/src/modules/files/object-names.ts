@@ -4,6 +4,9 @@
  */
 const ROOT = 'archway';
 
+/** What the names of all files of cases begin with. */
+export const CASE_ROOT = `${ROOT}/pt/`;
+
 export interface CasePlace {
   readonly ptId: string;
   readonly version: number;

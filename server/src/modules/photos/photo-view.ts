@@ -1,8 +1,9 @@
 import { type CasePhoto, photoPositionKeys } from '@archway/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { users } from '../access/schema.ts';
 import type { CaseKey } from '../cases/case-access.ts';
+import { objectsOf } from './photo-change.ts';
 import { type PhotoRecord, casePhotos } from './schema.ts';
 
 const uploaderName = sql<string>`coalesce(${users.nickName}, ${users.userName}, '')`;
@@ -28,6 +29,16 @@ export async function photoById(db: Querier, photoId: string): Promise<CasePhoto
     .leftJoin(users, eq(users.id, casePhotos.uploadedBy))
     .where(eq(casePhotos.photoId, photoId));
   return found ? toCasePhoto(found.photo, found.uploadedBy) : null;
+}
+
+/** Which of these objects are files of photos. */
+export async function photoObjectsAmong(db: Querier, names: readonly string[]): Promise<string[]> {
+  const { objectName, thumbName } = casePhotos;
+  const found = await db
+    .select({ objectName, thumbName })
+    .from(casePhotos)
+    .where(or(inArray(objectName, [...names]), inArray(thumbName, [...names])));
+  return found.flatMap(objectsOf);
 }
 
 const placeInOrder = ({ position }: CasePhoto): number =>
