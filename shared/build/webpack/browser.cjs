@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { scripts, styles, assets, nonces, slimContracts } = require('./rules.cjs');
+const { scripts, styles, assets, nonces, styleAttributes, slimContracts } = require('./rules.cjs');
 const { fileCache } = require('./cache.cjs');
 const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -40,7 +40,7 @@ function browser(dir, name, { mode, dev, serve }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      fallback: { fs: false, path: false, module: false, crypto: false },
+      fallback: { fs: false, path: false, module: false, crypto: false, url: false },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -48,6 +48,7 @@ function browser(dir, name, { mode, dev, serve }) {
         scripts({ dev, refresh }),
         styles(name, { dev }),
         nonces,
+        styleAttributes,
         ...assets,
         ...(runsSchemas(dir) ? [] : [slimContracts]),
       ],

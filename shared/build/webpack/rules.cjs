@@ -59,4 +59,10 @@ const slimContracts = {
 
 const nonces = { test: /@rc-component.util.es.Dom.dynamicCSS\.js$/, use: require.resolve('./nonce-loader.cjs') };
 
-module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces, slimContracts };
+/** Its labels set the `style` attribute as text, which the content security policy refuses; the same as properties is fine. */
+const styleAttributes = {
+  test: /[\\/]@cornerstonejs[\\/]tools[\\/].*[\\/]drawingSvg[\\/]drawTextBox\.js$/,
+  use: require.resolve('./style-attribute-loader.cjs'),
+};
+
+module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces, styleAttributes, slimContracts };
