@@ -4,6 +4,8 @@ import {
   type RoleKey,
   allEndpoints,
   allows,
+  cbctNotes,
+  cbctVolume,
   endpoints,
   roleKeys,
   rolePermissions,
@@ -12,6 +14,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hashPassword } from '../src/modules/access/passwords.ts';
 import { insertUser } from '../src/modules/access/repository.ts';
+import { caseCbct } from '../src/modules/cbct/schema.ts';
+import { casePhotos } from '../src/modules/photos/schema.ts';
 import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
 import { urlOf } from './client.ts';
 import { valueFor } from './generate.ts';
@@ -36,6 +40,7 @@ beforeAll(async () => {
   const { userId: doctorId } = await creator.call(endpoints.access.personalData);
   const body = { doctorId, settingType: 'orderSetting', settingContent: '{"private":"practice-one"}' } as const;
   const setting = await creator.call(endpoints.account.addSetting, { body });
+  await giveFiles(doctorId);
   records = {
     outpatientId: '1',
     doctorId,
@@ -68,6 +73,31 @@ beforeAll(async () => {
   for (const role of roles) await insertUser(server.ctx.db, { userName: `stranger_${role}`, passwordHash }, [role]);
 }, 60_000);
 afterAll(() => server.stop());
+
+/** A photo and a CBCT in the newest case of the practice. */
+async function giveFiles(doctorId: string): Promise<void> {
+  const { ptId, version } = await first(
+    'select pt_id::text as "ptId", version from cases where practice_id = 1 order by pt_id desc limit 1',
+  );
+  const key = { ptId: String(ptId), version: Number(version) };
+  const file = { ...key, fileName: 'practice-one', size: 1, crc64: '1', uploadedBy: doctorId };
+  const name = (type: number, rest: string): string => `archway/pt/${key.ptId}/${key.version}/${type}/-/${rest}`;
+  await server.ctx.db.insert(casePhotos).values({
+    ...file,
+    ...{ objectName: name(1, 'foreign.jpg'), thumbName: name(1, 'foreign.jpg'), width: 1, height: 1 },
+  });
+  const none = { spacing: [1, 1, 1], origin: [0, 0, 0], direction: [1, 0, 0, 0, 1, 0, 0, 0, 1] } as const;
+  const words = { name: '', series: '', description: '', modality: 'CT', created: '', sha256: '0'.repeat(64) };
+  await server.ctx.db
+    .insert(caseCbct)
+    .values({
+      ...file,
+      ...{ objectName: name(3, 'foreign.zip'), quickLookName: name(3, 'foreign.ls') },
+      volume: cbctVolume.parse({ ...none, ...words, size: [1, 1, 1], componentType: 'int16' }),
+      notes: cbctNotes.parse({}),
+    })
+    .onConflictDoNothing();
+}
 
 async function first(text: string): Promise<Record<string, unknown>> {
   return (await server.ctx.db.execute(sql.raw(text))).rows[0] ?? {};
