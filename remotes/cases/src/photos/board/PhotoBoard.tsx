@@ -13,6 +13,7 @@ import { PositionPicker } from './PositionPicker.tsx';
 import { showUploads } from './show-uploads.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useDropTarget } from './photo-drag.ts';
+import { useNoStrayDrop } from './use-no-stray-drop.ts';
 import styles from './board.module.css';
 
 interface Props {
@@ -27,6 +28,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
   const t = useText('cases');
   const editable = usePermission('photo:upload') && detail.editable;
   const board = useBoardActions(detail, photos, editable);
+  useNoStrayDrop();
   const { take } = board.actions;
   const target = useDropTarget({ disabled: !editable, onFiles: (files) => take(files, null) });
   if (photos.error && !photos.loaded) {
@@ -56,7 +58,12 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
           {aside}
         </div>
       </div>
-      <PositionPicker photos={photos.photos} photoId={board.placing} onClose={board.endPlacing} />
+      <PositionPicker
+        photos={photos.photos}
+        photoId={board.placing}
+        overLarge={photos.photos.some(({ photoId }) => photoId === board.opened)}
+        onClose={board.endPlacing}
+      />
       <Lightbox photos={photos.photos} photoId={board.opened} onShow={board.show} />
     </BoardContext>
   );

@@ -36,7 +36,12 @@ export function PhotoMenu({ photo, title }: { photo: CasePhoto; title: string })
   ];
   return (
     <div className={styles.menu}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => actions[key]?.() }}>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => actions[key]?.() }}
+      >
         <Button size="small" icon={<Ellipsis />} aria-label={t('photos.more', { name: title })} />
       </Dropdown>
       <input

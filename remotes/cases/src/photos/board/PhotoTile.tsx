@@ -45,6 +45,7 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
       <button
         type="button"
         className={styles.picture}
+        data-photo={photoId}
         onClick={() => open(photoId)}
         {...(editable && dragged(photoId))}
       >

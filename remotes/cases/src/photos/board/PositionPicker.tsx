@@ -2,6 +2,7 @@ import { type CasePhoto, type PhotoPosition, photoPositionKeys } from '@archway/
 import { Modal } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { occupant } from '../placing.ts';
+import { useLast } from '../use-last.ts';
 import { useBoard } from './board-actions.ts';
 import { Thumb } from './Thumb.tsx';
 import styles from './position-picker.module.css';
@@ -10,14 +11,24 @@ interface Props {
   photos: readonly CasePhoto[];
   /** The photo whose place is asked for; null closes it. */
   photoId: string | null;
+  /** It is asked in the large view, where the keyboard stays. */
+  overLarge: boolean;
   onClose: () => void;
 }
 
+/** The large view may be open below it. */
+const ABOVE = 1010;
+
+/** The keyboard goes on where the photo is now. */
+const focusPhoto = (photoId: string | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-photo='${photoId}']`)?.focus();
+
 /** All places a photo can go to: the way for keyboard and touch. */
-export function PositionPicker({ photos, photoId, onClose }: Props) {
+export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
   const t = useText('cases');
   const { move } = useBoard();
-  const photo = photos.find((other) => other.photoId === photoId);
+  const asked = photos.find((other) => other.photoId === photoId);
+  const photo = useLast(asked);
   const take = (position: PhotoPosition | null): void => {
     if (photoId) move(photoId, position);
     onClose();
@@ -29,11 +40,13 @@ export function PositionPicker({ photos, photoId, onClose }: Props) {
   };
   return (
     <Modal
-      open={photo !== undefined}
+      open={asked !== undefined}
       title={t('photos.moveTitle')}
       footer={null}
       width={560}
+      zIndex={ABOVE}
       onCancel={onClose}
+      afterClose={() => (overLarge ? undefined : focusPhoto(photo?.photoId))}
       centered
       destroyOnHidden
     >

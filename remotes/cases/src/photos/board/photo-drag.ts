@@ -27,7 +27,8 @@ export function useDropTarget({ onPhoto, onFiles, disabled = false }: Target): {
   const takes = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes(PHOTO) ? onPhoto !== undefined : types.includes('Files') && onFiles !== undefined;
   const hover = (event: DragEvent): void => {
-    if (disabled || !takes(event)) return;
+    // A zone inside of this one, such as that of the CT, has taken it.
+    if (disabled || event.isDefaultPrevented() || !takes(event)) return setOver(false);
     event.preventDefault();
     event.stopPropagation();
     setOver(true);
@@ -42,7 +43,7 @@ export function useDropTarget({ onPhoto, onFiles, disabled = false }: Target): {
       },
       onDrop: (event) => {
         setOver(false);
-        if (disabled || !takes(event)) return;
+        if (disabled || event.isDefaultPrevented() || !takes(event)) return;
         event.preventDefault();
         event.stopPropagation();
         const photoId = event.dataTransfer.getData(PHOTO);

@@ -3,6 +3,7 @@ import type { CasePhoto } from '@archway/contracts';
 import { Modal } from '@archway/ui';
 import { confirmAction, useText } from '@archway/platform';
 import { inPool, placed } from '../placing.ts';
+import { useLast } from '../use-last.ts';
 import { PhotoView } from './PhotoView.tsx';
 
 interface Props {
@@ -18,7 +19,8 @@ export function Lightbox({ photos, photoId, onShow }: Props) {
   const [edited, setEdited] = useState(false);
   const ordered = [...placed(photos), ...inPool(photos)];
   const at = ordered.findIndex((photo) => photo.photoId === photoId);
-  const photo = ordered[at];
+  const opened = ordered[at];
+  const photo = useLast(opened);
   const title = photo?.position ? t(`photoPosition.${photo.position}`) : t('photos.pool');
 
   /** Changes that are not saved are given up only knowingly. */
@@ -43,8 +45,8 @@ export function Lightbox({ photos, photoId, onShow }: Props) {
 
   return (
     <Modal
-      open={photo !== undefined}
-      title={t('lightbox.title', { title, at: at + 1, total: ordered.length })}
+      open={opened !== undefined}
+      title={at < 0 ? title : t('lightbox.title', { title, at: at + 1, total: ordered.length })}
       width="min(1120px, calc(100vw - 24px))"
       centered
       footer={null}

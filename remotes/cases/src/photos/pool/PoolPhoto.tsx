@@ -30,7 +30,7 @@ export const PoolPhoto = memo(function PoolPhoto({ photo, taken }: Props) {
     title && alternative ? t('photos.either', { first: title, second: t(`photoPosition.${alternative}`) }) : title;
   return (
     <li className={styles.row} {...dragged(photoId)}>
-      <button type="button" className={styles.picture} onClick={() => open(photoId)}>
+      <button type="button" className={styles.picture} data-photo={photoId} onClick={() => open(photoId)}>
         <Thumb name={photo.thumbName} alt={words ?? fileName} />
         <VisuallyHidden>{t('photos.enlarge')}</VisuallyHidden>
       </button>

@@ -4,6 +4,7 @@ import { type CaseDetail, type Received, type casesEndpoints, endpoints } from '
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
 import { call, confirmAction, notify, openViewer, useText } from '@archway/platform';
 import { refreshCase, wizardPath } from '../../case/use-act.ts';
+import { DownloadCase } from '../../downloads/DownloadCase.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Action = Received<typeof casesEndpoints.act>['body']['action'];
@@ -54,6 +55,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
           <Button icon={<Ellipsis />} aria-label={t('list.moreActions', { name })} />
         </Dropdown>
       ) : null}
+      <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ ptId, version })}>
           {t('action.open3d')}
