@@ -1,43 +1,48 @@
-import { Card, DescriptionList, EmptyState, ErrorBox, Layers, LoadingSkeleton } from '@archway/ui';
-import { formatBytes, formatDateTime, useText } from '@archway/platform';
-import { dimensionText, scanDateText, spacingText } from './cbct-words.ts';
+import { useState } from 'react';
+import { Button, Card, Eye } from '@archway/ui';
+import { useText } from '@archway/platform';
+import { CbctBox } from './CbctBox.tsx';
+import { CbctFacts } from './CbctFacts.tsx';
+import { CbctMenu } from './CbctMenu.tsx';
+import { CbctNotesList } from './CbctNotesList.tsx';
+import { QuickLook } from './QuickLook.tsx';
 import { type CbctDetail, useCaseCbct } from './use-case-cbct.ts';
+import { usePreview } from './use-preview.ts';
+import styles from './cbct.module.css';
 
-/** The section CBCT Data: what is stored of the CT of a case version. */
+/** The section CBCT Data: what is stored of the CT of a case version, and what was noticed in it. */
 export function CbctData({ detail }: { detail: CbctDetail }) {
   const t = useText('cases');
-  const { cbct, loaded, error, retry } = useCaseCbct(detail);
-  if (error && !loaded) return <ErrorBox title={t('cbct.failed')} error={error} onRetry={retry} />;
-  if (!loaded) return <LoadingSkeleton variant="card" rows={6} />;
-  if (!cbct) {
-    return (
-      <Card title={t('cbct.data')}>
-        <EmptyState icon={<Layers />} title={t('cbct.none')} />
-      </Card>
-    );
-  }
-  const { volume } = cbct;
+  const state = useCaseCbct(detail);
+  const preview = usePreview(detail);
+  const [replacing, setReplacing] = useState(false);
+  const { cbct, upload, mayUpload } = state;
+  const isShown = cbct !== null && !upload && !(replacing && mayUpload);
   return (
-    <Card title={t('cbct.data')}>
-      <DescriptionList
-        columns={3}
-        items={[
-          { key: 'name', label: t('cbct.fact.name'), value: volume.name },
-          { key: 'scanned', label: t('cbct.fact.scanned'), value: scanDateText(volume.created) },
-          { key: 'modality', label: t('cbct.fact.modality'), value: volume.modality },
-          { key: 'dimension', label: t('cbct.fact.dimension'), value: dimensionText(volume.size) },
-          { key: 'spacing', label: t('cbct.fact.spacing'), value: spacingText(volume.spacing) },
-          { key: 'type', label: t('cbct.fact.type'), value: volume.componentType },
-          { key: 'series', label: t('cbct.fact.series'), value: volume.series },
-          { key: 'description', label: t('cbct.fact.description'), value: volume.description },
-          { key: 'size', label: t('cbct.fact.size'), value: formatBytes(cbct.size) },
-          {
-            key: 'uploaded',
-            label: t('cbct.fact.uploaded'),
-            value: t('fact.uploadedBy', { time: formatDateTime(cbct.uploadTime), name: cbct.uploadedBy }),
-          },
-        ]}
-      />
+    <Card
+      title={t('cbct.data')}
+      extra={
+        isShown ? (
+          <>
+            <Button icon={<Eye />} onClick={preview}>
+              {t('cbct.preview')}
+            </Button>
+            <CbctMenu cbct={cbct} mayUpload={mayUpload} onReplace={() => setReplacing(true)} />
+          </>
+        ) : undefined
+      }
+    >
+      <CbctBox home="detail" state={state} replacing={replacing} onReplacing={setReplacing}>
+        {cbct ? (
+          <div className={styles.data}>
+            <QuickLook cbct={cbct} onOpen={preview} />
+            <div className={styles.stack}>
+              <CbctFacts cbct={cbct} />
+              <CbctNotesList notes={cbct.notes} />
+            </div>
+          </div>
+        ) : null}
+      </CbctBox>
     </Card>
   );
 }

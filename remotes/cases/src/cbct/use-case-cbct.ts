@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CaseCbct, type CaseDetail, endpoints } from '@archway/contracts';
 import { query, usePermission } from '@archway/platform';
+import { useCbctUpload } from './cbct-store.ts';
+import type { CasePlace, CbctUpload } from './cbct-upload.ts';
 
 export type CbctDetail = Pick<CaseDetail, 'ptId' | 'version' | 'editable'>;
 
-/** The CBCT of a case version, and whether the reader may put another one there. */
+/** The CT of a case version, what is on its way there, and whether the reader may put another one there. */
 export interface CaseCbctState {
+  readonly place: CasePlace;
   /** Null: there is none. */
   readonly cbct: CaseCbct | null;
+  readonly upload: CbctUpload | undefined;
   readonly loaded: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -16,8 +20,11 @@ export interface CaseCbctState {
 
 export function useCaseCbct({ ptId, version, editable }: CbctDetail): CaseCbctState {
   const found = useQuery(query(endpoints.cbct.get, { query: { ptId, version } }));
+  const place = { ptId, version };
   return {
+    place,
     cbct: found.data ?? null,
+    upload: useCbctUpload(place),
     loaded: found.data !== undefined,
     error: found.error,
     retry: () => void found.refetch(),

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button, EmptyState, ErrorBox, Layers, LoadingSkeleton } from '@archway/ui';
+import { notify, useText } from '@archway/platform';
+import { CbctDrop } from './CbctDrop.tsx';
+import { CbctFailed } from './CbctFailed.tsx';
+import { CbctProgress } from './CbctProgress.tsx';
+import { InterruptedCbctBar } from './InterruptedCbctBar.tsx';
+import { SeriesDialog } from './SeriesDialog.tsx';
+import type { CbctHome } from './cbct-upload.ts';
+import { cbctUploads } from './cbct-uploads.ts';
+import type { CaseCbctState } from './use-case-cbct.ts';
+import styles from './cbct.module.css';
+
+interface Props {
+  home: CbctHome;
+  state: CaseCbctState;
+  /** The reader wants another CT in place of the stored one. */
+  replacing: boolean;
+  onReplacing: (replacing: boolean) => void;
+  /** Shows what is stored. */
+  children: ReactNode;
+}
+
+/** What there is of a CT, whatever that is: an upload comes first, then the stored one, then the place to drop one. */
+export function CbctBox({ home, state, replacing, onReplacing, children }: Props) {
+  const t = useText('cases');
+  const { place, cbct, upload, loaded, error, retry, mayUpload } = state;
+  if (upload?.state === 'failed') return <CbctFailed upload={upload} />;
+  if (upload) {
+    const cancel = (): void => void cbctUploads.cancel(place).catch(() => notify.error(t('cbct.cancelFailed')));
+    return (
+      <>
+        <CbctProgress upload={upload} home={home} />
+        {upload.state === 'choosing' && upload.opened ? (
+          <SeriesDialog
+            name={upload.name}
+            opened={upload.opened}
+            onPick={(key) => cbctUploads.pick(place, key)}
+            onCancel={cancel}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (error && !loaded) return <ErrorBox title={t('cbct.failed')} error={error} onRetry={retry} />;
+  if (!loaded) return <LoadingSkeleton variant="card" rows={2} />;
+  if (cbct && !(replacing && mayUpload)) return children;
+  if (!mayUpload) return <EmptyState icon={<Layers />} title={t('cbct.none')} />;
+  return (
+    <div className={styles.stack}>
+      <InterruptedCbctBar ptId={place.ptId} version={place.version} />
+      <CbctDrop
+        onChoice={(choice) => {
+          onReplacing(false);
+          cbctUploads.start(place, choice);
+        }}
+      />
+      {cbct ? (
+        <Button type="text" onClick={() => onReplacing(false)}>
+          {t('cbct.keep')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

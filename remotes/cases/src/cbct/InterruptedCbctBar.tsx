@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button, NoticeBar } from '@archway/ui';
+import { useText } from '@archway/platform';
+import type { CasePlace } from './cbct-upload.ts';
+import { type InterruptedCbct, cbctUploads, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
+
+/** An upload that a reload has interrupted: to be finished, or given up. */
+export function InterruptedCbctBar({ ptId, version }: CasePlace) {
+  const t = useText('cases');
+  const [found, setFound] = useState<InterruptedCbct | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void interruptedCbct({ ptId, version }).then((upload) => shown && setFound(upload));
+    return () => {
+      shown = false;
+    };
+  }, [ptId, version]);
+  if (!found) return null;
+  const { about, checkpoint } = found;
+  const settle = (resume: boolean): void => {
+    setFound(null);
+    if (resume) cbctUploads.continueInterrupted(about, checkpoint.size);
+    else void discardInterruptedCbct(found);
+  };
+  return (
+    <NoticeBar
+      tone="warning"
+      action={
+        <>
+          <Button size="small" onClick={() => settle(true)}>
+            {t('upload.resume')}
+          </Button>
+          <Button size="small" type="text" onClick={() => settle(false)}>
+            {t('upload.giveUp')}
+          </Button>
+        </>
+      }
+    >
+      {t('upload.interrupted', { name: about.fileName })}
+    </NoticeBar>
+  );
+}
