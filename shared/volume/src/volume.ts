@@ -19,6 +19,14 @@ export interface Volume {
 
 export const voxelCount = (size: Vec3): number => size[0] * size[1] * size[2];
 
+export const bytesPerVoxel = { int16: 2, int32: 4 } as const;
+
+/**
+ * What an array of voxels holds. By its width and not by its class, for what comes from a worker may be of another realm's class.
+ */
+export const typeOf = (values: Int16Array | Int32Array): ComponentType =>
+  values.BYTES_PER_ELEMENT === 2 ? 'int16' : 'int32';
+
 /** An array of the volume's type. */
 export const voxels = (type: ComponentType, count: number): Int16Array | Int32Array =>
   type === 'int16' ? new Int16Array(count) : new Int32Array(count);

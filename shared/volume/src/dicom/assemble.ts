@@ -1,5 +1,5 @@
 import { VolumeError } from '../volume-error.ts';
-import { voxels, type Volume } from '../volume.ts';
+import { typeOf, voxels, type Volume } from '../volume.ts';
 import { stack, type Stack, type StackNotes } from './geometry.ts';
 import type { DicomSeries } from './series.ts';
 import { plansOf, sliceValues } from './slice-values.ts';
@@ -30,7 +30,7 @@ export class Assembly {
   place(index: number, values: Int16Array | Int32Array): void {
     const sliceVoxels = this.volume.size[0] * this.volume.size[1];
     if (values.length !== sliceVoxels) throw new VolumeError('noImageData', { slice: index });
-    if (values instanceof Int32Array && this.volume.componentType === 'int16') {
+    if (typeOf(values) === 'int32' && this.volume.componentType === 'int16') {
       const wider = allocate('int32', this.volume.data.length);
       wider.set(this.volume.data);
       this.volume = { ...this.volume, componentType: 'int32', data: wider };

@@ -1,7 +1,7 @@
 import type { DataSet } from 'dicom-parser';
 import type { Vec3 } from '../volume.ts';
 import type { SliceHeader } from './slice.ts';
-import { itemOf, numberOf, numbersOf } from './values.ts';
+import { itemOf, numbersOf } from './values.ts';
 
 const DEFAULT_SPACING = 0.2;
 const DEFAULT_ORIENTATION = [1, 0, 0, 0, 1, 0] as const;

@@ -51,7 +51,7 @@ export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stac
   const ordered = placed ? [...slices].sort((a, b) => heightOf(a) - heightOf(b)) : assumedOrder(slices);
   const { kept, duplicates } = placed ? withoutDuplicates(ordered, heightOf) : { kept: ordered, duplicates: [] };
   const gaps = placed ? kept.slice(1).map((slice, index) => heightOf(slice) - heightOf(kept[index]!)) : [];
-  const step = gaps.length > 0 ? median(gaps) : (first.step ?? first.pixelSpacing[0]);
+  const step = gaps.length > 0 ? stepOf(gaps) : (first.step ?? first.pixelSpacing[0]);
   const shear = placed ? straighten(kept, row, column, normal) : undefined;
   const unevenGaps = gaps
     .map((gap, after) => ({ after, gap: Number(gap.toFixed(4)) }))
@@ -86,6 +86,13 @@ function assumedOrder<Slice extends SliceHeader>(slices: readonly Slice[]): Slic
   const located = new Set(slices.map((slice) => slice.location)).size === slices.length;
   const usable = located && slices.every((slice) => slice.location !== undefined);
   return [...slices].sort((a, b) => (usable ? a.location! - b.location! : a.instanceNumber - b.instanceNumber));
+}
+
+/** The usual gap; the mean of those that are about as long, since each is written with few digits. In whole nanometres. */
+function stepOf(gaps: readonly number[]): number {
+  const usual = median(gaps);
+  const alike = gaps.filter((gap) => Math.abs(gap - usual) <= EVEN * usual);
+  return Math.round((alike.reduce((sum, gap) => sum + gap, 0) / alike.length) * 1e6) / 1e6;
 }
 
 /** Whole slices that a gap of so many steps has room for. */

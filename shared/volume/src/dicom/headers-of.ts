@@ -4,7 +4,7 @@ import { frameOf, isCine } from './frames.ts';
 import type { PixelLayout } from './layout.ts';
 import type { ParsedDicom } from './parse.ts';
 import type { SliceHeader } from './slice.ts';
-import { numberOf, numbersOf, textOf } from './values.ts';
+import { numberOf, textOf } from './values.ts';
 
 const BIG_ENDIAN = '1.2.840.10008.1.2.2';
 /** JPEG, JPEG-LS, JPEG 2000, MPEG, HTJ2K, RLE. */

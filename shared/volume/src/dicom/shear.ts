@@ -1,5 +1,5 @@
 import { VolumeError } from '../volume-error.ts';
-import type { Vec3 } from '../volume.ts';
+import { typeOf, voxels, type Vec3 } from '../volume.ts';
 import type { SliceHeader } from './slice.ts';
 import { dot, moved, rangeOf } from './vectors.ts';
 
@@ -64,13 +64,11 @@ export function straighten(
 export function shift<Values extends Int16Array | Int32Array>(
   slice: Values,
   from: { readonly columns: number; readonly rows: number },
-  to: Shear,
+  to: Pick<Shear, 'columns' | 'rows'>,
   [right, down]: readonly [number, number],
   padding: number,
 ): Values {
-  const target = (
-    slice instanceof Int16Array ? new Int16Array(to.columns * to.rows) : new Int32Array(to.columns * to.rows)
-  ) as Values;
+  const target = voxels(typeOf(slice), to.columns * to.rows) as Values;
   target.fill(padding);
   const [wholeX, wholeY] = [Math.floor(right), Math.floor(down)];
   const [partX, partY] = [right - wholeX, down - wholeY];

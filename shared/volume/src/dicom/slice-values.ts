@@ -3,6 +3,7 @@ import { rescale } from './rescale.ts';
 import type { Samples } from './samples.ts';
 import { shift, type Shear } from './shear.ts';
 import type { SliceHeader } from './slice.ts';
+import { typeOf } from '../volume.ts';
 
 /** What becomes of one slice of a stack; plain data, it goes to the workers. */
 export interface SlicePlan {
@@ -27,10 +28,12 @@ const AIR = -1000;
 
 /** What stands where a tilted slice has nothing: the declared padding, air in a CT, else the lowest value. */
 function outsideOf(header: SliceHeader, values: Int16Array | Int32Array): number {
-  const [least, most] = values instanceof Int16Array ? [-32768, 32767] : [-(2 ** 31), 2 ** 31 - 1];
+  const [least, most] = typeOf(values) === 'int16' ? [-32768, 32767] : [-(2 ** 31), 2 ** 31 - 1];
   const declared =
     header.padding === undefined ? undefined : Math.round(header.padding * header.slope + header.intercept);
   if (declared !== undefined && declared >= least && declared <= most) return declared;
   if (header.modality === 'CT') return Math.max(AIR, least);
-  return values.reduce((low, value) => Math.min(low, value), most);
+  let low = most;
+  for (let i = 0; i < values.length; i += 1) if (values[i]! < low) low = values[i]!;
+  return low;
 }

@@ -25,5 +25,6 @@ declare module '@cornerstonejs/codec-charls/wasmjs' {
   export default function charls(options?: {
     locateFile?: (name: string) => string;
     wasmBinary?: Uint8Array;
+    printErr?: (text: string) => void;
   }): Promise<CharlsModule>;
 }

@@ -1,7 +1,7 @@
 import { VolumeError } from '../volume-error.ts';
-import type { ComponentType } from '../volume.ts';
+import { typeOf, type ComponentType } from '../volume.ts';
 import type { JpegLs } from './jpeg-ls.ts';
-import { fromPlanes, planesPerSlice, toPlanes } from './planes.ts';
+import { decodeSlice, encodeSlice, endOfSlice } from './slice-codec.ts';
 
 const HEADER_BYTES = 16;
 
@@ -26,18 +26,30 @@ export function encodeChunk(
   width: number,
   height: number,
   onSlice?: (done: number) => void,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const sliceVoxels = width * height;
   const slices = data.length / sliceVoxels;
-  const parts: Uint8Array[] = [header([data instanceof Int16Array ? 0 : 1, width, height, slices])];
+  const parts: Uint8Array[] = [];
   for (let k = 0; k < slices; k += 1) {
-    for (const plane of toPlanes(data.subarray(k * sliceVoxels, (k + 1) * sliceVoxels))) {
-      const stream = codec.encode(plane, width, height);
-      parts.push(header([stream.length]), stream);
-    }
+    parts.push(encodeSlice(codec, data.subarray(k * sliceVoxels, (k + 1) * sliceVoxels), width, height));
     onSlice?.(k + 1);
   }
-  return concat(parts);
+  return chunkOf({ componentType: typeOf(data), width, height, slices }, parts);
+}
+
+/** A chunk of slices that are encoded already. */
+export function chunkOf(header: ChunkHeader, slices: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(slices.reduce((length, slice) => length + slice.length, HEADER_BYTES));
+  const view = new DataView(whole.buffer);
+  [header.componentType === 'int16' ? 0 : 1, header.width, header.height, header.slices].forEach((value, index) =>
+    view.setUint32(index * 4, value, true),
+  );
+  let at = HEADER_BYTES;
+  for (const slice of slices) {
+    whole.set(slice, at);
+    at += slice.length;
+  }
+  return whole;
 }
 
 /** Reads and checks the header. @throws VolumeError chunkDamaged */
@@ -56,6 +68,18 @@ export function chunkHeader(bytes: Uint8Array): ChunkHeader {
   return { componentType: flag === 0 ? 'int16' : 'int32', width, height, slices };
 }
 
+/** The slices of a chunk, still compressed; views of its bytes. @throws VolumeError chunkDamaged when it is cut off. */
+export function slicesOf(bytes: Uint8Array): Uint8Array[] {
+  const { componentType, slices } = chunkHeader(bytes);
+  const found: Uint8Array[] = [];
+  for (let at = HEADER_BYTES; found.length < slices;) {
+    const end = endOfSlice(bytes, at, componentType);
+    found.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return found;
+}
+
 /**
  * Decodes a chunk slice by slice into `target` from voxel `offset`.
  * @throws VolumeError chunkDamaged when it is cut off or does not fit.
@@ -69,38 +93,11 @@ export function decodeChunk(
 ): ChunkHeader {
   const head = chunkHeader(bytes);
   const sliceVoxels = head.width * head.height;
-  if (offset + head.slices * sliceVoxels > target.length) throw new VolumeError('chunkDamaged');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = HEADER_BYTES;
-  for (let k = 0; k < head.slices; k += 1) {
-    const planes: Uint16Array[] = [];
-    for (let p = 0; p < planesPerSlice(head.componentType); p += 1) {
-      if (at + 4 > bytes.length) throw new VolumeError('chunkDamaged');
-      const length = view.getUint32(at, true);
-      at += 4;
-      if (length === 0 || at + length > bytes.length) throw new VolumeError('chunkDamaged');
-      planes.push(codec.decode(bytes.subarray(at, at + length), head.width, head.height));
-      at += length;
-    }
-    fromPlanes(planes, target, offset + k * sliceVoxels);
+  if (head.componentType !== typeOf(target) || offset + head.slices * sliceVoxels > target.length)
+    throw new VolumeError('chunkDamaged');
+  slicesOf(bytes).forEach((slice, k) => {
+    decodeSlice(codec, slice, [head.width, head.height], target, offset + k * sliceVoxels);
     onSlice?.(k);
-  }
+  });
   return head;
-}
-
-function header(values: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(values.length * 4);
-  const view = new DataView(bytes.buffer);
-  values.forEach((value, index) => view.setUint32(index * 4, value, true));
-  return bytes;
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

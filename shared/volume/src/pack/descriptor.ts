@@ -1,3 +1,4 @@
+import type { StackNotes } from '../dicom/geometry.ts';
 import { VolumeError } from '../volume-error.ts';
 import { voxelCount, type ComponentType, type Vec3, type Volume } from '../volume.ts';
 
@@ -13,6 +14,10 @@ export interface VolumeSource {
   readonly modality?: string;
   readonly slicesRead?: number;
   readonly setAside?: readonly { readonly file: string; readonly reason: string }[];
+  /** How many were set aside, when not all of them are listed. */
+  readonly setAsideCount?: number;
+  /** Gaps, missing slices and what was corrected. */
+  readonly notes?: Omit<StackNotes, 'duplicates'>;
 }
 
 /** `desc.json`. Packages of older clients hold only the geometry, the type and the name. */
@@ -54,7 +59,7 @@ export function describe(
 }
 
 /** No real scan is larger: 4096³ voxels is beyond every memory. */
-const LARGEST_SIDE = 4096;
+export const LARGEST_SIDE = 4096;
 
 const numbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) &&

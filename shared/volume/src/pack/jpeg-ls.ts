@@ -3,8 +3,8 @@ import { VolumeError } from '../volume-error.ts';
 
 /** Where a bundled worker finds the codec's WebAssembly; Node finds it beside the package. */
 export interface CodecOptions {
-  readonly wasmUrl?: string;
-  readonly wasmBinary?: Uint8Array;
+  readonly wasmUrl?: string | undefined;
+  readonly wasmBinary?: Uint8Array | undefined;
 }
 
 /** JPEG-LS, lossless, one plane of 16-bit samples. */
@@ -15,14 +15,18 @@ export interface JpegLs {
   dispose(): void;
 }
 
-/** Loads the codec once; both objects below live in its memory until `dispose`. */
+/** Loads the codec; both objects below live in its memory until `dispose`. @throws VolumeError codecModule */
 export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
   const module: CharlsModule = await charls({
     ...(options.wasmUrl ? { locateFile: () => options.wasmUrl! } : {}),
     ...(options.wasmBinary ? { wasmBinary: options.wasmBinary } : {}),
+    // What goes wrong is told by the error that is thrown.
+    printErr: () => undefined,
+  }).catch((cause: unknown) => {
+    throw new VolumeError('codecModule', { detail: String(cause) });
   });
   const encoder = new module.JpegLSEncoder();
-  const decoder = new module.JpegLSDecoder();
+  let decoder = new module.JpegLSDecoder();
   return {
     encode(plane, width, height) {
       const target = encoder.getDecodedBuffer({ width, height, bitsPerSample: 16, componentCount: 1, isSigned: false });
@@ -32,17 +36,21 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
       return encoder.getEncodedBuffer().slice();
     },
     decode(stream, width, height) {
+      // The size that the stream declares is what the codec allocates: a lie is found before.
+      checkFrame(stream, width, height);
       try {
         decoder.getEncodedBuffer(stream.length).set(stream);
         decoder.decode();
       } catch {
-        // The codec throws bare pointers.
+        // The codec throws bare pointers, and is not trusted with another stream after that.
+        decoder = new module.JpegLSDecoder();
         throw new VolumeError('chunkDamaged');
       }
       const info = decoder.getFrameInfo();
       if (info.width !== width || info.height !== height || info.bitsPerSample !== 16)
         throw new VolumeError('chunkDamaged');
       const bytes = decoder.getDecodedBuffer().slice();
+      if (bytes.length < width * height * 2) throw new VolumeError('chunkDamaged');
       return new Uint16Array(bytes.buffer, 0, width * height);
     },
     dispose() {
@@ -50,4 +58,23 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
       decoder.delete();
     },
   };
+}
+
+const SOI = 0xd8;
+const START_OF_FRAME = 0xf7;
+const START_OF_SCAN = 0xda;
+
+/** Walks the markers to the frame header and compares its numbers. @throws VolumeError chunkDamaged */
+function checkFrame(stream: Uint8Array, width: number, height: number): void {
+  const word = (at: number): number => (stream[at]! << 8) | stream[at + 1]!;
+  let at = stream[0] === 0xff && stream[1] === SOI ? 2 : stream.length;
+  while (at + 4 <= stream.length && stream[at] === 0xff && stream[at + 1] !== START_OF_SCAN) {
+    if (stream[at + 1] === START_OF_FRAME) {
+      const fits = stream[at + 4] === 16 && word(at + 5) === height && word(at + 7) === width && stream[at + 9] === 1;
+      if (fits) return;
+      break;
+    }
+    at += 2 + word(at + 2);
+  }
+  throw new VolumeError('chunkDamaged');
 }

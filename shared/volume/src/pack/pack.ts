@@ -6,11 +6,7 @@ import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from '.
 import { loadJpegLs, type CodecOptions } from './jpeg-ls.ts';
 import { reduce } from './quick-look.ts';
 import { sha256 } from './sha256.ts';
-
-/** The part of AbortSignal that is used; structural, so that this package needs no DOM. */
-export interface CancelSignal {
-  readonly aborted: boolean;
-}
+import type { CancelSignal } from '../client/cancel.ts';
 
 export interface PackOptions extends CodecOptions {
   /** Stands in the file names; milliseconds or an id of the caller. */

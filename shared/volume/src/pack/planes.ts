@@ -1,11 +1,11 @@
-import type { ComponentType } from '../volume.ts';
+import { typeOf, type ComponentType } from '../volume.ts';
 
 /** Sample planes of a slice: one for int16, low then high 16 bits for int32. */
 export const planesPerSlice = (type: ComponentType): number => (type === 'int16' ? 1 : 2);
 
 /** Shifts signed voxels into unsigned 16-bit planes, since a JPEG-LS stream carries no sign. */
 export function toPlanes(slice: Int16Array | Int32Array): Uint16Array[] {
-  if (slice instanceof Int16Array) {
+  if (typeOf(slice) === 'int16') {
     const plane = new Uint16Array(slice.length);
     for (let i = 0; i < slice.length; i += 1) plane[i] = slice[i]! + 32768;
     return [plane];
@@ -25,7 +25,7 @@ export function toPlanes(slice: Int16Array | Int32Array): Uint16Array[] {
 export function fromPlanes(planes: readonly Uint16Array[], target: Int16Array | Int32Array, offset: number): void {
   const [low, high] = planes;
   if (!low) return;
-  if (target instanceof Int16Array) {
+  if (typeOf(target) === 'int16') {
     for (let i = 0; i < low.length; i += 1) target[offset + i] = low[i]! - 32768;
     return;
   }

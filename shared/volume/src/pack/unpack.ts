@@ -1,11 +1,13 @@
-import JSZip from 'jszip';
+import type { CancelSignal } from '../client/cancel.ts';
+import { allocate } from '../dicom/assemble.ts';
+import { inflateExactly } from '../source/inflate.ts';
 import { VolumeError } from '../volume-error.ts';
-import { voxelCount, voxels, type Volume } from '../volume.ts';
-import { chunkHeader, decodeChunk } from './chunk.ts';
-import { parseDescriptor, type ChunkPlace, type Descriptor } from './descriptor.ts';
+import { bytesPerVoxel, voxelCount, type Volume } from '../volume.ts';
+import type { Descriptor } from './descriptor.ts';
 import { loadJpegLs, type CodecOptions } from './jpeg-ls.ts';
-import type { CancelSignal } from './pack.ts';
+import { readPackage, type LoadEntry } from './read-package.ts';
 import { sha256 } from './sha256.ts';
+import { decodeSlice } from './slice-codec.ts';
 
 export interface UnpackOptions extends CodecOptions {
   /** Called once, before any slice is decoded, with the volume that will fill up. */
@@ -17,44 +19,34 @@ export interface UnpackOptions extends CodecOptions {
   readonly budgetBytes?: number;
 }
 
-const bytesPerVoxel = { int16: 2, int32: 4 } as const;
+/** Inflates an entry here and now. */
+export const loadHere: LoadEntry = async ({ entry, bytes }) =>
+  entry.method === 0 ? bytes : inflateExactly(bytes, entry.size, 'chunkDamaged', entry.name);
 
 /**
- * Reads `cbct_{timestamp}.zip` back, slice by slice, so that the first image stands before all is decoded.
+ * Reads `cbct_{timestamp}.zip` back on this thread, slice by slice; see the client's `unpack` for the parallel one.
  * @throws VolumeError archive, descriptorMissing, descriptorInvalid, chunkMissing, chunkDamaged, checksum, tooLarge, cancelled
  */
 export async function unpackVolume(
   zipBytes: Uint8Array,
   options: UnpackOptions = {},
 ): Promise<{ volume: Volume; descriptor: Descriptor }> {
-  const zip = await JSZip.loadAsync(zipBytes).catch(() => {
-    throw new VolumeError('archive');
-  });
-  const described = zip.file('desc.json');
-  if (!described) throw new VolumeError('descriptorMissing');
-  const descriptor = parseDescriptor(await described.async('string'));
+  const { descriptor, slices } = await readPackage(zipBytes, loadHere);
   const { size, imageType } = descriptor;
   const needed = voxelCount(size) * bytesPerVoxel[imageType.componentType];
   if (options.budgetBytes !== undefined && needed > options.budgetBytes)
     throw new VolumeError('tooLarge', { needed, budget: options.budgetBytes });
-  const volume: Volume = { ...geometry(descriptor), data: voxels(imageType.componentType, voxelCount(size)) };
+  // Before the memory is taken: a descriptor can say anything, slices must be there.
+  const streams = await slices();
+  const volume: Volume = { ...geometry(descriptor), data: allocate(imageType.componentType, voxelCount(size)) };
   options.onVolume?.(volume);
   const codec = await loadJpegLs(options);
   try {
-    for (const place of await places(zip, descriptor)) {
-      const entry = zip.file(place.file);
-      if (!entry) throw new VolumeError('chunkMissing', { file: place.file });
-      const bytes = await entry.async('uint8array').catch(() => {
-        throw new VolumeError('chunkDamaged', { file: place.file });
-      });
-      const head = chunkHeader(bytes);
-      const fits = head.width === size[0] && head.height === size[1] && head.componentType === imageType.componentType;
-      if (!fits) throw new VolumeError('chunkDamaged', { file: place.file });
-      decodeChunk(codec, bytes, volume.data, place.firstSlice * size[0] * size[1], (slice) => {
-        if (options.signal?.aborted) throw new VolumeError('cancelled');
-        options.onSlice?.(place.firstSlice + slice, size[2]);
-      });
-    }
+    streams.forEach((stream, slice) => {
+      if (options.signal?.aborted) throw new VolumeError('cancelled');
+      decodeSlice(codec, stream, [size[0], size[1]], volume.data, slice * size[0] * size[1]);
+      options.onSlice?.(slice, size[2]);
+    });
   } finally {
     codec.dispose();
   }
@@ -62,7 +54,8 @@ export async function unpackVolume(
   return { volume, descriptor };
 }
 
-const geometry = ({ size, origin, spacing, direction, imageType, name }: Descriptor): Omit<Volume, 'data'> => ({
+/** The volume that a descriptor tells of, without its voxels. */
+export const geometry = ({ size, origin, spacing, direction, imageType, name }: Descriptor): Omit<Volume, 'data'> => ({
   size,
   origin,
   spacing,
@@ -70,20 +63,3 @@ const geometry = ({ size, origin, spacing, direction, imageType, name }: Descrip
   componentType: imageType.componentType,
   name,
 });
-
-/** Older packages list no chunks: they are `dicom{i}.ls` in the order of i, each telling its own number of slices. */
-async function places(zip: JSZip, descriptor: Descriptor): Promise<readonly ChunkPlace[]> {
-  if (descriptor.chunks) return descriptor.chunks;
-  const found: ChunkPlace[] = [];
-  let next = 0;
-  for (let index = 0; next < descriptor.size[2]; index += 1) {
-    const file = `dicom${index}.ls`;
-    const entry = zip.file(file);
-    if (!entry) throw new VolumeError('chunkMissing', { file });
-    const { slices } = chunkHeader(await entry.async('uint8array'));
-    found.push({ file, firstSlice: next, slices });
-    next += slices;
-  }
-  if (next !== descriptor.size[2]) throw new VolumeError('descriptorInvalid');
-  return found;
-}

@@ -14,7 +14,7 @@ export function inflateUpTo(compressed: Uint8Array, limit: number): { bytes: Uin
   const inflater = new pako.Inflate({ raw: true, chunkSize: PIECE });
   inflater.onData = (part) => {
     parts.push(part as Uint8Array);
-    length += part.length;
+    length += (part as Uint8Array).length;
     // Nothing else stops the inflater between two parts of its output.
     if (length > limit) throw FULL;
   };

@@ -1,0 +1,84 @@
+import { Assembly } from '../dicom/assemble.ts';
+import { plansOf, type SlicePlan } from '../dicom/slice-values.ts';
+import type { Stack } from '../dicom/geometry.ts';
+import type { FileSource } from '../source/file-source.ts';
+import { VolumeError } from '../volume-error.ts';
+import type { Volume } from '../volume.ts';
+import type { FilePlan } from '../worker/messages.ts';
+import type { WorkerPool } from '../worker/pool.ts';
+import type { Opened } from './open.ts';
+import type { OpenedSeries } from '../series/choice.ts';
+import type { Task } from './task.ts';
+
+/** Slices that one worker reads at a time. */
+const BATCH = 8;
+
+/** A series of the opened files whose slices can be put in order. @throws VolumeError noImageData, gantryTilt… */
+export function chosen(opened: Opened | undefined, key: string): { each: OpenedSeries; stacked: Stack } {
+  const each = opened?.series.get(key);
+  if (!each) throw new VolumeError('noImageData', { series: key });
+  const { stacked, choice } = each;
+  if (!stacked || (choice.problem && choice.problem !== 'singleImage'))
+    throw new VolumeError(choice.problem ?? 'noImageData');
+  return { each, stacked };
+}
+
+/** Reads the slices of a series over the workers and puts them together here. */
+export async function assembleOver(
+  pool: WorkerPool,
+  task: Task,
+  { stacked, name, sources }: { stacked: Stack; name: string; sources: ReadonlyMap<string, FileSource> },
+  onSlice: (fraction: number) => void,
+): Promise<Volume> {
+  const assembly = new Assembly(stacked, name);
+  const batches = batchesOf(plansOf(stacked), sources);
+  let done = 0;
+  // Two for each worker: one that it works on, one that waits.
+  await task.inParallel(pool.size * 2, batches.length, async (index) => {
+    await pool.run(
+      'slices',
+      { files: batches[index]! },
+      {
+        signal: task,
+        onPiece(piece) {
+          if (task.aborted) return;
+          assembly.place(piece.index, piece.values);
+          done += 1;
+          onSlice(done / stacked.slices.length);
+        },
+      },
+    );
+  });
+  return assembly.volume;
+}
+
+/**
+ * Slices in batches, those of one file together. A file that must be inflated as a whole is one batch, however many slices
+ * it holds, for every batch would inflate it again.
+ */
+function batchesOf(plans: readonly SlicePlan[], sources: ReadonlyMap<string, FileSource>): FilePlan[][] {
+  const byFile = new Map<string, SlicePlan[]>();
+  for (const plan of plans) {
+    const file = byFile.get(plan.header.file);
+    if (file) file.push(plan);
+    else byFile.set(plan.header.file, [plan]);
+  }
+  const batches: FilePlan[][] = [];
+  let batch: FilePlan[] = [];
+  let size = 0;
+  for (const [file, slices] of byFile) {
+    const source = sources.get(file)!;
+    const whole = slices[0]!.header.pixels.deflatedFrom !== undefined || source.entry?.method === 8;
+    for (let at = 0; at < slices.length; at += whole ? slices.length : BATCH) {
+      const part = whole ? slices : slices.slice(at, at + BATCH);
+      batch.push({ source, slices: part });
+      size += part.length;
+      if (size >= BATCH) {
+        batches.push(batch);
+        [batch, size] = [[], 0];
+      }
+    }
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

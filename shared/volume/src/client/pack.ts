@@ -1,0 +1,146 @@
+import { BlockMean } from '../pack/block-mean.ts';
+import { chunkOf, slicesPerChunk } from '../pack/chunk.ts';
+import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from '../pack/descriptor.ts';
+import { quickLookBlock } from '../pack/quick-look.ts';
+import { sha256 } from '../pack/sha256.ts';
+import { writeZip, type ZipFile } from '../pack/write-zip.ts';
+import type { PackedVolume } from '../pack/pack.ts';
+import { VolumeError } from '../volume-error.ts';
+import { voxelCount, type Volume } from '../volume.ts';
+import type { Voxels } from '../worker/messages.ts';
+import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumeStep } from './api.ts';
+import { pause, type Task } from './task.ts';
+
+/** Slices that one worker compresses at a time; fewer when there are few for all. */
+const BATCH = 8;
+
+type Tell = (step: VolumeStep, fraction: number) => void;
+
+interface Compressed {
+  readonly descriptor: Descriptor;
+  readonly quickLook: Uint8Array;
+  readonly files: ZipFile[];
+}
+
+/**
+ * Packs a volume over the workers. It is made here and let go as soon as it is compressed, before the zip is written.
+ * @throws VolumeError noImageData, cancelled, codecModule, and what `make` throws
+ */
+export async function packOver(
+  pool: WorkerPool,
+  task: Task,
+  make: () => Promise<{ volume: Volume; source: VolumeSource }>,
+  { timestamp, onProgress }: { timestamp: string | number; onProgress: Tell },
+): Promise<PackedVolume> {
+  const { descriptor, files, quickLook } = await compress(pool, task, await make(), onProgress);
+  task.check();
+  const text = JSON.stringify(descriptor);
+  const zip = await writeZip([...files.splice(0), { name: 'desc.json', bytes: text, deflate: true }], (fraction) =>
+    onProgress('zip', fraction),
+  );
+  task.check();
+  return {
+    zipName: `cbct_${timestamp}.zip`,
+    zip,
+    quickLookName: `cbct_${timestamp}.ls`,
+    quickLook,
+    descriptor,
+  };
+}
+
+async function compress(
+  pool: WorkerPool,
+  task: Task,
+  { volume, source }: { volume: Volume; source: VolumeSource },
+  onProgress: Tell,
+): Promise<Compressed> {
+  const [width, height, depth] = volume.size;
+  const sliceVoxels = width * height;
+  if (sliceVoxels * depth === 0 || volume.data.length !== voxelCount(volume.size)) throw new VolumeError('noImageData');
+  const digest = sha256(volume.data);
+  const streams = await encodeOver(
+    pool,
+    task,
+    [width, height, depth],
+    (k) => volume.data.slice(k * sliceVoxels, (k + 1) * sliceVoxels),
+    (fraction) => onProgress('compress', fraction * 0.95),
+  );
+  const small = await smallOf(volume, task);
+  const quickLook = await encodeOver(
+    pool,
+    task,
+    [small.width, small.height, small.slices.length],
+    (k) => small.slices[k]!,
+    () => undefined,
+  );
+  onProgress('compress', 1);
+  const places: ChunkPlace[] = [];
+  const files: ZipFile[] = [];
+  const step = slicesPerChunk(sliceVoxels);
+  for (let first = 0; first < depth; first += step) {
+    const slices = Math.min(step, depth - first);
+    const file = `dicom${places.length}.ls`;
+    places.push({ file, firstSlice: first, slices });
+    const { componentType } = volume;
+    const bytes = chunkOf({ componentType, width, height, slices }, streams.slice(first, first + slices));
+    // What is in the chunk need not stand beside it.
+    streams.fill(EMPTY, first, first + slices);
+    files.push({ name: file, bytes, deflate: false });
+  }
+  return {
+    descriptor: describe(volume, places, await digest, source),
+    files,
+    quickLook: chunkOf(
+      { componentType: volume.componentType, width: small.width, height: small.height, slices: small.slices.length },
+      quickLook,
+    ),
+  };
+}
+
+const EMPTY = new Uint8Array(0);
+
+/** Slices compressed over the workers, in order. */
+async function encodeOver(
+  pool: WorkerPool,
+  task: Task,
+  [width, height, depth]: readonly [number, number, number],
+  sliceAt: (index: number) => Voxels,
+  onProgress: (fraction: number) => void,
+): Promise<Uint8Array[]> {
+  const streams = new Array<Uint8Array>(depth).fill(EMPTY);
+  const batch = Math.max(1, Math.min(BATCH, Math.ceil(depth / (pool.size * 8))));
+  let done = 0;
+  await task.inParallel(pool.size + 1, Math.ceil(depth / batch), async (index) => {
+    const first = index * batch;
+    const slices = Array.from({ length: Math.min(batch, depth - first) }, (_, k) => sliceAt(first + k));
+    const transfer = slices.map((slice) => slice.buffer as ArrayBuffer);
+    const encoded = await pool.run('encode', { slices, width, height }, { transfer, signal: task });
+    encoded.forEach((stream, k) => (streams[first + k] = stream));
+    done += encoded.length;
+    onProgress(done / depth);
+  });
+  return streams;
+}
+
+/** Milliseconds of one thread's work between two pauses. */
+const STRETCH = 12;
+
+/** The slices of the quick look, averaged without holding the thread. */
+async function smallOf(volume: Volume, task: Task): Promise<{ width: number; height: number; slices: Voxels[] }> {
+  const block = quickLookBlock(volume.size);
+  const [columns, rows, depth] = volume.size;
+  const means = new BlockMean(columns, rows, block);
+  const slices: Voxels[] = [];
+  let since = performance.now();
+  for (let k = 0; k < Math.floor(depth / block[2]) * block[2]; k += 1) {
+    means.add(volume.data.subarray(k * columns * rows, (k + 1) * columns * rows));
+    if (means.full) slices.push(means.take(volume.componentType));
+    if (performance.now() - since > STRETCH) {
+      await pause();
+      task.check();
+      since = performance.now();
+    }
+  }
+  return { width: means.width, height: means.height, slices };
+}

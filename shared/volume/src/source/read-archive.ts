@@ -1,0 +1,139 @@
+import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive';
+import { VolumeError } from '../volume-error.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+
+export interface ModuleLocation {
+  readonly wasmUrl?: string | undefined;
+  readonly wasmBinary?: Uint8Array | undefined;
+}
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const REGULAR_FILE = 0x8000;
+const PIECE = 2 ** 18;
+/** The library holds the archive in memory of 2 GB at most, beside what it works with. */
+const LARGEST_ARCHIVE = 1.75 * 2 ** 30;
+
+/**
+ * Unpacks an archive (rar 4 and 5, 7z, any zip) entry by entry, in the order in which they lie. Directories and links are skipped.
+ * @param onEntry is waited for before the next entry is unpacked.
+ * @throws VolumeError archiveModule, archive, encrypted, archiveTooLarge, and what `onEntry` throws
+ */
+export async function readArchive(
+  archive: Uint8Array,
+  limits: ArchiveLimits,
+  location: ModuleLocation,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  if (archive.length > LARGEST_ARCHIVE) throw new VolumeError('archiveTooLarge', { bytes: archive.length });
+  // A fresh module each time: its memory never shrinks, and a damaged archive may leave it in disorder.
+  const library = bind(await load(location));
+  const reader = library.open(archive);
+  let [total, count] = [0, 0];
+  for (;;) {
+    const entry = guarded(() => reader.next());
+    if (entry === undefined) break;
+    count += 1;
+    if (count > limits.entries) throw new VolumeError('archiveTooLarge', { entries: count });
+    if (!entry.regular) continue;
+    const name = entry.name ?? `file ${count}`;
+    if (entry.encrypted) throw new VolumeError('encrypted', { file: name });
+    const most = Math.min(limits.entryBytes, limits.totalBytes - total);
+    const bytes = guarded(() => readEntry(reader.read, most, name));
+    total += bytes.length;
+    await onEntry({ name, bytes });
+  }
+  const trouble = reader.trouble();
+  // A protected list of names ends the archive before its first entry.
+  if (count === 0 || trouble) throw failure(trouble ?? 'no entries');
+}
+
+async function load({ wasmUrl, wasmBinary }: ModuleLocation): Promise<LibarchiveModule> {
+  try {
+    return await libarchive({
+      ...(wasmUrl ? { locateFile: () => wasmUrl } : {}),
+      ...(wasmBinary ? { wasmBinary } : {}),
+      printErr: () => undefined,
+    });
+  } catch (cause) {
+    throw new VolumeError('archiveModule', { detail: String(cause) });
+  }
+}
+
+const failure = (text: string): VolumeError =>
+  new VolumeError(/crypt|passphrase|password/i.test(text) ? 'encrypted' : 'archive', { detail: text });
+
+/** What the library itself throws (memory, a trap) is a damaged archive. */
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw cause instanceof VolumeError ? cause : failure(String(cause));
+  }
+}
+
+function readEntry(read: (bytes: number) => Uint8Array, most: number, name: string): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let part = read(PIECE); part.length > 0; part = read(PIECE)) {
+    parts.push(part);
+    length += part.length;
+    if (length > most) throw new VolumeError('archiveTooLarge', { file: name });
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+interface Reader {
+  next(): { name: string | null; regular: boolean; encrypted: boolean } | undefined;
+  read(bytes: number): Uint8Array;
+  trouble(): string | null;
+}
+
+/** The few functions that are needed, with errors as exceptions. The module is left to the garbage collector when done. */
+function bind(module: LibarchiveModule): { open(archive: Uint8Array): Reader } {
+  const open = module.cwrap('archive_read_new_memory', 'number', ['number', 'number', 'string']);
+  const next = module.cwrap('archive_read_next_entry', 'number', ['number']);
+  const read = module.cwrap('archive_read_data', 'number', ['number', 'number', 'number']) as (
+    ...values: number[]
+  ) => number;
+  const trouble = module.cwrap('archive_error_string', 'string', ['number']) as (archive: number) => string | null;
+  const nameOf = module.cwrap('archive_entry_pathname_utf8', 'string', ['number']) as (entry: number) => string | null;
+  const typeOf = module.cwrap('archive_entry_filetype', 'number', ['number']) as (entry: number) => number;
+  const isEncrypted = module.cwrap('archive_entry_is_encrypted', 'number', ['number']) as (entry: number) => number;
+  return {
+    open(archive) {
+      const pointer = module._malloc(archive.length);
+      if (pointer === 0) throw new VolumeError('archiveTooLarge', { bytes: archive.length });
+      module.HEAPU8.set(archive, pointer);
+      const handle = (open as (...values: unknown[]) => number)(pointer, archive.length, null);
+      if (handle === 0) throw new VolumeError('archive');
+      const buffer = module._malloc(PIECE);
+      return {
+        next() {
+          const entry = (next as (archive: number) => number)(handle);
+          if (entry === 0) return undefined;
+          return {
+            name: nameOf(entry),
+            regular: (typeOf(entry) & 0xf000) === REGULAR_FILE,
+            encrypted: isEncrypted(entry) !== 0,
+          };
+        },
+        read(bytes) {
+          const count = read(handle, buffer, Math.min(bytes, PIECE));
+          if (count < 0) throw failure(trouble(handle) ?? 'damaged');
+          return module.HEAPU8.slice(buffer, buffer + count);
+        },
+        trouble: () => trouble(handle) || null,
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { SetAside } from '../dicom/series.ts';
+import type { SliceHeader } from '../dicom/slice.ts';
+import type { SlicePlan } from '../dicom/slice-values.ts';
+import type { ComponentType } from '../volume.ts';
+import type { VolumeErrorCode } from '../volume-error.ts';
+import type { ArchiveLimits } from '../source/archive-limits.ts';
+import type { BlobTicket, FileSource } from '../source/file-source.ts';
+import type { BlobLike } from '../source/bytes.ts';
+import type { Thumbnail } from '../series/thumbnail.ts';
+
+export type Voxels = Int16Array | Int32Array;
+
+/** The slices that one file holds of a series. */
+export interface FilePlan {
+  readonly source: FileSource;
+  readonly slices: readonly SlicePlan[];
+}
+
+/** What a worker does. `piece` arrives while it works, `output` at its end. */
+export interface VolumeJobs {
+  /** Heads of a batch of files. */
+  headers: {
+    input: { files: readonly FileSource[] };
+    piece: never;
+    output: { headers: SliceHeader[]; setAside: SetAside[] }[];
+  };
+  thumbnail: { input: FilePlan; piece: never; output: Thumbnail };
+  /** Voxels of slices, each sent as soon as it is read. */
+  slices: { input: { files: readonly FilePlan[] }; piece: { index: number; values: Voxels }; output: null };
+  /** Slices as `(length, JPEG-LS)…`, see `encodeSlice`. */
+  encode: { input: { slices: Voxels[]; width: number; height: number }; piece: never; output: Uint8Array[] };
+  /** Slices of a chunk; written into shared memory when there is any, else sent. */
+  decode: { input: DecodeInput; piece: never; output: { values: Voxels | null } };
+  /** Entries of a rar, a 7z or an odd zip, in the order in which they unpack. */
+  extract: {
+    input: { blob: BlobLike | BlobTicket; limits: ArchiveLimits };
+    piece: { files: FileSource[]; setAside: SetAside[]; fraction: number };
+    output: null;
+  };
+  /** An entry of a packed volume, inflated and compared with its checksum. */
+  entry: { input: EntryInput; piece: never; output: Uint8Array };
+  /** SHA-256 of shared memory, in hex. */
+  digest: { input: { values: Voxels }; piece: never; output: string };
+}
+
+export interface DecodeInput {
+  /** Compressed slices in order; each one or two streams with their lengths. */
+  readonly streams: Uint8Array[];
+  readonly width: number;
+  readonly height: number;
+  readonly componentType: ComponentType;
+  /** Voxels that become one, along x, y and z. */
+  readonly block: readonly [number, number, number];
+  /** The first slice here, counted in slices of the view. */
+  readonly first: number;
+  /** Voxels of the whole view in shared memory. */
+  readonly shared: Voxels | null;
+}
+
+export interface EntryInput {
+  readonly bytes: Uint8Array;
+  readonly method: number;
+  readonly size: number;
+  readonly crc: number;
+  readonly file: string;
+}
+
+export type VolumeJobName = keyof VolumeJobs;
+
+export type VolumeRequest =
+  | { [Name in VolumeJobName]: { kind: Name; id: number; input: VolumeJobs[Name]['input'] } }[VolumeJobName]
+  | { kind: 'cancel'; id: number }
+  | { kind: 'bytes'; ask: number; bytes: Uint8Array<ArrayBuffer> | null };
+
+export type VolumeReply =
+  | { kind: 'piece'; id: number; piece: VolumeJobs[VolumeJobName]['piece'] }
+  | { kind: 'done'; id: number; output: VolumeJobs[VolumeJobName]['output'] }
+  | { kind: 'failed'; id: number; code: VolumeErrorCode; values: Readonly<Record<string, string | number>> }
+  /** The worker needs bytes of a blob that could not be handed to it. */
+  | { kind: 'ask'; ask: number; ticket: number; start: number; end: number };
