@@ -59,9 +59,15 @@ const slimContracts = {
 
 const nonces = { test: /@rc-component.util.es.Dom.dynamicCSS\.js$/, use: require.resolve('./nonce-loader.cjs') };
 
-/** Its labels set the `style` attribute as text, which the content security policy refuses; the same as properties is fine. */
+/**
+ * They set the `style` attribute as text, which the content security policy refuses; the same as properties is fine:
+ * labels of measurements, and the hidden twin by which a text area finds its height.
+ */
 const styleAttributes = {
-  test: /[\\/]@cornerstonejs[\\/]tools[\\/].*[\\/]drawingSvg[\\/]drawTextBox\.js$/,
+  test: [
+    /[\\/]@cornerstonejs[\\/]tools[\\/].*[\\/]drawingSvg[\\/]drawTextBox\.js$/,
+    /[\\/]@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
+  ],
   use: require.resolve('./style-attribute-loader.cjs'),
 };
 

@@ -1,4 +1,4 @@
-const SET = /(\w+)\.setAttribute\('style', (\w+)\)/g;
+const SET = /(\w+)\.setAttribute\('style', (\w+|`[^`]*`)\)/g;
 
 /** `x.setAttribute('style', text)` → `x.style.cssText = text`; fails when the source no longer says so. */
 module.exports = function styleAttributeLoader(source) {
