@@ -6,8 +6,10 @@ import { doctorCommand } from './commands/doctor.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { listCommand } from './commands/list.ts';
 import { newRemoteCommand } from './commands/new-remote.ts';
+import { packCommand } from './commands/pack.ts';
 import { pinCommand } from './commands/pin.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { unpackCommand } from './commands/unpack.ts';
 import { unpinCommand } from './commands/unpin.ts';
 import { explain, exitCodeOf } from './problem.ts';
 
@@ -37,6 +39,8 @@ for (const command of [
   listCommand(),
   inspectCommand(),
   convertCommand(),
+  packCommand(),
+  unpackCommand(),
 ])
   program.addCommand(command.copyInheritedSettings(program));
 

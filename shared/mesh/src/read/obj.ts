@@ -5,7 +5,7 @@ import { assertWithin } from './limits.ts';
 import { FaceCollector } from './polygons.ts';
 import { assertIndices } from './ply-faces.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
-import { TextScanner } from './text-scanner.ts';
+import { fourDigits, TextScanner } from './text-scanner.ts';
 
 const V = 118;
 const F = 102;
@@ -71,7 +71,7 @@ export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
 
 /** Corners are `v`, `v/vt`, `v//vn` or `v/vt/vn`; only v counts here. False when the face has fewer than three. */
 function readFace(scan: TextScanner, faces: FaceCollector, vertices: number): boolean {
-  const { bytes, end } = scan;
+  const { bytes, words, end } = scan;
   const { corners } = faces;
   let p = scan.pos;
   let size = 0;
@@ -81,7 +81,9 @@ function readFace(scan: TextScanner, faces: FaceCollector, vertices: number): bo
     if (c === LF || c === CR || c === HASH || p >= end) break;
     // Most of the file is this: a plain positive number. Everything else goes the careful way.
     const start = p;
-    let index = 0;
+    let index = p + 4 <= end ? fourDigits(words.getInt32(p, true)) : -1;
+    if (index >= 0) c = bytes[(p += 4)]!;
+    else index = 0;
     while (c >= 48 && c <= 57) {
       index = index * 10 + (c - 48);
       c = bytes[++p]!;

@@ -2,7 +2,7 @@ import { MeshError } from '../mesh-error.ts';
 import type { PlyElement } from './ply-header.ts';
 import type { PlyRows } from './ply-rows.ts';
 import { roomFor } from './ply-rows.ts';
-import { TextScanner } from './text-scanner.ts';
+import { fourDigits, TextScanner } from './text-scanner.ts';
 
 const SPACE = 32;
 const LF = 10;
@@ -91,13 +91,15 @@ export class PlyAsciiRows implements PlyRows {
    * many, or -1 without having moved when the row is anything else or does not fit into `values`.
    */
   private plainRow(values: Float64Array): number {
-    const { bytes } = this.scan;
+    const { bytes, words, end } = this.scan;
     let p = this.scan.pos;
     let length = 0;
     for (let read = -1; read < length; read++) {
       while (bytes[p] === SPACE) p++;
       const start = p;
-      let value = 0;
+      let value = read >= 0 && p + 4 <= end ? fourDigits(words.getInt32(p, true)) : -1;
+      if (value >= 0) p += 4;
+      else value = 0;
       let c = bytes[p]!;
       while (c >= 48 && c <= 57) {
         value = value * 10 + (c - 48);

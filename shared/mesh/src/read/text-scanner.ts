@@ -8,6 +8,16 @@ const CR = 13;
 /** 10^0 … 10^22 are exact doubles, so one multiplication or division rounds once. */
 const POWERS = Float64Array.from({ length: 23 }, (_, n) => Number(`1e${n}`));
 
+/**
+ * The value of four digits that were read as one little-endian word, or -1 when one of the bytes is none: pairs are added
+ * up side by side, then the two pairs.
+ */
+export function fourDigits(word: number): number {
+  if ((word & 0xf0f0f0f0) !== 0x30303030 || ((word + 0x06060606) & 0xf0f0f0f0) !== 0x30303030) return -1;
+  const pairs = Math.imul(word & 0x0f0f0f0f, 2561) >>> 8;
+  return Math.imul(pairs & 0x00ff00ff, 6553601) >>> 16;
+}
+
 /** Mesh texts never hold longer tokens; a longer one is damage and must not be turned into a string. */
 const MAX_TOKEN = 128;
 
@@ -18,10 +28,13 @@ const MAX_TOKEN = 128;
 export class TextScanner {
   pos: number;
   readonly bytes: Uint8Array;
+  /** The same bytes, for reading four at once. */
+  readonly words: DataView;
   readonly end: number;
 
   constructor(bytes: Uint8Array, start = 0) {
     this.bytes = bytes;
+    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.pos = start;
     this.end = bytes.length;
   }
@@ -49,6 +62,12 @@ export class TextScanner {
     let scale = 0;
     if (c === 46) {
       const firstDecimal = ++p;
+      // Most digits of a coordinate stand here, and mostly at least four of them.
+      const four = p + 4 <= this.end ? fourDigits(this.words.getInt32(p, true)) : -1;
+      if (four >= 0) {
+        mantissa = mantissa * 10_000 + four;
+        p += 4;
+      }
       c = bytes[p]!;
       while (c >= 48 && c <= 57) {
         mantissa = mantissa * 10 + (c - 48);

@@ -12,7 +12,5 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
-export const concurrencyOption = (): Option =>
-  new Option('--concurrency <n>', 'files at once; each lies in memory while it is worked on')
-    .default(Math.min(USUAL, availableParallelism()))
-    .argParser(wholeNumber);
+export const concurrencyOption = (what = 'files at once; each lies in memory while it is worked on'): Option =>
+  new Option('--concurrency <n>', what).default(Math.min(USUAL, availableParallelism())).argParser(wholeNumber);

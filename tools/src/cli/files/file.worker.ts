@@ -4,8 +4,17 @@ import { fileErrorOf } from './file-error.ts';
 import { inspectMesh } from './inspect-mesh.ts';
 import type { JobReply, JobRequest, Jobs, JobName } from './jobs.ts';
 
-const work = (request: JobRequest): Promise<Jobs[JobName]['output']> =>
-  request.name === 'convert' ? convert(request.input) : inspectMesh(request.input);
+async function work({ name, input }: JobRequest): Promise<Jobs[JobName]['output']> {
+  switch (name) {
+    case 'inspectMesh':
+      return inspectMesh(input);
+    case 'inspectPhoto':
+      // Decoders of photos are loaded by whoever has some.
+      return (await import('./inspect-photo.ts')).inspectPhoto(input);
+    case 'convert':
+      return convert(input);
+  }
+}
 
 /** One job at a time; the pool sends the next when this one is answered. */
 parentPort?.on('message', (request: JobRequest) => {

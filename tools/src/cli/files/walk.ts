@@ -4,8 +4,8 @@ import { fileErrorOf, type FileError } from './file-error.ts';
 
 export interface FoundFile {
   readonly path: string;
-  /** Named on the command line, rather than found in a folder. */
-  readonly named: boolean;
+  /** The folder of the command line in which it was found; undefined when it was named itself. */
+  readonly folder?: string;
   /** Set when the path cannot be looked at. */
   readonly error?: FileError;
 }
@@ -14,16 +14,16 @@ export interface FoundFile {
 export async function* filesOf(paths: readonly string[]): AsyncGenerator<FoundFile> {
   for (const path of paths) {
     try {
-      if ((await stat(path)).isDirectory()) yield* filesIn(path);
-      else yield { path, named: true };
+      if ((await stat(path)).isDirectory()) yield* filesIn(path, path);
+      else yield { path };
     } catch (error) {
-      yield { path, named: true, error: fileErrorOf(error) };
+      yield { path, error: fileErrorOf(error) };
     }
   }
 }
 
 /** Links to folders are not followed, so that a circle of them ends. */
-async function* filesIn(folder: string): AsyncGenerator<FoundFile> {
+async function* filesIn(folder: string, root: string): AsyncGenerator<FoundFile> {
   const entries: { name: string; isFolder: boolean }[] = [];
   try {
     for await (const entry of await opendir(folder)) {
@@ -31,13 +31,13 @@ async function* filesIn(folder: string): AsyncGenerator<FoundFile> {
       else if (entry.isDirectory()) entries.push({ name: entry.name, isFolder: true });
     }
   } catch (error) {
-    yield { path: folder, named: false, error: fileErrorOf(error) };
+    yield { path: folder, folder: root, error: fileErrorOf(error) };
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, isFolder } of entries) {
     const path = join(folder, name);
-    if (isFolder) yield* filesIn(path);
-    else if (await isFileBehind(path)) yield { path, named: false };
+    if (isFolder) yield* filesIn(path, root);
+    else if (await isFileBehind(path)) yield { path, folder: root };
   }
 }
 

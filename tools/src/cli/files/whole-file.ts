@@ -1,12 +1,12 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { MeshError } from '@archway/mesh';
+import { FileProblem } from './file-error.ts';
 
-/** Reads a file whole, after a look at its size. @throws MeshError tooLarge */
+/** Reads a file whole, after a look at its size. @throws FileProblem tooLarge */
 export async function wholeFile(path: string, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > limit) throw new MeshError('tooLarge', { found: size, limit, what: 'bytes' });
+    if (size > limit) throw new FileProblem('tooLarge', `The file is too large: ${size} bytes, at most ${limit}.`);
     const bytes = new Uint8Array(size);
     let at = 0;
     while (at < size) {
