@@ -60,3 +60,9 @@ test('photos that failed or that nobody has confirmed deserve a look', () => {
   expect(doubtful).toContainEqual({ key: 'photosUnconfirmed', state: 'look', step: 'photos', count: 1 });
   expect(isBlocked(doubtful)).toBe(false);
 });
+
+test('a CT on its way holds the case back; one that failed deserves a look', () => {
+  const whole = models([model(1, 2), model(2, 2)]);
+  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'paused' }))).toBe(true);
+  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'failed' }))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { CaseModel, PhotoPosition } from '@archway/contracts';
+import type { CbctUpload } from '../../../cbct/cbct-upload.ts';
 import { analyseFlag, type CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { looksLikeOtherJaw } from '../../../uploads/model-upload.ts';
@@ -20,7 +21,9 @@ export interface SubmitCheck {
     | 'photosMissing'
     | 'photosUploading'
     | 'photosFailed'
-    | 'photosUnconfirmed';
+    | 'photosUnconfirmed'
+    | 'cbctUploading'
+    | 'cbctFailed';
   /** `stop` must be mended first, `look` deserves a second look, `open` is not known yet. */
   readonly state: 'good' | 'look' | 'open' | 'stop';
   /** The step that mends it. */
@@ -36,9 +39,14 @@ export function submitChecks(
   complete: boolean,
   models: Pick<CaseModels, 'files' | 'uploads' | 'uploading'>,
   photos: Pick<CasePhotos, 'photos' | 'loaded' | 'uploads' | 'uploading' | 'missing'>,
+  cbct?: Pick<CbctUpload, 'state'>,
 ): SubmitCheck[] {
   const checks: SubmitCheck[] = [{ key: 'basicInfo', state: complete ? 'good' : 'stop', step: 'patient' }];
   checks.push(...photoChecks(photos));
+  if (cbct) {
+    const failed = cbct.state === 'failed';
+    checks.push({ key: failed ? 'cbctFailed' : 'cbctUploading', state: failed ? 'look' : 'stop', step: 'photos' });
+  }
   const scans = models.files.filter((file) => file.modelType === 'scan');
   checks.push(jawsCheck(scans.length));
   if (models.uploading > 0) checks.push({ key: 'uploading', state: 'stop', step: 'models' });

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
+import { useCbctUpload } from '../../../cbct/cbct-store.ts';
 import { detailPath, refreshCase } from '../../../case/use-act.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
@@ -21,8 +22,9 @@ export interface Submission {
 export function useSubmission(detail: CaseDetail | null, models: CaseModels, photos: CasePhotos): Submission {
   const t = useText('cases');
   const navigate = useNavigate();
+  const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
   const complete = detail !== null && isComplete(valuesOf(detail), today());
-  const checks = submitChecks(complete, models, photos);
+  const checks = submitChecks(complete, models, photos, cbct);
   const text = useCheckText();
   const blocked = isBlocked(checks);
   const stop = checks.find((check) => check.state === 'stop');

@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { CasePhoto } from '@archway/contracts';
+import { type SessionUser, hostApi, session } from '@archway/platform';
+import en from '../../i18n/en-US.json';
+import { afterMoves } from '../placing.ts';
+import { photo } from '../testing.ts';
+import { useCasePhotos } from '../use-case-photos.ts';
+import { PhotoBoard } from './PhotoBoard.tsx';
+
+const detail = { ptId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
+
+/** A server that keeps photos; the moves that were asked of it. */
+function server(photos: readonly CasePhoto[]) {
+  let now = [...photos];
+  const moves: unknown[] = [];
+  const answer = (path: string, body: { moves?: []; objectNameList?: string[] }): unknown => {
+    if (path.includes('/photo/place')) {
+      moves.push(...(body.moves ?? []));
+      now = afterMoves(now, body.moves ?? []);
+    }
+    if (path.includes('/getTmpAccessUrlList')) return body.objectNameList?.map((name) => `http://localhost/${name}`);
+    return now;
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    return new Response(JSON.stringify({ code: 200, msg: 'OK', data: answer(String(input), body) }));
+  });
+  return moves;
+}
+
+const settle = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+async function show(editable = true): Promise<void> {
+  await hostApi.loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
+  function Shown() {
+    return <PhotoBoard detail={{ ...detail, editable }} photos={useCasePhotos(detail)} />;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+/** The tile of a position, by its title. */
+const tile = (title: string): HTMLElement =>
+  screen.getAllByRole('listitem').find((item) => item.className.includes('tile') && within(item).queryByText(title))!;
+
+const carried = (photoId: string) => ({
+  dataTransfer: { types: ['application/x-archway-photo'], getData: () => photoId, files: [] },
+});
+
+beforeEach(() => session.setUser({ permissions: ['*:*:*'] } as unknown as SessionUser));
+
+const front = photo('front', { position: 'frontOcc' });
+const profile = photo('profile', {
+  position: 'rightFace',
+  automatic: true,
+  guesses: [{ position: 'rightFace', confidence: 0.92 }],
+});
+const unsure = photo('unsure', {
+  guesses: [
+    { position: 'lowtooth', confidence: 0.54 },
+    { position: 'uptooth', confidence: 0.41 },
+  ],
+});
+const unknown = photo('unknown');
+
+test('every position is there: with its photo, to be confirmed, or missing', async () => {
+  server([front, profile, unsure, unknown]);
+  await show();
+  expect(screen.getByText('2 of 10 required')).toBeTruthy();
+  expect(within(tile('Intraoral frontal (in occlusion)')).getByText('uploaded')).toBeTruthy();
+  expect(within(tile('Facial profile (right)')).getByText('92%')).toBeTruthy();
+  expect(within(tile('Facial profile (right)')).getByText('To confirm')).toBeTruthy();
+  expect(within(tile('Intraoral left')).getByText('Required, not uploaded yet')).toBeTruthy();
+  expect(within(tile('Facial profile (left)')).queryByText('Required, not uploaded yet')).toBeNull();
+  expect(screen.getByText('Lower arch or Upper arch')).toBeTruthy();
+  expect(screen.getByText('Could not be recognized, please choose a position')).toBeTruthy();
+});
+
+test('a suggestion is accepted, and no longer asked', async () => {
+  const moves = server([front, profile, unsure]);
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await settle();
+  expect(moves).toEqual([{ photoId: 'profile', position: 'rightFace' }]);
+  expect(within(tile('Facial profile (right)')).queryByText('To confirm')).toBeNull();
+});
+
+test('all that is sure is accepted at one stroke', async () => {
+  const moves = server([profile, photo('sure', { guesses: [{ position: 'lateral', confidence: 0.9 }] }), unsure]);
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept All Confident Suggestions (2)' }));
+  await settle();
+  expect(moves).toEqual([
+    { photoId: 'profile', position: 'rightFace' },
+    { photoId: 'sure', position: 'lateral' },
+  ]);
+});
+
+test('a photo of the pool is let go on a position, and one of a position on another', async () => {
+  const moves = server([front, profile, unsure]);
+  await show();
+  fireEvent.drop(tile('Lower arch'), carried('unsure'));
+  await settle();
+  fireEvent.drop(tile('Facial profile (right)'), carried('front'));
+  await settle();
+  expect(moves).toEqual([
+    { photoId: 'unsure', position: 'lowtooth' },
+    { photoId: 'front', position: 'rightFace' },
+  ]);
+  expect(within(tile('Intraoral frontal (in occlusion)')).getByText('uploaded')).toBeTruthy();
+});
+
+test('the place is chosen from a list as well', async () => {
+  const moves = server([front, unknown]);
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose Position' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: /Intraoral frontal/ }));
+  await settle();
+  expect(moves).toEqual([{ photoId: 'unknown', position: 'frontOcc' }]);
+});
+
+test('what is no photo is told in one message', async () => {
+  server([]);
+  await show();
+  const files = [new File(['x'], 'a.pdf'), new File(['x'], 'b.txt')];
+  fireEvent.drop(tile('Lower arch'), { dataTransfer: { types: ['Files'], getData: () => '', files } });
+  expect(hostApi.noticeStore.get().map(({ text }) => text)).toEqual([
+    'Images only: jpg, jpeg, png, bmp, tif, tiff, webp, heic. Not taken: a.pdf, b.txt.',
+  ]);
+});
+
+test('whoever only reads sees the photos and no way to change them', async () => {
+  server([front]);
+  await show(false);
+  expect(within(tile('Intraoral left')).getByText('Not uploaded')).toBeTruthy();
+  expect(document.querySelector('input[type=file]:not([hidden])')).toBeNull();
+  expect(screen.queryByText('Photo pool')).toBeNull();
+  expect(document.querySelector('[draggable=true]')).toBeNull();
+});
