@@ -29,6 +29,8 @@ export function SeriesRow({ series, group, isPicked, onPick }: Props) {
         name={group}
         value={series.key}
         checked={isPicked}
+        // The dialog opens on the choice, so that arrow keys and Enter are enough.
+        autoFocus={isPicked}
         disabled={problem !== null}
         onChange={onPick}
       />
