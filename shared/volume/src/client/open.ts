@@ -37,6 +37,9 @@ export async function openFiles(
   if (only && kind) await addArchive(reading, only, kind, limits, { pool, task, onProgress });
   else reading.add(inputs.map(({ name, blob }) => ({ name, blob: handed(blob, pool) })));
   const { headers, setAside } = await reading.finish();
+  const nested = setAside.find(({ reason }) => reason === 'nestedArchive');
+  // Nothing else was found in it, so that is what there is to say.
+  if (kind && nested && headers.length === 0) throw new VolumeError('nestedArchive', { file: nested.file });
   const grouped = groupSlices(headers);
   const series = grouped.series.map(openedSeries);
   const pictured = await withThumbnails(pool, task, series, reading.sources);

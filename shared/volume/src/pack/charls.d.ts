@@ -22,9 +22,5 @@ declare module '@cornerstonejs/codec-charls/wasmjs' {
       delete(): void;
     };
   }
-  export default function charls(options?: {
-    locateFile?: (name: string) => string;
-    wasmBinary?: Uint8Array;
-    printErr?: (text: string) => void;
-  }): Promise<CharlsModule>;
+  export default function charls(options?: object): Promise<CharlsModule>;
 }

@@ -1,11 +1,9 @@
 import charls, { type CharlsModule } from '@cornerstonejs/codec-charls/wasmjs';
+import { moduleOptions, type ModuleLocation } from '../source/wasm.ts';
 import { VolumeError } from '../volume-error.ts';
 
 /** Where a bundled worker finds the codec's WebAssembly; Node finds it beside the package. */
-export interface CodecOptions {
-  readonly wasmUrl?: string | undefined;
-  readonly wasmBinary?: Uint8Array | undefined;
-}
+export type CodecOptions = ModuleLocation;
 
 /** JPEG-LS, lossless, one plane of 16-bit samples. */
 export interface JpegLs {
@@ -17,14 +15,7 @@ export interface JpegLs {
 
 /** Loads the codec; both objects below live in its memory until `dispose`. @throws VolumeError codecModule */
 export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
-  const module: CharlsModule = await charls({
-    ...(options.wasmUrl ? { locateFile: () => options.wasmUrl! } : {}),
-    ...(options.wasmBinary ? { wasmBinary: options.wasmBinary } : {}),
-    // What goes wrong is told by the error that is thrown.
-    printErr: () => undefined,
-  }).catch((cause: unknown) => {
-    throw new VolumeError('codecModule', { detail: String(cause) });
-  });
+  const module = await load(options);
   const encoder = new module.JpegLSEncoder();
   let decoder = new module.JpegLSDecoder();
   return {
@@ -58,6 +49,14 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
       decoder.delete();
     },
   };
+}
+
+async function load(options: CodecOptions): Promise<CharlsModule> {
+  try {
+    return await charls(await moduleOptions(options));
+  } catch (cause) {
+    throw new VolumeError('codecModule', { detail: String(cause) });
+  }
 }
 
 const SOI = 0xd8;

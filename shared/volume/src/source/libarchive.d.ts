@@ -10,9 +10,5 @@ declare module 'libarchive-wasm/dist/libarchive' {
       parameters: readonly ('number' | 'string')[],
     ): (...values: unknown[]) => never;
   }
-  export default function libarchive(options?: {
-    locateFile?: (name: string) => string;
-    wasmBinary?: Uint8Array;
-    printErr?: (text: string) => void;
-  }): Promise<LibarchiveModule>;
+  export default function libarchive(options?: object): Promise<LibarchiveModule>;
 }

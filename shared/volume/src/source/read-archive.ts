@@ -1,11 +1,7 @@
 import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive';
 import { VolumeError } from '../volume-error.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
-
-export interface ModuleLocation {
-  readonly wasmUrl?: string | undefined;
-  readonly wasmBinary?: Uint8Array | undefined;
-}
+import { moduleOptions, type ModuleLocation } from './wasm.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -51,13 +47,9 @@ export async function readArchive(
   if (count === 0 || trouble) throw failure(trouble ?? 'no entries');
 }
 
-async function load({ wasmUrl, wasmBinary }: ModuleLocation): Promise<LibarchiveModule> {
+async function load(location: ModuleLocation): Promise<LibarchiveModule> {
   try {
-    return await libarchive({
-      ...(wasmUrl ? { locateFile: () => wasmUrl } : {}),
-      ...(wasmBinary ? { wasmBinary } : {}),
-      printErr: () => undefined,
-    });
+    return await libarchive(await moduleOptions(location));
   } catch (cause) {
     throw new VolumeError('archiveModule', { detail: String(cause) });
   }

@@ -1,6 +1,6 @@
 import { loadJpegLs, type JpegLs } from '../pack/jpeg-ls.ts';
 import type { AskBytes } from '../source/file-source.ts';
-import type { ModuleLocation } from '../source/read-archive.ts';
+import type { ModuleLocation } from '../source/wasm.ts';
 import { VolumeError } from '../volume-error.ts';
 import { work, type WorkContext } from './jobs.ts';
 import type { VolumeReply, VolumeRequest } from './messages.ts';

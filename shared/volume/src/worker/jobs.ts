@@ -12,7 +12,7 @@ import { archiveKind } from '../source/archive-kind.ts';
 import type { Bytes } from '../source/bytes.ts';
 import { openSource, type AskBytes, type FileSource } from '../source/file-source.ts';
 import { inflateExactly } from '../source/inflate.ts';
-import type { ModuleLocation } from '../source/read-archive.ts';
+import type { ModuleLocation } from '../source/wasm.ts';
 import { VolumeError } from '../volume-error.ts';
 import { decode } from './decode.ts';
 import { extract } from './extract.ts';

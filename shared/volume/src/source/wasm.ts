@@ -1,0 +1,45 @@
+/** What is used of WebAssembly and of the network; browsers, workers and Node have both. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array | ArrayBuffer): Promise<object>;
+  instantiate(module: object, imports: object): Promise<object>;
+};
+declare const fetch: (
+  url: string,
+) => Promise<{ readonly ok: boolean; readonly status: number; arrayBuffer(): Promise<ArrayBuffer> }>;
+
+/** Where a bundle put a WebAssembly file, or its bytes; Node finds it beside the package. */
+export interface ModuleLocation {
+  readonly wasmUrl?: string | undefined;
+  readonly wasmBinary?: Uint8Array | undefined;
+}
+
+/** Options of an Emscripten module. */
+export interface ModuleOptions {
+  instantiateWasm?: (imports: object, done: (instance: object, module: object) => void) => object;
+  printErr?: (text: string) => void;
+}
+
+/**
+ * Loads and compiles here what Emscripten's own loader would: when that fails, it rejects a second promise that nobody can catch,
+ * which ends a Node process. @throws what fetching or compiling throws
+ */
+export async function moduleOptions({ wasmUrl, wasmBinary }: ModuleLocation): Promise<ModuleOptions> {
+  // What goes wrong is told by errors.
+  const quiet: ModuleOptions = { printErr: () => undefined };
+  const bytes = wasmBinary ?? (wasmUrl === undefined ? undefined : await download(wasmUrl));
+  if (!bytes) return quiet;
+  const module = await WebAssembly.compile(bytes);
+  return {
+    ...quiet,
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      return {};
+    },
+  };
+}
+
+async function download(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
