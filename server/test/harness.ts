@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
-import { templateFolder } from './template.ts';
+import { templateOf } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -50,10 +50,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const dataFolder = options.again?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
   const joined =
     options.again?.database ?? (options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : null);
-  const database = joined ?? (await testDatabase());
-  if (!joined && database.url === null && options.env?.['ARCHWAY_DEMO'] === undefined) {
-    cpSync(await templateFolder(firstStart), dataFolder, { recursive: true });
-  }
+  const template = !joined && options.env?.['ARCHWAY_DEMO'] === undefined ? await templateOf(firstStart) : null;
+  const database = joined ?? (await testDatabase(template?.database ?? null));
+  if (template) cpSync(template.folder, dataFolder, { recursive: true });
   const config = configOf(dataFolder, { DATABASE_URL: database.url ?? '', ...options.env });
   const cleanUp = async (): Promise<void> => {
     await database.drop();
@@ -101,6 +100,8 @@ const configOf = (dataFolder: string, env: Readonly<Record<string, string>> = {}
     ...env,
   });
 
-/** Makes the data folder that embedded test servers begin with. */
-const firstStart = async (folder: string): Promise<void> =>
-  (await startServer(configOf(folder, { ARCHWAY_JOBS: 'off' }), serverModules())).stop();
+/** Makes the data folder and the database that test servers begin with. */
+const firstStart = async (folder: string, databaseUrl: string | null): Promise<void> => {
+  const config = configOf(folder, { ARCHWAY_JOBS: 'off', DATABASE_URL: databaseUrl ?? '' });
+  await (await startServer(config, serverModules())).stop();
+};

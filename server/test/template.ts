@@ -2,35 +2,58 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { templateDatabase } from './test-database.ts';
 
 const root = join(__dirname, '..', '..');
 const PREFIX = 'archway-template-';
 const KEPT = 3;
 
+/** What a test server begins with. */
+export interface Template {
+  readonly folder: string;
+  /** On PostgreSQL, the database to copy. */
+  readonly database: string | null;
+}
+
 /**
- * A data folder with everything that a first start makes, so that not every test file pays for it. It is made once for
- * the sources as they are, and copied.
- * @param make starts the product on an empty folder and stops it again.
+ * Everything that a first start makes, so that not every test file pays for it. It is made once for the sources as they
+ * are, and copied.
+ * @param make starts the product on an empty folder, and an empty database if one is given, and stops it again.
  */
-export async function templateFolder(make: (folder: string) => Promise<void>): Promise<string> {
-  const template = join(tmpdir(), PREFIX + fingerprint());
-  if (existsSync(template)) return template;
-  const draft = `${template}.${process.pid}.${randomBytes(4).toString('hex')}`;
+export async function templateOf(
+  make: (folder: string, databaseUrl: string | null) => Promise<void>,
+): Promise<Template> {
+  const sources = fingerprint();
+  const folderOf = (name: string): string => join(tmpdir(), PREFIX + name);
+  const database = await templateDatabase(
+    `archway_template_${sources}`,
+    (name) => existsSync(folderOf(name)),
+    (url, name) => makeFolder(folderOf(name), (folder) => make(folder, url)),
+  );
+  const folder = folderOf(database ?? sources);
+  if (!existsSync(folder)) await makeFolder(folder, (draft) => make(draft, null));
+  return { folder, database };
+}
+
+async function makeFolder(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const draft = `${folder}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await make(draft);
   try {
-    renameSync(draft, template);
+    renameSync(draft, folder);
   } catch {
     // Another test process was faster.
     rmSync(draft, { recursive: true, force: true });
   }
   removeOld();
-  return template;
 }
 
 /** Of every file that decides what a first start makes. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['server/src', 'server/migrations', 'shared/contracts/src']) add(hash, join(root, folder));
+  const drawn = ['mesh', 'photo', 'volume'].map((name) => `shared/${name}/src`);
+  for (const folder of ['server/src', 'server/migrations', 'shared/contracts/src', ...drawn]) {
+    add(hash, join(root, folder));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -12,7 +12,7 @@ function reader(bytes: Buffer): { read: ReadRange; asked: () => number } {
   return { read, asked: () => asked };
 }
 
-const noise = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 2654435761) >>> 24));
+const noise = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 2654435761) >>> 24));
 
 async function zipOf(comment = ''): Promise<Buffer> {
   const zip = new JSZip();
@@ -27,7 +27,7 @@ test.each(['', 'a remark'])('entries are found and begun with few reads (comment
   const { read, asked } = reader(bytes);
   const entries = await zipEntries(read, bytes.length);
   expect(entries.map(({ name, size, method }) => [name, size, method])).toEqual([
-    ['dicom0.ls', 3_000_000, 0],
+    ['dicom0.ls', 300_000, 0],
     ['desc.json', 5001, 8],
     ['empty', 0, 0],
   ]);
