@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { PhotoFile } from '../support/photos.ts';
 import type { Lang } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -26,10 +27,40 @@ export class Wizard {
     await birthday.press('Enter');
   }
 
-  async next(step: 'models' | 'submit'): Promise<void> {
+  /** Opens a case and its photos, the second step. */
+  async begin(name: string): Promise<void> {
+    await this.open();
+    await this.fillPatient(name);
+    await this.next('photos');
+    await expect(this.page.getByTestId('photo-batch')).toBeAttached();
+  }
+
+  async next(step: 'photos' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: this.t('wizard.saveAndNext', { step: this.t(`step.${step}`) }) })
       .click();
+  }
+
+  /** Opens a step by the steps above the form. */
+  async goTo(step: 'photos' | 'models' | 'submit'): Promise<void> {
+    await this.page
+      .getByRole('button', { name: new RegExp(`^\\d?\\s*${this.t(`step.${step}`)}`) })
+      .first()
+      .click();
+  }
+
+  /** Chooses a photo for each position, as the tiles do, and waits until all have arrived. */
+  async placePhotos(photos: readonly PhotoFile[]): Promise<void> {
+    for (const { position, file } of photos) {
+      const name = this.t(`photoPosition.${position}`);
+      await this.page.getByLabel(this.t('photos.addTo', { name }), { exact: true }).setInputFiles(file);
+    }
+    for (const { position } of photos) {
+      const name = this.t(`photoPosition.${position}`);
+      await expect(this.page.getByRole('button', { name: this.t('photos.more', { name }), exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+    }
   }
 
   /** Chooses a file for a jaw, 1 upper or 2 lower, as the file button would. */

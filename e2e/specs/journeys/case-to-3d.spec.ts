@@ -1,26 +1,28 @@
 import { basename } from 'node:path';
 import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
+import { requiredPhotoFiles } from '../../support/photos.ts';
 import { badFiles, scans } from '../../support/scans.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 const files = scans();
+const photos = requiredPhotoFiles();
 
 for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const cases = words('remotes/cases', lang);
   const viewer = words('remotes/viewer3d', lang);
 
-  test(`a doctor adds a patient, uploads ${files.real ? 'a real scan' : 'a generated scan'}, and turns it in 3D (${lang})`, async ({
+  test(`a doctor adds a patient with photos, uploads ${files.real ? 'a real scan' : 'a generated scan'}, and turns it in 3D (${lang})`, async ({
     openIn,
   }) => {
     test.setTimeout(240_000);
     const page = await openIn(lang);
     await new LoginPage(page, lang).enter('demodoctor');
     const wizard = new Wizard(page, lang);
-    await wizard.open();
     const name = lang === 'zh-CN' ? '旅程一' : 'Journey One';
-    await wizard.fillPatient(name);
+    await wizard.begin(name);
+    await wizard.placePhotos(photos);
     await wizard.next('models');
 
     for (const [jaw, file] of [
@@ -73,9 +75,8 @@ test('files that are no scans are refused in words, and nothing is lost', async 
   const page = await openIn('en-US');
   await new LoginPage(page, 'en-US').enter('demodoctor');
   const wizard = new Wizard(page, 'en-US');
-  await wizard.open();
-  await wizard.fillPatient('Refused Files');
-  await wizard.next('models');
+  await wizard.begin('Refused Files');
+  await wizard.goTo('models');
   const { photo, cut } = badFiles();
   await wizard.drop(1, photo);
   await expect(page.getByText(/File format incorrect, please upload .* format file/).first()).toBeVisible();
