@@ -80,7 +80,8 @@ function dataSetOf(
 ): { data: DataSet; outcome: 'image' | 'end' | 'cut' } {
   const parser = syntax === BIG_ENDIAN ? dicomParser.bigEndianByteArrayParser : dicomParser.littleEndianByteArrayParser;
   const data = new DataSetClass(parser, bytes, {});
-  const stream: ByteStream = new dicomParser.ByteStream(parser, bytes, Math.min(start, bytes.length));
+  if (start >= bytes.length) return { data, outcome: 'cut' };
+  const stream: ByteStream = new dicomParser.ByteStream(parser, bytes, start);
   try {
     const read =
       syntax === IMPLICIT_LITTLE ? dicomParser.parseDicomDataSetImplicit : dicomParser.parseDicomDataSetExplicit;

@@ -28,6 +28,12 @@ export function inflateUpTo(compressed: Uint8Array, limit: number): { bytes: Uin
     if (stop !== FULL) throw stop;
     ended = false;
   }
+  // What was inflated last stays with the inflater until its piece is full or the stream ends.
+  const { strm } = inflater as unknown as { strm: { output: Uint8Array | null; next_out: number; avail_out: number } };
+  if (!ended && length <= limit && strm.output && strm.avail_out > 0) {
+    parts.push(strm.output.subarray(0, strm.next_out));
+    length += strm.next_out;
+  }
   const bytes = new Uint8Array(Math.min(length, limit));
   let at = 0;
   for (const part of parts) {

@@ -7,13 +7,15 @@ export async function sevenZip(
   switches: readonly string[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const program = await SevenZip({ print: () => undefined, printErr: () => undefined });
+  const made = new Set<string>();
   program.FS.mkdir('/in');
   program.FS.chdir('/in');
   for (const { name, bytes } of files) {
     const folders = name.split('/').slice(0, -1);
     folders.forEach((_, depth) => {
       const path = folders.slice(0, depth + 1).join('/');
-      if (!program.FS.analyzePath(path, false).exists) program.FS.mkdir(path);
+      if (!made.has(path)) program.FS.mkdir(path);
+      made.add(path);
     });
     program.FS.writeFile(name, bytes);
   }
