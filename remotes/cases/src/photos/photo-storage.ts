@@ -1,7 +1,6 @@
 import { type CasePhoto, type Received, dataTypes, endpoints, type photosEndpoints } from '@archway/contracts';
 import { call } from '@archway/platform';
-import type { StorageScope, UploadedObject } from '@archway/storage';
-import { storage } from '../uploads/storage-client.ts';
+import { type StorageClient, type StorageScope, type UploadedObject, createStorageClient } from '@archway/storage';
 
 export interface CaseKey {
   readonly ptId: string;
@@ -22,6 +21,14 @@ export interface PutOptions {
 
 export type PhotoRegistration = Received<typeof photosEndpoints.register>['body'];
 export type ImageReplacement = Received<typeof photosEndpoints.replaceImage>['body'];
+
+let client: StorageClient | undefined;
+
+/** Photos are small: what a reload interrupts is chosen again, and its bytes are kept nowhere. */
+const storage = (): StorageClient =>
+  (client ??= createStorageClient({
+    fetchCredentials: (scope) => call(endpoints.files.token, { body: scope }, { quiet: true }),
+  }));
 
 /** Where photos of a case version are written. */
 const photoScope = ({ ptId, version }: CaseKey): StorageScope => ({

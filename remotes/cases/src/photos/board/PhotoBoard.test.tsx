@@ -29,7 +29,7 @@ function server(photos: readonly CasePhoto[]) {
   return moves;
 }
 
-const settle = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
 
 async function show(editable = true): Promise<void> {
   await hostApi.loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });

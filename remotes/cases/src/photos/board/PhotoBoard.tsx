@@ -53,10 +53,12 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
         >
           <PhotoGrid photos={photos.photos} uploads={placed} />
         </Card>
-        <div className={styles.aside}>
-          {editable ? <PhotoPool photos={photos} uploads={pooled} /> : null}
-          {aside}
-        </div>
+        {editable || aside ? (
+          <div className={styles.aside}>
+            {editable ? <PhotoPool photos={photos} uploads={pooled} /> : null}
+            {aside}
+          </div>
+        ) : null}
       </div>
       <PositionPicker
         photos={photos.photos}

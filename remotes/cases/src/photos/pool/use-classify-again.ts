@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { type CasePhoto, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
 import { fetchPhoto } from '../fetch-photo.ts';
+import { createLanes } from '../lanes.ts';
+import { AT_ONCE } from '../photo-pipeline.ts';
 import { classifyPhoto } from '../photo-workers.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
+
+/** Photos that are fetched at once; large ones of a full pool would not fit the memory. */
+const inLane = createLanes(AT_ONCE);
+const never = new AbortController().signal;
 
 export interface ClassifyAgain {
   /** null while nothing is classified. */
@@ -24,7 +30,7 @@ export function useClassifyAgain(photos: readonly CasePhoto[]): ClassifyAgain {
       setRunning({ done: 0, total: photos.length });
       const found = await Promise.all(
         photos.map(async (photo) => {
-          const guesses = await guessesOf(photo).catch(() => null);
+          const guesses = await inLane(never, () => guessesOf(photo)).catch(() => null);
           setRunning((now) => now && { ...now, done: now.done + 1 });
           return guesses && { photoId: photo.photoId, guesses };
         }),

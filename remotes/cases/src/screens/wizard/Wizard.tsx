@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
 import { PageTitle } from '@archway/ui';
 import { notify, query, useText, useUnsavedGuard } from '@archway/platform';
+import { useCbctUpload } from '../../cbct/cbct-store.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { usePhotoHint } from './photos/use-photo-hint.ts';
@@ -38,6 +39,7 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const wizard = useWizardCase(practices, detail);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
+  const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
   const photoHint = usePhotoHint(photos);
   const submission = useSubmission(detail, models, photos);
   const [tried, setTried] = useState(false);
@@ -102,7 +104,7 @@ export function Wizard({ practices, detail, onReload }: Props) {
         onBack={() => void navigate('/aligner')}
         actions={
           <>
-            <UploadNote count={photos.uploading + models.uploading} />
+            <UploadNote count={photos.uploading + models.uploading + (cbct?.state === 'running' ? 1 : 0)} />
             <SaveIndicator state={wizard.saveState} onReload={onReload} />
           </>
         }
