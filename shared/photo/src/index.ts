@@ -29,3 +29,4 @@ export { createPhotoWorkerHandler } from './worker/handler.ts';
 export type { PhotoWorkerPort } from './worker/pool.ts';
 export type { PhotoBlob, PhotoClient, PhotoClientOptions, PhotoJobOptions } from './worker/client.ts';
 export { createPhotoClient } from './worker/client.ts';
+export { drawDentalPhoto } from './generate/draw-dental-photo.ts';
