@@ -10,6 +10,7 @@ import {
   Image,
   Layers,
   LayoutGrid,
+  ScanLine,
   SectionNav,
   User,
 } from '@archway/ui';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, typeof Box>> = {
   photos: Image,
   models: Box,
   cbct: Layers,
+  cbctPreview: ScanLine,
   plans: GitBranch,
   orders: Factory,
   progress: Activity,
