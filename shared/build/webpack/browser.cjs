@@ -40,6 +40,8 @@ function browser(dir, name, { mode, dev, serve }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // Readers and writers of XML files that vtk.js brings and nobody here uses.
+      alias: { xmlbuilder2: false },
       fallback: { fs: false, path: false, module: false, crypto: false, url: false },
     },
     module: {

@@ -57,6 +57,8 @@ export class CbctEngine {
   private moving = false;
   private solidShown = true;
   private showing: Promise<void> = Promise.resolve();
+  /** Cornerstone sets a window of its own for a new volume; that one is not the reader's. */
+  private replacing = false;
   disposed = false;
 
   constructor(
@@ -98,6 +100,7 @@ export class CbctEngine {
   private async replace(volume: GridVolume, solid: GridVolume): Promise<void> {
     // A volume that grew is complete: it stands there already.
     if (this.cached?.volume === volume && !this.cachedSolid && solid === volume) return this.engine.render();
+    this.replacing = true;
     const before = this.cached ? this.views() : null;
     const old = [this.cached, this.cachedSolid];
     this.cached = putVolume(volume, this.id);
@@ -114,6 +117,7 @@ export class CbctEngine {
     if (!before) this.tools.enable();
     else this.tools.setCentre(before.centre);
     this.engine.render();
+    this.replacing = false;
     for (const cached of old) cached?.release();
   }
 
@@ -370,6 +374,7 @@ export class CbctEngine {
   /** The window tool changes one pane; the others follow. */
   private windowed(event: Event): void {
     const { range } = (event as CustomEvent<{ range: Window }>).detail;
+    if (this.replacing) return;
     if (range.lower === this.window.lower && range.upper === this.window.upper) return;
     this.setWindow({ lower: range.lower, upper: range.upper });
     this.options.onWindow(this.window);

@@ -1,4 +1,3 @@
-import { ApiError } from '@archway/platform';
 import { VolumeError } from '@archway/volume';
 import { FetchFailure } from '../../loading/fetch-bytes.ts';
 import { cbctFailure, ModuleFailure } from './cbct-failure.ts';
@@ -23,7 +22,8 @@ test('fetching: the network, the storage and a link that expired are told apart'
 test('own code that does not come or does not start, memory that does not suffice, and the rest', () => {
   expect(kind(new ModuleFailure('file', 'x'))).toBe('moduleFile');
   expect(kind(new ModuleFailure('init', new Error('x')))).toBe('moduleInit');
+  expect(kind(new VolumeError('codecModule'))).toBe('moduleFile');
+  expect(kind(new VolumeError('workerFailed'))).toBe('moduleInit');
   expect(kind(new RangeError('Array buffer allocation failed'))).toBe('tooLarge');
   expect(kind('?')).toBe('imageData');
-  expect(ApiError).toBeDefined();
 });

@@ -40,6 +40,8 @@ const byCode: Partial<Record<VolumeErrorCode, CbctFailureKind>> = {
   unsupportedDataType: 'unsupportedType',
   chunkDamaged: 'frame',
   tooLarge: 'tooLarge',
+  codecModule: 'moduleFile',
+  workerFailed: 'moduleInit',
 };
 
 export function cbctFailure(error: unknown): CbctFailure {

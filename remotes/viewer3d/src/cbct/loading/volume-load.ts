@@ -79,7 +79,8 @@ export class VolumeLoad {
     this.set({ phase: 'decode', fraction: 0 });
     const { volume, reducedBy } = await reader.unpack({
       bytes,
-      budgetBytes: this.budget.bytes,
+      // 32-bit integers cannot be drawn as they are: beside them stands a copy of the same size.
+      budgetBytes: this.cbct.volume.componentType === 'int32' ? this.budget.bytes / 2 : this.budget.bytes,
       signal,
       onVolume: (growing, by) => {
         const shown: ShownVolume = { stage: 'growing', volume: growing, reducedBy: by };

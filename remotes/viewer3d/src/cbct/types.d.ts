@@ -1,4 +1,0 @@
-declare module '@cornerstonejs/codec-charls/wasm' {
-  const url: string;
-  export default url;
-}
