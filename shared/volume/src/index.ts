@@ -13,6 +13,7 @@ export type { CancelSignal } from './client/cancel.ts';
 export { createVolumeClient, type VolumeClientOptions } from './client/client.ts';
 export { VIEW_BUDGET } from './client/view-plan.ts';
 export { assemble } from './dicom/assemble.ts';
+export { generateHead } from './phantom/generate-head.ts';
 export { decodeText, encodingOf } from './dicom/charset.ts';
 export { stack, type Stack, type StackNotes } from './dicom/geometry.ts';
 export { groupSeries, type DicomFile, type DicomSeries, type SetAside } from './dicom/series.ts';

@@ -1,9 +1,11 @@
 import type { CbctVolume } from '@archway/contracts';
 import type { Descriptor } from '@archway/volume';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
-import { type ReadRange, type ZipEntry, ZipUnreadable, zipEntries, zipEntryStart } from './zip-reader.ts';
+import { storedBlob } from './stored-blob.ts';
 
-/** A descriptor lists what was set aside, so that it may be long; nothing that is longer is one. */
+/** A package is a descriptor and a few chunks. */
+const MOST_ENTRIES = 10_000;
+/** The descriptor lists what was set aside, so that it may be long; nothing that is longer is one. */
 const MOST_DESCRIPTOR = 8 << 20;
 const CHUNK_HEADER = 16;
 /** Much finer than any scanner, and coarser than what is lost in writing numbers. */
@@ -20,29 +22,36 @@ export async function isAsDescribed(
   size: number,
   volume: CbctVolume,
 ): Promise<boolean> {
-  const read: ReadRange = async (start, length) =>
-    (await store.get(objectName, { start, end: start + length - 1 })).bytes();
-  const { VolumeError, parseDescriptor } = await import('@archway/volume');
+  const { VolumeError, bytesOfBlob, openSource, parseDescriptor, zipDirectory } = await import('@archway/volume');
+  const blob = storedBlob(store, objectName, size);
   try {
-    const entries = await zipEntries(read, size);
-    const start = (entry: ZipEntry, most: number): Promise<Buffer> => zipEntryStart(read, size, entry, most);
-    const described = named(entries, 'desc.json');
-    if (described.size > MOST_DESCRIPTOR) return false;
-    const descriptor = parseDescriptor((await start(described, MOST_DESCRIPTOR)).toString('utf8'));
-    const chunks = (descriptor.chunks ?? [{ file: 'dicom0.ls' }]).map(({ file }) => named(entries, file));
-    const first = await start(chunks[0] as ZipEntry, CHUNK_HEADER);
-    return sameVolume(descriptor, volume) && fits(first, descriptor);
+    const entries = new Map((await zipDirectory(bytesOfBlob(blob), MOST_ENTRIES)).map((entry) => [entry.name, entry]));
+    const startOf = async (name: string, most: number): Promise<Buffer | null> => {
+      const entry = entries.get(name);
+      if (!entry || entry.encrypted || (entry.method !== 0 && entry.method !== 8)) return null;
+      return Buffer.from(await openSource({ name, blob, entry }, noTickets).read(0, Math.min(entry.size, most)));
+    };
+    if ((entries.get('desc.json')?.size ?? Infinity) > MOST_DESCRIPTOR) return false;
+    const text = await startOf('desc.json', MOST_DESCRIPTOR);
+    if (!text) return false;
+    const descriptor = parseDescriptor(text.toString('utf8'));
+    const chunks = descriptor.chunks ?? [{ file: 'dicom0.ls' }];
+    const header = await startOf(chunks[0]?.file ?? '', CHUNK_HEADER);
+    return (
+      chunks.every(({ file }) => entries.has(file)) &&
+      sameVolume(descriptor, volume) &&
+      header !== null &&
+      fits(header, descriptor)
+    );
   } catch (error) {
-    if (error instanceof ZipUnreadable || error instanceof VolumeError) return false;
+    if (error instanceof VolumeError) return false;
     throw error;
   }
 }
 
-function named(entries: readonly ZipEntry[], name: string): ZipEntry {
-  const entry = entries.find((candidate) => candidate.name === name);
-  if (!entry) throw new ZipUnreadable(`no ${name}`);
-  return entry;
-}
+const noTickets = (): never => {
+  throw new Error('blobs of the storage have their bytes themselves');
+};
 
 function sameVolume(descriptor: Descriptor, volume: CbctVolume): boolean {
   const { size, spacing, origin, direction } = descriptor;
