@@ -1,5 +1,6 @@
 import { type CasePhoto, OPEN_POSITION, photoPositions } from '@archway/contracts';
 import type { PhotoUpload } from '../photo-upload.ts';
+import { inPool } from '../placing.ts';
 import { useBoard } from './board-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -12,7 +13,10 @@ interface Props {
   uploads: readonly PhotoUpload[];
 }
 
-/** All positions, in the order of the specification. Whoever only reads sees no empty place that is optional. */
+/**
+ * All positions, in the order of the specification. Whoever only reads has no pool: its photos come last, and empty
+ * places that are optional do not show.
+ */
 export function PhotoGrid({ photos, uploads }: Props) {
   const { editable } = useBoard();
   return (
@@ -28,6 +32,7 @@ export function PhotoGrid({ photos, uploads }: Props) {
         const empty = isFree && (editable || required);
         return [...tiles, ...arriving, ...(empty ? [<EmptyTile key={key} position={key} required={required} />] : [])];
       })}
+      {editable ? null : inPool(photos).map((photo) => <PhotoTile key={photo.photoId} photo={photo} />)}
     </ul>
   );
 }

@@ -12,12 +12,12 @@ import styles from './tile.module.css';
 
 const PERCENT = 100;
 
-/** A position with its photo: opens it, lets it be carried elsewhere, and takes another in exchange. */
+/** A position with its photo, or a photo of the pool for those who only read: opens it, lets it be carried elsewhere, and takes another in exchange. */
 export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }) {
   const t = useText('cases');
   const { editable, open, move, take } = useBoard();
   const { photoId, position } = photo;
-  const title = t(`photoPosition.${position ?? 'other'}`);
+  const title = position ? t(`photoPosition.${position}`) : photo.fileName;
   const waiting = suggestionOf(photo);
   const target = useDropTarget({
     disabled: !editable,
@@ -32,7 +32,7 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
       over={target.over}
       {...target.handlers}
       mark={
-        waiting ? (
+        position === null ? null : waiting ? (
           <span className={styles.confirm}>{t('photos.toConfirm')}</span>
         ) : (
           <span className={styles.done}>
@@ -52,7 +52,7 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
         <Thumb name={photo.thumbName} alt={title} />
         <VisuallyHidden>{t('photos.enlarge')}</VisuallyHidden>
       </button>
-      {waiting ? (
+      {waiting && position ? (
         <span className={styles.badge} title={t('photos.automatic')}>
           <Sparkles aria-hidden="true" />
           {formatNumber(Math.round(waiting.confidence * PERCENT), { unit: '%' })}

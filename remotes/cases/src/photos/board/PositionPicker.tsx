@@ -1,6 +1,6 @@
 import { type CasePhoto, type PhotoPosition, photoPositionKeys } from '@archway/contracts';
 import { Modal } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { formatNumber, useText } from '@archway/platform';
 import { occupant } from '../placing.ts';
 import { useLast } from '../use-last.ts';
 import { useBoard } from './board-actions.ts';
@@ -16,6 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
+const PERCENT = 100;
 /** The large view may be open below it. */
 const ABOVE = 1010;
 
@@ -37,6 +38,10 @@ export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
     if (photo?.position === position) return t('photos.isHere');
     if (!occupant(photos, position)) return undefined;
     return photo?.position ? t('photos.swaps') : t('photos.replaces');
+  };
+  const guessed = (position: PhotoPosition): string | undefined => {
+    const guess = photo?.guesses.find((found) => found.position === position);
+    return guess && formatNumber(Math.round(guess.confidence * PERCENT), { unit: '%' });
   };
   return (
     <Modal
@@ -66,7 +71,10 @@ export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
                   disabled={photo.position === position && !photo.automatic}
                   onClick={() => take(position)}
                 >
-                  <span>{t(`photoPosition.${position}`)}</span>
+                  <span className={styles.title}>
+                    {t(`photoPosition.${position}`)}
+                    <em>{guessed(position)}</em>
+                  </span>
                   <small>{note(position)}</small>
                 </button>
               </li>
