@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
-import { ApiError, invalidate, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
+import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, readCaseKey } from '../wizard/case-key.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 import { DetailSections } from './DetailSections.tsx';
+import { refreshDetail } from './refresh-detail.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { useSections } from './use-sections.ts';
 import styles from './detail.module.css';
@@ -28,10 +29,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const [params, setParams] = useSearchParams();
   usePageTitle(detail.data?.patientName);
   useServerEvent('case.changed', ({ ptId }) => {
-    if (ptId !== caseKey.ptId) return;
-    const { detail: one, progress, versions } = endpoints.cases;
-    for (const endpoint of [one, progress, versions, endpoints.models.list, endpoints.photos.list, endpoints.cbct.get])
-      void invalidate(endpoint);
+    if (ptId === caseKey.ptId) void refreshDetail();
   });
 
   if (detail.error instanceof ApiError && detail.error.name === 'recordNotFound') return <NotFound />;
