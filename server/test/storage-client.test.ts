@@ -197,6 +197,19 @@ test('what is under way is not offered to be resumed; what has failed is', async
   expect(await client.interrupted()).toEqual([]);
 });
 
+test('a small file is kept as well, where that is asked for', async () => {
+  const checkpoints = new MemoryCheckpoints();
+  const bytes = randomBytes(1000);
+  const { client } = setUp(checkpoints);
+  const addPart = jest.spyOn(gateway.store.uploads, 'addPart').mockRejectedValue(new Error('the disk is gone'));
+  const upload = client.upload({ scope, file: blobOf(bytes), name: 'small.ls', resumable: true });
+  await expect(upload).rejects.toMatchObject({ code: 'InternalError' });
+  addPart.mockRestore();
+  const [checkpoint] = await client.interrupted();
+  const { key } = await client.resume(checkpoint!).done;
+  expect((await stored(key)).equals(bytes)).toBe(true);
+});
+
 test('an upload that the storage has given up begins anew with the bytes that were kept', async () => {
   const checkpoints = new MemoryCheckpoints();
   const bytes = randomBytes(3_000_000);

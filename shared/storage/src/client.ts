@@ -32,6 +32,8 @@ export interface UploadOptions {
   readonly pathIndex?: number;
   readonly contentType?: string;
   readonly note?: Readonly<Record<string, string>>;
+  /** A small file, too, survives a reload: for one that is worthless without another. */
+  readonly resumable?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: UploadProgress) => void;
 }
@@ -80,7 +82,8 @@ export class StorageClient {
   start(options: UploadOptions): Upload {
     return this.#begin(options, async (session, run) => {
       const key = await keyFor(session, options);
-      if (options.file.size <= PART_BYTES) return { result: () => uploadWhole(session, key, run), checkpoint: null };
+      const inParts = options.file.size > PART_BYTES || (options.resumable === true && options.file.size > 0);
+      if (!inParts) return { result: () => uploadWhole(session, key, run), checkpoint: null };
       return this.#announce(session, run, { scope: options.scope, key, note: options.note ?? {} });
     });
   }

@@ -8,6 +8,7 @@ import { InterruptedCbctBar } from './InterruptedCbctBar.tsx';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import type { CbctHome } from './cbct-upload.ts';
 import { cbctUploads } from './cbct-uploads.ts';
+import type { Choice } from './choose-files.ts';
 import type { CaseCbctState } from './use-case-cbct.ts';
 import styles from './cbct.module.css';
 
@@ -44,18 +45,16 @@ export function CbctBox({ home, state, replacing, onReplacing, children }: Props
   }
   if (error && !loaded) return <ErrorBox title={t('cbct.failed')} error={error} onRetry={retry} />;
   if (!loaded) return <LoadingSkeleton variant="card" rows={2} />;
-  if (cbct && !(replacing && mayUpload)) return children;
-  if (!mayUpload) return <EmptyState icon={<Layers />} title={t('cbct.none')} />;
+  if (!mayUpload) return cbct ? children : <EmptyState icon={<Layers />} title={t('cbct.none')} />;
+  const take = (choice: Choice): void => {
+    onReplacing(false);
+    cbctUploads.start(place, choice);
+  };
   return (
     <div className={styles.stack}>
       <InterruptedCbctBar ptId={place.ptId} version={place.version} />
-      <CbctDrop
-        onChoice={(choice) => {
-          onReplacing(false);
-          cbctUploads.start(place, choice);
-        }}
-      />
-      {cbct ? (
+      {cbct && !replacing ? children : <CbctDrop onChoice={take} />}
+      {cbct && replacing ? (
         <Button type="text" onClick={() => onReplacing(false)}>
           {t('cbct.keep')}
         </Button>

@@ -26,7 +26,6 @@ export function CbctFacts({ cbct }: { cbct: CaseCbct }) {
           key: 'uploaded',
           label: t('cbct.fact.uploaded'),
           value: t('fact.uploadedBy', { time: formatDateTime(cbct.uploadTime), name: cbct.uploadedBy }),
-          wide: true,
         },
       ]}
     />

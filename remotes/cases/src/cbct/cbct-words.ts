@@ -21,6 +21,9 @@ export function spacingText(spacing: Triple): string {
   return `${shown} mm`;
 }
 
+/** A line breaks between facts, and never inside one. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
+
 /** 482 slices · 0.20 mm · 512 × 512 · int16 */
 export const volumeLine = ({ size, spacing, componentType }: VolumeFacts, t: TextFunction): string =>
   [
@@ -29,7 +32,8 @@ export const volumeLine = ({ size, spacing, componentType }: VolumeFacts, t: Tex
     [size[0], size[1]].map((side) => formatNumber(side)).join(TIMES),
     componentType,
   ]
-    .filter(Boolean)
+    .filter((fact) => fact !== null)
+    .map(unbroken)
     .join(' · ');
 
 /**

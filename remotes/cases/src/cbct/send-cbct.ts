@@ -94,16 +94,12 @@ async function together(
   return { zip, quickLookKey: quickLook?.key ?? prefix + about.quickLookName };
 }
 
-const placeOf = (about: CbctAbout, object: keyof CbctBytes, bytes: CbctBytes): UploadOptions =>
-  object === 'zip'
-    ? {
-        scope: cbctScope(about),
-        file: bytes.zip,
-        name: about.zipName,
-        contentType: 'application/zip',
-        note: zipNote(about),
-      }
-    : { scope: cbctScope(about), file: bytes.quickLook, name: about.quickLookName, note: quickLookNote(about) };
+function placeOf(about: CbctAbout, object: keyof CbctBytes, bytes: CbctBytes): UploadOptions {
+  const scope = cbctScope(about);
+  return object === 'zip'
+    ? { scope, file: bytes.zip, name: about.zipName, contentType: 'application/zip', note: zipNote(about) }
+    : { scope, file: bytes.quickLook, name: about.quickLookName, resumable: true, note: quickLookNote(about) };
+}
 
 /** Gives up what an interrupted upload has left, here and in the storage. */
 export async function discardCbct(storage: CbctStorage, zipName: string): Promise<void> {
