@@ -8,7 +8,7 @@ export interface Ended {
   readonly stdout: string;
   readonly stderr: string;
   /** Standard output, a value per line. */
-  readonly lines: Record<string, never>[];
+  readonly lines: Record<string, unknown>[];
 }
 
 export interface Running {
@@ -42,8 +42,8 @@ export function startArchway(args: readonly string[]): Running {
 
 export const archway = (...args: string[]): Promise<Ended> => startArchway(args).ended;
 
-const linesOf = (text: string): Record<string, never>[] =>
+const linesOf = (text: string): Record<string, unknown>[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, never>);
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
