@@ -11,7 +11,7 @@ const reply = (message: TaskReply, transfer: readonly ArrayBuffer[] = []): void 
 port.on('message', ({ id, task, input }: TaskRequest) => {
   const run = computeTasks[task as keyof typeof computeTasks];
   Promise.resolve()
-    .then(() => run(input as never, (progress) => reply({ id, progress })))
+    .then((): Promise<unknown> => run(input as never, (progress) => reply({ id, progress })))
     .then(
       (output) => reply({ id, output }),
       (error: unknown) => reply({ id, failed: describe(error) }),

@@ -9,19 +9,29 @@ import type { SeededCase } from './seed.ts';
 
 /** Patients whose jaws are generated; the cases take turns with them. */
 const PATIENTS = 2;
-/** Cases with models: those that are looked at first. */
-const WITH_MODELS = 24;
-/** Unsubmitted cases, which are still being filled in, have one jaw or none. */
-const isOpen = ({ demo }: SeededCase): boolean => demo.status === 0;
+/** Cases with files: those that are looked at first. */
+const WITH_FILES = 24;
+/** Unsubmitted ones among them at least. */
+const OPEN_WITH_FILES = 3;
 
-/** Gives the cases that were touched last real models, so that detail and 3D page have something to show. */
-export async function seedModels(context: AppContext, cast: Cast, seeded: readonly SeededCase[]): Promise<void> {
+const lastTouched = ({ demo }: SeededCase): number => demo.story.at(-1)?.at ?? demo.createdAt;
+
+/** The cases that were touched last, and some that are being filled in, so that every page has something to show. */
+export function lookedAtFirst(seeded: readonly SeededCase[]): SeededCase[] {
+  const byTouch = [...seeded].sort((a, b) => lastTouched(b) - lastTouched(a));
+  const open = byTouch.filter(isOpen).slice(0, OPEN_WITH_FILES);
+  return [...open, ...byTouch.filter((entry) => !open.includes(entry))].slice(0, WITH_FILES);
+}
+
+/** Unsubmitted cases are still being filled in. */
+export const isOpen = ({ demo }: SeededCase): boolean => demo.status === 0;
+
+/** Gives cases real models; an unsubmitted one has one jaw or none. */
+export async function seedModels(context: AppContext, cast: Cast, takers: readonly SeededCase[]): Promise<void> {
   const patients: DemoJaw[][] = [];
   for (let seed = 1; seed <= PATIENTS; seed++) patients.push(await demoJaws(seed));
-  const lastTouched = (entry: SeededCase): number => entry.demo.story.at(-1)?.at ?? entry.demo.createdAt;
-  const newest = [...seeded].sort((a, b) => lastTouched(b) - lastTouched(a)).slice(0, WITH_MODELS);
   await Promise.all(
-    newest.map(async (entry, index) => {
+    takers.map(async (entry, index) => {
       const jaws = patients[index % PATIENTS] ?? [];
       const given = isOpen(entry) ? jaws.slice(0, index % 2) : jaws;
       await Promise.all(given.map((jaw) => giveModel(context, cast, entry, jaw)));

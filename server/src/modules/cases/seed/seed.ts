@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { seedCbct } from '../../cbct/seed/seed-cbct.ts';
+import { seedPhotos } from '../../photos/seed/seed-photos.ts';
 import { rebuildCounts } from '../case-counts.ts';
 import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
 import { castOf } from './cast.ts';
 import { type DemoCase, demoCases, numbered } from './demo-cases.ts';
-import { seedModels } from './models.ts';
+import { isOpen, lookedAtFirst, seedModels } from './models.ts';
 import { type Cast, caseValues, recordValues, versionValues } from './rows.ts';
 
 const MAIN_PRACTICE = 'P10001';
@@ -19,7 +21,7 @@ export interface SeededCase {
   readonly ptNo: string;
 }
 
-/** Demonstration cases of the two demonstration practices, with a few real models. Nothing happens a second time. */
+/** Demonstration cases of the two demonstration practices, with files of the newest ones. Nothing happens a second time. */
 export async function seedCases(context: AppContext): Promise<void> {
   const { db } = context;
   const seeded = await db.transaction(async (tx) => {
@@ -46,7 +48,29 @@ export async function seedCases(context: AppContext): Promise<void> {
     await rebuildCounts(tx);
     return { cast: main, cases: mainCases };
   });
-  if (seeded) await seedModels(context, seeded.cast, seeded.cases);
+  if (seeded) await seedFiles(context, seeded.cast, seeded.cases);
+}
+
+/** Models, photos and a few CBCTs for the cases that are looked at first. */
+async function seedFiles(context: AppContext, cast: Cast, seeded: readonly SeededCase[]): Promise<void> {
+  const newest = lookedAtFirst(seeded);
+  const takers = newest.map((entry) => ({
+    ptId: entry.ptId,
+    version: entry.demo.stage,
+    patientName: entry.demo.person.name,
+    uploadedBy: cast.doctors[entry.demo.doctor] as string,
+    uploadedAt: entry.demo.createdAt + 4 * 3_600_000,
+    open: isOpen(entry),
+  }));
+  const scanned = [takers.find(({ open }) => open), takers.find(({ open }) => !open)];
+  await Promise.all([
+    seedCbct(
+      context,
+      scanned.flatMap((taker) => taker ?? []),
+    ),
+    seedPhotos(context, takers),
+    seedModels(context, cast, newest),
+  ]);
 }
 
 async function insertCases(

@@ -1,0 +1,73 @@
+import { SURE_GUESS, dataTypes, requiredPhotos } from '@archway/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { DemoPhoto } from '../../../infrastructure/compute/demo-photos.ts';
+import { casePrefix } from '../../files/object-names.ts';
+import { casePhotos } from '../schema.ts';
+
+/** A demonstration case that gets photos. Times are milliseconds. */
+export interface PhotoTaker {
+  readonly ptId: string;
+  readonly version: number;
+  readonly uploadedBy: string;
+  readonly uploadedAt: number;
+  /** Not submitted yet: some photos are placed, some wait in the pool, some are missing. */
+  readonly open: boolean;
+}
+
+/** Patients who are drawn; the cases take turns with them. */
+const PATIENTS = 2;
+
+/** Gives demonstration cases drawn photos. */
+export async function seedPhotos(context: AppContext, takers: readonly PhotoTaker[]): Promise<void> {
+  if (takers.length === 0) return;
+  const patients = await Promise.all(
+    Array.from({ length: PATIENTS }, (_, index) => context.compute.run('drawDemoPhotos', { seed: index + 1 })),
+  );
+  await Promise.all(
+    takers.map((taker, index) => give(context, taker, index, patients[index % PATIENTS] as DemoPhoto[])),
+  );
+}
+
+type Row = typeof casePhotos.$inferInsert;
+
+async function give({ db, store }: AppContext, taker: PhotoTaker, index: number, photos: DemoPhoto[]): Promise<void> {
+  const { ptId, version, uploadedBy, uploadedAt } = taker;
+  const prefix = casePrefix({ ptId, version, dataType: dataTypes.image });
+  const contentType = 'image/jpeg';
+  const rows = choose(photos, taker, index).map(async (photo, at): Promise<Row> => {
+    const stamp = uploadedAt + at * 1000;
+    const objectName = `${prefix}${stamp}_${at}.jpg`;
+    const thumbName = `${prefix}${stamp}_${at}_thumb.jpg`;
+    const { size, crc64 } = await store.put(objectName, photo.bytes, { contentType });
+    await store.put(thumbName, photo.thumb, { contentType });
+    return {
+      ...{ ptId, version, objectName, thumbName, size, crc64, uploadedBy },
+      position: photo.pooled ? null : photo.position,
+      automatic: photo.automatic,
+      fileName: `IMG_${4200 + index * 20 + at}.jpg`,
+      width: photo.width,
+      height: photo.height,
+      guesses: [...photo.guesses],
+      uploadTime: new Date(stamp),
+    };
+  });
+  await db.insert(casePhotos).values(await Promise.all(rows));
+}
+
+type Chosen = DemoPhoto & { readonly pooled: boolean; readonly automatic: boolean };
+
+/** Which photos a case has, and where: all required ones once it is submitted, and now and then a further one. */
+function choose(photos: readonly DemoPhoto[], { open }: PhotoTaker, index: number): Chosen[] {
+  const required = photos.filter(({ position }) => (requiredPhotos as readonly string[]).includes(position));
+  const further = photos.filter((photo) => !required.includes(photo));
+  if (!open) {
+    const more = index % 3 === 0 ? further : further.slice(0, index % 3);
+    return [...required, ...more].map((photo) => ({ ...photo, pooled: false, automatic: false }));
+  }
+  return required
+    .filter((_, at) => at % 5 !== 4)
+    .map((photo, at) => ({ ...photo, pooled: at % 4 === 3, automatic: at % 4 === 1 && isSure(photo) }));
+}
+
+const isSure = ({ position, guesses: [best] }: DemoPhoto): boolean =>
+  best?.position === position && best.confidence >= SURE_GUESS;
