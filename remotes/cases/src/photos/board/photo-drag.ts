@@ -19,7 +19,10 @@ interface Target {
   disabled?: boolean;
 }
 
-type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
+type Handlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onDragEnter' | 'onDragEnterCapture' | 'onDragLeave' | 'onDragOver' | 'onDragOverCapture' | 'onDrop' | 'onDropCapture'
+>;
 
 /** For where photos and files are let go; what it does not take goes on to the zone around it. */
 export function useDropTarget({ onPhoto, onFiles, disabled = false }: Target): { over: boolean; handlers: Handlers } {
@@ -27,22 +30,25 @@ export function useDropTarget({ onPhoto, onFiles, disabled = false }: Target): {
   const takes = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes(PHOTO) ? onPhoto !== undefined : types.includes('Files') && onFiles !== undefined;
   const hover = (event: DragEvent): void => {
-    // A zone inside of this one, such as that of the CT, has taken it.
-    if (disabled || event.isDefaultPrevented() || !takes(event)) return setOver(false);
+    if (disabled || event.isDefaultPrevented() || !takes(event)) return;
     event.preventDefault();
     event.stopPropagation();
     setOver(true);
   };
+  // Heard before a zone inside of this one keeps the event to itself: only the innermost shows that it would take it.
+  const clear = (): void => setOver(false);
   return {
     over,
     handlers: {
+      onDragEnterCapture: clear,
+      onDragOverCapture: clear,
+      onDropCapture: clear,
       onDragEnter: hover,
       onDragOver: hover,
       onDragLeave: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event) => {
-        setOver(false);
         if (disabled || event.isDefaultPrevented() || !takes(event)) return;
         event.preventDefault();
         event.stopPropagation();
