@@ -11,16 +11,16 @@ export interface SlabPicture {
   readonly mmPerPixel: number;
 }
 
-/** Half an arch and a bit more, from the patient's right over the front to the left; 0 is the patient's left. */
-const FIRST = (200 * Math.PI) / 180;
-const LAST = (340 * Math.PI) / 180;
-const RAYS = 57;
+/** From behind the patient's right over the front (270°) to behind the left; 0 is the patient's left, 90° the back. */
+const FIRST = (150 * Math.PI) / 180;
+const LAST = (390 * Math.PI) / 180;
+const RAYS = 81;
 const REACH_MM = 48;
 const NEAREST_MM = 10;
 /** Share of the pixels that counts as bright: teeth and the densest bone. */
 const BRIGHT_SHARE = 0.035;
 /** Fewer rays than this meet nothing bright: then there is no arch in sight. */
-const ENOUGH = 0.55;
+const ENOUGH = 0.5;
 const CONTROL_POINTS = 9;
 
 /**

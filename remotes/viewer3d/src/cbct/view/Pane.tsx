@@ -48,6 +48,10 @@ export function Pane({ pane, maximised, hidden, onElement, onMaximise, onPoint, 
         const { left, top } = frame.current.getBoundingClientRect();
         onPoint(pane, [event.clientX - left, event.clientY - top]);
       }}
+      onFocus={(event) => {
+        // A press focuses the picture, where cornerstone swallows every key, Tab among them: the frame takes it over.
+        if ((event.target as HTMLElement).dataset['picture']) frame.current?.focus({ preventScroll: true });
+      }}
       onDoubleClick={() => onMaximise(pane)}
       onContextMenu={(event) => event.preventDefault()}
     >

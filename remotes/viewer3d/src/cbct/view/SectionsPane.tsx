@@ -22,10 +22,16 @@ export function SectionsPane({ pictures: { sections }, state, window }: Props) {
         const at = formatNumber(state.position + (n - 1) * SECTION_GAP_MM, { digits: 1, unit: 'mm' });
         return (
           <figure key={n} data-middle={n === 1 || undefined}>
-            <div className={styles.fitted} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+            <div
+              className={styles.fitted}
+              style={{
+                aspectRatio: `${picture.width} / ${picture.height}`,
+                width: `min(100cqw, (100cqh - 22px) * ${picture.width / picture.height})`,
+              }}
+            >
               <PictureCanvas picture={picture} window={window} label={t('cbct.panorama.sectionAt', { at })} />
-              <span className={styles.sideLeft}>{t('cbct.panorama.cheek')}</span>
-              <span className={styles.sideRight}>{t('cbct.panorama.tongue')}</span>
+              {n === 1 && <span className={styles.cheek}>{t('cbct.panorama.cheek')}</span>}
+              {n === 1 && <span className={styles.tongue}>{t('cbct.panorama.tongue')}</span>}
             </div>
             <figcaption>{at}</figcaption>
           </figure>

@@ -37,7 +37,11 @@ export function ViewTab({ state, range, dispatch }: Props) {
           size="small"
           value={nameOf(state.window, range) ?? 'own'}
           onChange={(name) => name !== 'own' && set({ window: windowOf(name, range) })}
-          options={windowNames.map((name) => ({ value: name, label: t(`cbct.window.${name}`) }))}
+          options={windowNames.map((name) => ({
+            value: name,
+            label: t(`cbct.window.${name}`),
+            title: t(`cbct.windowTitle.${name}`),
+          }))}
         />
         <Field label={t('cbct.window.level')} value={formatNumber(level, { digits: 0 })}>
           <Slider
