@@ -203,6 +203,8 @@ export class StorageClient {
       known = checkpoint;
       if (!checkpoint) return result();
       const uploaded = await this.#held(checkpoint, result);
+      // It has ended: aborting it has nothing to give up.
+      known = null;
       await this.#checkpoints.remove(checkpoint.id);
       return uploaded;
     };

@@ -22,11 +22,8 @@ export function CbctFacts({ cbct }: { cbct: CaseCbct }) {
         { key: 'name', label: t('cbct.fact.name'), value: volume.name },
         { key: 'read', label: t('cbct.fact.read'), value: notes.filesRead > 0 && formatNumber(notes.filesRead) },
         { key: 'size', label: t('cbct.fact.size'), value: formatBytes(cbct.size) },
-        {
-          key: 'uploaded',
-          label: t('cbct.fact.uploaded'),
-          value: t('fact.uploadedBy', { time: formatDateTime(cbct.uploadTime), name: cbct.uploadedBy }),
-        },
+        { key: 'uploaded', label: t('cbct.fact.uploaded'), value: formatDateTime(cbct.uploadTime) },
+        { key: 'uploadedBy', label: t('cbct.fact.uploadedBy'), value: cbct.uploadedBy },
       ]}
     />
   );

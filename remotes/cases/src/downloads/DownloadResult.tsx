@@ -35,7 +35,11 @@ export function DownloadResult({ got, failed, zipName, onRetry, onClose }: Props
           ))}
         </ul>
       )}
-      {got > 0 ? <p className={styles.hint}>{t('download.saved', { name: zipName })}</p> : null}
+      {got > 0 ? (
+        <p className={styles.hint}>
+          {isWhole ? t('download.savedWhole', { name: zipName }) : t('download.saved', { name: zipName })}
+        </p>
+      ) : null}
       <div className={styles.buttons}>
         {isWhole ? null : (
           <Button type="primary" onClick={onRetry}>
