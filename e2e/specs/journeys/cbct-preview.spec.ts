@@ -1,0 +1,103 @@
+import type { CaseCbct } from '@archway/contracts';
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.ts';
+import { Wizard } from '../../pages/wizard.ts';
+import { ask, caseOf } from '../../support/api.ts';
+import { ctFolder } from '../../support/cts.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const upload = words('remotes/cases', 'en-US');
+const ct = ctFolder();
+/** Drawn by the processor, a picture takes seconds. */
+const PATIENCE = 120_000;
+
+/** Logs in, begins a case, uploads a CT, and gives the address of its preview. */
+async function withCt(page: Page, lang: Lang): Promise<string> {
+  await new LoginPage(page, lang).enter('demodoctor');
+  await new Wizard(page, lang).begin('CT Preview');
+  const { ptId, version } = caseOf(page);
+  await page.getByLabel(words('remotes/cases', lang)('cbct.chooseFolder')).setInputFiles(ct.folder);
+  if (ct.several) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().waitFor({ timeout: PATIENCE });
+    await dialog.getByRole('button', { name: words('remotes/cases', lang)('cbct.pick.ok') }).click();
+  }
+  const stored = (): Promise<CaseCbct | null> => ask(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`);
+  await expect.poll(async () => (await stored()) !== null, { timeout: PATIENCE }).toBe(true);
+  return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
+}
+
+const stage = (page: Page) => page.locator('[data-cbct]');
+const pane = (page: Page, name: string) => page.locator(`[data-pane="${name}"]`);
+
+async function isWhole(page: Page): Promise<void> {
+  await expect(stage(page)).toHaveAttribute('data-cbct', 'ready', { timeout: PATIENCE });
+  await expect(stage(page)).not.toHaveAttribute('data-drawn', '0', { timeout: PATIENCE });
+  await expect(pane(page, 'axial').locator('[data-position]')).toBeVisible({ timeout: PATIENCE });
+}
+
+test('a CT is seen in three planes: sides, values, slices, lengths, windows, and in a tab of its own', async ({
+  openIn,
+}) => {
+  test.setTimeout(480_000);
+  const page = await openIn('en-US');
+  const t = words('remotes/viewer3d', 'en-US');
+  await page.goto(await withCt(page, 'en-US'));
+  await isWhole(page);
+
+  // The patient's right is at the left of the axial and the coronal slice.
+  for (const name of ['axial', 'coronal']) {
+    await expect(pane(page, name).locator('[data-side="left"]')).toHaveText('R');
+    await expect(pane(page, name).locator('[data-side="right"]')).toHaveText('L');
+  }
+  await expect(pane(page, 'axial').locator('[data-side="top"]')).toHaveText('A');
+  await expect(pane(page, 'coronal').locator('[data-side="top"]')).toHaveText('S');
+
+  await pane(page, 'axial').hover({ position: { x: 120, y: 120 } });
+  await expect(pane(page, 'axial').locator('[data-value]')).toHaveText(/HU$/);
+
+  const position = pane(page, 'axial').locator('[data-position]');
+  const before = await position.textContent();
+  await pane(page, 'axial').focus();
+  await page.keyboard.press('PageUp');
+  await expect(position).not.toHaveText(before ?? '', { timeout: PATIENCE });
+
+  await page.keyboard.press('l');
+  const box = (await pane(page, 'axial').boundingBox())!;
+  await page.mouse.move(box.x + 80, box.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + 120, { steps: 5 });
+  await page.mouse.up();
+  await expect(pane(page, 'axial').locator('svg text').first()).toHaveText(/^\d+\.\d{2} mm$/, { timeout: PATIENCE });
+
+  await pane(page, 'coronal').focus();
+  await page.keyboard.press('2');
+  await expect(pane(page, 'coronal')).toHaveAttribute('data-maximised', 'true');
+  await page.keyboard.press('2');
+
+  const tab = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: t('cbct.tool.newTab'), exact: true }).click();
+  await isWhole(await tab);
+});
+
+test('opened and left again and again, nothing is left behind', async ({ openIn }) => {
+  test.setTimeout(600_000);
+  const page = await openIn('en-US');
+  const t = words('remotes/viewer3d', 'en-US');
+  const lost: string[] = [];
+  page.on('console', (message) => {
+    if (/context/i.test(message.text()) && /lost|too many/i.test(message.text())) lost.push(message.text());
+  });
+  await page.goto(await withCt(page, 'en-US'));
+  await isWhole(page);
+  for (let round = 0; round < 8; round += 1) {
+    await page.getByText(upload('section.basic'), { exact: true }).first().click();
+    await expect(stage(page)).toHaveCount(0);
+    await page.getByText('CBCT Preview', { exact: true }).first().click();
+    await expect(stage(page)).not.toHaveAttribute('data-drawn', '0', { timeout: PATIENCE });
+  }
+  await isWhole(page);
+  await expect(page.getByText(t('cbct.context.lost'))).toHaveCount(0);
+  expect(lost.filter((text) => /too many/i.test(text))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { CasePhoto } from '@archway/contracts';
+import { LoginPage } from '../../pages/login.ts';
+import { Wizard } from '../../pages/wizard.ts';
+import { ask, caseOf } from '../../support/api.ts';
+import { manyPhotoFiles } from '../../support/photos.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const FIFTY = 50;
+/** Placed photos that may stand at a wrong position. */
+const MISTAKES = 0.05;
+
+test('fifty photos are dropped at once, classified, placed or left to the reader, and corrected', async ({
+  openIn,
+}) => {
+  test.setTimeout(240_000);
+  const t = words('remotes/cases', 'en-US');
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  await new Wizard(page, 'en-US').begin('Fifty Photos');
+  const { ptId, version } = caseOf(page);
+  const list = () => ask<CasePhoto[]>(page, `/doctor/pt/photo/list?ptId=${ptId}&version=${version}`);
+
+  const files = manyPhotoFiles(FIFTY);
+  await page.getByTestId('photo-batch').setInputFiles(files.map(({ file }) => file));
+  await expect.poll(async () => (await list()).length, { timeout: 180_000, intervals: [2000] }).toBe(FIFTY);
+
+  const photos = await list();
+  const truth = new Map(files.map(({ file, position }) => [file.split('/').at(-1), position]));
+  const placed = photos.filter(({ position }) => position !== null);
+  const wrong = placed.filter(({ position, fileName }) => position !== truth.get(fileName));
+  expect(placed.length).toBeGreaterThanOrEqual(9);
+  expect(
+    wrong.length / placed.length,
+    wrong.map(({ fileName, position }) => `${fileName}→${position}`).join(),
+  ).toBeLessThanOrEqual(MISTAKES);
+  // Each place has one photo; what came second waits in the pool.
+  expect(new Set(placed.map(({ position }) => position)).size).toBe(placed.length);
+
+  // A placed photo is carried to the pool by its menu, and a photo of the pool to the free position by mouse.
+  const front = t('photoPosition.frontOcc');
+  await page.getByRole('button', { name: t('photos.more', { name: front }), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('photos.backToPool') }).click();
+  const empty = page.getByLabel(t('photos.addTo', { name: front }), { exact: true });
+  await expect(empty).toBeAttached();
+  const waiting = page.getByRole('button', {
+    name: new RegExp(`^(${t('photos.changePlace')}|${t('photos.choosePlace')})$`),
+  });
+  const pool = page.locator('li[draggable="true"]').filter({ has: waiting }).first();
+  await pool.dragTo(page.locator('li').filter({ has: empty }));
+  await expect(empty).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('photos.more', { name: front }), exact: true })).toBeVisible();
+  const after = await list();
+  expect(after.length).toBe(FIFTY);
+  expect(after.find(({ position }) => position === 'frontOcc')?.automatic).toBe(false);
+});
