@@ -6,6 +6,8 @@ import { cross, dot, median, rangeOf } from './vectors.ts';
 
 /** Steps may differ by this part before they are called uneven. */
 const EVEN = 0.02;
+/** A wider gap is no hole in a series but another part of the body. */
+const MOST_MISSING = 50;
 
 export interface StackNotes {
   /** Places where the distance between two slices is not the usual one, in mm, by index of the first of the two. */
@@ -97,7 +99,7 @@ function stepOf(gaps: readonly number[]): number {
 
 /** Whole slices that a gap of so many steps has room for. */
 const missingIn = (steps: number): number =>
-  steps > 1.5 && Math.abs(steps - Math.round(steps)) < 0.1 ? Math.round(steps) - 1 : 0;
+  steps > 1.5 && steps < MOST_MISSING && Math.abs(steps - Math.round(steps)) < 0.1 ? Math.round(steps) - 1 : 0;
 
 function withoutDuplicates<Slice extends SliceHeader>(
   ordered: readonly Slice[],

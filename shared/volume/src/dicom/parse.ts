@@ -54,7 +54,9 @@ export function parse(bytes: Uint8Array, complete: boolean): ParsedDicom | undef
     const deflated = syntax === DEFLATED;
     const source = deflated ? inflated(bytes, start, complete) : bytes;
     const { data, outcome } = dataSetOf(source, start, syntax);
-    if (outcome === 'image' && (plausible(data) || (marked && syntax === declared)))
+    // Without a mark at its start a file must make sense from its first tag on: it may have been entered in mid-word.
+    const sound = marked ? plausible(data) || syntax === declared : plausible(data) && sensible(data);
+    if (outcome === 'image' && sound)
       return { data, pixels: data.elements[PIXEL_DATA], syntax, deflatedFrom: deflated ? start : undefined };
     if (outcome === 'end' && complete && plausible(data))
       return { data, pixels: undefined, syntax, deflatedFrom: undefined };

@@ -57,6 +57,8 @@ export function straighten(
   };
 }
 
+const { round } = Math;
+
 /**
  * Moves a slice by its shift onto the larger plane, with linear interpolation; what it does not cover is `padding`.
  * @returns an array of the slice's type with `to.columns * to.rows` values.
@@ -72,16 +74,22 @@ export function shift<Values extends Int16Array | Int32Array>(
   target.fill(padding);
   const [wholeX, wholeY] = [Math.floor(right), Math.floor(down)];
   const [partX, partY] = [right - wholeX, down - wholeY];
-  const at = (x: number, y: number): number =>
-    slice[Math.min(from.columns - 1, Math.max(0, x)) + from.columns * Math.min(from.rows - 1, Math.max(0, y))]!;
-  const lastX = Math.min(to.columns - 1, wholeX + from.columns - (partX === 0 ? 1 : 0));
-  const lastY = Math.min(to.rows - 1, wholeY + from.rows - (partY === 0 ? 1 : 0));
-  for (let y = wholeY; y <= lastY; y += 1)
-    for (let x = wholeX; x <= lastX; x += 1) {
-      const [sx, sy] = [x - wholeX, y - wholeY];
-      const here = at(sx, sy) * (1 - partX) + at(sx - 1, sy) * partX;
-      const above = partY === 0 ? 0 : at(sx, sy - 1) * (1 - partX) + at(sx - 1, sy - 1) * partX;
-      target[x + to.columns * y] = Math.round(here * (1 - partY) + above * partY);
+  const { columns, rows } = from;
+  const lastX = Math.min(to.columns, wholeX + columns + (partX === 0 ? 0 : 1));
+  const lastY = Math.min(to.rows, wholeY + rows + (partY === 0 ? 0 : 1));
+  const inside = (at: number, count: number): number => (at < 0 ? 0 : at < count ? at : count - 1);
+  for (let y = wholeY; y < lastY; y += 1) {
+    // The edges go on for the part of a pixel that the slice is moved by.
+    const here = columns * inside(y - wholeY, rows);
+    const above = columns * inside(y - wholeY - 1, rows);
+    let out = wholeX + to.columns * y;
+    for (let x = 0; x < lastX - wholeX; x += 1, out += 1) {
+      const right = x < columns ? x : columns - 1;
+      const left = x > 0 ? x - 1 : 0;
+      const near = slice[here + right]! * (1 - partX) + slice[here + left]! * partX;
+      const far = slice[above + right]! * (1 - partX) + slice[above + left]! * partX;
+      target[out] = round(near * (1 - partY) + far * partY);
     }
+  }
   return target;
 }

@@ -58,9 +58,9 @@ export async function readHeaders(bytes: Bytes, file: string): Promise<SliceHead
   for (const length of HEADS) {
     if (length >= bytes.size) break;
     const found = named(file, (head: Uint8Array) => parse(head, false), await bytes.read(0, length));
-    if (found) return headersOf(found, bytes.size, file);
+    if (found) return headers(found, bytes.size, file);
   }
-  return headersOf(
+  return headers(
     named(file, (whole: Uint8Array) => parse(whole, true), await bytes.read(0, bytes.size)),
     bytes.size,
     file,
@@ -75,7 +75,7 @@ export function readSlices(bytes: Uint8Array, file: string): DicomSlice[] {
   const parsed: ParsedDicom = named(file, (whole: Uint8Array) => parse(whole, true), bytes);
   const { deflatedFrom } = parsed;
   const plain = deflatedFrom === undefined ? bytes : inflated(bytes, deflatedFrom, true);
-  return headersOf(parsed, bytes.length, file).map((header) => ({
+  return headers(parsed, bytes.length, file).map((header) => ({
     ...header,
     samples: () => {
       const { offset, length } = header.pixels;
@@ -83,6 +83,15 @@ export function readSlices(bytes: Uint8Array, file: string): DicomSlice[] {
       return samplesOf(plain.slice(offset, offset + length), header.pixels);
     },
   }));
+}
+
+/** An element may say that it is longer than the file; the parser throws bare strings when such a one is read. */
+function headers(parsed: ParsedDicom, size: number, file: string): SliceHeader[] {
+  try {
+    return headersOf(parsed, size, file);
+  } catch (error) {
+    throw error instanceof VolumeError ? error : new VolumeError('truncated', { file });
+  }
 }
 
 function named<T>(file: string, work: (bytes: Uint8Array) => T, bytes: Uint8Array): T {

@@ -3,7 +3,7 @@ import { VolumeError } from '../volume-error.ts';
 import { voxelCount, type Volume } from '../volume.ts';
 import { encodeChunk, slicesPerChunk } from './chunk.ts';
 import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from './descriptor.ts';
-import { loadJpegLs, type CodecOptions } from './jpeg-ls.ts';
+import { loadJpegLs, type CodecOptions, type JpegLs } from './jpeg-ls.ts';
 import { reduce } from './quick-look.ts';
 import { sha256 } from './sha256.ts';
 import type { CancelSignal } from '../client/cancel.ts';
@@ -12,6 +12,8 @@ export interface PackOptions extends CodecOptions {
   /** Stands in the file names; milliseconds or an id of the caller. */
   readonly timestamp: string | number;
   readonly source?: VolumeSource;
+  /** One that is loaded already; it is left alive. */
+  readonly codec?: JpegLs;
   /** 0 to 1 over the slices. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: CancelSignal;
@@ -35,7 +37,7 @@ export async function packVolume(volume: Volume, options: PackOptions): Promise<
   const [width, height, depth] = volume.size;
   if (voxelCount(volume.size) === 0 || volume.data.length !== voxelCount(volume.size))
     throw new VolumeError('noImageData');
-  const codec = await loadJpegLs(options);
+  const codec = options.codec ?? (await loadJpegLs(options));
   try {
     const zip = new JSZip();
     const places: ChunkPlace[] = [];
@@ -62,6 +64,6 @@ export async function packVolume(volume: Volume, options: PackOptions): Promise<
       descriptor,
     };
   } finally {
-    codec.dispose();
+    if (!options.codec) codec.dispose();
   }
 }

@@ -4,7 +4,7 @@ import { inflateExactly } from '../source/inflate.ts';
 import { VolumeError } from '../volume-error.ts';
 import { bytesPerVoxel, voxelCount, type Volume } from '../volume.ts';
 import type { Descriptor } from './descriptor.ts';
-import { loadJpegLs, type CodecOptions } from './jpeg-ls.ts';
+import { loadJpegLs, type CodecOptions, type JpegLs } from './jpeg-ls.ts';
 import { readPackage, type LoadEntry } from './read-package.ts';
 import { sha256 } from './sha256.ts';
 import { decodeSlice } from './slice-codec.ts';
@@ -15,6 +15,8 @@ export interface UnpackOptions extends CodecOptions {
   /** Called after each slice; the slice is in the volume by then. */
   readonly onSlice?: (slice: number, total: number) => void;
   readonly signal?: CancelSignal;
+  /** One that is loaded already; it is left alive. */
+  readonly codec?: JpegLs;
   /** Most bytes of voxels that may be allocated. */
   readonly budgetBytes?: number;
 }
@@ -40,7 +42,7 @@ export async function unpackVolume(
   const streams = await slices();
   const volume: Volume = { ...geometry(descriptor), data: allocate(imageType.componentType, voxelCount(size)) };
   options.onVolume?.(volume);
-  const codec = await loadJpegLs(options);
+  const codec = options.codec ?? (await loadJpegLs(options));
   try {
     streams.forEach((stream, slice) => {
       if (options.signal?.aborted) throw new VolumeError('cancelled');
@@ -48,7 +50,7 @@ export async function unpackVolume(
       options.onSlice?.(slice, size[2]);
     });
   } finally {
-    codec.dispose();
+    if (!options.codec) codec.dispose();
   }
   if (descriptor.sha256 && descriptor.sha256 !== (await sha256(volume.data))) throw new VolumeError('checksum');
   return { volume, descriptor };

@@ -10,7 +10,7 @@ const [BITE, CROWN] = [48, 8.5];
 const [UPPER_FRONT, LOWER_FRONT] = [-46, -43.5];
 /** From where the crowns meet to the edge of the bone. */
 const JAW_HEIGHT = CROWN + 24;
-const NOISE = 7;
+const NOISE = 4.5;
 
 /**
  * The lower part of a head as a dental CBCT shows it, made from formulas: soft tissue with fat beneath the skin, throat and sinuses,
