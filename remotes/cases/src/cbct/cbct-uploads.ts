@@ -60,10 +60,11 @@ export async function interruptedCbct({ ptId, version }: CasePlace): Promise<Int
 export const discardInterruptedCbct = ({ about }: InterruptedCbct): Promise<void> =>
   discardCbct(storage(), about.zipName).catch(() => {});
 
-const isRunning = (): boolean => cbctStore.all().some(({ state }) => state === 'running');
-/** A paused upload can be finished after a reload where the browser keeps files; a choice of series cannot. */
+/** From the choice of the files to the registration; a paused upload may be left, and finished later. */
+const holdsPage = (): boolean => cbctStore.all().some(({ state }) => state === 'running' || state === 'choosing');
+/** Where the browser keeps no files, a paused upload would be lost with the page. */
 const wouldBeLost = (): boolean =>
-  cbctStore.all().some(({ state }) => state === 'choosing' || (state === 'paused' && !OpfsCheckpoints.isSupported()));
+  !OpfsCheckpoints.isSupported() && cbctStore.all().some(({ state }) => state === 'paused');
 
-lockWhile(cbctStore.subscribe, isRunning, () => text('cases', 'cbct.uploadingCT'));
+lockWhile(cbctStore.subscribe, holdsPage, () => text('cases', 'cbct.uploadingCT'));
 guardLeaving(cbctStore.subscribe, wouldBeLost);

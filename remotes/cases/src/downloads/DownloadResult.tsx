@@ -11,8 +11,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** As the reader finds it in the zip: the path behind `/pt/`. */
-const shortName = (objectName: string): string => objectName.slice(objectName.lastIndexOf('/pt/') + '/pt/'.length);
+/** As the reader would find it in the zip: the path behind `/pt/`, without placeholders. */
+const shortName = (objectName: string): string =>
+  objectName
+    .slice(objectName.lastIndexOf('/pt/') + '/pt/'.length)
+    .split('/')
+    .filter((segment) => segment !== '-')
+    .join('/');
 
 /** What was downloaded and what was not, with a way to try only that again. */
 export function DownloadResult({ got, failed, zipName, onRetry, onClose }: Props) {
