@@ -63,7 +63,7 @@ export function guessArch(mouth: Mouth): Guess[] {
   const arch = Math.min(ramp(bent, 0.1, 0.22), ramp(hollow, 0.55, 0.85), ramp(tall, 0.3, 0.45), ramp(tall, 2.4, 1.9));
   if (arch <= 0) return [];
   const upright = Math.abs(bow) > Math.abs(sideways) * 1.3;
-  const tongue = ramp(inside, 0.46, 0.66) * 2 - 1;
+  const tongue = ramp(inside, 0.48, 0.7) * 2 - 1;
   const lowerByShape = bow > 0;
   const lowerByColour = tongue > 0;
   const agree = upright && lowerByShape === lowerByColour ? Math.abs(tongue) : 0;

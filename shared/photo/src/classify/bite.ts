@@ -2,6 +2,7 @@ import type { Guess } from '../positions.ts';
 import { archShape } from './arch.ts';
 import type { Mouth } from './intraoral.ts';
 import { ramp } from './look.ts';
+import type { Extent, Mask } from './mask.ts';
 
 export interface BiteShape {
   /** -1 to 1: more tooth (taller crowns) in the left half of the row is positive. */
@@ -14,6 +15,8 @@ export interface BiteShape {
   readonly tall: number;
   /** How much of the rows' rectangle is tooth. */
   readonly filled: number;
+  /** -1 to 1: positive when the picture stands upright. See `uprightness`. */
+  readonly up: number;
 }
 
 export function biteShape({ look, teeth, extent }: Mouth): BiteShape {
@@ -41,7 +44,37 @@ export function biteShape({ look, teeth, extent }: Mouth): BiteShape {
     cut: (edgeLeft - edgeRight) / full,
     tall: extent.height / extent.width,
     filled: all / (extent.width * extent.height),
+    up: uprightness(teeth, extent),
   };
+}
+
+/**
+ * Upper teeth cover the edges of the lower ones. So more of the upper row is seen, and of the lower teeth only the part
+ * where they stand apart: the lower outline has the deeper notches.
+ */
+function uprightness({ width, on }: Mask, extent: Extent): number {
+  const upper: number[] = [];
+  const lower: number[] = [];
+  let [above, below] = [0, 0];
+  const middle = (extent.top + extent.bottom) / 2;
+  for (let x = extent.left; x <= extent.right; x++) {
+    let [first, last] = [-1, -1];
+    for (let y = Math.max(0, extent.top - 4); y < Math.min(on.length / width, extent.bottom + 5); y++) {
+      if (!on[y * width + x]) continue;
+      if (first < 0) first = y;
+      last = y;
+      if (y < middle) above++;
+      else below++;
+    }
+    if (first < 0) continue;
+    upper.push(-first);
+    lower.push(last);
+  }
+  const reach = Math.round(extent.width * 0.06);
+  const notches = (line: readonly number[]) =>
+    line.reduce((sum, value, i) => sum + Math.max(...line.slice(Math.max(0, i - reach), i + reach + 1)) - value, 0);
+  const [a, b] = [notches(upper), notches(lower)];
+  return (above - below) / (above + below || 1) + (b - a) / (a + b || 1);
 }
 
 /**
@@ -49,7 +82,7 @@ export function biteShape({ look, teeth, extent }: Mouth): BiteShape {
  * patient's left, at its right from the right.
  */
 export function guessBite(mouth: Mouth): Guess[] {
-  const { mass, glow, cut, tall, filled } = biteShape(mouth);
+  const { mass, glow, cut, tall, filled, up } = biteShape(mouth);
   const { bow, hollow } = archShape(mouth);
   const rows = Math.min(
     ramp(filled, 0.3, 0.45),
@@ -59,11 +92,14 @@ export function guessBite(mouth: Mouth): Guess[] {
     ramp(hollow, 0.85, 0.6),
   );
   if (rows <= 0) return [];
-  const side = mass * 1.6 + glow * 1.2 + cut * 0.8;
-  const agreeing = [mass, glow, cut].filter(
+  // A frontal picture may be cropped off its middle; the edge counts fully only where the crowns agree.
+  const edge = Math.abs(mass) > 0.03 && Math.sign(mass) === Math.sign(cut) ? cut : cut * 0.25;
+  const side = mass * 1.6 + glow * 1.2 + edge * 0.8;
+  const agreeing = [mass, glow, edge].filter(
     (value) => Math.sign(value) === Math.sign(side) && Math.abs(value) > 0.03,
   ).length;
-  const lateral = Math.min(ramp(Math.abs(side), 0.3, 0.7), agreeing >= 2 ? 1 : 0.4);
+  // Upside down, the left side looks like the right one.
+  const lateral = Math.min(ramp(Math.abs(side), 0.25, 0.6), agreeing >= 2 ? 1 : 0.4, 0.3 + 0.7 * ramp(up, 0.02, 0.16));
   const frontal = ramp(Math.abs(side), 0.4, 0.15);
   const left = side > 0;
   return [

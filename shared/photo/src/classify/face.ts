@@ -4,11 +4,12 @@ import { type Extent, type Mask, areaOf, extentOf, maskOf, withoutSpecks } from 
 
 /** Skin of any tone is a little red and never greenish; how light it is says nothing. */
 function skinOf({ width, height, light, red, enamel }: Look): Mask {
+  const dim = Math.max(55, 0.42 * quantile(light, 0.9));
   const skin = maskOf(
     width,
     height,
     (i) =>
-      red[i]! > 0.1 && red[i]! < 0.5 && enamel[i]! > -0.3 && enamel[i]! < 0.02 && light[i]! > 55 && light[i]! < 250,
+      red[i]! > 0.1 && red[i]! < 0.5 && enamel[i]! > -0.3 && enamel[i]! < 0.02 && light[i]! > dim && light[i]! < 250,
   );
   return withoutSpecks(skin, 0.01);
 }
@@ -53,9 +54,9 @@ export function guessFace(look: Look): Guess[] {
   const skinMiddle = meanX(skin, extent.top, extent.top + extent.height * 0.7);
   const headMiddle = (head.left + head.right) / 2;
   const turn = (skinMiddle - headMiddle) / (head.right - head.left);
-  const profile = ramp(Math.abs(turn), 0.05, 0.13);
+  const profile = ramp(Math.abs(turn), 0.03, 0.085);
   const right = turn > 0;
-  const teeth = teethInMouth(look, extent, light);
+  const teeth = teethInMouth(look, skin, extent);
   const smiling = ramp(teeth, 0.01, 0.05);
   const from = 0.15 + 0.75 * evidence;
   const guesses: Guess[] = [
@@ -115,23 +116,25 @@ function hairAbove({ width, light }: Look, face: Extent, head: { left: number; r
   return ramp(hair / skin, 0.85, 0.65);
 }
 
-/** The part of the mouth's area that is lighter than the skin and has hardly any colour. */
-function teethInMouth({ width, chroma, red }: Look, face: Extent, light: Float32Array): number {
-  const [top, bottom] = [face.top + face.height * 0.4, face.top + face.height * 0.8];
-  const middle = (face.left + face.right) / 2;
-  let [teeth, n] = [0, 0];
-  const around: number[] = [];
+/** The part of the mouth's area, within the face, that is lighter than the skin and has hardly any colour. */
+function teethInMouth({ width, chroma, red, light }: Look, { on }: Mask, face: Extent): number {
   const spot: number[] = [];
-  for (let y = Math.floor(top); y < bottom; y++) {
-    for (let x = Math.floor(middle - face.width * 0.28); x < middle + face.width * 0.28; x++) {
-      spot.push(y * width + x);
-      around.push(light[y * width + x]!);
-    }
+  const middle = Math.round((face.left + face.right) / 2);
+  const reach = Math.round(face.width * 0.28);
+  for (let y = Math.floor(face.top + face.height * 0.4); y < face.top + face.height * 0.8; y++) {
+    const row = Array.from({ length: face.width }, (_, i) => y * width + face.left + i);
+    const [first, last] = [row.findIndex((i) => on[i]), row.findLastIndex((i) => on[i])];
+    if (first < 0) continue;
+    const [from, to] = [Math.max(face.left + first, middle - reach), Math.min(face.left + last, middle + reach)];
+    for (let x = from; x <= to; x++) spot.push(y * width + x);
   }
-  const skin = quantile(Float32Array.from(around), 0.5);
-  for (const i of spot) {
-    n++;
-    if (light[i]! > skin * 1.04 && chroma[i]! < 40 && red[i]! < 0.1) teeth++;
-  }
-  return n > 0 ? teeth / n : 0;
+  // Compared with the skin around it, so that the colour of the light falls away.
+  const middleOf = (plane: Float32Array) =>
+    quantile(
+      Float32Array.from(spot, (i) => plane[i]!),
+      0.5,
+    );
+  const [skin, colour, tint] = [middleOf(light), middleOf(chroma), middleOf(red)];
+  const teeth = spot.filter((i) => light[i]! > skin * 1.04 && chroma[i]! < colour * 0.6 && red[i]! < tint * 0.6);
+  return teeth.length / (spot.length || 1);
 }

@@ -2,7 +2,7 @@ import type { Guess } from '../positions.ts';
 import { guessArch } from './arch.ts';
 import { guessBite } from './bite.ts';
 import { type Look, ramp } from './look.ts';
-import { type Extent, type Mask, areaOf, extentOf, maskOf, withoutSpecks } from './mask.ts';
+import { type Extent, type Mask, areaOf, extentOf, maskOf, withoutIslands, withoutSpecks } from './mask.ts';
 
 /** What is seen inside of a mouth. */
 export interface Mouth {
@@ -21,7 +21,7 @@ export function findMouth(look: Look): Mouth | null {
     const warm = enamel[i]! > 0.02 && enamel[i]! < 0.3 && red[i]! > -0.02 && red[i]! < 0.2;
     return warm && light[i]! > bright && chroma[i]! > 12;
   });
-  const teeth = withoutSpecks(raw, 0.002);
+  const teeth = withoutIslands(withoutSpecks(raw, 0.002), 9, 0.12);
   const extent = extentOf(teeth);
   if (!extent) return null;
   const all = width * height;

@@ -1,5 +1,5 @@
 import type { Pixels } from '../pixels.ts';
-import { type Canvas, type Rgb, develop, draw, mix, newCanvas, noise, oval } from './canvas.ts';
+import { type Canvas, type Rgb, type Shape, develop, draw, mix, newCanvas, noise, oval } from './canvas.ts';
 
 const enamel: Rgb = [228, 218, 190];
 const shade: Rgb = [166, 142, 110];
@@ -49,6 +49,12 @@ export function drawSideBite(random: () => number, from: 'left' | 'right'): Pixe
   return develop(canvas, random, { mirror: from === 'right' });
 }
 
+/** The crown narrower towards its root, which lies where `length` points. */
+const tapered = (crown: Shape, cx: number, cy: number, length: number, by: number): Shape => ({
+  ...crown,
+  depth: (x, y) => crown.depth(cx + (x - cx) / (1 - by * Math.max(0, Math.min(1, (y - cy) / length + 0.5))), y),
+});
+
 function mouth(random: () => number, light: number): Canvas {
   const [width, height] = [720, 540];
   const coarse = noise(random, 70);
@@ -81,14 +87,21 @@ function teeth(canvas: Canvas, row: Row, side: number, random: () => number): vo
       const size = (w / 1000) * width * row.scale * row.foreshorten(distance);
       const tall =
         height *
-        (jaw === 'upper' ? [0.25, 0.21, 0.25, 0.2, 0.18, 0.16, 0.14] : [0.17, 0.17, 0.2, 0.17, 0.16, 0.15, 0.13])[i]!;
+        (jaw === 'upper' ? [0.25, 0.21, 0.25, 0.2, 0.18, 0.16, 0.14] : [0.14, 0.14, 0.17, 0.14, 0.13, 0.12, 0.1])[i]!;
       const up = jaw === 'upper' ? -1 : 1;
-      const overlap = jaw === 'upper' ? height * 0.02 : -height * 0.012;
+      const overlap = jaw === 'upper' ? height * 0.035 : -height * 0.02;
       const cy = row.biteLine + up * (tall / 2 - overlap * (jaw === 'upper' ? 1 : -1)) + (random() - 0.5) * 5;
       const cx = x + (side * size) / 2;
       const tone = dark(cx);
       const tint = (random() - 0.5) * 10;
-      const crown = oval(cx, cy, size * 0.52, tall * 0.54, { power: 3.2, angle: side * up * 0.05 * i * random() });
+      const tilt = side * up * 0.05 * i * random();
+      const crown = tapered(
+        oval(cx, cy, size * 0.52, tall * 0.54, { power: 3.2, angle: tilt }),
+        cx,
+        cy,
+        up * tall,
+        jaw === 'upper' ? 0.04 : 0.6,
+      );
       draw(canvas, oval(cx, cy + up * tall * 0.42, size * 0.6, tall * 0.3), [210, 112, 110], {
         softness: 0.6,
         opacity: 0.6,

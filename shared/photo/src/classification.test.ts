@@ -1,0 +1,90 @@
+import { nodeCodecs } from './codecs/codecs.node.ts';
+import { classifyPhoto } from './classify/classify-photo.ts';
+import { shrinkPhoto } from './edit/shrink-photo.ts';
+import { drawDentalPhoto } from './generate/draw-dental-photo.ts';
+import { type Pixels, newPixels } from './pixels.ts';
+import { type PhotoPositionName, photoPositionNames } from './positions.ts';
+import { openPhoto } from './read/read-photo.ts';
+import { SURE, tableOf, tally } from './testing/confusion.ts';
+import { hasRealData, realBytes, realFiles } from './testing/real-data.node.ts';
+import { variantsOf } from './testing/variants.ts';
+
+const codecs = nodeCodecs();
+const onlyWithData = hasRealData ? test : test.skip;
+const read = async (file: string) => shrinkPhoto(await openPhoto(realBytes(file)).pixels(codecs), 512);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const five: readonly (readonly [number, PhotoPositionName])[] = [
+  [0, 'uptooth'],
+  [1, 'lowtooth'],
+  [2, 'leftOcc'],
+  [3, 'rightOcc'],
+  [4, 'frontOcc'],
+];
+
+onlyWithData(
+  'real photos of one patient, and what others might have made of them',
+  async () => {
+    const all = [];
+    for (const [i, position] of five) {
+      const pixels = await read(`dental-sjtu-five-photos/seg/valid/image/0-${i}.png`);
+      const [best] = classifyPhoto(pixels);
+      expect([position, best?.position]).toEqual([position, position]);
+      expect(best!.confidence).toBeGreaterThanOrEqual(SURE);
+      for (const variant of variantsOf(pixels, position)) all.push({ ...variant, source: position });
+    }
+    const result = tally(all);
+    print(tableOf('real photos and their variants', result));
+    expect(result.wrong).toEqual([]);
+    expect(result.right / result.total).toBeGreaterThan(0.7);
+  },
+  120_000,
+);
+
+onlyWithData(
+  'real pictures of other things are no dental photo',
+  async () => {
+    const files = realFiles(
+      /^img-(image-size\/valid|exif-orientation|libheif\/(examples|tests))\/.*\.(jpg|png|bmp|webp|tiff|heic|heif)$/,
+    );
+    const labels = realFiles(/^dental-sjtu-five-photos\/.*label\/.*\.png$/);
+    let looked = 0;
+    for (const file of [...files, ...labels]) {
+      let pixels: Pixels;
+      try {
+        pixels = await read(file);
+      } catch {
+        continue;
+      }
+      looked++;
+      const [best] = classifyPhoto(pixels);
+      const said = best ? `${best.position} ${best.confidence}` : 'nothing';
+      if (best && best.position !== 'other') print(`${file}: ${said}`);
+      expect([file, (best?.confidence ?? 0) < SURE]).toEqual([file, true]);
+    }
+    print(`${looked} real pictures of other things, none surely taken for a dental one`);
+    expect(looked).toBeGreaterThan(25);
+  },
+  240_000,
+);
+
+test('drawn pictures of every position', () => {
+  const all = [];
+  for (const position of photoPositionNames)
+    for (const seed of [11])
+      for (const variant of variantsOf(shrinkPhoto(drawDentalPhoto(position, seed), 320), position))
+        all.push({ ...variant, source: `drawn ${position} ${seed}` });
+  const result = tally(all);
+  print(tableOf('drawn pictures and their variants', result));
+  expect(result.wrong).toEqual([]);
+  // Each position is known as it was drawn.
+  const plain = tally(all.filter(({ name }) => name === 'as it is' || name === 'mirrored'));
+  expect(plain.right).toBe(plain.total);
+}, 300_000);
+
+test('what shows nothing gets no guess', () => {
+  const gray = newPixels(300, 300);
+  gray.data.fill(128);
+  expect(classifyPhoto(gray)).toEqual([]);
+  expect(classifyPhoto(newPixels(2, 1))).toEqual([]);
+});
