@@ -12,6 +12,8 @@ export interface DecodedModel {
   readonly colors: Uint16Array<ArrayBuffer> | null;
   readonly bvhRoots: ArrayBuffer[];
   readonly frame: JawFrame | null;
+  /** Which jaw the shape shows. */
+  readonly jawGuess: 'upper' | 'lower' | 'unknown';
   readonly min: Vec3;
   readonly max: Vec3;
 }

@@ -1,4 +1,4 @@
-import { encodeDraco, MeshError } from '@archway/mesh';
+import { encodeDraco, generateJaw, MeshError, writeStl } from '@archway/mesh';
 import { generatedArch } from '../frame/generated-arch.fixture.ts';
 import { prepareModel } from './prepare-model.ts';
 
@@ -49,4 +49,13 @@ test('what is no arch is shown all the same', async () => {
   const model = await prepareModel(await encodeDraco(triangle), '1.drc', 1);
   expect(model.indices).toHaveLength(3);
   expect(model.max.map(Math.round)).toEqual([1, 1, 0]);
+});
+
+test('a file of the reader is cleaned, brought to millimetres and told apart', async () => {
+  const metres = generateJaw({ jaw: 'lower', triangles: 20_000 });
+  metres.positions = metres.positions.map((value) => value / 1000);
+  const model = await prepareModel(writeStl(metres).bytes, 'mine.stl', null);
+  expect(model.jawGuess).toBe('lower');
+  expect(Math.round(model.max[0] - model.min[0])).toBeGreaterThan(40);
+  expect(model.positions.length / 3).toBeLessThan(model.indices.length / 3);
 });

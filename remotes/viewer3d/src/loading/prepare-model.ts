@@ -1,6 +1,14 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import { boundsOf, faceColorsToVertices, orientJaw, readMesh, vertexNormals } from '@archway/mesh';
+import {
+  analyseMesh,
+  boundsOf,
+  cleanMesh,
+  faceColorsToVertices,
+  orientJaw,
+  readMesh,
+  vertexNormals,
+} from '@archway/mesh';
 import type { JawFrame } from '../frame/placement.ts';
 import type { DecodedModel } from './decoded-model.ts';
 import { linearColors } from './linear-colors.ts';
@@ -8,11 +16,14 @@ import { linearColors } from './linear-colors.ts';
 /**
  * Everything that is done to a model file before it can be shown: decoded, brought to millimetres, smooth normals, how
  * the jaw lies, and the search tree that makes picking instant. Runs in the worker.
+ * @param known millimetres per unit; null for a file that nobody cleaned and analysed before, which is done here
  * @throws MeshError for a file that is no usable mesh
  */
-export async function prepareModel(bytes: Uint8Array, fileName: string, factor: number): Promise<DecodedModel> {
+export async function prepareModel(bytes: Uint8Array, fileName: string, known: number | null): Promise<DecodedModel> {
   const { mesh: read } = await readMesh(bytes, fileName);
-  const mesh = faceColorsToVertices(read);
+  const mesh = faceColorsToVertices(known === null ? cleanMesh(read).mesh : read);
+  const analysis = known === null ? analyseMesh(mesh) : null;
+  const factor = known ?? analysis?.unitGuess.toMm ?? 1;
   const positions = new Float32Array(mesh.positions);
   if (factor !== 1) for (let i = 0; i < positions.length; i++) positions[i]! *= factor;
   const { min, max } = boundsOf({ positions });
@@ -30,6 +41,7 @@ export async function prepareModel(bytes: Uint8Array, fileName: string, factor: 
     colors: linearColors(mesh.colors),
     bvhRoots: roots,
     frame,
+    jawGuess: analysis?.jawGuess.jaw ?? 'unknown',
     min,
     max,
   };

@@ -17,7 +17,7 @@ export class Preparer {
    * Takes the bytes over (they are gone for the caller).
    * @throws MeshError when the file is no usable mesh, or `cancelled` after `dispose`
    */
-  prepare(bytes: ArrayBuffer, fileName: string, factor: number): Promise<DecodedModel> {
+  prepare(bytes: ArrayBuffer, fileName: string, factor: number | null): Promise<DecodedModel> {
     const worker = this.start();
     this.last += 1;
     const request: PrepareRequest = { id: this.last, bytes, fileName, factor };

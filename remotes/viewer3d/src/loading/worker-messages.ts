@@ -5,8 +5,8 @@ export interface PrepareRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
   readonly fileName: string;
-  /** Millimetres per unit of the file. */
-  readonly factor: number;
+  /** Millimetres per unit of the file; null has it guessed from the size of what is in it. */
+  readonly factor: number | null;
 }
 
 export type PrepareAnswer =

@@ -19,11 +19,16 @@ test('an angle is measured at its vertex', () => {
 
 test('points on two jaws are measured where the jaws are placed', () => {
   const points = [on('upper', 0, 0, 0), on('lower', 0, 0, 0)];
-  expect(valueOf({ kind: 'distance', points }, placements)).toBe(10);
+  expect(valueOf({ kind: 'distance', points }, placements)).toEqual({ kind: 'distance', value: 10 });
+});
+
+test('a point is told in the frame of the jaw', () => {
+  const value = valueOf({ kind: 'point', points: [on('lower', 1, 2, 3)] }, placements);
+  expect(value).toEqual({ kind: 'point', at: [1, -8, 3] });
 });
 
 test('a measurement with too few points is nothing', () => {
-  expect(valueOf({ kind: 'distance', points: [on('upper', 1, 1, 1)] }, placements)).toBe(0);
+  expect(valueOf({ kind: 'distance', points: [on('upper', 1, 1, 1)] }, placements)).toMatchObject({ value: 0 });
 });
 
 test.each([

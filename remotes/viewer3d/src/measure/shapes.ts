@@ -1,5 +1,5 @@
 import type { Placements } from './measurement.ts';
-import { type Measurement, valueOf } from './measurement.ts';
+import { type Measurement, type MeasureValue, valueOf } from './measurement.ts';
 import type { ScreenPoint, SurfacePoint } from '../scene/picking.ts';
 
 /** A measurement as it is drawn over the scene, in CSS pixels of the canvas. */
@@ -25,14 +25,14 @@ export function measureShapes(
   project: Project,
   placements: Placements,
   open: boolean,
-  format: (measurement: Measurement, value: number) => string,
+  format: (value: MeasureValue) => string,
 ): MeasureShape[] {
   const finished = measurements.flatMap((measurement): MeasureShape[] => {
     const jaws = new Set(measurement.points.map((point) => point.jaw));
     const points = measurement.points.map(project);
     if ((open && jaws.size > 1) || !points.every((point) => point !== null)) return [];
-    const text = format(measurement, valueOf(measurement, placements));
-    const anchor = measurement.kind === 'angle' ? points[1]! : middle(points[0]!, points[1]!);
+    const text = format(valueOf(measurement, placements));
+    const anchor = anchorOf(measurement, points);
     const hidden = points.every((point) => point.hidden);
     return [{ key: String(measurement.id), id: measurement.id, points, label: { text, ...anchor }, hidden }];
   });
@@ -40,6 +40,12 @@ export function measureShapes(
   return started.length > 0
     ? [...finished, { key: 'pending', id: null, points: started, label: null, hidden: false }]
     : finished;
+}
+
+/** Where the value stands: at the point, in the middle of the line, at the vertex of the angle. */
+function anchorOf({ kind }: Measurement, [a, b]: readonly ScreenPoint[]): { x: number; y: number } {
+  if (kind === 'point' || !b) return a!;
+  return kind === 'angle' ? b : middle(a!, b);
 }
 
 const middle = (a: ScreenPoint, b: ScreenPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,25 +1,25 @@
 import { Box3, Scene, Vector3, WebGLRenderer } from 'three';
-import type { DecodedModel } from '../loading/decoded-model.ts';
-import { type Arrangement, type JawName, type Placement, unplaced } from '../frame/placement.ts';
+import { type Placement, unplaced } from '../frame/placement.ts';
 import type { Vec3 } from '../frame/vec3.ts';
+import type { Section } from '../section/section.ts';
 import { type CameraPose, poseFrom, turnedPose } from './camera-pose.ts';
 import { CameraRig, type Projection } from './camera-rig.ts';
 import { ContextGuard } from './context-guard.ts';
 import { extentIn } from './fit.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { JawObject } from './jaw-object.ts';
 import { Lights } from './lights.ts';
 import { Orbit } from './orbit.ts';
 import { Picking, type ScreenPoint, type SurfacePoint } from './picking.ts';
+import { type ObjectLook, type SceneModel, SceneObject } from './scene-object.ts';
+import { reachAlong, SectionCut } from './section-cut.ts';
 import { standardViews, type ViewName } from './standard-views.ts';
 import { type Stance, Transition } from './transition.ts';
 
-export interface SceneModel {
-  readonly modelId: string;
-  readonly jaw: JawName;
-  readonly model: DecodedModel;
-  readonly color: string;
-}
+/** What draws; a test has one of its own, as it has no graphics. */
+export type RendererFactory = (canvas: HTMLCanvasElement) => WebGLRenderer;
+
+// Transparent: the background lies behind the canvas.
+const webgl: RendererFactory = (canvas) => new WebGLRenderer({ canvas, antialias: true, alpha: true });
 
 export interface SceneEvents {
   /** After each drawn frame: overlays follow the camera. */
@@ -41,7 +41,8 @@ export class ViewerScene {
   private readonly loop: FrameLoop;
   private readonly guard: ContextGuard;
   private readonly sizes: ResizeObserver;
-  private jaws: JawObject[] = [];
+  private readonly section = new SectionCut(this.scene);
+  private objects: SceneObject[] = [];
   private transition: Transition | null = null;
   private openness = 0;
   private frames = 0;
@@ -53,11 +54,12 @@ export class ViewerScene {
   constructor(
     container: HTMLElement,
     private readonly events: SceneEvents,
+    rendererFor: RendererFactory = webgl,
   ) {
     const canvas = document.createElement('canvas');
     this.canvas = canvas;
-    // Transparent: the background lies behind the canvas.
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+    this.renderer = rendererFor(canvas);
+    this.renderer.localClippingEnabled = true;
     container.appendChild(canvas);
     this.renderer.setClearColor(0x000000, 0);
     this.lights = new Lights(this.scene);
@@ -82,7 +84,7 @@ export class ViewerScene {
   }
 
   get triangles(): number {
-    return this.jaws.reduce((sum, jaw) => sum + (jaw.visible ? jaw.triangles : 0), 0);
+    return this.objects.reduce((sum, object) => sum + (object.visible ? object.triangles : 0), 0);
   }
 
   get contextLost(): boolean {
@@ -90,40 +92,52 @@ export class ViewerScene {
   }
 
   /** Shows these models and no others; a model that is here already keeps its buffers. */
-  setModels(models: readonly SceneModel[], arrangement: Arrangement): void {
-    const wanted = new Set(models.map((model) => model.modelId));
-    for (const jaw of this.jaws) if (!wanted.has(jaw.modelId)) jaw.dispose();
-    this.jaws = models.map(({ modelId, jaw, model, color }) => {
-      const known = this.jaws.find((each) => each.modelId === modelId);
-      const object = known ?? new JawObject(modelId, jaw, model, color);
-      if (!known) this.scene.add(object.fold);
+  setModels(models: readonly SceneModel[], placementOf: (model: SceneModel) => Placement | null): void {
+    const before = new Map(this.objects.map((object) => [object.modelId, object]));
+    this.objects = models.map((source) => {
+      const known = before.get(source.modelId);
+      if (known?.source.model === source.model) {
+        before.delete(source.modelId);
+        return known;
+      }
+      const object = new SceneObject(source);
+      this.scene.add(object.fold);
       return object;
     });
-    for (const jaw of this.jaws) {
-      jaw.place(arrangement[jaw.jaw] ?? unplaced);
-      jaw.open(this.openness);
+    for (const object of before.values()) object.dispose();
+    for (const object of this.objects) {
+      object.place(placementOf(object.source) ?? unplaced);
+      object.open(this.openness);
+    }
+    this.section.apply(this.objects, this.openness);
+    this.loop.request();
+  }
+
+  /** An object without a look is not shown. */
+  setLooks(looks: ReadonlyMap<string, ObjectLook>): void {
+    for (const object of this.objects) {
+      const look = looks.get(object.modelId);
+      if (look) object.show(look);
+      else object.fold.visible = false;
     }
     this.loop.request();
   }
 
-  place(jaw: JawName, placement: Placement): void {
-    for (const object of this.jaws) if (object.jaw === jaw) object.place(placement);
+  setSection(section: Section): void {
+    this.section.set(section, this.objects, this.openness);
     this.loop.request();
   }
 
-  setVisible(visible: Readonly<Record<JawName, boolean>>): void {
-    for (const jaw of this.jaws) jaw.visible = visible[jaw.jaw];
-    this.loop.request();
+  /** Where a plane with this normal meets the models, mm from the patient's origin, and the middle of the models. */
+  reachAlong(normal: Vec3): { low: number; high: number; middle: Vec3 } {
+    return reachAlong(normal, this.objects);
   }
 
-  setOpacity(opacity: Readonly<Record<JawName, number>>): void {
-    for (const jaw of this.jaws) jaw.setOpacity(opacity[jaw.jaw]);
-    this.loop.request();
-  }
-
-  setScanColors(scanColors: boolean): void {
-    for (const jaw of this.jaws) jaw.paint(scanColors);
-    this.loop.request();
+  /** Length of what the section cuts of each visible model, mm. */
+  contours(): ReadonlyMap<string, number> {
+    return new Map(
+      this.objects.flatMap((object) => (object.visible ? [[object.modelId, object.contourLength] as const] : [])),
+    );
   }
 
   setProjection(projection: Projection): void {
@@ -137,7 +151,8 @@ export class ViewerScene {
     const view = standardViews[name];
     const openness = view.open ? 1 : 0;
     const box = new Box3();
-    for (const jaw of this.jaws) if (!view.only || jaw.jaw === view.only) box.union(jaw.boundsAt(openness));
+    for (const object of this.objects)
+      if (!object.source.ghost && (!view.only || object.jaw === view.only)) box.union(object.boundsAt(openness));
     if (box.isEmpty()) return;
     const { width, height, middle } = extentIn(view, box);
     this.goTo(
@@ -179,19 +194,41 @@ export class ViewerScene {
     return this.canvas.clientHeight / this.rig.visibleHeight();
   }
 
-  pick(clientX: number, clientY: number): SurfacePoint | null {
-    const box = this.canvas.getBoundingClientRect();
-    return this.picking.at((clientX - box.left) / box.width, (clientY - box.top) / box.height, this.jaws);
+  /** The surface at a point of the page; beside the jaws the one within `reach` pixels. */
+  pick(clientX: number, clientY: number, reach = 0): SurfacePoint | null {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+    return reach > 0
+      ? this.picking.near(x, y, [reach / width, reach / height], this.objects)
+      : this.picking.at(x, y, this.objects);
   }
 
   pickCentre(): SurfacePoint | null {
-    return this.picking.at(0.5, 0.5, this.jaws);
+    return this.picking.at(0.5, 0.5, this.objects);
   }
 
   toScreen(point: SurfacePoint): ScreenPoint | null {
-    const jaw = this.jaws.find((each) => each.modelId === point.modelId);
-    if (!jaw?.visible) return null;
-    return this.picking.toScreen(point.local, jaw, this.jaws, this.canvas.clientWidth, this.canvas.clientHeight);
+    const object = this.objects.find((each) => each.modelId === point.modelId);
+    if (!object?.visible) return null;
+    return this.picking.toScreen(point.local, object, this.objects, this.canvas.clientWidth, this.canvas.clientHeight);
+  }
+
+  /** Where a point of the patient's axes stands on the canvas, CSS pixels; jaws that are folded open play no part. */
+  project([x, y, z]: Vec3): { x: number; y: number } {
+    const at = new Vector3(x, y, z).project(this.rig.camera);
+    return { x: ((at.x + 1) / 2) * this.canvas.clientWidth, y: ((1 - at.y) / 2) * this.canvas.clientHeight };
+  }
+
+  /** Looks at a point from a direction, with `up` upright on the screen. */
+  lookFrom(from: Vec3, up: Vec3, at: Vec3, milliseconds: number): void {
+    this.events.onTurned();
+    this.goTo({ pose: poseFrom(from, up, at, this.rig.visibleHeight()), openness: this.openness }, milliseconds);
+  }
+
+  /** Unit vector upwards on the screen, in the patient's axes. */
+  screenUp(): Vec3 {
+    const { x, y, z } = new Vector3(0, 1, 0).applyQuaternion(this.rig.camera.quaternion);
+    return [x, y, z];
   }
 
   /** Draws now and gives the canvas while its pixels can still be read. */
@@ -209,8 +246,9 @@ export class ViewerScene {
     this.loop.dispose();
     this.orbit.dispose();
     this.guard.dispose();
-    for (const jaw of this.jaws) jaw.dispose();
-    this.jaws = [];
+    for (const object of this.objects) object.dispose();
+    this.objects = [];
+    this.section.dispose();
     this.lights.dispose();
     this.renderer.dispose();
     // Frees the context at once: browsers keep only a few, and collect an abandoned one late.
@@ -243,7 +281,8 @@ export class ViewerScene {
       const { stance, done } = this.transition.at(now);
       this.rig.apply(stance.pose);
       this.openness = stance.openness;
-      for (const jaw of this.jaws) jaw.open(stance.openness);
+      for (const object of this.objects) object.open(stance.openness);
+      this.section.follow(stance.openness);
       if (done) this.transition = null;
       this.orbit.sync();
     } else this.orbit.update();

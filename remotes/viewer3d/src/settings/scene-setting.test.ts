@@ -1,3 +1,4 @@
+import { attachmentColors } from './attachment-colors.ts';
 import { backgrounds } from './backgrounds.ts';
 import { isHexColor } from './color.ts';
 import { backgroundOf, defaultSceneSetting, isLight, readSceneSetting, writeSceneSetting } from './scene-setting.ts';
@@ -9,20 +10,43 @@ test('the 23 presets of the specification are there, each once, each with real c
 });
 
 test('what is stored comes back', () => {
-  const setting = { ...defaultSceneSetting, background: '#102030', projection: 'perspective' } as const;
+  const setting = {
+    ...defaultSceneSetting,
+    backgroundColor: '#102030',
+    attachmentColor: 'teal',
+    digits: 3,
+    gapAlarmDistance: 0.25,
+    projection: 'perspective',
+  } as const;
   expect(readSceneSetting(writeSceneSetting(null, setting))).toEqual(setting);
 });
 
-test.each([null, '', 'no json', '[]', '{"background":"sky","projection":7}', '{"background":"#12"}'])(
-  'unreadable content %p gives the defaults',
-  (content) => {
-    expect(readSceneSetting(content)).toEqual(defaultSceneSetting);
-  },
-);
+test.each([
+  null,
+  '',
+  'no json',
+  '[]',
+  '{"background":"sky","projection":7}',
+  '{"designColorSetting":{"btnActiveColor":"#12"},"gapAlarmDistance":9}',
+])('unreadable content %p gives the defaults', (content) => {
+  expect(readSceneSetting(content)).toEqual(defaultSceneSetting);
+});
 
 test('what other versions of the page keep in the record survives', () => {
-  const content = writeSceneSetting('{"gapAlarmDistance":0.2}', defaultSceneSetting);
-  expect(JSON.parse(content)).toMatchObject({ gapAlarmDistance: 0.2, background: 'default' });
+  const content = writeSceneSetting('{"later":7,"designColorSetting":{"gum":"#112233"}}', defaultSceneSetting);
+  expect(JSON.parse(content)).toMatchObject({
+    later: 7,
+    designColorSetting: { gum: '#112233', backgroundColor: 'default', attachmentColor: 'orange' },
+  });
+});
+
+test('a background of the earlier form is found', () => {
+  expect(readSceneSetting('{"background":"lilac"}').backgroundColor).toBe('lilac');
+});
+
+test('there are 15 attachment presets, each once', () => {
+  expect(new Set(attachmentColors.map(({ color }) => color)).size).toBe(15);
+  expect(attachmentColors.every(({ color }) => isHexColor(color))).toBe(true);
 });
 
 test('marks are dark on light backgrounds only', () => {

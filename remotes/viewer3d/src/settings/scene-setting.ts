@@ -1,54 +1,108 @@
 import type { Projection } from '../scene/camera-rig.ts';
+import { type AttachmentColorKey, isAttachmentColorKey } from './attachment-colors.ts';
 import { type Background, type BackgroundKey, backgrounds, isBackgroundKey } from './backgrounds.ts';
 import { darken, isHexColor, luminance } from './color.ts';
 
+type Hex = `#${string}`;
+
 /** What a doctor keeps about the 3D page: the content of the setting record `sceneSetting`. */
 export interface SceneSetting {
-  /** A preset, or a colour of one's own as #RRGGBB. */
-  readonly background: BackgroundKey | `#${string}`;
   readonly projection: Projection;
   readonly showScale: boolean;
   readonly showDirections: boolean;
+  /** Decimals of lengths in mm. */
+  readonly digits: 1 | 2 | 3;
+  /** mm; a gap up to this counts as contact, a deeper overlap as collision. */
+  readonly gapAlarmDistance: number;
+  /** mm between an attachment and what it must not come near. */
+  readonly attachmentAlarmDistance: number;
+  /** A preset, or a colour of one's own as #RRGGBB. */
+  readonly backgroundColor: BackgroundKey | Hex;
+  readonly attachmentColor: AttachmentColorKey | Hex;
+  readonly btnActiveColor: Hex;
 }
 
 export const defaultSceneSetting: SceneSetting = {
-  background: 'default',
   projection: 'orthographic',
   showScale: true,
   showDirections: true,
+  digits: 2,
+  gapAlarmDistance: 0.1,
+  attachmentAlarmDistance: 0.5,
+  backgroundColor: 'default',
+  attachmentColor: 'orange',
+  btnActiveColor: '#454080',
 };
+
+/** Bounds and step of the alarm distances, mm. */
+export const alarmBounds = {
+  gapAlarmDistance: { min: 0.01, max: 2, step: 0.01 },
+  attachmentAlarmDistance: { min: 0, max: 5, step: 0.1 },
+} as const;
 
 /** Reads a stored setting; what is missing or unreadable gets its default, as the specification wants. */
 export function readSceneSetting(content: string | null | undefined): SceneSetting {
-  const { background, projection, showScale, showDirections } = parsed(content);
-  const known = typeof background === 'string' && (isBackgroundKey(background) || isHex(background));
+  const stored = parsed(content);
+  const { projection, showScale, showDirections, digits } = stored;
+  const colors = record(stored['designColorSetting']);
+  const standard = defaultSceneSetting;
   return {
-    background: known ? background : defaultSceneSetting.background,
-    projection:
-      projection === 'orthographic' || projection === 'perspective' ? projection : defaultSceneSetting.projection,
-    showScale: typeof showScale === 'boolean' ? showScale : defaultSceneSetting.showScale,
-    showDirections: typeof showDirections === 'boolean' ? showDirections : defaultSceneSetting.showDirections,
+    projection: projection === 'orthographic' || projection === 'perspective' ? projection : standard.projection,
+    showScale: typeof showScale === 'boolean' ? showScale : standard.showScale,
+    showDirections: typeof showDirections === 'boolean' ? showDirections : standard.showDirections,
+    digits: digits === 1 || digits === 3 ? digits : standard.digits,
+    gapAlarmDistance: alarm('gapAlarmDistance', stored),
+    attachmentAlarmDistance: alarm('attachmentAlarmDistance', stored),
+    backgroundColor:
+      // The colours stood beside each other before they had an object of their own.
+      colorOr(colors['backgroundColor'] ?? stored['background'], isBackgroundKey, standard.backgroundColor),
+    attachmentColor: colorOr(colors['attachmentColor'], isAttachmentColorKey, standard.attachmentColor),
+    btnActiveColor: colorOr(colors['btnActiveColor'], (_): _ is never => false, standard.btnActiveColor),
   };
 }
 
 /** The content to store: what other versions of the page keep there stays. */
 export function writeSceneSetting(before: string | null | undefined, setting: SceneSetting): string {
-  return JSON.stringify({ ...parsed(before), ...setting });
+  const { backgroundColor, attachmentColor, btnActiveColor, ...plain } = setting;
+  const stored = parsed(before);
+  const others = record(stored['designColorSetting']);
+  return JSON.stringify({
+    ...stored,
+    ...plain,
+    designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor },
+  });
 }
 
-function parsed(content: string | null | undefined): Partial<Record<string, unknown>> {
+function alarm(name: keyof typeof alarmBounds, stored: Record<string, unknown>): number {
+  const value = stored[name];
+  const { min, max } = alarmBounds[name];
+  return typeof value === 'number' && value >= min && value <= max ? value : defaultSceneSetting[name];
+}
+
+function colorOr<Key extends string>(
+  value: unknown,
+  isKey: (key: string) => key is Key,
+  standard: Key | Hex,
+): Key | Hex {
+  if (typeof value !== 'string') return standard;
+  return isKey(value) || isHex(value) ? value : standard;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+function parsed(content: string | null | undefined): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(content ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+    return record(JSON.parse(content ?? '{}'));
   } catch {
     return {};
   }
 }
 
-const isHex = (value: string): value is `#${string}` => isHexColor(value);
+const isHex = (value: string): value is Hex => isHexColor(value);
 
 /** The two colours of a chosen background. */
-export function backgroundOf(chosen: SceneSetting['background']): Background {
+export function backgroundOf(chosen: SceneSetting['backgroundColor']): Background {
   const preset = backgrounds.find((each) => each.key === chosen);
   return preset ?? { key: 'custom', centre: chosen, edge: darken(chosen, 0.14) };
 }

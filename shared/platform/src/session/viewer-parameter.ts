@@ -7,6 +7,12 @@ export interface ViewerRequest {
   readonly version: number;
   /** What is opened: the models of the case, as without it, or its CBCT. */
   readonly view?: 'models' | 'cbct';
+  /** Nothing is kept of the visit, settings included; for share links. */
+  readonly viewOnly?: boolean;
+  /** No pictures of the scene are saved. */
+  readonly noPictures?: boolean;
+  /** Milliseconds since 1970; afterwards the page says that the address has expired. */
+  readonly expiresAt?: number;
   readonly [more: string]: string | number | boolean | undefined;
 }
 

@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
+import { type CaseModel, endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle } from '@archway/platform';
 import { Message, type MessageKind } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
-import { Workbench } from './Workbench.tsx';
+import { type ViewerAccess, Workbench } from './Workbench.tsx';
 
 interface Props {
   ptId: string;
   version: number;
+  access: ViewerAccess;
 }
 
 /** Asks for the case and its scans, and says plainly when they may not be seen or are not there. */
-export function CaseViewer({ ptId, version }: Props) {
+export function CaseViewer({ ptId, version, access }: Props) {
   const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
   const list = useQuery({ ...query(endpoints.models.list, { query: { ptId, version } }), staleTime: Infinity });
-  const scans = useMemo(() => list.data?.filter((model) => model.modelType === 'scan'), [list.data]);
+  const models = useMemo(() => list.data && [...list.data].sort(byPlace), [list.data]);
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
   const back = `/patient-detail/${ptId}/${version}`;
   const failure = list.error ?? detail.error;
@@ -30,10 +31,14 @@ export function CaseViewer({ ptId, version }: Props) {
       />
     );
   }
-  if (!scans || !detail.data) return <Waiting />;
-  if (scans.length === 0) return <Message kind="empty" back={back} />;
-  return <Workbench detail={detail.data} scans={scans} back={back} />;
+  if (!models || !detail.data) return <Waiting />;
+  if (models.length === 0) return <Message kind="empty" back={back} />;
+  return <Workbench detail={detail.data} models={models} back={back} access={access} />;
 }
+
+/** Scans before aligner models, the upper jaw before the lower. */
+const byPlace = (a: CaseModel, b: CaseModel): number =>
+  Number(a.modelType === 'aligner') - Number(b.modelType === 'aligner') || a.jaw - b.jaw;
 
 const refusals: readonly string[] = ['recordNotFound', 'noPermission'];
 

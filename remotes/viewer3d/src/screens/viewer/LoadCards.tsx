@@ -3,7 +3,7 @@ import { useText } from '@archway/platform';
 import { Button, CircleAlert, RefreshCw } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
 import type { Load, Loads } from '../../loading/model-loads.ts';
-import { jawOf } from './use-scene-sync.ts';
+import { jawOf } from '../../objects/object-list.ts';
 import styles from './workbench.module.css';
 
 interface Props {

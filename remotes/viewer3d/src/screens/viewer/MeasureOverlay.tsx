@@ -13,16 +13,18 @@ interface Props {
   frames: FrameSignal;
   state: ViewerState;
   arrangement: Arrangement;
+  /** Decimals of lengths. */
+  digits: number;
   dispatch: (action: ViewerAction) => void;
 }
 
 /** Lines, points and values over the canvas; they follow the camera frame by frame. */
-export function MeasureOverlay({ scene, frames, state, arrangement, dispatch }: Props) {
+export function MeasureOverlay({ scene, frames, state, arrangement, digits, dispatch }: Props) {
   const { measurements, pending, open } = state;
   const used = measurements.length + pending.length > 0;
   useFrame(frames, used);
   if (!used) return null;
-  const shapes = shapesNow(scene, state, arrangement);
+  const shapes = shapesNow(scene, state, arrangement, digits);
   return (
     <div className={styles.layer} data-open={open || undefined}>
       <svg className={styles.lines} aria-hidden>
@@ -35,14 +37,19 @@ export function MeasureOverlay({ scene, frames, state, arrangement, dispatch }: 
   );
 }
 
-export const shapesNow = (scene: ViewerScene, state: ViewerState, arrangement: Arrangement): MeasureShape[] =>
+export const shapesNow = (
+  scene: ViewerScene,
+  state: ViewerState,
+  arrangement: Arrangement,
+  digits: number,
+): MeasureShape[] =>
   measureShapes(
     state.measurements,
     state.pending,
     (point) => scene.toScreen(point),
     arrangement,
     state.open,
-    ({ kind }, value) => formatMeasure(kind, value),
+    (value) => formatMeasure(value, digits),
   );
 
 function Lines({ shape }: { shape: MeasureShape }) {

@@ -3,7 +3,7 @@ import { formatNumber, useText } from '@archway/platform';
 import type { DecodedModel } from '../../loading/decoded-model.ts';
 import type { Load, Loads } from '../../loading/model-loads.ts';
 import { millimetresPerUnit } from '../../loading/model-loads.ts';
-import { jawOf } from './use-scene-sync.ts';
+import { jawOf } from '../../objects/object-list.ts';
 import styles from './panel.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ function Rows({ scan, load }: { scan: CaseModel; load: Load | undefined }) {
   return (
     <tbody data-model={scan.modelId}>
       <tr>
-        <th scope="row">{t(`jaw.${jawOf(scan)}`)}</th>
+        <th scope="row">{t(scan.modelType === 'scan' ? `jaw.${jawOf(scan)}` : `alignerOf.${jawOf(scan)}`)}</th>
         <td>{formatNumber(ready ? ready.positions.length / 3 : null)}</td>
         <td>{formatNumber(ready ? ready.indices.length / 3 : null)}</td>
       </tr>
@@ -48,7 +48,7 @@ function Rows({ scan, load }: { scan: CaseModel; load: Load | undefined }) {
         <td colSpan={3}>
           {ready && <p>{t('models.size', { size: sizeOf(ready) })}</p>}
           <p>{unitText(scan, t)}</p>
-          <p className={styles.file}>{scan.fileName}</p>
+          <p className={styles.fileName}>{scan.fileName}</p>
         </td>
       </tr>
     </tbody>

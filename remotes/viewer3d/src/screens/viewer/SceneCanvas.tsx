@@ -8,6 +8,8 @@ import type { ViewerAction, ViewerState } from './viewer-state.ts';
 import styles from './workbench.module.css';
 
 const CLICK_PIXELS = 5;
+/** A finger rests less still, and covers what it aims at. */
+const TOUCH_PIXELS = 12;
 const TURN_STEP = Math.PI / 36;
 
 interface Props {
@@ -35,7 +37,11 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
   useEffect(() => {
     if (!scene || !measuring) return;
     return onClick(scene.canvas, (event) => {
-      const point = scene.pick(event.clientX, event.clientY);
+      const point = scene.pick(
+        event.clientX,
+        event.clientY,
+        event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS,
+      );
       if (point) dispatch({ type: 'point', point });
     });
   }, [scene, measuring, dispatch]);
@@ -81,7 +87,8 @@ function onClick(canvas: HTMLCanvasElement, then: (event: PointerEvent) => void)
     down = event.isPrimary && event.button === 0 ? event : null;
   };
   const release = (event: PointerEvent): void => {
-    if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < CLICK_PIXELS) then(event);
+    const still = event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS;
+    if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < still) then(event);
     down = null;
   };
   canvas.addEventListener('pointerdown', press);

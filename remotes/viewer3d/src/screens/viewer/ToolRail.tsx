@@ -7,8 +7,10 @@ import {
   type LucideIcon,
   Maximize2,
   MousePointer2,
+  Pin,
   RotateCcw,
   Ruler,
+  Scissors,
   Settings,
   Tooltip,
 } from '@archway/ui';
@@ -21,11 +23,14 @@ interface Props {
   tool: Tool;
   perspective: boolean;
   settingsOpen: boolean;
+  section: boolean;
+  /** Pictures may be saved. */
+  pictures: boolean;
   run: (shortcut: Shortcut) => void;
 }
 
 /** The tools at the left: what the pointer does, how the scene is seen, what is kept of it. */
-export function ToolRail({ tool, perspective, settingsOpen, run }: Props) {
+export function ToolRail({ tool, perspective, settingsOpen, section, pictures, run }: Props) {
   const t = useText('viewer3d');
   const button = (icon: LucideIcon, name: string, hint: string, shortcut: Shortcut, pressed?: boolean): ReactNode => (
     <RailButton icon={icon} name={name} hint={hint} pressed={pressed} onClick={() => run(shortcut)} />
@@ -39,12 +44,14 @@ export function ToolRail({ tool, perspective, settingsOpen, run }: Props) {
         pressed={tool === 'turn'}
         onClick={() => tool !== 'turn' && run({ type: 'tool', tool })}
       />
+      {button(Pin, t('tool.point'), 'D', { type: 'tool', tool: 'point' }, tool === 'point')}
       {button(Ruler, t('tool.distance'), 'M', { type: 'tool', tool: 'distance' }, tool === 'distance')}
       {button(Angle, t('tool.angle'), 'A', { type: 'tool', tool: 'angle' }, tool === 'angle')}
+      {button(Scissors, t('tool.section'), 'X', { type: 'toggleSection' }, section)}
       <hr className={styles.gap} />
       {button(Box, t('tool.perspective'), 'P', { type: 'projection' }, perspective)}
       {button(RotateCcw, t('tool.reset'), 'R', { type: 'reset' })}
-      {button(Camera, t('tool.screenshot'), 'S', { type: 'screenshot' })}
+      {pictures && button(Camera, t('tool.screenshot'), 'S', { type: 'screenshot' })}
       {button(Maximize2, t('tool.fullScreen'), 'F', { type: 'fullScreen' })}
       <span className={styles.space} />
       {button(Settings, t('tool.settings'), '', { type: 'settings' }, settingsOpen)}

@@ -19,7 +19,6 @@ export function TopBar({ detail, back }: { detail: CaseDetail; back: string }) {
         </h1>
         <p>{detail.ptNo}</p>
       </div>
-      <span className={styles.viewOnly}>{t('viewOnly')}</span>
     </header>
   );
 }

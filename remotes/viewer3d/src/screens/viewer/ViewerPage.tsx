@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readViewerParameter, type ViewerParameter } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { CaseViewer } from './CaseViewer.tsx';
+import type { ViewerAccess } from './Workbench.tsx';
 import { Message } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -13,26 +14,27 @@ type Reading =
   | { readonly state: 'read'; readonly request: ViewerParameter };
 
 /** The 3D page: opened in its own tab with one encrypted parameter, which only this browser's present login can read. */
-export default function ViewerPage() {
+export default function ViewerPage({ viewOnly = false }: { viewOnly?: boolean }) {
   const reading = useParameter(useSearchParams()[0].get('a'));
   return (
     <CanvasTheme>
       {reading.state === 'incomplete' && <Message kind="incomplete" />}
       {reading.state === 'expired' && <Message kind="expired" />}
-      {reading.state === 'read' && <Requested request={reading.request} />}
+      {reading.state === 'read' && <Requested request={reading.request} viewOnly={viewOnly} />}
     </CanvasTheme>
   );
 }
 
 /** The models of the case, or its CBCT when that was asked for. */
-function Requested({ request: { ptId, version, view } }: { request: ViewerParameter }) {
+function Requested({ request, viewOnly }: { request: ViewerParameter; viewOnly: boolean }) {
+  const { ptId, version, view } = request;
   if (view === 'cbct')
     return (
       <Suspense fallback={<Waiting />}>
         <CbctPage ptId={ptId} version={version} />
       </Suspense>
     );
-  return <CaseViewer ptId={ptId} version={version} />;
+  return <CaseViewer ptId={ptId} version={version} access={accessOf(request, viewOnly)} />;
 }
 
 function useParameter(a: string | null): Reading {
@@ -44,7 +46,7 @@ function useParameter(a: string | null): Reading {
       if (!left) setReading(next);
     };
     readViewerParameter(a).then(
-      (request) => set(isComplete(request) ? { state: 'read', request } : { state: 'incomplete' }),
+      (request) => set(judged(request)),
       () => set({ state: 'expired' }),
     );
     return () => {
@@ -53,6 +55,18 @@ function useParameter(a: string | null): Reading {
   }, [a]);
   return reading;
 }
+
+function judged(request: ViewerParameter): Reading {
+  if (!isComplete(request)) return { state: 'incomplete' };
+  return request.expiresAt !== undefined && Date.now() > request.expiresAt
+    ? { state: 'expired' }
+    : { state: 'read', request };
+}
+
+const accessOf = (request: ViewerParameter, viewOnly: boolean): ViewerAccess => ({
+  viewOnly: viewOnly || request.viewOnly === true,
+  pictures: request.noPictures !== true,
+});
 
 const isComplete = ({ ptId, version }: ViewerParameter): boolean =>
   typeof ptId === 'string' && /^\d+$/.test(ptId) && Number.isInteger(version);

@@ -27,8 +27,8 @@ export async function savePicture(
   const now = new Date();
   const picture = takeScreenshot({
     scene: scene.drawnCanvas(),
-    background: backgroundOf(setting.background),
-    shapes: shapesNow(scene, state, arrangement),
+    background: backgroundOf(setting.backgroundColor),
+    shapes: shapesNow(scene, state, arrangement, setting.digits),
     scale: setting.projection === 'perspective' ? null : { pixels, label: formatNumber(millimetres, { unit: 'mm' }) },
     sides: sides && { left: t(`side.${sides.left}`), right: t(`side.${sides.right}`) },
     caption: `${detail.ptNo} · ${detail.patientName} · ${formatDateTime(now)}`,

@@ -1,7 +1,7 @@
 import { isTyping, shortcutOf } from './shortcuts.ts';
 
 const key = (value: string, more: Partial<KeyboardEvent> = {}) =>
-  shortcutOf({ key: value, ctrlKey: false, altKey: false, metaKey: false, ...more });
+  shortcutOf({ key: value, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...more });
 
 test('1 to 6 are the standard views in their order', () => {
   expect(['1', '2', '3', '4', '5', '6'].map((digit) => key(digit))).toEqual(
@@ -19,6 +19,13 @@ test('letters work in both cases', () => {
 test('the browser keeps its own', () => {
   expect(key('r', { ctrlKey: true })).toBeNull();
   expect(key('l', { metaKey: true })).toBeNull();
+});
+
+test('undo and redo are as everywhere', () => {
+  expect(key('z', { ctrlKey: true })).toEqual({ type: 'undo' });
+  expect(key('Z', { metaKey: true, shiftKey: true })).toEqual({ type: 'redo' });
+  expect(key('y', { ctrlKey: true })).toEqual({ type: 'redo' });
+  expect(key('z', { altKey: true, ctrlKey: true })).toBeNull();
 });
 
 test('typing is no shortcut', () => {

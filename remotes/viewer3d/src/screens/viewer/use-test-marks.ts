@@ -17,6 +17,8 @@ export function useTestMarks(
     dataset['triangles'] = String(scene.triangles);
     dataset['view'] = state.view ?? '';
     dataset['projection'] = projection;
+    dataset['section'] = state.section.on ? (state.section.preset ?? 'free') : '';
+    dataset['contour'] = [...scene.contours().values()].map((length) => length.toFixed(1)).join(' ');
     dataset['measurements'] = String(state.measurements.length);
   });
 }

@@ -1,7 +1,18 @@
 import type { SurfacePoint } from '../../scene/picking.ts';
-import { initialViewer, shownJaws, viewerReducer, type ViewerAction, type ViewerState } from './viewer-state.ts';
+import type { CaseModel } from '@archway/contracts';
+import { shownIds } from '../../objects/object-list.ts';
+import { initialViewer, viewerReducer, type ViewerAction, type ViewerState } from './viewer-state.ts';
 
-const after = (...actions: ViewerAction[]): ViewerState => actions.reduce(viewerReducer, initialViewer);
+const model = (modelId: string, jaw: 1 | 2, modelType: 'scan' | 'aligner' = 'scan') =>
+  ({ modelId, jaw, modelType }) as CaseModel;
+const start = initialViewer([model('upper', 1), model('lower', 2)]);
+const crowded = initialViewer([model('u', 1), model('ua', 1, 'aligner'), model('u2', 1), model('la', 2, 'aligner')]);
+const after = (...actions: ViewerAction[]): ViewerState => actions.reduce(viewerReducer, start);
+const shownJaws = (state: ViewerState) => {
+  const ids = shownIds(state);
+  return { upper: ids.has('upper'), lower: ids.has('lower') };
+};
+const shownOf = (state: ViewerState, ...actions: ViewerAction[]) => [...shownIds(actions.reduce(viewerReducer, state))];
 const on = (jaw: 'upper' | 'lower', x = 0): SurfacePoint => ({ modelId: jaw, jaw, local: [x, 0, 0] });
 const distance = { type: 'tool', tool: 'distance' } as const;
 
@@ -42,7 +53,7 @@ test('two points are a distance, and the next measurement has its own number', (
 });
 
 test('a point without a tool is nothing', () => {
-  expect(after({ type: 'point', point: on('upper') })).toBe(initialViewer);
+  expect(after({ type: 'point', point: on('upper') })).toBe(start);
 });
 
 test('with the jaws folded open no line goes from one to the other', () => {
@@ -72,10 +83,40 @@ test('reset keeps what was measured', () => {
     distance,
     { type: 'point', point: on('upper') },
     { type: 'point', point: on('upper', 3) },
-    { type: 'opacity', jaw: 'upper', opacity: 0.3 },
+    { type: 'look', id: 'upper', look: { opacity: 0.3 } },
     { type: 'reset' },
   );
   expect(state.measurements).toHaveLength(1);
-  expect(state.opacity.upper).toBe(1);
+  expect(state.objects.map(({ opacity }) => opacity)).toEqual([1, 1]);
   expect(state.view).toBe('front');
+});
+
+test('an aligner model waits where there is a scan, and stands alone where there is none', () => {
+  expect(shownOf(crowded)).toEqual(['u', 'u2', 'la']);
+});
+
+test('several objects of a jaw are switched one by one, and the jaw as a whole', () => {
+  expect(shownOf(crowded, { type: 'toggleObject', id: 'u2' })).toEqual(['u', 'la']);
+  expect(shownOf(crowded, { type: 'toggleObject', id: 'ua' })).toEqual(['u', 'ua', 'u2', 'la']);
+  const off = { type: 'toggleJaw', jaw: 'upper' } as const;
+  expect(shownOf(crowded, off)).toEqual(['la']);
+  expect(shownOf(crowded, off, off)).toEqual(['u', 'u2', 'la']);
+});
+
+test('one object alone, and all again', () => {
+  const alone = { type: 'isolate', id: 'ua' } as const;
+  expect(shownOf(crowded, alone)).toEqual(['ua']);
+  expect(shownOf(crowded, alone, alone)).toEqual(['u', 'u2', 'la']);
+  expect(shownOf(crowded, alone, { type: 'toggleObject', id: 'u' })).toEqual(['u', 'ua']);
+});
+
+test('a colour and an opacity belong to one object', () => {
+  const state = viewerReducer(crowded, { type: 'look', id: 'u2', look: { color: '#123456', opacity: 0.5 } });
+  expect(state.objects.map(({ color }) => color)).toEqual([null, null, '#123456', null]);
+});
+
+test('the section is off at first, moves and keeps its place when it is switched off and on', () => {
+  expect(start.section.on).toBe(false);
+  const state = after({ type: 'toggleSection' }, { type: 'moveSection', by: 2.5 }, { type: 'toggleSection' });
+  expect(viewerReducer(state, { type: 'toggleSection' }).section).toMatchObject({ on: true, offset: 2.5 });
 });

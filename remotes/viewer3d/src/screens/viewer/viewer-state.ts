@@ -1,25 +1,37 @@
+import type { CaseModel } from '@archway/contracts';
 import type { JawName, TurnAxis } from '../../frame/placement.ts';
-import { type Measurement, type MeasureKind, pointsNeeded } from '../../measure/measurement.ts';
+import {
+  addPoint,
+  clearMeasurements,
+  type MeasureList,
+  noMeasurements,
+  redo,
+  removeMeasurement,
+  undo,
+} from '../../measure/measure-list.ts';
+import type { MeasureKind } from '../../measure/measurement.ts';
+import {
+  isolate,
+  type Look,
+  objectsOf,
+  type Shown,
+  toggleJaw,
+  toggleObject,
+  withLook,
+} from '../../objects/object-list.ts';
 import type { SurfacePoint } from '../../scene/picking.ts';
 import { standardViews, type ViewName } from '../../scene/standard-views.ts';
+import { initialSection, type Section } from '../../section/section.ts';
 
 export type Tool = 'turn' | MeasureKind;
 
-export interface ViewerState {
-  /** What the reader wants to see. */
-  readonly visible: Readonly<Record<JawName, boolean>>;
-  /** The only jaw that the standard view shows, until the reader chooses otherwise. */
-  readonly only: JawName | null;
-  readonly opacity: Readonly<Record<JawName, number>>;
-  readonly scanColors: boolean;
+export interface ViewerState extends Shown, MeasureList {
   /** The standard view that is shown; null once the reader turned the scene by hand. */
   readonly view: ViewName | null;
   /** The jaws are folded open; stays so while the reader turns them. */
   readonly open: boolean;
   readonly tool: Tool;
-  /** Points of a measurement that is not finished. */
-  readonly pending: readonly SurfacePoint[];
-  readonly measurements: readonly Measurement[];
+  readonly section: Section;
   /** Quarter turns that the reader made where the orientation was not recognised. */
   readonly turns: Readonly<Record<JawName, readonly TurnAxis[]>>;
 }
@@ -28,35 +40,36 @@ export type ViewerAction =
   | { readonly type: 'view'; readonly view: ViewName }
   | { readonly type: 'turned' }
   | { readonly type: 'toggleJaw'; readonly jaw: JawName }
-  | { readonly type: 'opacity'; readonly jaw: JawName; readonly opacity: number }
-  | { readonly type: 'scanColors'; readonly on: boolean }
+  | { readonly type: 'toggleObject'; readonly id: string }
+  | { readonly type: 'isolate'; readonly id: string }
+  | { readonly type: 'look'; readonly id: string; readonly look: Partial<Look> }
+  | { readonly type: 'section'; readonly section: Partial<Section> }
+  | { readonly type: 'toggleSection' }
+  | { readonly type: 'moveSection'; readonly by: number }
   | { readonly type: 'tool'; readonly tool: Tool }
   | { readonly type: 'point'; readonly point: SurfacePoint }
   | { readonly type: 'escape' }
   | { readonly type: 'remove'; readonly id: number }
   | { readonly type: 'removeAll' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
   | { readonly type: 'quarterTurn'; readonly jaw: JawName; readonly axis: TurnAxis }
   | { readonly type: 'unturn'; readonly jaw: JawName }
   | { readonly type: 'reset' };
 
-export const initialViewer: ViewerState = {
-  visible: { upper: true, lower: true },
+export const initialViewer = (models: readonly CaseModel[]): ViewerState => ({
+  ...noMeasurements,
+  objects: objectsOf(models),
+  isolated: null,
   only: null,
-  opacity: { upper: 1, lower: 1 },
-  scanColors: true,
   view: 'front',
   open: false,
   tool: 'turn',
-  pending: [],
-  measurements: [],
+  section: initialSection,
   turns: { upper: [], lower: [] },
-};
+});
 
 const seenFromFront = { view: 'front', only: null, open: false } as const;
-
-/** The jaws that are drawn. */
-export const shownJaws = ({ visible, only }: ViewerState): Readonly<Record<JawName, boolean>> =>
-  only ? { upper: only === 'upper', lower: only === 'lower' } : visible;
 
 export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerState {
   switch (action.type) {
@@ -66,14 +79,20 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
     }
     case 'turned':
       return state.view === null ? state : { ...state, view: null };
-    case 'toggleJaw': {
-      const shown = shownJaws(state);
-      return { ...state, only: null, visible: { ...shown, [action.jaw]: !shown[action.jaw] } };
-    }
-    case 'opacity':
-      return { ...state, opacity: { ...state.opacity, [action.jaw]: action.opacity } };
-    case 'scanColors':
-      return { ...state, scanColors: action.on };
+    case 'toggleJaw':
+      return { ...state, ...toggleJaw(state, action.jaw) };
+    case 'toggleObject':
+      return { ...state, ...toggleObject(state, action.id) };
+    case 'isolate':
+      return { ...state, ...isolate(state, action.id) };
+    case 'look':
+      return { ...state, objects: withLook(state.objects, action.id, action.look) };
+    case 'section':
+      return { ...state, section: { ...state.section, ...action.section } };
+    case 'toggleSection':
+      return { ...state, section: { ...state.section, on: !state.section.on } };
+    case 'moveSection':
+      return { ...state, section: { ...state.section, offset: state.section.offset + action.by } };
     case 'tool':
       return { ...state, tool: state.tool === action.tool ? 'turn' : action.tool, pending: [] };
     case 'point':
@@ -81,9 +100,13 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
     case 'escape':
       return state.pending.length > 0 ? { ...state, pending: [] } : { ...state, tool: 'turn' };
     case 'remove':
-      return { ...state, measurements: state.measurements.filter((each) => each.id !== action.id) };
+      return { ...state, ...removeMeasurement(state, action.id) };
     case 'removeAll':
-      return { ...state, measurements: [], pending: [] };
+      return { ...state, ...clearMeasurements(state) };
+    case 'undo':
+      return { ...state, ...undo(state) };
+    case 'redo':
+      return { ...state, ...redo(state) };
     case 'quarterTurn': {
       const turns = [...state.turns[action.jaw], action.axis];
       return { ...state, ...seenFromFront, turns: { ...state.turns, [action.jaw]: turns } };
@@ -91,18 +114,26 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
     case 'unturn':
       return { ...state, ...seenFromFront, turns: { ...state.turns, [action.jaw]: [] } };
     case 'reset':
-      return { ...initialViewer, scanColors: state.scanColors, measurements: state.measurements, turns: state.turns };
+      return resetView(state);
   }
 }
 
-/** Adds a point; the last one that is needed finishes the measurement, and the tool stays for the next. */
+/** All as at first, but for what was measured, turned or coloured. */
+function resetView(state: ViewerState): ViewerState {
+  const scanned = new Set(state.objects.flatMap(({ kind, jaw }) => (kind === 'scan' ? [jaw] : [])));
+  const objects = state.objects.map((object) => ({
+    ...object,
+    visible: object.kind === 'scan' || !scanned.has(object.jaw),
+    opacity: 1,
+  }));
+  return { ...state, ...seenFromFront, objects, isolated: null, tool: 'turn', pending: [], section: initialSection };
+}
+
+/** Adds a point; the tool stays for the next measurement. */
 function withPoint(state: ViewerState, point: SurfacePoint): ViewerState {
-  const { tool, pending, measurements } = state;
+  const { tool, pending } = state;
   if (tool === 'turn') return state;
   // Folded open, the jaws no longer stand where they bite: a line between them would look like a distance it is not.
   if (state.open && pending.some((other) => other.jaw !== point.jaw)) return state;
-  const points = [...pending, point];
-  if (points.length < pointsNeeded[tool]) return { ...state, pending: points };
-  const id = Math.max(0, ...measurements.map((each) => each.id)) + 1;
-  return { ...state, pending: [], measurements: [...measurements, { id, kind: tool, points }] };
+  return { ...state, ...addPoint(state, tool, point) };
 }

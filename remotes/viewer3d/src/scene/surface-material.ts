@@ -4,7 +4,7 @@ import { Color, DoubleSide, MeshStandardMaterial } from 'three';
  * Plaster with a slight sheen. The inner side of an open scan is drawn darker, so that nobody takes a surface that is
  * seen from behind for a tooth.
  */
-export function jawMaterial(color: string): MeshStandardMaterial {
+export function surfaceMaterial(color: string): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color, roughness: 0.52, metalness: 0, side: DoubleSide });
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
@@ -17,11 +17,11 @@ export function jawMaterial(color: string): MeshStandardMaterial {
 
 const white = new Color('#ffffff');
 
-/** Shows the colours of the scanner, or the even colour of the jaw. */
-export function paint(material: MeshStandardMaterial, color: string, scanColors: boolean): void {
-  if (material.vertexColors !== scanColors) material.needsUpdate = true;
-  material.vertexColors = scanColors;
-  if (scanColors) material.color.copy(white);
+/** Shows the colours of the vertices, or one even colour. */
+export function paint(material: MeshStandardMaterial, color: string, vertexColors: boolean): void {
+  if (material.vertexColors !== vertexColors) material.needsUpdate = true;
+  material.vertexColors = vertexColors;
+  if (vertexColors) material.color.copy(white);
   else material.color.set(color);
 }
 

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useText } from '@archway/platform';
+import { Move3d, Rotate3d } from '@archway/ui';
+import { add, scale } from '../../frame/vec3.ts';
+import type { FrameSignal } from '../../scene/frame-signal.ts';
+import type { ViewerScene } from '../../scene/viewer-scene.ts';
+import { onPlane, planeAxes, type Section, STEP_MM, turned } from '../../section/section.ts';
+import { useFrame } from './use-frame.ts';
+import type { ViewerAction } from './viewer-state.ts';
+import styles from './overlay.module.css';
+
+interface Props {
+  scene: ViewerScene;
+  frames: FrameSignal;
+  section: Section;
+  dispatch: (action: ViewerAction) => void;
+}
+
+const RADIANS_PER_PIXEL = 0.008;
+const TURN_STEP = Math.PI / 90;
+const REACH_MM = 30;
+
+/** Two handles on the plane: one moves it along its normal, one turns it; arrows do the same by keyboard. */
+export function SectionHandles({ scene, frames, section, dispatch }: Props) {
+  const t = useText('viewer3d');
+  useFrame(frames);
+  const { middle } = scene.reachAlong(section.normal);
+  const at = onPlane(section, middle);
+  const { right } = planeAxes(section.normal);
+  const [anchor, ahead] = [scene.project(at), scene.project(add(at, section.normal))];
+  const along = { x: ahead.x - anchor.x, y: ahead.y - anchor.y };
+
+  const move = (dx: number, dy: number): void => {
+    const size = along.x ** 2 + along.y ** 2;
+    // Seen from straight ahead the normal has no direction on the screen: up and down move the plane then.
+    const by = size > 1 ? (dx * along.x + dy * along.y) / size : -dy / scene.pixelsPerMm();
+    dispatch({ type: 'moveSection', by });
+  };
+  const turn = (dx: number, dy: number): void => {
+    const once = turned(section, scene.screenUp(), dx * RADIANS_PER_PIXEL, at);
+    dispatch({ type: 'section', section: turned(once, scene.screenRight(), dy * RADIANS_PER_PIXEL, at) });
+  };
+  const step = RADIANS_TO_PIXELS;
+  return (
+    <div className={styles.layer}>
+      <Handle
+        at={anchor}
+        name={t('section.move')}
+        onDrag={move}
+        onStep={(x, y) => dispatch({ type: 'moveSection', by: (x - y) * STEP_MM })}
+      >
+        <Move3d />
+      </Handle>
+      <Handle
+        at={scene.project(add(at, scale(right, REACH_MM)))}
+        name={t('section.turn')}
+        onDrag={turn}
+        onStep={(x, y) => turn(x * step, y * step)}
+      >
+        <Rotate3d />
+      </Handle>
+    </div>
+  );
+}
+
+const RADIANS_TO_PIXELS = TURN_STEP / RADIANS_PER_PIXEL;
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface HandleProps {
+  at: { x: number; y: number };
+  name: string;
+  children: ReactNode;
+  onDrag: (dx: number, dy: number) => void;
+  /** By arrow key, one step to the right and down. */
+  onStep: (right: number, down: number) => void;
+}
+
+function Handle({ at, name, children, onDrag, onStep }: HandleProps) {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const place = (element: HTMLElement | null): void => {
+    if (element) element.style.transform = `translate(-50%, -50%) translate(${at.x}px, ${at.y}px)`;
+  };
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    if (!last.current) return;
+    onDrag(event.clientX - last.current.x, event.clientY - last.current.y);
+    last.current = { x: event.clientX, y: event.clientY };
+  };
+  const press = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(arrow[0], arrow[1]);
+  };
+  return (
+    <button
+      type="button"
+      ref={place}
+      className={styles.handle}
+      aria-label={name}
+      title={name}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => void (last.current = null)}
+      onPointerCancel={() => void (last.current = null)}
+      onKeyDown={press}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { cross, dot, normalize, perpendicularTo, scale, type Vec3 } from '../frame/vec3.ts';
+
+export const sectionPresets = ['sagittal', 'coronal', 'axial'] as const;
+export type SectionPreset = (typeof sectionPresets)[number];
+
+/** A plane through the jaws, in the patient's axes (x left, y up, z forward) with the jaws closed. */
+export interface Section {
+  readonly on: boolean;
+  /** Null once it was turned by hand. */
+  readonly preset: SectionPreset | null;
+  /** Unit vector. */
+  readonly normal: Vec3;
+  /** mm from the patient's origin (cusps, midline, front teeth) along the normal. */
+  readonly offset: number;
+  /** Takes away what lies beyond the plane; without it only the contour is drawn. */
+  readonly cut: boolean;
+  /** Takes away the other side. */
+  readonly flipped: boolean;
+}
+
+/** Where each plane starts: on the midline, through the premolars, through the cusps. */
+const starts: Readonly<Record<SectionPreset, Pick<Section, 'normal' | 'offset'>>> = {
+  sagittal: { normal: [1, 0, 0], offset: 0 },
+  coronal: { normal: [0, 0, 1], offset: -20 },
+  axial: { normal: [0, 1, 0], offset: -3 },
+};
+
+export const sectionOf = (preset: SectionPreset): Pick<Section, 'preset' | 'normal' | 'offset'> => ({
+  preset,
+  ...starts[preset],
+});
+
+export const initialSection: Section = { on: false, cut: true, flipped: false, ...sectionOf('sagittal') };
+
+export const STEP_MM = 0.5;
+
+/** The axes of the plane itself: `up` is as upright as the plane allows, `right` completes a right-handed frame. */
+export function planeAxes(normal: Vec3): { right: Vec3; up: Vec3 } {
+  const upright: Vec3 = Math.abs(normal[1]) > 0.95 ? [0, 0, -Math.sign(normal[1])] : [0, 1, 0];
+  const up = perpendicularTo(upright, normal);
+  return { right: cross(up, normal), up };
+}
+
+/** The plane turned about an axis of the scene, radians; it turns about the point where it stands. */
+export function turned(section: Section, axis: Vec3, angle: number, pivot: Vec3): Section {
+  const normal = normalize(rotated(section.normal, normalize(axis), angle));
+  return { ...section, preset: null, normal, offset: dot(normal, pivot) };
+}
+
+/** Rodrigues' formula. */
+function rotated(v: Vec3, axis: Vec3, angle: number): Vec3 {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const across = cross(axis, v);
+  const along = scale(axis, dot(axis, v) * (1 - c));
+  return [0, 1, 2].map((i) => v[i]! * c + across[i]! * s + along[i]!) as unknown as Vec3;
+}
+
+/** The point of the plane that is nearest to a point: where its handle stands. */
+export const onPlane = ({ normal, offset }: Pick<Section, 'normal' | 'offset'>, point: Vec3): Vec3 => {
+  const away = dot(normal, point) - offset;
+  return [point[0] - away * normal[0], point[1] - away * normal[1], point[2] - away * normal[2]];
+};
+
+/** The named way in which the plane lies from the origin, for its position in words. */
+export function sideOf({ preset, offset }: Section): 'left' | 'right' | 'front' | 'back' | 'up' | 'down' | 'along' {
+  const positive = offset >= 0;
+  if (preset === 'sagittal') return positive ? 'left' : 'right';
+  if (preset === 'coronal') return positive ? 'front' : 'back';
+  if (preset === 'axial') return positive ? 'up' : 'down';
+  return 'along';
+}
