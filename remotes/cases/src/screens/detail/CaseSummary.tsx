@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { CaseDetail } from '@archway/contracts';
+import type { CaseDetail, CasePhoto } from '@archway/contracts';
 import { Breadcrumbs, Card, LabelTag, PageTitle } from '@archway/ui';
 import { formatDateTime, useText } from '@archway/platform';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { entrustName, genderName, stageName, stepsText } from '../../case/case-words.ts';
+import { Thumb } from '../../photos/board/Thumb.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseProgress } from './CaseProgress.tsx';
 import styles from './case-summary.module.css';
 
 /** Who this is, where the case stands, and what can be done now. */
-export function CaseSummary({ detail }: { detail: CaseDetail }) {
+export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: readonly CasePhoto[] }) {
   const t = useText('cases');
+  const front = photos.find(({ position }) => position === 'frontOcc');
   const age = t('patient.age', { count: detail.age });
   const facts: [string, string][] = [
     [t('field.ptNo'), detail.ptNo],
@@ -31,30 +33,39 @@ export function CaseSummary({ detail }: { detail: CaseDetail }) {
         ]}
       />
       <Card>
-        <header>
-          <PageTitle
-            meta={
-              <>
-                <CaseStatus status={detail.status} />
-                {detail.labels.map((label) => (
-                  <LabelTag key={label}>{label}</LabelTag>
-                ))}
-                <FocusStar ptId={detail.ptId} focus={detail.focus} name={detail.patientName} />
-              </>
-            }
-            actions={<CaseActions detail={detail} />}
-          >
-            {detail.patientName}
-          </PageTitle>
-        </header>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.head}>
+          {front ? (
+            <span className={styles.picture}>
+              <Thumb name={front.thumbName} alt={t('photoPosition.frontOcc')} />
+            </span>
+          ) : null}
+          <div className={styles.words}>
+            <header>
+              <PageTitle
+                meta={
+                  <>
+                    <CaseStatus status={detail.status} />
+                    {detail.labels.map((label) => (
+                      <LabelTag key={label}>{label}</LabelTag>
+                    ))}
+                    <FocusStar ptId={detail.ptId} focus={detail.focus} name={detail.patientName} />
+                  </>
+                }
+                actions={<CaseActions detail={detail} />}
+              >
+                {detail.patientName}
+              </PageTitle>
+            </header>
+            <dl className={styles.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
         <CaseProgress status={detail.status} />
       </Card>
     </div>

@@ -41,7 +41,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const select = (section: string): void => setParams(section === 'overview' ? {} : { section }, { replace: true });
   return (
     <div className={styles.detail}>
-      <CaseSummary detail={detail.data} />
+      <CaseSummary detail={detail.data} photos={photos.photos} />
       <div className={styles.columns}>
         <SectionMenu detail={detail.data} sections={sections} selected={selected} onSelect={select} />
         <div className={styles.sections}>
