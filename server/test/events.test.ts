@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from './harness.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 
 const readers: EventReader[] = [];

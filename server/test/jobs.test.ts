@@ -7,7 +7,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
   ({ jobs } = server.ctx);
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 
 async function until(condition: () => boolean, ms = 10_000): Promise<void> {
@@ -114,7 +114,7 @@ test('a job that was running when the server stopped is taken up again, and has 
   } finally {
     await second.stop();
   }
-}, 60_000);
+}, 120_000);
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 

@@ -16,7 +16,7 @@ import { type TestGateway, startGateway } from './storage-gateway.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+}, 120_000);
 afterAll(() => gateway.stop());
 
 const scope: StorageScope = { ptId: '1', version: 1, dataType: 2, actions: ['get', 'put', 'abort_multi_part_upload'] };

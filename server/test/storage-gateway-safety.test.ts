@@ -9,7 +9,7 @@ import { type TestGateway, startGateway } from './storage-gateway.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+}, 120_000);
 afterAll(() => gateway.stop());
 
 test('nobody reads without a signature', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { templateDatabase } from './test-database.ts';
 
 const root = join(__dirname, '..', '..');
@@ -31,8 +32,37 @@ export async function templateOf(
     (url, name) => makeFolder(folderOf(name), (folder) => make(folder, url)),
   );
   const folder = folderOf(database ?? sources);
-  if (!existsSync(folder)) await makeFolder(folder, (draft) => make(draft, null));
+  if (!existsSync(folder)) await alone(folder, () => makeFolder(folder, (draft) => make(draft, null)));
   return { folder, database };
+}
+
+/** Lets one process make the folder, while the others wait for it. */
+async function alone(folder: string, make: () => Promise<void>): Promise<void> {
+  const lock = `${folder}.lock`;
+  while (!existsSync(folder)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    } catch {
+      if (!lives(lock)) rmSync(lock, { force: true });
+      else await sleep(100);
+      continue;
+    }
+    try {
+      return await make();
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  }
+}
+
+/** Whether the process that holds a lock is still there. */
+function lives(lock: string): boolean {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function makeFolder(folder: string, make: (folder: string) => Promise<void>): Promise<void> {

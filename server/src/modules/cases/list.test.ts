@@ -7,7 +7,7 @@ import { callerOf, openCase, practiceId, validInfo } from './cases.fixture.ts';
 import { caseLabels, cases as caseTable } from './schema.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const { cases } = endpoints;
 type Query = Partial<Received<typeof cases.page>['query']>;

@@ -15,7 +15,7 @@ import { caseVersions, cases } from './schema.ts';
 import { takeAction } from './transitions.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const actions = [...new Set(caseMachine.map((row) => row.action))];
 const statuses = caseStatuses.map((status) => status.value);

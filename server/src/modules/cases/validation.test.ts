@@ -9,7 +9,7 @@ import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '.
 import { cases as caseTable } from './schema.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const { cases } = endpoints;
 let server: TestServer;

@@ -4,7 +4,7 @@ import { sweepAbandoned } from './abandoned.ts';
 import { CASE_ROOT } from './object-names.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let ptId: string;

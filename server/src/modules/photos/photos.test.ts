@@ -15,7 +15,7 @@ import { casePrefix } from '../files/object-names.ts';
 import { casePhotos } from './schema.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const { cases, photos } = endpoints;
 type Registration = Received<typeof photos.register>['body'];

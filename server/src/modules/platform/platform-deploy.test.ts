@@ -18,7 +18,7 @@ const EVERY = 'deploy-token-of-every-remote';
 const CASES = 'deploy-token-of-cases-alone';
 const { platform } = endpoints;
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let api: TestClient;

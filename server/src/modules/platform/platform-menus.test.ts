@@ -14,7 +14,7 @@ const manifests: RemoteManifest[] = readdirSync(join(rootFolder, 'remotes'))
   .filter((file) => existsSync(file))
   .map((file) => remoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 

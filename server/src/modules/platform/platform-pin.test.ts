@@ -7,7 +7,7 @@ import { deploy, deployAndPin, hostRecord, pin, remoteRecord, route, testBuild }
 const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 let api: TestClient;

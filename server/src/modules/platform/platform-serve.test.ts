@@ -22,7 +22,7 @@ const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
 const script = `export const text = '${'words '.repeat(2000)}';`;
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let server: TestServer;
 let api: TestClient;
@@ -65,8 +65,23 @@ describe('files of builds', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, sec-fetch-dest',
       etag: `"${build.files['main.js']?.integrity}"`,
+    });
+  });
+
+  it.each([
+    ['a worker', { 'sec-fetch-dest': 'worker' }, true],
+    ['a page', { 'sec-fetch-dest': 'document' }, true],
+    ['whoever does not say', {}, true],
+    ['a part of a page', { 'sec-fetch-dest': 'script' }, false],
+  ])('carry the policy for %s: %s', async (_who, asked, expected) => {
+    const { headers } = await get(`/remotes/served/${version}/main.js`, asked as Record<string, string>);
+    expect('content-security-policy' in headers).toBe(expected);
+    expect('x-frame-options' in headers).toBe(expected);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     });
   });
 

@@ -8,7 +8,7 @@ import { cases } from '../schema.ts';
 import { seedCases } from './seed.ts';
 
 // Starting a server takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {

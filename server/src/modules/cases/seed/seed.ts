@@ -14,6 +14,8 @@ const MAIN_PRACTICE = 'P10001';
 const FOREIGN_PRACTICE = 'P10002';
 const MAIN_CASES = 162;
 const FOREIGN_CASES = 14;
+/** Of the cases with models, those with photos. */
+const WITH_PHOTOS = 12;
 
 export interface SeededCase {
   readonly ptId: string;
@@ -68,7 +70,7 @@ async function seedFiles(context: AppContext, cast: Cast, seeded: readonly Seede
       context,
       scanned.flatMap((taker) => taker ?? []),
     ),
-    seedPhotos(context, takers),
+    seedPhotos(context, takers.slice(0, WITH_PHOTOS)),
     seedModels(context, cast, newest),
   ]);
 }

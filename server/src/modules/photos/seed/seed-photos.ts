@@ -14,18 +14,14 @@ export interface PhotoTaker {
   readonly open: boolean;
 }
 
-/** Patients who are drawn; the cases take turns with them. */
-const PATIENTS = 2;
+/** Drawing takes as long as the rest of the demonstration data together, so that all cases show one patient. */
+const PATIENT = 1;
 
 /** Gives demonstration cases drawn photos. */
 export async function seedPhotos(context: AppContext, takers: readonly PhotoTaker[]): Promise<void> {
   if (takers.length === 0) return;
-  const patients = await Promise.all(
-    Array.from({ length: PATIENTS }, (_, index) => context.compute.run('drawDemoPhotos', { seed: index + 1 })),
-  );
-  await Promise.all(
-    takers.map((taker, index) => give(context, taker, index, patients[index % PATIENTS] as DemoPhoto[])),
-  );
+  const photos = await context.compute.run('drawDemoPhotos', { seed: PATIENT });
+  await Promise.all(takers.map((taker, index) => give(context, taker, index, photos)));
 }
 
 type Row = typeof casePhotos.$inferInsert;

@@ -29,6 +29,14 @@ export class FileCache {
     return loading;
   }
 
+  /** Puts other bytes in the place of what is kept; nothing if that made room meanwhile. */
+  replace(key: string, bytes: Buffer): void {
+    const old = this.#kept.get(key);
+    if (!old) return;
+    this.#kept.set(key, bytes);
+    this.#bytes += bytes.length - old.length;
+  }
+
   #keep(key: string, bytes: Buffer): void {
     if (bytes.length > this.#most / 4) return;
     this.#kept.set(key, bytes);

@@ -10,6 +10,23 @@ interface Params {
 }
 
 /**
+ * What browsers heed on pages and workers only. A screen consists of dozens of files, and these are most of what a small
+ * one costs on the wire.
+ */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** Requests that load a part of a page. Whoever does not say what a file is for gets all headers, as workers do. */
+const PARTS: ReadonlySet<unknown> = new Set(['script', 'style', 'font', 'image']);
+
+/**
  * Serves the files of deployed builds. An address holds the hash of the build, so what it answers never changes and
  * is kept by every cache on the way; only what the entry lists is served.
  */
@@ -26,8 +43,9 @@ export function serveBuilds(app: FastifyInstance, registry: Registry, bytes: Bui
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('etag', `"${listed.integrity}"`)
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, sec-fetch-dest')
       .type(mediaType(file));
+    if (PARTS.has(request.headers['sec-fetch-dest'])) for (const header of OF_DOCUMENTS) reply.removeHeader(header);
     if (request.headers['if-none-match'] === `"${listed.integrity}"`) return reply.status(304).send();
     const encoding = encodingFor(file, listed.size, request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
