@@ -22,7 +22,7 @@ const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
 const script = `export const text = '${'words '.repeat(2000)}';`;
 
-jest.setTimeout(240_000);
+jest.setTimeout(60_000);
 
 let server: TestServer;
 let api: TestClient;
