@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-const HTML = '<!doctype html><meta charset="utf-8"><title>bench</title><script defer src="/page.js"></script>';
+const HTML =
+  '<!doctype html><meta charset="utf-8"><title>bench</title><script defer src="/page.js"></script><input type="file" multiple>';
 
 export interface BenchPageContext {
   readonly page: Page;

@@ -14,7 +14,7 @@ import { collectGarbage } from './node-garbage.ts';
 import { peakOf } from './peak.ts';
 import { atMost, lessBy } from './rated.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const MEGABYTE = 1e6;
 
 /** The CBCT rows of the quality goals, in Node and in Chromium, on a series of realistic size. */

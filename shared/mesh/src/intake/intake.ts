@@ -8,7 +8,7 @@ import type { Mesh, MeshCounts, MeshFormat } from '../mesh.ts';
 import { countsOf } from '../mesh.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { readMesh } from '../read/read-mesh.ts';
-import type { ReadNote } from '../read/read-result.ts';
+import type { ReadNote, ReadResult } from '../read/read-result.ts';
 
 export const intakeSteps = ['read', 'clean', 'compress', 'check'] as const;
 export type IntakeStep = (typeof intakeSteps)[number];
@@ -78,9 +78,7 @@ export async function intakeMesh(
   };
 
   await step('read', 0);
-  const read = await readMesh(bytes, fileName, options.limits && { limits: options.limits });
-  await step('clean', 0.15);
-  const { mesh, report: clean } = cleanMesh(read.mesh);
+  const { mesh, clean, read } = await readAndClean(bytes, fileName, options.limits, () => step('clean', 0.15));
   await step('compress', 0.3);
   const storable = faceColorsToVertices(mesh);
   const compressed = await encodeDraco(storable);
@@ -96,9 +94,7 @@ export async function intakeMesh(
     files: countsMatch ? { drcFile } : { drcFile, originFile },
     mesh,
     report: {
-      format: read.format,
-      variant: read.variant,
-      notes: read.notes,
+      ...read,
       clean,
       counts,
       decoded,
@@ -108,4 +104,17 @@ export async function intakeMesh(
       bytesOut: compressed.length,
     },
   };
+}
+
+/** The mesh as the file has it, four times the size of the cleaned one, ends here and is not kept while that is compressed. */
+async function readAndClean(
+  bytes: Uint8Array,
+  fileName: string,
+  limits: Partial<ReadLimits> | undefined,
+  between: () => Promise<void>,
+): Promise<{ mesh: Mesh; clean: CleanReport; read: Pick<ReadResult, 'format' | 'variant' | 'notes'> }> {
+  const { mesh: raw, format, variant, notes } = await readMesh(bytes, fileName, limits && { limits });
+  await between();
+  const { mesh, report } = cleanMesh(raw);
+  return { mesh, clean: report, read: { format, variant, notes } };
 }

@@ -53,13 +53,13 @@ export async function measureCbct(rounds: number): Promise<CbctMeasured> {
   }
 }
 
-/** One packing and nothing else, for its peak of memory. */
-export async function packOnce(): Promise<void> {
-  const client = volumes();
-  try {
-    const { series } = await client.open(chosenFiles().map((blob) => ({ name: blob.name, blob })));
-    await client.pack(series[0]!.key, { timestamp: 1 });
-  } finally {
-    client.dispose();
-  }
+/** Packings and nothing else, for their peak of memory: `warmUp` starts the workers with a few slices. */
+export async function packOnce(warmUp: boolean): Promise<void> {
+  packing ??= volumes();
+  const inputs = chosenFiles().map((blob) => ({ name: blob.name, blob }));
+  const { series } = await packing.open(warmUp ? inputs.slice(0, 8) : inputs);
+  await packing.pack(series[0]!.key, { timestamp: 1 });
+  if (!warmUp) packing.dispose();
 }
+
+let packing: VolumeClient | undefined;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSlices, type DicomSlice, VolumeError } from '@archway/volume';
+import { generateHead, readSlices, type DicomSlice, VolumeError } from '@archway/volume';
 import { ROOT } from '../../check/workspace-packages.ts';
 import { dicomSlice } from '../../testing/dicom-slice.ts';
 
@@ -66,26 +66,14 @@ function slicesOf(file: string): DicomSlice[] {
   }
 }
 
-/** A skull's shell around soft tissue, with the noise of a scanner: what packs like a head. */
 function headPlanes(): Plane[] {
-  const side = 400;
-  const random = noise();
-  return Array.from({ length: side }, (_, k) => {
-    const samples = new Int16Array(side * side);
-    for (let i = 0; i < samples.length; i++) {
-      const x = (i % side) / side - 0.5;
-      const y = Math.floor(i / side) / side - 0.5;
-      const z = k / side - 0.5;
-      const radius = Math.hypot(x, y * 0.85, z * 0.9);
-      const tissue = radius > 0.42 ? -1000 : radius > 0.38 ? 900 : 40;
-      samples[i] = tissue + (tissue > -1000 ? Math.floor(random() * 40) : 0);
-    }
-    return { columns: side, rows: side, samples, intercept: 0 };
-  });
-}
-
-/** The same numbers each time. */
-function noise(): () => number {
-  let state = 1;
-  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+  const { data, size } = generateHead({ size: [400, 400, 400] });
+  const [columns, rows, slices] = size;
+  const voxels = Int16Array.from(data);
+  return Array.from({ length: slices }, (_, k) => ({
+    columns,
+    rows,
+    samples: voxels.subarray(k * columns * rows, (k + 1) * columns * rows),
+    intercept: 0,
+  }));
 }
