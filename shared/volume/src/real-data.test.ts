@@ -32,7 +32,9 @@ function differences(slice: DicomSlice, bytes: Uint8Array): string[] {
   const other = secondOpinion(bytes);
   if (!other) return ['the second reader does not read it'];
   const enhanced = other.frames > 1;
-  const sum = rescale(slice.samples(), slice.slope, slice.intercept).reduce((total, value) => total + value, 0);
+  const values: ArrayLike<number> = rescale(slice.samples(), slice.slope, slice.intercept);
+  let sum = 0;
+  for (let n = 0; n < values.length; n += 1) sum += values[n]!;
   const facts: [string, unknown, unknown][] = [
     ['columns', slice.columns, other.columns],
     ['rows', slice.rows, other.rows],

@@ -30,3 +30,15 @@ export const typeOf = (values: Int16Array | Int32Array): ComponentType =>
 /** An array of the volume's type. */
 export const voxels = (type: ComponentType, count: number): Int16Array | Int32Array =>
   type === 'int16' ? new Int16Array(count) : new Int32Array(count);
+
+/** The same in memory that workers share; pages have it only when they are isolated from other origins. */
+export function sharedVoxels(type: ComponentType, count: number): Int16Array | Int32Array | undefined {
+  if (typeof SharedArrayBuffer === 'undefined') return undefined;
+  return type === 'int16'
+    ? new Int16Array(new SharedArrayBuffer(count * 2))
+    : new Int32Array(new SharedArrayBuffer(count * 4));
+}
+
+/** Whether workers see the same memory; its views are sent, never copied. */
+export const isShared = (values: Int16Array | Int32Array): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && values.buffer instanceof SharedArrayBuffer;

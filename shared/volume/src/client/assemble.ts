@@ -23,14 +23,22 @@ export function chosen(opened: Opened | undefined, key: string): { each: OpenedS
   return { each, stacked };
 }
 
+interface Assembling {
+  readonly stacked: Stack;
+  readonly name: string;
+  readonly sources: ReadonlyMap<string, FileSource>;
+  /** In memory that workers see, where there is such. */
+  readonly shared: boolean;
+}
+
 /** Reads the slices of a series over the workers and puts them together here. */
 export async function assembleOver(
   pool: WorkerPool,
   task: Task,
-  { stacked, name, sources }: { stacked: Stack; name: string; sources: ReadonlyMap<string, FileSource> },
+  { stacked, name, sources, shared }: Assembling,
   onSlice: (fraction: number) => void,
 ): Promise<Volume> {
-  const assembly = new Assembly(stacked, name);
+  const assembly = new Assembly(stacked, name, shared);
   const batches = batchesOf(plansOf(stacked), sources);
   let done = 0;
   // Two for each worker: one that it works on, one that waits.

@@ -32,10 +32,15 @@ export function createVolumeClient({ createWorker, cores, silenceMs }: VolumeCli
   const pool = new WorkerPool(createWorker, cores && cores > 0 ? cores : UNKNOWN_CORES, silenceMs);
   let opened: Opened | undefined;
 
-  const assemble = async (task: Task, key: string, tell: (step: VolumeStep, fraction: number) => void) => {
+  const assemble = async (
+    task: Task,
+    key: string,
+    tell: (step: VolumeStep, fraction: number) => void,
+    shared = false,
+  ) => {
     const { each, stacked } = chosen(opened, key);
     tell('read', 0);
-    const input = { stacked, name: each.choice.name, sources: opened!.sources };
+    const input = { stacked, name: each.choice.name, sources: opened!.sources, shared };
     const volume = await assembleOver(pool, task, input, (fraction) => tell('read', fraction));
     tell('assemble', 1);
     const choice = { ...each.choice, componentType: volume.componentType };
@@ -62,7 +67,7 @@ export function createVolumeClient({ createWorker, cores, silenceMs }: VolumeCli
         let found: { notes: StackNotes; series: SeriesChoice; bytes: number } | undefined;
         // The volume passes through without a name here, so that it can be let go before the zip is written.
         const make = async (): Promise<{ volume: Volume; source: VolumeSource }> => {
-          const { volume, notes, choice } = await assemble(task, key, teller(options));
+          const { volume, notes, choice } = await assemble(task, key, teller(options), true);
           found = { notes, series: choice, bytes: volume.data.byteLength };
           return { volume, source: sourceOf(opened!, choice, notes) };
         };

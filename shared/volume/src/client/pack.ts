@@ -2,11 +2,11 @@ import { BlockMean } from '../pack/block-mean.ts';
 import { chunkOf, slicesPerChunk } from '../pack/chunk.ts';
 import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from '../pack/descriptor.ts';
 import { quickLookBlock } from '../pack/quick-look.ts';
-import { sha256 } from '../pack/sha256.ts';
+import { bytesOf, sha256Here } from '../pack/sha256.ts';
 import { writeZip, type ZipFile } from '../pack/write-zip.ts';
 import type { PackedVolume } from '../pack/pack.ts';
 import { VolumeError } from '../volume-error.ts';
-import { voxelCount, type Volume } from '../volume.ts';
+import { isShared, voxelCount, type Volume } from '../volume.ts';
 import type { Voxels } from '../worker/messages.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import type { VolumeStep } from './api.ts';
@@ -58,12 +58,14 @@ async function compress(
   const [width, height, depth] = volume.size;
   const sliceVoxels = width * height;
   if (sliceVoxels * depth === 0 || volume.data.length !== voxelCount(volume.size)) throw new VolumeError('noImageData');
-  const digest = sha256(volume.data);
+  // In plain code: Web Crypto would copy the whole volume first.
+  const digest = sha256Here(bytesOf(volume.data), pause);
   const streams = await encodeOver(
     pool,
     task,
     [width, height, depth],
-    (k) => volume.data.slice(k * sliceVoxels, (k + 1) * sliceVoxels),
+    // Shared memory is seen by the workers; other slices are copied, for the volume itself is still needed.
+    (k) => volume.data[isShared(volume.data) ? 'subarray' : 'slice'](k * sliceVoxels, (k + 1) * sliceVoxels),
     (fraction) => onProgress('compress', fraction * 0.95),
   );
   const small = await smallOf(volume, task);
@@ -114,7 +116,7 @@ async function encodeOver(
   await task.inParallel(pool.size + 1, Math.ceil(depth / batch), async (index) => {
     const first = index * batch;
     const slices = Array.from({ length: Math.min(batch, depth - first) }, (_, k) => sliceAt(first + k));
-    const transfer = slices.map((slice) => slice.buffer as ArrayBuffer);
+    const transfer = slices.filter((slice) => !isShared(slice)).map((slice) => slice.buffer as ArrayBuffer);
     const encoded = await pool.run('encode', { slices, width, height }, { transfer, signal: task });
     encoded.forEach((stream, k) => (streams[first + k] = stream));
     done += encoded.length;

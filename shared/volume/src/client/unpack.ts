@@ -6,7 +6,7 @@ import { readPackage, type LoadEntry } from '../pack/read-package.ts';
 import { sha256 } from '../pack/sha256.ts';
 import { geometry, loadHere } from '../pack/unpack.ts';
 import { VolumeError } from '../volume-error.ts';
-import { voxelCount, type ComponentType, type Volume } from '../volume.ts';
+import { isShared, voxelCount, type Volume } from '../volume.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import type { UnpackedView, UnpackViewOptions, ViewInfo } from './api.ts';
 import type { Task } from './task.ts';
@@ -55,20 +55,8 @@ function emptyView(descriptor: Descriptor, block: Block): { volume: Volume; shar
   const whole = geometry(descriptor);
   const reduced = { ...whole, ...reducedGeometry(whole, block) };
   const count = voxelCount(reduced.size);
-  const data = sharedVoxels(whole.componentType, count);
-  return { volume: { ...reduced, data: data ?? allocate(whole.componentType, count) }, shared: data !== undefined };
-}
-
-/** Pages have it only when they are isolated from other origins. */
-function sharedVoxels(type: ComponentType, count: number): Int16Array | Int32Array | undefined {
-  if (typeof SharedArrayBuffer === 'undefined') return undefined;
-  try {
-    return type === 'int16'
-      ? new Int16Array(new SharedArrayBuffer(count * 2))
-      : new Int32Array(new SharedArrayBuffer(count * 4));
-  } catch {
-    throw new VolumeError('tooLarge', { voxels: count });
-  }
+  const data = allocate(whole.componentType, count, true);
+  return { volume: { ...reduced, data }, shared: isShared(data) };
 }
 
 interface Decoding {

@@ -1,5 +1,5 @@
 import { VolumeError } from '../volume-error.ts';
-import { typeOf, voxels, type Volume } from '../volume.ts';
+import { sharedVoxels, typeOf, voxels, type Volume } from '../volume.ts';
 import { stack, type Stack, type StackNotes } from './geometry.ts';
 import type { DicomSeries } from './series.ts';
 import { plansOf, sliceValues } from './slice-values.ts';
@@ -21,9 +21,21 @@ export function assemble(series: DicomSeries): { volume: Volume; notes: StackNot
 export class Assembly {
   volume: Volume;
 
-  constructor({ size, origin, spacing, direction }: Stack, name: string) {
+  private readonly shared: boolean;
+
+  /** @param shared in memory that workers see, where there is such. */
+  constructor({ size, origin, spacing, direction }: Stack, name: string, shared = false) {
+    this.shared = shared;
     const count = size[0] * size[1] * size[2];
-    this.volume = { size, origin, spacing, direction, componentType: 'int16', name, data: allocate('int16', count) };
+    this.volume = {
+      size,
+      origin,
+      spacing,
+      direction,
+      componentType: 'int16',
+      name,
+      data: allocate('int16', count, shared),
+    };
   }
 
   /** @throws VolumeError noImageData when the slice has another size. */
@@ -31,7 +43,7 @@ export class Assembly {
     const sliceVoxels = this.volume.size[0] * this.volume.size[1];
     if (values.length !== sliceVoxels) throw new VolumeError('noImageData', { slice: index });
     if (typeOf(values) === 'int32' && this.volume.componentType === 'int16') {
-      const wider = allocate('int32', this.volume.data.length);
+      const wider = allocate('int32', this.volume.data.length, this.shared);
       wider.set(this.volume.data);
       this.volume = { ...this.volume, componentType: 'int32', data: wider };
     }
@@ -40,9 +52,9 @@ export class Assembly {
 }
 
 /** @throws VolumeError tooLarge when the memory is not there. */
-export function allocate(type: Volume['componentType'], count: number): Int16Array | Int32Array {
+export function allocate(type: Volume['componentType'], count: number, shared = false): Int16Array | Int32Array {
   try {
-    return voxels(type, count);
+    return (shared ? sharedVoxels(type, count) : undefined) ?? voxels(type, count);
   } catch {
     throw new VolumeError('tooLarge', { voxels: count });
   }

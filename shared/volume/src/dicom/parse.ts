@@ -33,10 +33,18 @@ const { DataSet: DataSetClass } = dicomParser as unknown as {
 };
 
 /** A data set that came through the parser is real when it has an image or at least says what it is. */
-const plausible = (data: DataSet): boolean =>
-  ('x00280010' in data.elements && 'x00280011' in data.elements) ||
-  (data.string('x00080016') ?? '').startsWith('1.2.840.') ||
-  ('x00080060' in data.elements && 'x0020000d' in data.elements);
+const plausible = (data: DataSet): boolean => {
+  try {
+    return (
+      ('x00280010' in data.elements && 'x00280011' in data.elements) ||
+      (data.string('x00080016') ?? '').startsWith('1.2.840.') ||
+      ('x00080060' in data.elements && 'x0020000d' in data.elements)
+    );
+  } catch {
+    // The element says that it is longer than the file.
+    return false;
+  }
+};
 
 /**
  * Parses the head of a DICOM file up to its pixel data, with or without its preamble.

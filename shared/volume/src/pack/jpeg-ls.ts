@@ -8,8 +8,12 @@ export type CodecOptions = ModuleLocation;
 /** JPEG-LS, lossless, one plane of 16-bit samples. */
 export interface JpegLs {
   encode(plane: Uint16Array, width: number, height: number): Uint8Array;
+  /** The same without a copy: `fill` writes the samples where the codec reads them. */
+  encodeFrom(fill: (samples: Uint16Array) => void, width: number, height: number): Uint8Array;
   /** @throws VolumeError chunkDamaged when the stream is no JPEG-LS image of that size. */
   decode(stream: Uint8Array, width: number, height: number): Uint16Array;
+  /** The same without a copy: `use` reads the samples where the codec wrote them. */
+  decodeTo(use: (samples: Uint16Array) => void, stream: Uint8Array, width: number, height: number): void;
   dispose(): void;
 }
 
@@ -18,15 +22,21 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
   const module = await load(options);
   const encoder = new module.JpegLSEncoder();
   let decoder = new module.JpegLSDecoder();
-  return {
-    encode(plane, width, height) {
+  const codec: JpegLs = {
+    encode: (plane, width, height) => codec.encodeFrom((samples) => samples.set(plane), width, height),
+    encodeFrom(fill, width, height) {
       const target = encoder.getDecodedBuffer({ width, height, bitsPerSample: 16, componentCount: 1, isSigned: false });
-      target.set(new Uint8Array(plane.buffer, plane.byteOffset, plane.byteLength));
+      fill(new Uint16Array(target.buffer, target.byteOffset, width * height));
       encoder.setNearLossless(0);
       encoder.encode();
       return encoder.getEncodedBuffer().slice();
     },
     decode(stream, width, height) {
+      let plane = new Uint16Array(0);
+      codec.decodeTo((samples) => (plane = samples.slice()), stream, width, height);
+      return plane;
+    },
+    decodeTo(use, stream, width, height) {
       // The size that the stream declares is what the codec allocates: a lie is found before.
       checkFrame(stream, width, height);
       try {
@@ -38,17 +48,17 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
         throw new VolumeError('chunkDamaged');
       }
       const info = decoder.getFrameInfo();
-      if (info.width !== width || info.height !== height || info.bitsPerSample !== 16)
-        throw new VolumeError('chunkDamaged');
-      const bytes = decoder.getDecodedBuffer().slice();
-      if (bytes.length < width * height * 2) throw new VolumeError('chunkDamaged');
-      return new Uint16Array(bytes.buffer, 0, width * height);
+      const bytes = decoder.getDecodedBuffer();
+      const fits = info.width === width && info.height === height && info.bitsPerSample === 16;
+      if (!fits || bytes.length < width * height * 2) throw new VolumeError('chunkDamaged');
+      use(new Uint16Array(bytes.buffer, bytes.byteOffset, width * height));
     },
     dispose() {
       encoder.delete();
       decoder.delete();
     },
   };
+  return codec;
 }
 
 async function load(options: CodecOptions): Promise<CharlsModule> {

@@ -3,7 +3,8 @@ declare const crypto: { readonly subtle?: { digest(name: 'SHA-256', data: Uint8A
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const bytesOf = (data: Int16Array | Int32Array): Uint8Array =>
+/** The voxels as the bytes that are hashed. */
+export const bytesOf = (data: Int16Array | Int32Array): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 
 /**

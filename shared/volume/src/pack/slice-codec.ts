@@ -1,7 +1,7 @@
 import { VolumeError } from '../volume-error.ts';
 import { typeOf, type ComponentType } from '../volume.ts';
 import type { JpegLs } from './jpeg-ls.ts';
-import { fromPlanes, planesPerSlice, toPlanes } from './planes.ts';
+import { planesPerSlice, readPlane, writePlane } from './planes.ts';
 
 /** One slice as `(length, JPEG-LS)` for each of its planes; lengths are little-endian uint32. */
 export function encodeSlice(
@@ -10,7 +10,9 @@ export function encodeSlice(
   width: number,
   height: number,
 ): Uint8Array<ArrayBuffer> {
-  const streams = toPlanes(slice).map((plane) => codec.encode(plane, width, height));
+  const streams = Array.from({ length: planesPerSlice(typeOf(slice)) }, (_, plane) =>
+    codec.encodeFrom((samples) => writePlane(slice, plane, samples), width, height),
+  );
   const bytes = new Uint8Array(streams.reduce((sum, stream) => sum + 4 + stream.length, 0));
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -46,8 +48,11 @@ export function decodeSlice(
   const type = typeOf(target);
   if (endOfSlice(bytes, 0, type) !== bytes.length) throw new VolumeError('chunkDamaged');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const planes: Uint16Array[] = [];
-  for (let at = 0; at < bytes.length; at += 4 + view.getUint32(at, true))
-    planes.push(codec.decode(bytes.subarray(at + 4, at + 4 + view.getUint32(at, true)), width, height));
-  fromPlanes(planes, target, offset);
+  let at = 0;
+  for (let plane = 0; plane < planesPerSlice(type); plane += 1) {
+    const end = at + 4 + view.getUint32(at, true);
+    const stream = bytes.subarray(at + 4, end);
+    codec.decodeTo((samples) => readPlane(samples, plane, target, offset), stream, width, height);
+    at = end;
+  }
 }
