@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
+import { openScene } from '../../pages/scene.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
-
-/** Logs in, opens a demonstration case that has both jaws, and its 3D page. */
-async function openScene(page: Page, lang: Lang): Promise<Page> {
-  await new LoginPage(page, lang).enter('democreator');
-  const found = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, lang: 'en-US' };
-    const answer = await fetch('/api/doctor/doc/pagePt?pageSize=100', { headers });
-    const { data } = (await answer.json()) as {
-      data: { rows: { ptId: string; version: number; modelCount: number }[] };
-    };
-    return data.rows.find((row) => row.modelCount === 2);
-  });
-  await page.goto(`/patient-detail/${found?.ptId}/${found?.version}`);
-  const tab = page.context().waitForEvent('page');
-  await page
-    .getByRole('button', { name: words('remotes/cases', lang)('action.open3d') })
-    .first()
-    .click();
-  const scene = await tab;
-  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
-  return scene;
-}
 
 for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/viewer3d', lang);
@@ -100,11 +77,13 @@ test('a background is kept for the doctor', async ({ openIn }) => {
   const scene = await openScene(page, 'en-US');
   const t = words('remotes/viewer3d', 'en-US');
   await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
+  await scene.getByRole('tab', { name: t('settings.tab.colors') }).click();
   await scene.getByRole('button', { name: t('background.indigoBlue'), exact: true }).click();
   await expect(scene.getByText(t('settings.saved'), { exact: true })).toBeVisible();
   await scene.reload();
   await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
   await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
+  await scene.getByRole('tab', { name: t('settings.tab.colors') }).click();
   await expect(scene.getByRole('button', { name: t('background.indigoBlue'), exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -1,11 +1,11 @@
 import { Box3, type Scene, Vector3 } from 'three';
 import type { Vec3 } from '../frame/vec3.ts';
-import { onPlane, type Section } from '../section/section.ts';
+import { onPlane, planeAxes, type Section } from '../section/section.ts';
 import type { SceneObject } from './scene-object.ts';
 import { clippingPlane, SectionPlane } from './section-plane.ts';
 
 /** The plane stands out over the jaws by this much, mm. */
-const MARGIN_MM = 6;
+export const MARGIN_MM = 4;
 
 /** Carries the section into the scene: plane, contours and what is taken away. */
 export class SectionCut {
@@ -34,10 +34,10 @@ export class SectionCut {
       return;
     }
     this.plane ??= new SectionPlane(this.scene);
-    const box = extentOf(objects);
-    const middle = box.getCenter(new Vector3());
-    const at = new Vector3(...onPlane(section, [middle.x, middle.y, middle.z]));
-    this.plane.update(section, at, box.getSize(middle).length() / 2 / Math.SQRT2 + MARGIN_MM);
+    const { right, up } = planeAxes(section.normal);
+    const [across, along] = [reachAlong(right, objects), reachAlong(up, objects)];
+    const at = new Vector3(...onPlane(section, along.middle));
+    this.plane.update(section, at, halfOf(across) + MARGIN_MM, halfOf(along) + MARGIN_MM);
     this.follow(openness);
   }
 
@@ -51,6 +51,8 @@ export class SectionCut {
     this.plane = null;
   }
 }
+
+const halfOf = ({ low, high }: { low: number; high: number }): number => (high - low) / 2;
 
 const extentOf = (objects: readonly SceneObject[]): Box3 =>
   objects.reduce((box, object) => box.union(object.bounds), new Box3());

@@ -40,11 +40,11 @@ export class SectionPlane {
     scene.add(this.group);
   }
 
-  /** @param middle the point of the plane that it is drawn around @param reach half its side, mm */
-  update(section: Section, middle: Vector3, reach: number): void {
+  /** @param middle the point of the plane that it is drawn around @param width half of it, mm @param height half of it, mm */
+  update(section: Section, middle: Vector3, width: number, height: number): void {
     const { right, up } = planeAxes(section.normal);
     const basis = new Matrix4().makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...section.normal));
-    this.group.matrix.copy(basis.setPosition(middle)).scale(new Vector3(reach, reach, 1));
+    this.group.matrix.copy(basis.setPosition(middle)).scale(new Vector3(width, height, 1));
     this.group.updateMatrixWorld(true);
   }
 

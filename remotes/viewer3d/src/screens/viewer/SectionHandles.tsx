@@ -18,7 +18,9 @@ interface Props {
 
 const RADIANS_PER_PIXEL = 0.008;
 const TURN_STEP = Math.PI / 90;
-const REACH_MM = 30;
+/** Between the two handles, and from the edges of the canvas, pixels. */
+const APART = 48;
+const EDGE = 70;
 
 /** Two handles on the plane: one moves it along its normal, one turns it; arrows do the same by keyboard. */
 export function SectionHandles({ scene, frames, section, dispatch }: Props) {
@@ -26,8 +28,16 @@ export function SectionHandles({ scene, frames, section, dispatch }: Props) {
   useFrame(frames);
   const { middle } = scene.reachAlong(section.normal);
   const at = onPlane(section, middle);
-  const { right } = planeAxes(section.normal);
+  const { up } = planeAxes(section.normal);
+  const { low, high } = scene.reachAlong(up);
   const [anchor, ahead] = [scene.project(at), scene.project(add(at, section.normal))];
+  // At the edge of the plane, so that they stand beside the teeth and not over them.
+  const rim = scene.project(add(at, scale(up, (high - low) / 2)));
+  const { clientWidth, clientHeight } = scene.canvas;
+  const place = {
+    x: Math.min(clientWidth - EDGE - APART, Math.max(EDGE, rim.x)),
+    y: Math.min(clientHeight - EDGE, Math.max(EDGE, rim.y)),
+  };
   const along = { x: ahead.x - anchor.x, y: ahead.y - anchor.y };
 
   const move = (dx: number, dy: number): void => {
@@ -44,7 +54,7 @@ export function SectionHandles({ scene, frames, section, dispatch }: Props) {
   return (
     <div className={styles.layer}>
       <Handle
-        at={anchor}
+        at={place}
         name={t('section.move')}
         onDrag={move}
         onStep={(x, y) => dispatch({ type: 'moveSection', by: (x - y) * STEP_MM })}
@@ -52,7 +62,7 @@ export function SectionHandles({ scene, frames, section, dispatch }: Props) {
         <Move3d />
       </Handle>
       <Handle
-        at={scene.project(add(at, scale(right, REACH_MM)))}
+        at={{ x: place.x + APART, y: place.y }}
         name={t('section.turn')}
         onDrag={turn}
         onStep={(x, y) => turn(x * step, y * step)}

@@ -31,4 +31,6 @@ test('undo and redo are as everywhere', () => {
 test('typing is no shortcut', () => {
   expect(isTyping(document.createElement('input'))).toBe(true);
   expect(isTyping(document.createElement('canvas'))).toBe(false);
+  const choice = Object.assign(document.createElement('input'), { type: 'radio' });
+  expect(isTyping(choice)).toBe(false);
 });

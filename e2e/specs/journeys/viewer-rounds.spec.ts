@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { openScene } from '../../pages/scene.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ROUNDS = 50;
+
+interface Held {
+  contexts: number;
+  buffers: number;
+  textures: number;
+  programs: number;
+  workers: number;
+  listeners: number;
+}
+
+/** Counts from the outside what the page takes from the browser and gives back. */
+function countWhatIsHeld(): void {
+  const held: Held = { contexts: 0, buffers: 0, textures: 0, programs: 0, workers: 0, listeners: 0 };
+  Object.assign(window, { held });
+  const contexts = new Set<WebGL2RenderingContext>();
+  const living = { buffers: new Set<unknown>(), textures: new Set<unknown>(), programs: new Set<unknown>() };
+  const prototype = WebGL2RenderingContext.prototype as unknown as Record<string, (...input: unknown[]) => unknown>;
+  const watch = (kind: keyof typeof living, name: string): void => {
+    const [create, remove] = [prototype[`create${name}`]!, prototype[`delete${name}`]!];
+    prototype[`create${name}`] = function (...input) {
+      const made = create.apply(this, input);
+      living[kind].add(made);
+      contexts.add(this as unknown as WebGL2RenderingContext);
+      return made;
+    };
+    prototype[`delete${name}`] = function (...input) {
+      living[kind].delete(input[0]);
+      return remove.apply(this, input);
+    };
+  };
+  watch('buffers', 'Buffer');
+  watch('textures', 'Texture');
+  watch('programs', 'Program');
+  const [start, terminate] = [window.Worker, window.Worker.prototype.terminate];
+  const workers = new Set<Worker>();
+  window.Worker = class extends start {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      workers.add(this);
+    }
+    override terminate(): void {
+      workers.delete(this);
+      terminate.call(this);
+    }
+  };
+  for (const target of [window, document]) {
+    const listening = new Set<string>();
+    const names = new Map<unknown, number>();
+    const key = (type: string, fn: unknown, options: unknown): string => {
+      if (!names.has(fn)) names.set(fn, names.size);
+      const capture = typeof options === 'object' && options ? (options as { capture?: boolean }).capture : options;
+      return `${type} ${names.get(fn)} ${Boolean(capture)}`;
+    };
+    const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+    target.addEventListener = (type: string, fn: EventListener, options?: AddEventListenerOptions) => {
+      const name = key(type, fn, options);
+      if (!listening.has(name) && !options?.once) held.listeners += 1;
+      listening.add(name);
+      add(type, fn, options);
+    };
+    target.removeEventListener = (type: string, fn: EventListener, options?: EventListenerOptions) => {
+      if (listening.delete(key(type, fn, options))) held.listeners -= 1;
+      remove(type, fn, options);
+    };
+  }
+  Object.assign(window, {
+    heldNow: (): Held => {
+      held.contexts = [...contexts].filter((each) => !each.isContextLost()).length;
+      held.buffers = living.buffers.size;
+      held.textures = living.textures.size;
+      held.programs = living.programs.size;
+      held.workers = workers.size;
+      return { ...held };
+    },
+  });
+}
+
+const heldNow = (scene: Page): Promise<Held> =>
+  scene.evaluate(() => (window as unknown as { heldNow: () => Held }).heldNow());
+
+async function heap(scene: Page): Promise<number> {
+  const session = await scene.context().newCDPSession(scene);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+  await session.detach();
+  return usedSize;
+}
+
+test('fifty times opened and left, the 3D page gives everything back', async ({ openIn }) => {
+  test.setTimeout(600_000);
+  const page = await openIn('en-US');
+  await page.context().addInitScript(countWhatIsHeld);
+  const scene = await openScene(page, 'en-US');
+  const address = new URL(scene.url());
+  // As the browser's buttons do: within the page, without loading it anew.
+  const leave = async (): Promise<void> => {
+    await scene.evaluate(() => {
+      history.pushState(null, '', '/account');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await expect(scene.locator('canvas')).toHaveCount(0);
+  };
+  const enter = async (): Promise<void> => {
+    await scene.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address.pathname + address.search);
+    await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 60_000 });
+  };
+  const after: { held: Held; heap: number }[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    if (round % 10 === 1) {
+      await scene.keyboard.press('x');
+      await expect(scene.locator('canvas')).not.toHaveAttribute('data-section', '');
+      await scene.keyboard.press('x');
+    }
+    await leave();
+    if (round === 5 || round === ROUNDS) after.push({ held: await heldNow(scene), heap: await heap(scene) });
+    await enter();
+  }
+  await leave();
+  const [early, late] = after as [(typeof after)[0], (typeof after)[0]];
+  expect(late.held).toMatchObject({ contexts: 0, workers: early.held.workers, listeners: early.held.listeners });
+  expect([late.held.buffers, late.held.textures, late.held.programs]).toEqual([0, 0, 0]);
+  expect(late.heap - early.heap).toBeLessThan(12_000_000);
+});
