@@ -1,7 +1,9 @@
 import { Button, Info } from '@archway/ui';
 import { confirmAction, formatBytes, formatNumber, notify, useText } from '@archway/platform';
 import { CbctFound } from './CbctFound.tsx';
+import { CbctNotesList } from './CbctNotesList.tsx';
 import { CbctSteps } from './CbctSteps.tsx';
+import { SetAsideList } from './SetAsideList.tsx';
 import { byteCount } from './byte-count.ts';
 import type { CbctHome, CbctUpload } from './cbct-upload.ts';
 import { cbctUploads } from './cbct-uploads.ts';
@@ -80,6 +82,8 @@ export function CbctProgress({ upload, home }: { upload: CbctUpload; home: CbctH
           )}
         </div>
       </div>
+      {upload.notes ? <CbctNotesList notes={{ ...upload.notes, setAside: {} }} /> : null}
+      {upload.opened && state !== 'choosing' ? <SetAsideList opened={upload.opened} /> : null}
       <p className={styles.note}>
         <Info aria-hidden="true" />
         {state === 'paused' ? t(`cbct.mayLeave.${home}`) : t(`cbct.stay.${home}`)}
