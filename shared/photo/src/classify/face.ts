@@ -30,7 +30,7 @@ function figureOf({ width, height, light, red }: Look): Mask {
 
 /** Faces on a plain ground: a patch of skin of a face's shape below dark hair. */
 export function guessFace(look: Look): Guess[] {
-  const { width, height, light } = look;
+  const { width, height } = look;
   const skin = skinOf(look);
   const extent = extentOf(skin);
   const all = width * height;
