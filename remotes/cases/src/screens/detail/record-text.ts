@@ -8,6 +8,8 @@ const known: ReadonlySet<string> = new Set([
   'uploadModel',
   'removeModel',
   'uploadPhotos',
+  'uploadCbct',
+  'removeCbct',
   'createTarget',
 ]);
 
