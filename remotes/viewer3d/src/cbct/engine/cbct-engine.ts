@@ -10,7 +10,7 @@ import { isPlane, type PaneName, panes, type PlaneName, planes } from './panes.t
 import { PointerTools, type ToolName } from './pointer-tools.ts';
 import { applyLook, setQuality } from './rendering.ts';
 import { type SlicePlane, slicePlane } from './slice-plane.ts';
-import { start } from './start.ts';
+import { engineCame, engineGone } from './start.ts';
 import { type ShownSurface, SurfaceActors } from './surface-actors.ts';
 import type { Window } from './windows.ts';
 
@@ -65,7 +65,7 @@ export class CbctEngine {
     private readonly elements: Readonly<Record<PaneName, HTMLDivElement>>,
     private readonly options: EngineOptions,
   ) {
-    start();
+    engineCame();
     last += 1;
     this.id = `cbct-engine-${last}`;
     this.engine = new RenderingEngine(this.id);
@@ -103,22 +103,35 @@ export class CbctEngine {
     this.replacing = true;
     const before = this.cached ? this.views() : null;
     const old = [this.cached, this.cachedSolid];
-    this.cached = putVolume(volume, this.id);
-    this.cachedSolid = solid === volume ? null : putVolume(solid, this.id);
-    await setVolumesForViewports(this.engine, [{ volumeId: this.cached.id }], planes.map((plane) => this.viewportId(plane))); // prettier-ignore
-    await setVolumesForViewports(this.engine, [{ volumeId: (this.cachedSolid ?? this.cached).id }], [this.viewportId('volume')]); // prettier-ignore
-    if (this.disposed) return;
-    this.surfaces.again();
-    if (before) this.restore(before);
-    else this.faceFront();
-    this.applyWindow();
-    this.applySlab();
-    this.applyRendering();
-    if (!before) this.tools.enable();
-    else this.tools.setCentre(before.centre);
-    this.engine.render();
-    this.replacing = false;
-    for (const cached of old) cached?.release();
+    try {
+      this.cached = putVolume(volume, this.id);
+      this.cachedSolid = solid === volume ? null : putVolume(solid, this.id);
+      await this.fill(this.cached, planes);
+      await this.fill(this.cachedSolid ?? this.cached, ['volume']);
+      if (this.disposed) return;
+      this.surfaces.again();
+      if (before) this.restore(before);
+      else this.faceFront();
+      this.applyWindow();
+      this.applySlab();
+      this.applyRendering();
+      if (!before) this.tools.enable();
+      else this.tools.setCentre(before.centre);
+      this.engine.render();
+    } finally {
+      this.replacing = false;
+      // Also when the page was left meanwhile: what is shown by then is released there.
+      for (const cached of old) cached?.release();
+    }
+  }
+
+  private async fill(cached: CachedVolume | null, names: readonly PaneName[]): Promise<void> {
+    if (!cached || this.disposed) return;
+    await setVolumesForViewports(
+      this.engine,
+      [{ volumeId: cached.id }],
+      names.map((name) => this.viewportId(name)),
+    );
   }
 
   /** Slices were filled in since `show`. */
@@ -222,6 +235,18 @@ export class CbctEngine {
     viewport.render();
   }
 
+  /** Brings a point to the middle of the 3D pane, with so many mm around it. */
+  lookAt([x, y, z]: Vec3, radius: number): void {
+    const { viewPlaneNormal, focalPoint, position } = this.camera('volume');
+    const far = Math.hypot(...position!.map((value, axis) => value - focalPoint![axis]!));
+    const [nx, ny, nz] = viewPlaneNormal!;
+    this.viewport('volume').setCamera({
+      focalPoint: [x, y, z],
+      position: [x + nx * far, y + ny * far, z + nz * far],
+      parallelScale: radius,
+    });
+  }
+
   plane(pane: PaneName): SlicePlane {
     return slicePlane(this.camera(pane));
   }
@@ -263,6 +288,7 @@ export class CbctEngine {
     this.cachedSolid?.release();
     this.cached = null;
     this.cachedSolid = null;
+    engineGone();
   }
 
   private viewportId(pane: PaneName): string {

@@ -99,7 +99,7 @@ export function AlignmentFields({ registration, onPlace, onPick, onRefine }: Pro
             size="small"
             value={step}
             onChange={setStep}
-            options={STEPS.map((value) => ({ value, label: `${value} mm / ${value}°` }))}
+            options={STEPS.map((value) => ({ value, label: `${value} mm/°` }))}
           />
           {axes.map(({ axis, name }) => (
             <div key={name} className={styles.nudge}>

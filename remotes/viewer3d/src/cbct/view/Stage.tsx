@@ -24,6 +24,7 @@ import { useCurve } from './use-curve.ts';
 import { type Elements, useEngine } from './use-engine.ts';
 import { usePanorama } from './use-panorama.ts';
 import { isPlaced, useRegistration } from './use-registration.ts';
+import { useFraming } from './use-framing.ts';
 import { useStageSync } from './use-stage-sync.ts';
 import styles from './stage.module.css';
 
@@ -72,6 +73,8 @@ export default function Stage({ cbct, layout, onTab }: Props) {
   const pictures = usePanorama(computer, complete, state.panorama, state.mode === 'panorama');
   useStageSync(live, state, scans.shown, registration);
 
+  const [framing, setFraming] = useState(0);
+  useFraming(engine, scans.shown, registration.alignment, framing);
   const toCentre = (): void => {
     if (engine) registration.place(engine.centre());
   };
@@ -79,12 +82,16 @@ export default function Stage({ cbct, layout, onTab }: Props) {
     // The scan must be in sight before its points can be picked.
     if (!isPlaced(registration.alignment)) toCentre();
     registration.startPicking();
+    setFraming((count) => count + 1);
   };
 
   const [active, setActive] = useState<PaneName>('axial');
   const setTool = (tool: ToolName): void => dispatch({ type: 'set', change: { tool } });
   const setMode = (mode: Mode): void => {
-    const tool = mode === 'panorama' && state.tool === 'crosshair' ? 'window' : state.tool;
+    // There are no crosshairs over a curve; they come back with the three planes.
+    const swap: Partial<Record<ToolName, ToolName>> =
+      mode === 'panorama' ? { crosshair: 'window' } : { window: 'crosshair' };
+    const tool = swap[state.tool] ?? state.tool;
     dispatch({ type: 'set', change: { mode, tool, maximised: null } });
   };
   const reset = (): void => {
