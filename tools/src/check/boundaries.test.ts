@@ -53,7 +53,7 @@ describe('boundaries', () => {
     ],
     ['shared-knows-no-application', { 'shared/ui/src/x.ts': uses('../../../host/src/y'), 'host/src/y.ts': leaf }],
     [
-      'mesh-and-volume-use-no-node',
+      'mesh-volume-and-photo-use-no-node',
       { 'shared/mesh/src/x.ts': "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;" },
     ],
     ['ui-knows-no-platform', { 'shared/ui/src/x.ts': uses('../../platform/src/y'), 'shared/platform/src/y.ts': leaf }],
