@@ -6,6 +6,7 @@ import { type Pixels, newPixels } from './pixels.ts';
 import { type PhotoPositionName, photoPositionNames } from './positions.ts';
 import { openPhoto } from './read/read-photo.ts';
 import { SURE, tableOf, tally } from './testing/confusion.ts';
+import { dicomPicture } from './testing/dicom.node.ts';
 import { hasRealData, realBytes, realFiles } from './testing/real-data.node.ts';
 import { variantsOf } from './testing/variants.ts';
 
@@ -64,6 +65,33 @@ onlyWithData(
     }
     print(`${looked} real pictures of other things, none surely taken for a dental one`);
     expect(looked).toBeGreaterThan(25);
+  },
+  240_000,
+);
+
+onlyWithData(
+  'slices of real scans are no radiographs of a case',
+  () => {
+    let looked = 0;
+    for (const file of realFiles(/^dicom-/)) {
+      for (const [low, high] of [
+        [0.01, 0.995],
+        [0.4, 0.999],
+      ] as const) {
+        let picture: Pixels | null;
+        try {
+          picture = dicomPicture(realBytes(file), low, high);
+        } catch {
+          continue;
+        }
+        if (!picture) continue;
+        looked++;
+        const [best] = classifyPhoto(picture);
+        expect([file, best?.position, (best?.confidence ?? 0) < SURE]).toEqual([file, best?.position, true]);
+      }
+    }
+    print(`${looked} pictures of real slices, none surely taken for a radiograph of the case`);
+    expect(looked).toBeGreaterThan(150);
   },
   240_000,
 );
