@@ -1,6 +1,6 @@
 import { BlockMean } from '../pack/block-mean.ts';
-import { chunkOf, slicesPerChunk } from '../pack/chunk.ts';
-import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from '../pack/descriptor.ts';
+import { chunkOf, slicesPerChunk, type ChunkHeader } from '../pack/chunk.ts';
+import { describe, type ChunkPlace, type VolumeSource } from '../pack/descriptor.ts';
 import { quickLookBlock } from '../pack/quick-look.ts';
 import { bytesOf, sha256Here } from '../pack/sha256.ts';
 import { writeZip, type ZipFile } from '../pack/write-zip.ts';
@@ -17,10 +17,18 @@ const BATCH = 8;
 
 type Tell = (step: VolumeStep, fraction: number) => void;
 
+interface Streams {
+  readonly header: ChunkHeader;
+  readonly slices: Uint8Array[];
+}
+
+/** What is left of a volume once it is compressed: plain values, for a function made beside the voxels would hold on to them. */
 interface Compressed {
-  readonly descriptor: Descriptor;
+  readonly streams: Streams;
   readonly quickLook: Uint8Array;
-  readonly files: ZipFile[];
+  readonly geometry: Omit<Volume, 'data'>;
+  readonly sha256: string;
+  readonly source: VolumeSource;
 }
 
 /**
@@ -33,7 +41,9 @@ export async function packOver(
   make: () => Promise<{ volume: Volume; source: VolumeSource }>,
   { timestamp, onProgress }: { timestamp: string | number; onProgress: Tell },
 ): Promise<PackedVolume> {
-  const { descriptor, files, quickLook } = await compress(pool, task, await make(), onProgress);
+  const { streams, quickLook, geometry, sha256, source } = await compress(pool, task, await make(), onProgress);
+  const { files, places } = chunksOf(streams);
+  const descriptor = describe(geometry, places, sha256, source);
   task.check();
   const text = JSON.stringify(descriptor);
   const zip = await writeZip([...files.splice(0), { name: 'desc.json', bytes: text, deflate: true }], (fraction) =>
@@ -76,28 +86,38 @@ async function compress(
     (k) => small.slices[k]!,
     () => undefined,
   );
+  const sha256 = await digest;
   onProgress('compress', 1);
-  const places: ChunkPlace[] = [];
-  const files: ZipFile[] = [];
-  const step = slicesPerChunk(sliceVoxels);
-  for (let first = 0; first < depth; first += step) {
-    const slices = Math.min(step, depth - first);
-    const file = `dicom${places.length}.ls`;
-    places.push({ file, firstSlice: first, slices });
-    const { componentType } = volume;
-    const bytes = chunkOf({ componentType, width, height, slices }, streams.slice(first, first + slices));
-    // What is in the chunk need not stand beside it.
-    streams.fill(EMPTY, first, first + slices);
-    files.push({ name: file, bytes, deflate: false });
-  }
+  const { size, origin, spacing, direction, componentType, name } = volume;
   return {
-    descriptor: describe(volume, places, await digest, source),
-    files,
+    streams: { header: { componentType, width, height, slices: depth }, slices: streams },
+    geometry: { size, origin, spacing, direction, componentType, name },
+    sha256,
+    source,
     quickLook: chunkOf(
-      { componentType: volume.componentType, width: small.width, height: small.height, slices: small.slices.length },
+      { componentType, width: small.width, height: small.height, slices: small.slices.length },
       quickLook,
     ),
   };
+}
+
+/** Chunks of compressed slices, which are let go one chunk after the other. */
+function chunksOf({ header, slices }: Streams): { files: ZipFile[]; places: ChunkPlace[] } {
+  const places: ChunkPlace[] = [];
+  const files: ZipFile[] = [];
+  const step = slicesPerChunk(header.width * header.height);
+  for (let first = 0; first < header.slices; first += step) {
+    const count = Math.min(step, header.slices - first);
+    const name = `dicom${places.length}.ls`;
+    places.push({ file: name, firstSlice: first, slices: count });
+    files.push({
+      name,
+      bytes: chunkOf({ ...header, slices: count }, slices.slice(first, first + count)),
+      deflate: false,
+    });
+    slices.fill(EMPTY, first, first + count);
+  }
+  return { files, places };
 }
 
 const EMPTY = new Uint8Array(0);

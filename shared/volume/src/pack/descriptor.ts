@@ -37,7 +37,7 @@ export interface Descriptor {
 }
 
 export function describe(
-  volume: Volume,
+  volume: Omit<Volume, 'data'>,
   chunks: readonly ChunkPlace[],
   sha256: string,
   source: VolumeSource,

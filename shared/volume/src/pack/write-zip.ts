@@ -8,8 +8,8 @@ export interface ZipFile {
   readonly deflate: boolean;
 }
 
-/** Bytes that a zip adds to an entry (two headers, its name twice) and to the whole. */
-const ENTRY_COST = 256;
+/** Bytes that a stored entry adds to a zip: itself, two headers, its name twice. */
+const costOf = ({ name, bytes }: ZipFile): number => bytes.length + 30 + 46 + 2 * name.length;
 
 /**
  * Writes a zip into one array of its own size at once: collected in parts it would stand in memory twice.
@@ -19,21 +19,16 @@ export async function writeZip(
   files: readonly ZipFile[],
   onProgress: (fraction: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new JSZip();
-  for (const { name, bytes, deflate } of files)
-    zip.file(name, bytes, {
-      compression: deflate ? 'DEFLATE' : 'STORE',
-      ...(deflate ? { compressionOptions: { level: 6 } } : {}),
-    });
-  const most = files.reduce(
-    (sum, { name, bytes }) => sum + bytes.length * (typeof bytes === 'string' ? 4 : 1) + 4 * name.length + ENTRY_COST,
-    ENTRY_COST,
+  // Only what is deflated has a size that nobody knows before; it is small, so it is written twice.
+  const deflated = zipOf(files.filter(({ deflate }) => deflate));
+  const known = (await deflated.generateAsync({ type: 'uint8array' })).length;
+  const target = new Uint8Array(
+    files.filter(({ deflate }) => !deflate).reduce((sum, file) => sum + costOf(file), known),
   );
-  const target = new Uint8Array(most);
   let length = 0;
   await new Promise<void>((resolve, reject) => {
     // Not `streamFiles`: with sizes in front of the data every reader can stream it.
-    const stream = zip.generateInternalStream({ type: 'uint8array' });
+    const stream = zipOf(files).generateInternalStream({ type: 'uint8array' });
     stream.on('data', (part: Uint8Array, { percent }: { percent: number }) => {
       target.set(part, length);
       length += part.length;
@@ -43,6 +38,15 @@ export async function writeZip(
     stream.on('end', () => resolve());
     stream.resume();
   });
-  // A copy of its own size: who uses the buffer of a view would see the room that was not needed.
-  return target.slice(0, length);
+  return length === target.length ? target : target.slice(0, length);
+}
+
+function zipOf(files: readonly ZipFile[]): JSZip {
+  const zip = new JSZip();
+  for (const { name, bytes, deflate } of files)
+    zip.file(name, bytes, {
+      compression: deflate ? 'DEFLATE' : 'STORE',
+      ...(deflate ? { compressionOptions: { level: 6 } } : {}),
+    });
+  return zip;
 }
