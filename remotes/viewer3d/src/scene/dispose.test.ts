@@ -50,7 +50,8 @@ function countListeners(): { open: () => number; stop: () => void } {
     open.delete(key(this, input[0], input[1]));
     return remove.apply(this, input);
   };
-  const stop = (): void => Object.assign(EventTarget.prototype, { addEventListener: add, removeEventListener: remove });
+  const stop = (): void =>
+    void Object.assign(EventTarget.prototype, { addEventListener: add, removeEventListener: remove });
   return { open: () => open.size, stop };
 }
 
