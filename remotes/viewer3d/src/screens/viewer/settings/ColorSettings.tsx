@@ -4,7 +4,7 @@ import { attachmentColors } from '../../../settings/attachment-colors.ts';
 import { backgrounds } from '../../../settings/backgrounds.ts';
 import { isHexColor } from '../../../settings/color.ts';
 import { defaultSceneSetting } from '../../../settings/scene-setting.ts';
-import type { SettingProps } from './SettingsPanel.tsx';
+import type { SettingProps } from './setting-props.ts';
 import { Swatches } from './Swatches.tsx';
 import styles from '../panel.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '@archway/platform';
 import { Segmented, Switch } from '@archway/ui/data';
-import type { SettingProps } from './SettingsPanel.tsx';
+import type { SettingProps } from './setting-props.ts';
 import styles from '../panel.module.css';
 
 const digits = [1, 2, 3] as const;

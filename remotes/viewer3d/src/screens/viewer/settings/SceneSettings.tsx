@@ -1,7 +1,7 @@
 import { useText } from '@archway/platform';
 import { InputNumber } from '@archway/ui/data';
 import { alarmBounds } from '../../../settings/scene-setting.ts';
-import type { SettingProps } from './SettingsPanel.tsx';
+import type { SettingProps } from './setting-props.ts';
 import styles from '../panel.module.css';
 
 const alarms = ['gapAlarmDistance', 'attachmentAlarmDistance'] as const;

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { useText } from '@archway/platform';
 import { Button, RotateCcw, TabBar, X } from '@archway/ui';
-import { defaultSceneSetting, type SceneSetting } from '../../../settings/scene-setting.ts';
+import { defaultSceneSetting } from '../../../settings/scene-setting.ts';
 import type { SaveState } from '../use-scene-setting.ts';
 import { ColorSettings } from './ColorSettings.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { SceneSettings } from './SceneSettings.tsx';
+import type { SettingProps } from './setting-props.ts';
 import styles from '../panel.module.css';
 
 const tabs = ['general', 'scene', 'colors'] as const;
-
-export interface SettingProps {
-  setting: SceneSetting;
-  change: (part: Partial<SceneSetting>) => void;
-}
 
 interface Props extends SettingProps {
   saveState: SaveState;
