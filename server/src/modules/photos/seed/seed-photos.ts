@@ -1,4 +1,4 @@
-import { SURE_GUESS, dataTypes, requiredPhotos } from '@archway/contracts';
+import { OPEN_POSITION, SURE_GUESS, dataTypes, requiredPhotos } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { DemoPhoto } from '../../../infrastructure/compute/demo-photos.ts';
 import { casePrefix } from '../../files/object-names.ts';
@@ -60,9 +60,12 @@ function choose(photos: readonly DemoPhoto[], { open }: PhotoTaker, index: numbe
     const more = index % 3 === 0 ? further : further.slice(0, index % 3);
     return [...required, ...more].map((photo) => ({ ...photo, pooled: false, automatic: false }));
   }
-  return required
+  const placed = required
     .filter((_, at) => at % 5 !== 4)
-    .map((photo, at) => ({ ...photo, pooled: at % 4 === 3, automatic: at % 4 === 1 && isSure(photo) }));
+    .map((photo, at) => ({ ...photo, pooled: false, automatic: at % 3 === 1 && isSure(photo) }));
+  // A second picture for a position that is taken, and one that has none.
+  const pool = photos.filter(({ position }) => position === OPEN_POSITION || position === placed[0]?.position);
+  return [...placed, ...pool.map((photo) => ({ ...photo, pooled: true, automatic: false }))];
 }
 
 const isSure = ({ position, guesses: [best] }: DemoPhoto): boolean =>
