@@ -82,6 +82,10 @@ it('reads names in GBK and in Unicode', async () => {
   expect(await names(broken)).toEqual([{ file: '张/x', reason: 'truncated' }]);
   expect(await names(flagged)).toEqual([{ file: '患者/说明.txt', reason: 'notDicom' }]);
   const files = [{ name: '患者/说明.txt', bytes: note.bytes }, ...slices];
+  expect(await names(await sevenZip(files, 'a.7z'))).toEqual([{ file: '患者/说明.txt', reason: 'notDicom' }]);
+  expect(await names(await sevenZip(files, 'a.7z', ['-mhc=off']))).toEqual([
+    { file: '患者/说明.txt', reason: 'notDicom' },
+  ]);
   expect(await names(writeRar5(files))).toEqual([{ file: '患者/说明.txt', reason: 'notDicom' }]);
 });
 

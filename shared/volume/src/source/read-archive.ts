@@ -1,6 +1,8 @@
 import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive';
 import { VolumeError } from '../volume-error.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
+import { archiveKind } from './archive-kind.ts';
+import { sameName, sevenZipNames } from './seven-zip-names.ts';
 import { moduleOptions, type ModuleLocation } from './wasm.ts';
 
 export interface ArchiveEntry {
@@ -8,6 +10,7 @@ export interface ArchiveEntry {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+const LARGEST_HEADER = 2 ** 26;
 const REGULAR_FILE = 0x8000;
 const PIECE = 2 ** 18;
 /** The library holds the archive in memory of 2 GB at most, beside what it works with. */
@@ -27,6 +30,8 @@ export async function readArchive(
   if (archive.length > LARGEST_ARCHIVE) throw new VolumeError('archiveTooLarge', { bytes: archive.length });
   // A fresh module each time: its memory never shrinks, and a damaged archive may leave it in disorder.
   const library = bind(await load(location));
+  const names =
+    archiveKind(archive) === '7z' ? await sevenZipNames(archive, (small) => firstEntry(small, location)) : undefined;
   const reader = library.open(archive);
   let [total, count] = [0, 0];
   for (;;) {
@@ -35,7 +40,7 @@ export async function readArchive(
     count += 1;
     if (count > limits.entries) throw new VolumeError('archiveTooLarge', { entries: count });
     if (!entry.regular) continue;
-    const name = entry.name ?? `file ${count}`;
+    const name = sameName(entry.name ?? `file ${count}`, names?.[count - 1]);
     if (entry.encrypted) throw new VolumeError('encrypted', { file: name });
     const most = Math.min(limits.entryBytes, limits.totalBytes - total);
     const bytes = guarded(() => readEntry(reader.read, most, name));
@@ -45,6 +50,13 @@ export async function readArchive(
   const trouble = reader.trouble();
   // A protected list of names ends the archive before its first entry.
   if (count === 0 || trouble) throw failure(trouble ?? 'no entries');
+}
+
+/** Unpacks the header of a 7z, see `sevenZipNames`. */
+async function firstEntry(archive: Uint8Array, location: ModuleLocation): Promise<Uint8Array> {
+  const reader = bind(await load(location)).open(archive);
+  if (!reader.next()) throw new VolumeError('archive');
+  return readEntry(reader.read, LARGEST_HEADER, 'header');
 }
 
 async function load(location: ModuleLocation): Promise<LibarchiveModule> {
