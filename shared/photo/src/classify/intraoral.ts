@@ -1,7 +1,7 @@
 import type { Guess } from '../positions.ts';
 import { guessArch } from './arch.ts';
 import { guessBite } from './bite.ts';
-import { type Look, ramp } from './look.ts';
+import { type Look, quantile, ramp } from './look.ts';
 import { type Extent, type Mask, areaOf, extentOf, maskOf, withoutIslands, withoutSpecks } from './mask.ts';
 
 /** What is seen inside of a mouth. */
@@ -16,7 +16,7 @@ export interface Mouth {
 /** Teeth among red: null when there is too little of either. */
 export function findMouth(look: Look): Mouth | null {
   const { width, height, light, red, enamel, chroma } = look;
-  const bright = 0.42 * brightest(light);
+  const bright = 0.42 * quantile(light, 0.97);
   const raw = maskOf(width, height, (i) => {
     const warm = enamel[i]! > 0.02 && enamel[i]! < 0.3 && red[i]! > -0.02 && red[i]! < 0.2;
     return warm && light[i]! > bright && chroma[i]! > 12;
@@ -40,11 +40,6 @@ export function findMouth(look: Look): Mouth | null {
     ramp(fleshAround(look, teeth, extent), 0.25, 0.45),
   );
   return { look, teeth, extent, evidence };
-}
-
-function brightest(light: Float32Array): number {
-  const sorted = Float32Array.from(light).sort();
-  return sorted[Math.floor(sorted.length * 0.97)]!;
 }
 
 /** The part of the pixels between and next to the teeth that is soft tissue. */

@@ -39,8 +39,26 @@ export function lookAt(pixels: Pixels): Look {
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** The value below which `part` of all values lie. */
+const BINS = 4096;
+
+/** The value below which `part` of all values lie; of planes to the width of a bin, which is faster than sorting. */
 export function quantile(values: Float32Array, part: number): number {
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+  if (values.length <= BINS) {
+    const sorted = Float32Array.from(values).sort();
+    return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+  }
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  const width = (high - low) / BINS || 1;
+  const counts = new Uint32Array(BINS + 1);
+  for (const value of values) counts[Math.floor((value - low) / width)]!++;
+  let seen = 0;
+  for (let bin = 0; bin <= BINS; bin++) {
+    seen += counts[bin]!;
+    if (seen > part * values.length) return low + bin * width;
+  }
+  return high;
 }
