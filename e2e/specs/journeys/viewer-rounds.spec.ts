@@ -17,19 +17,25 @@ interface Held {
 function countWhatIsHeld(): void {
   const held: Held = { contexts: 0, buffers: 0, textures: 0, programs: 0, workers: 0, listeners: 0 };
   Object.assign(window, { held });
-  const contexts = new Set<WebGL2RenderingContext>();
-  const living = { buffers: new Set<unknown>(), textures: new Set<unknown>(), programs: new Set<unknown>() };
+  const contexts: WeakRef<WebGL2RenderingContext>[] = [];
+  const living = {
+    buffers: new Map<object, WeakRef<WebGL2RenderingContext>>(),
+    textures: new Map<object, WeakRef<WebGL2RenderingContext>>(),
+    programs: new Map<object, WeakRef<WebGL2RenderingContext>>(),
+  };
   const prototype = WebGL2RenderingContext.prototype as unknown as Record<string, (...input: unknown[]) => unknown>;
+  const isAlive = (each: WeakRef<WebGL2RenderingContext>): boolean => each.deref()?.isContextLost() === false;
   const watch = (kind: keyof typeof living, name: string): void => {
     const [create, remove] = [prototype[`create${name}`]!, prototype[`delete${name}`]!];
     prototype[`create${name}`] = function (...input) {
       const made = create.apply(this, input);
-      living[kind].add(made);
-      contexts.add(this as unknown as WebGL2RenderingContext);
+      const context = new WeakRef(this as unknown as WebGL2RenderingContext);
+      living[kind].set(made as object, context);
+      if (!contexts.some((each) => each.deref() === context.deref())) contexts.push(context);
       return made;
     };
     prototype[`delete${name}`] = function (...input) {
-      living[kind].delete(input[0]);
+      living[kind].delete(input[0] as object);
       return remove.apply(this, input);
     };
   };
@@ -70,9 +76,10 @@ function countWhatIsHeld(): void {
   }
   Object.assign(window, {
     heldNow: (): Held => {
-      held.contexts = [...contexts].filter((each) => !each.isContextLost()).length;
+      held.contexts = contexts.filter(isAlive).length;
       held.buffers = living.buffers.size;
-      held.textures = living.textures.size;
+      // The renderer has four tiny ones of its own in each context, which go with the context and not before.
+      held.textures = [...living.textures.values()].filter(isAlive).length;
       held.programs = living.programs.size;
       held.workers = workers.size;
       return { ...held };

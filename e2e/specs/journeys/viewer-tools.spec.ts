@@ -77,3 +77,49 @@ test('alarm distances and colors are kept for the doctor, and can be reset', asy
   await scene.getByRole('button', { name: t('settings.reset') }).click();
   await expect(scene.getByLabel(t('settings.gapAlarmDistance'))).toHaveValue('0.10');
 });
+
+/** The address of a scene with more in its parameter, written with the key of this browser, as a share link will be. */
+const addressWith = (scene: Page, more: Record<string, unknown>): Promise<string> =>
+  scene.evaluate(async (added) => {
+    const key = await new Promise<CryptoKey>((resolve) => {
+      const opened = indexedDB.open('archway', 1);
+      opened.onsuccess = () => {
+        const found = opened.result.transaction('keys').objectStore('keys').get('viewer') as IDBRequest<CryptoKey>;
+        found.onsuccess = () => resolve(found.result);
+      };
+    });
+    const a = new URLSearchParams(location.search).get('a')!;
+    const bytes = Uint8Array.from(atob(a.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+    const [iv, secret] = [bytes.slice(0, 12), bytes.slice(12)];
+    const clear = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, secret);
+    const parameter = { ...(JSON.parse(new TextDecoder().decode(clear)) as object), ...added };
+    const text = new TextEncoder().encode(JSON.stringify(parameter));
+    const written = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
+    const whole = btoa(String.fromCharCode(...iv, ...written));
+    return `/viewer?a=${whole.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  }, more);
+
+test('view only keeps nothing, and an address whose time has run out says so', async ({ openIn }) => {
+  test.setTimeout(180_000);
+  const t = words('remotes/viewer3d', 'en-US');
+  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const [viewOnly, expired] = [
+    await addressWith(scene, { viewOnly: true, noPictures: true }),
+    await addressWith(scene, { expiresAt: 1 }),
+  ];
+  await scene.goto(viewOnly);
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await expect(scene.locator('[data-view-only][role="note"]')).toContainText(t('viewOnlyBody.noPictures'));
+  await expect(scene.getByRole('button', { name: t('tool.screenshot'), exact: true })).toHaveCount(0);
+  let saved = 0;
+  scene.on('request', (request) => {
+    if (/\/doctor\/setting\//.test(request.url()) && request.method() !== 'GET') saved += 1;
+  });
+  await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
+  await scene.getByRole('switch', { name: t('settings.showScale') }).click();
+  await expect(scene.getByText(t('settings.notKept'))).toBeVisible();
+  await scene.waitForTimeout(1500);
+  expect(saved).toBe(0);
+  await scene.goto(expired);
+  await expect(scene.locator('[data-message="expired"]')).toBeVisible();
+});
