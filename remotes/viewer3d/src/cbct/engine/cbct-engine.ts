@@ -56,6 +56,7 @@ export class CbctEngine {
   private settling: ReturnType<typeof setTimeout> | undefined;
   private moving = false;
   private solidShown = true;
+  private touched = false;
   private showing: Promise<void> = Promise.resolve();
   /** Cornerstone sets a window of its own for a new volume; that one is not the reader's. */
   private replacing = false;
@@ -218,6 +219,7 @@ export class CbctEngine {
 
   /** Moves a plane along its normal by so many mm. */
   advance(plane: PlaneName, mm: number): void {
+    this.touched = true;
     const camera = this.camera(plane);
     const normal = camera.viewPlaneNormal!;
     const moved = (point: Types.Point3): Types.Point3 => [
@@ -270,7 +272,10 @@ export class CbctEngine {
   }
 
   resize(): void {
-    if (!this.disposed) this.engine.resize(true, true);
+    if (this.disposed) return;
+    this.engine.resize(true, true);
+    // Until the reader has a view of their own, the volume fills whatever place there is.
+    if (!this.touched) this.reset();
   }
 
   dispose(): void {
@@ -384,6 +389,8 @@ export class CbctEngine {
     };
     for (const pane of panes) {
       const element = this.elements[pane];
+      for (const input of ['pointerdown', 'wheel'])
+        element.addEventListener(input, () => void (this.touched = true), { signal, capture: true, passive: true });
       element.addEventListener(CAMERA_MODIFIED, emit, { signal });
       element.addEventListener(IMAGE_RENDERED, emit, { signal });
       if (isPlane(pane)) element.addEventListener(VOI_MODIFIED, (event) => this.windowed(event), { signal });

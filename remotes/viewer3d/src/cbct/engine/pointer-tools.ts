@@ -127,6 +127,9 @@ export class PointerTools {
 
   dispose(frame: string): void {
     annotation.state.getAnnotationManager().removeAnnotations(frame);
+    // Only a tool that is switched off lets go of the page: crosshairs and trackball listen beyond their panes.
+    for (const name of Object.values(toolOf)) this.slices.setToolDisabled(name);
+    for (const { toolName } of [TrackballRotateTool, PanTool, ZoomTool]) this.solid.setToolDisabled(toolName);
     ToolGroupManager.destroyToolGroup(this.slices.id);
     ToolGroupManager.destroyToolGroup(this.solid.id);
   }
