@@ -11,7 +11,7 @@ export function useStageSync(
   scans: readonly ShownScan[],
   { alignment, picking }: Registration,
 ): void {
-  const { tool, window, slab, look, crosshairs, mode } = state;
+  const { tool, window, slab, look, crosshairs, mode, single } = state;
   useEffect(() => engine?.setWindow(window), [engine, window]);
   useEffect(() => engine?.setSlab(mode === 'mpr' ? slab.mm : 0, slab.blend), [engine, slab, mode]);
   useEffect(() => engine?.setLook(look), [engine, look]);
@@ -32,4 +32,8 @@ export function useStageSync(
   useEffect(() => {
     if (drawn) engine?.showSolid(!picks);
   }, [engine, drawn, picks]);
+  // A pane that was out of sight is drawn anew when a phone turns to it.
+  useEffect(() => {
+    if (drawn) engine?.resize();
+  }, [engine, drawn, single]);
 }
