@@ -42,6 +42,8 @@ const common = (dir) => ({
     '\\.module\\.css$': file('css-module.cjs'),
     '\\.(css|png|jpe?g|webp|svg|woff2?|wasm)$': file('asset.cjs'),
   },
+  // A sandboxed global costs a lookup each time, which makes loops over vertices and voxels ten times as slow.
+  sandboxInjectedGlobals: ['Math'],
   restoreMocks: true,
 });
 
