@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber, useText } from '@archway/platform';
 import { Button, Focus, Move3d, StatusTag, Undo2 } from '@archway/ui';
 import { Segmented } from '@archway/ui/data';
-import { errorText } from './ScanTab.tsx';
+import { errorText } from './error-text.ts';
 import { PAIRS_NEEDED, type Registration } from './use-registration.ts';
 import styles from './panel.module.css';
 

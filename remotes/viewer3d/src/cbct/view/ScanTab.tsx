@@ -1,4 +1,4 @@
-import { formatNumber, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
 import { Button, EmptyState, ErrorBox, FileBox, LoadingSkeleton, RefreshCw } from '@archway/ui';
 import { Progress, Switch } from '@archway/ui/data';
 import { type CaseScans, scanJaw } from './scans.ts';
@@ -63,6 +63,3 @@ export function ScanTab({ scans, registration, onPlace, onPick, onRefine }: Prop
     </>
   );
 }
-
-/** e.g. 0.42 mm. */
-export const errorText = (mm: number): string => formatNumber(mm, { digits: 2, unit: 'mm' });
