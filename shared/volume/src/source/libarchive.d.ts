@@ -1,4 +1,4 @@
-declare module 'libarchive-wasm/dist/libarchive' {
+declare module 'libarchive-wasm/dist/libarchive.js' {
   /** Emscripten's module: memory and the functions of libarchive by their C names. */
   export interface LibarchiveModule {
     readonly HEAPU8: Uint8Array;

@@ -1,4 +1,4 @@
-import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive';
+import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive.js';
 import { VolumeError } from '../volume-error.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { archiveKind } from './archive-kind.ts';
