@@ -29,7 +29,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    // A picture that the processor draws holds the page for seconds.
+    actionTimeout: 45_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

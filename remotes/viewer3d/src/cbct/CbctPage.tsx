@@ -3,25 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { query, usePageTitle, useText } from '@archway/platform';
 import { ArrowLeft } from '@archway/ui';
+import type { ViewerAccess } from '../screens/viewer/viewer-access.ts';
 import { CbctPreview } from './CbctPreview.tsx';
 import styles from './page.module.css';
 
 /** The preview in a tab of its own. */
-export function CbctPage({ ptId, version }: { ptId: string; version: number }) {
+export function CbctPage({ ptId, version, access }: { ptId: string; version: number; access: ViewerAccess }) {
   const t = useText('viewer3d');
   const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
   usePageTitle(detail.data && `${t('cbct.title')} · ${detail.data.patientName}`);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <Link
-          to={`/patient-detail/${ptId}/${version}?section=cbctPreview`}
-          className={styles.back}
-          aria-label={t('action.backToCase')}
-          title={t('action.backToCase')}
-        >
-          <ArrowLeft />
-        </Link>
+        {access.viewOnly ? null : (
+          <Link
+            to={`/patient-detail/${ptId}/${version}?section=cbctPreview`}
+            className={styles.back}
+            aria-label={t('action.backToCase')}
+            title={t('action.backToCase')}
+          >
+            <ArrowLeft />
+          </Link>
+        )}
         <h1>
           {t('cbct.title')}
           {detail.data && <span> · {detail.data.patientName}</span>}
@@ -29,7 +32,7 @@ export function CbctPage({ ptId, version }: { ptId: string; version: number }) {
         <span className={styles.note}>{t('viewOnly')}</span>
       </header>
       <main className={styles.main}>
-        <CbctPreview ptId={ptId} version={version} layout="page" />
+        <CbctPreview ptId={ptId} version={version} layout="page" savesPictures={access.pictures} />
       </main>
     </div>
   );

@@ -15,10 +15,12 @@ interface Props {
   version: number;
   /** Inside the patient detail, or as a page of its own. */
   layout: 'section' | 'page';
+  /** Pictures may be saved. */
+  savesPictures?: boolean;
 }
 
 /** The CBCT of a case version as slices and as a rendering; without one, the way to upload it. */
-export function CbctPreview({ ptId, version, layout }: Props) {
+export function CbctPreview({ ptId, version, layout, savesPictures = true }: Props) {
   const t = useText('viewer3d');
   const cbct = useQuery(query(endpoints.cbct.get, { query: { ptId, version } }));
   useServerEvent('case.changed', (changed) => {
@@ -37,6 +39,7 @@ export function CbctPreview({ ptId, version, layout }: Props) {
               key={cbct.data.objectName}
               cbct={cbct.data}
               layout={layout}
+              savesPictures={savesPictures}
               onTab={layout === 'section' ? () => void openViewer({ ptId, version, view: 'cbct' }) : undefined}
             />
           </Suspense>
@@ -46,7 +49,7 @@ export function CbctPreview({ ptId, version, layout }: Props) {
   );
 }
 
-function NoCbct({ ptId, version }: Omit<Props, 'layout'>) {
+function NoCbct({ ptId, version }: Pick<Props, 'ptId' | 'version'>) {
   const t = useText('viewer3d');
   const permitted = usePermission('cbct:upload');
   const detail = useQuery({ ...query(endpoints.cases.detail, { params: { ptId, version } }), enabled: permitted });

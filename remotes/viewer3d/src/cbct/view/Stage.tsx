@@ -32,13 +32,15 @@ interface Props {
   cbct: CaseCbct;
   /** Inside the patient detail, or as a page of its own. */
   layout: 'section' | 'page';
+  /** Pictures may be saved. */
+  savesPictures: boolean;
   onTab?: (() => void) | undefined;
 }
 
 const NO_ELEMENTS: Elements = { axial: null, coronal: null, sagittal: null, volume: null };
 
 /** The CBCT once it is known: its pictures, the tools above, how they are seen at the right. */
-export default function Stage({ cbct, layout, onTab }: Props) {
+export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
   const t = useText('viewer3d');
   const [state, dispatch] = useReducer(stageReducer, initialStage);
   const [panelOpen, setPanelOpen] = useState(true);
@@ -99,7 +101,7 @@ export default function Stage({ cbct, layout, onTab }: Props) {
     engine?.reset();
   };
   const picture = (): void => {
-    if (!engine || live.shown === 0) return;
+    if (!savesPictures || !engine || live.shown === 0) return;
     const pane = state.maximised ?? active;
     const now = new Date();
     const name = t(`cbct.pane.${pane}`);
@@ -154,7 +156,7 @@ export default function Stage({ cbct, layout, onTab }: Props) {
         onMode={setMode}
         onReset={reset}
         onClear={() => engine?.clearMeasurements()}
-        onPicture={picture}
+        onPicture={savesPictures ? picture : undefined}
         onFullScreen={fullScreen}
         onPanel={() => setPanelOpen((open) => !open)}
         onTab={onTab}

@@ -40,7 +40,7 @@ interface Props {
   onMode: (mode: Mode) => void;
   onReset: () => void;
   onClear: () => void;
-  onPicture: () => void;
+  onPicture: (() => void) | undefined;
   onFullScreen: () => void;
   onPanel: () => void;
   /** Opens the preview in a tab of its own; absent where it is one. */
@@ -81,7 +81,7 @@ export function Toolbar(props: Props) {
       {button(Eraser, t('cbct.tool.clear'), '', onClear)}
       <i className={styles.gap} />
       {button(RotateCcw, t('cbct.tool.reset'), 'R', onReset)}
-      {button(Camera, t('cbct.tool.picture'), 'S', onPicture)}
+      {onPicture && button(Camera, t('cbct.tool.picture'), 'S', onPicture)}
       {button(Maximize2, t('cbct.tool.fullScreen'), 'F', onFullScreen)}
       <KeyHelp />
       <span className={styles.space} />

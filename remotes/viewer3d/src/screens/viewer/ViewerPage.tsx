@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readViewerParameter, type ViewerParameter } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { CaseViewer } from './CaseViewer.tsx';
-import type { ViewerAccess } from './Workbench.tsx';
+import type { ViewerAccess } from './viewer-access.ts';
 import { Message } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -28,13 +28,14 @@ export default function ViewerPage({ viewOnly = false }: { viewOnly?: boolean })
 /** The models of the case, or its CBCT when that was asked for. */
 function Requested({ request, viewOnly }: { request: ViewerParameter; viewOnly: boolean }) {
   const { ptId, version, view } = request;
+  const access = accessOf(request, viewOnly);
   if (view === 'cbct')
     return (
       <Suspense fallback={<Waiting />}>
-        <CbctPage ptId={ptId} version={version} />
+        <CbctPage ptId={ptId} version={version} access={access} />
       </Suspense>
     );
-  return <CaseViewer ptId={ptId} version={version} access={accessOf(request, viewOnly)} />;
+  return <CaseViewer ptId={ptId} version={version} access={access} />;
 }
 
 function useParameter(a: string | null): Reading {

@@ -35,6 +35,7 @@ import { useViewerScene } from './use-viewer-scene.ts';
 import { initialViewer, viewerReducer } from './viewer-state.ts';
 import { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import type { ViewerAccess } from './viewer-access.ts';
 import styles from './workbench.module.css';
 import overlay from './overlay.module.css';
 
@@ -43,14 +44,6 @@ interface Props {
   models: readonly CaseModel[];
   back: string;
   access: ViewerAccess;
-}
-
-/** What the reader of this page may do. */
-export interface ViewerAccess {
-  /** Nothing is kept: neither settings nor anything else. */
-  readonly viewOnly: boolean;
-  /** Pictures may be saved. */
-  readonly pictures: boolean;
 }
 
 const TABLE_ID = 'viewer-model-table';
