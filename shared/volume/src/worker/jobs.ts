@@ -51,10 +51,9 @@ export async function work(
     case 'thumbnail':
       return thumbnail(job.input, context);
     case 'slices':
-      for (const file of job.input.files)
-        await eachSlice(file, context, ({ index }, values) =>
-          context.piece({ index, values }, [values.buffer as ArrayBuffer]),
-        );
+      await eachSlice(job.input.files, context, ({ index }, values) =>
+        context.piece({ index, values }, [values.buffer as ArrayBuffer]),
+      );
       return { output: null, transfer: [] };
     case 'encode':
       return encode(job.input, context);
@@ -76,17 +75,17 @@ export async function work(
 }
 
 async function headers(files: readonly FileSource[], context: WorkContext): Promise<VolumeJobs['headers']['output']> {
-  const results: VolumeJobs['headers']['output'] = [];
-  for (const source of files) {
-    const bytes = openSource(source, context.ask);
-    try {
-      results.push({ headers: await readHeaders(bytes, source.name), setAside: [] });
-    } catch (error) {
-      if (!(error instanceof VolumeError)) throw error;
-      results.push({ headers: [], setAside: [await reasonOf(error, bytes, source.name)] });
-    }
-  }
-  return results;
+  return Promise.all(
+    files.map(async (source) => {
+      const bytes = openSource(source, context.ask);
+      try {
+        return { headers: await readHeaders(bytes, source.name), setAside: [] };
+      } catch (error) {
+        if (!(error instanceof VolumeError)) throw error;
+        return { headers: [], setAside: [await reasonOf(error, bytes, source.name)] };
+      }
+    }),
+  );
 }
 
 async function reasonOf(error: VolumeError, bytes: Bytes, file: string): Promise<SetAside> {
@@ -96,28 +95,58 @@ async function reasonOf(error: VolumeError, bytes: Bytes, file: string): Promise
 
 async function thumbnail(input: FilePlan, context: WorkContext): Promise<Finished> {
   let output: VolumeJobs['thumbnail']['output'] | undefined;
-  await eachSlice(input, context, async ({ header }, values) => {
+  await eachSlice([input], context, async ({ header }, values) => {
     output = thumbnailOf(values, header);
   });
   if (!output) throw new VolumeError('noImageData');
   return { output, transfer: [output.gray.buffer] };
 }
 
-/** Voxels of the slices of one file, one after another; the pixels of other frames are not read. */
+/** Slices that are read before it is their turn: a read waits more than it works. */
+const AHEAD = 4;
+
+/** Voxels of the slices of some files, one after another; the pixels of other frames are not read. */
 async function eachSlice(
-  { source, slices }: FilePlan,
+  files: readonly FilePlan[],
   context: WorkContext,
   use: (plan: SlicePlan, values: Voxels) => Promise<void>,
 ): Promise<void> {
+  const reads = files.flatMap((file) => readsOf(file, context));
+  const waiting: Promise<SliceBytes>[] = [];
+  for (let at = 0; at < reads.length; at += 1) {
+    while (waiting.length < Math.min(at + AHEAD, reads.length)) {
+      const read = reads[waiting.length]!();
+      // Awaited when its turn comes; when that never comes, nobody asks how it ended.
+      read.catch(() => undefined);
+      waiting.push(read);
+    }
+    const { plan, raw } = await waiting[at]!;
+    delete waiting[at];
+    await use(plan, sliceValues(samplesOf(raw, plan.header.pixels), plan));
+  }
+}
+
+interface SliceBytes {
+  readonly plan: SlicePlan;
+  /** Its own, to be changed in place. */
+  readonly raw: Uint8Array<ArrayBuffer>;
+}
+
+function readsOf({ source, slices }: FilePlan, context: WorkContext): (() => Promise<SliceBytes>)[] {
   const bytes = openSource(source, context.ask);
   const deflatedFrom = slices[0]?.header.pixels.deflatedFrom;
-  const plain = deflatedFrom === undefined ? undefined : inflated(await bytes.read(0, bytes.size), deflatedFrom, true);
-  for (const plan of slices) {
+  let inflating: Promise<Uint8Array> | undefined;
+  const whole = (from: number): Promise<Uint8Array> =>
+    (inflating ??= bytes.read(0, bytes.size).then((read) => inflated(read, from, true)));
+  return slices.map((plan) => async () => {
     const { offset, length } = plan.header.pixels;
-    const raw = plain ? plain.slice(offset, offset + length) : await bytes.read(offset, offset + length);
+    const raw =
+      deflatedFrom === undefined
+        ? await bytes.read(offset, offset + length)
+        : (await whole(deflatedFrom)).slice(offset, offset + length);
     if (raw.length < length) throw new VolumeError('truncated', { file: source.name });
-    await use(plan, sliceValues(samplesOf(raw as Uint8Array<ArrayBuffer>, plan.header.pixels), plan));
-  }
+    return { plan, raw: raw as Uint8Array<ArrayBuffer> };
+  });
 }
 
 async function encode(
