@@ -44,6 +44,7 @@ export function ContactPanel({ contacts, arrangement, threshold }: Props) {
           onChange={choose}
         />
       )}
+      {!refused && !shown && <p className={styles.hint}>{t('contacts.hint')}</p>}
       {!refused && shown && <Outcome jaw={shown} state={states[shown]} contacts={contacts} threshold={threshold} />}
     </section>
   );
