@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, nothing } from '../wire/envelope.ts';
 
@@ -63,8 +64,6 @@ export const caseCbct = z.object({
 });
 export type CaseCbct = z.infer<typeof caseCbct>;
 
-const objectName = z.string().min(1).max(900);
-
 export const cbctEndpoints = {
   get: endpoint({
     id: 'cbct.get',
@@ -90,8 +89,7 @@ export const cbctEndpoints = {
       objectName,
       quickLookName: objectName,
       size: z.number().int().positive(),
-      /** CRC-64/XZ of the stored bytes, as a decimal string. */
-      crc64: z.string().regex(/^\d{1,20}$/),
+      crc64,
       volume: cbctVolume,
       notes: cbctNotes,
     }),

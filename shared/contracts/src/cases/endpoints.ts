@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { day, id, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { basicInfo, caseDetail, caseModel, caseRow, jaw, tableHead } from './entities.ts';
@@ -230,10 +231,9 @@ export const modelsEndpoints = {
       jaw,
       modelType: z.enum(['scan', 'aligner']).default('scan'),
       fileName: z.string().min(1).max(255),
-      objectName: z.string().min(1).max(900),
+      objectName,
       size: z.number().int().positive(),
-      /** CRC-64/XZ of the stored bytes, as a decimal string. */
-      crc64: z.string().regex(/^\d{1,20}$/),
+      crc64,
       originObjectName: z.string().max(900).nullish(),
       vertices: z.number().int().nonnegative(),
       triangles: z.number().int().nonnegative(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, nothing } from '../wire/envelope.ts';
 
@@ -90,7 +91,15 @@ export const casePhoto = z.object({
 });
 export type CasePhoto = z.infer<typeof casePhoto>;
 
-const objectName = z.string().min(1).max(900);
+/** An uploaded photo and its thumbnail, as the uploader knows them. */
+const uploadedPhoto = z.strictObject({
+  objectName,
+  thumbName: objectName,
+  size: z.number().int().positive(),
+  crc64,
+  width: z.number().int().positive().max(65_535),
+  height: z.number().int().positive().max(65_535),
+});
 
 export const photosEndpoints = {
   list: endpoint({
@@ -110,17 +119,10 @@ export const photosEndpoints = {
     summary:
       'Registers an uploaded photo and its thumbnail; size and CRC-64 are checked against the stored object. A photo that stands at the position already moves to the pool, except for an automatic placement, which never displaces one.',
     access: ['photo:upload'],
-    body: z.strictObject({
+    body: uploadedPhoto.extend({
       ptId: id,
       version: z.number().int().min(1),
       fileName: z.string().min(1).max(255),
-      objectName,
-      thumbName: objectName,
-      size: z.number().int().positive(),
-      /** CRC-64/XZ of the stored bytes, as a decimal string. */
-      crc64: z.string().regex(/^\d{1,20}$/),
-      width: z.number().int().positive().max(65_535),
-      height: z.number().int().positive().max(65_535),
       guesses: z.array(photoGuess).max(5).default([]),
       /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
       position: photoPosition.nullish(),
@@ -178,15 +180,7 @@ export const photosEndpoints = {
     path: '/doctor/pt/photo/replaceImage',
     summary: 'Gives a photo new bytes after it was turned, mirrored or cropped; its position stays.',
     access: ['photo:upload'],
-    body: z.strictObject({
-      photoId: id,
-      objectName,
-      thumbName: objectName,
-      size: z.number().int().positive(),
-      crc64: z.string().regex(/^\d{1,20}$/),
-      width: z.number().int().positive().max(65_535),
-      height: z.number().int().positive().max(65_535),
-    }),
+    body: uploadedPhoto.extend({ photoId: id }),
     data: casePhoto,
     errors: [
       'recordNotFound',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectName } from './stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant } from '../wire/envelope.ts';
 
@@ -36,8 +37,6 @@ export const storageCredentials = z.object({
   paths: z.array(z.string()),
 });
 export type StorageCredentials = z.infer<typeof storageCredentials>;
-
-const objectName = z.string().min(1).max(900);
 
 export const filesEndpoints = {
   token: endpoint({
