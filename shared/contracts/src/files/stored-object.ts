@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Name of an object in the storage, from the bucket down. */
+export const objectName = z.string().min(1).max(900);
+
+/** CRC-64/XZ of the stored bytes, as a decimal string. */
+export const crc64 = z.string().regex(/^\d{1,20}$/);
