@@ -21,6 +21,6 @@ export async function openScene(page: Page, lang: Lang): Promise<Page> {
     .first()
     .click();
   const scene = await tab;
-  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
   return scene;
 }

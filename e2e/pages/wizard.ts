@@ -57,9 +57,7 @@ export class Wizard {
     }
     for (const { position } of photos) {
       const name = this.t(`photoPosition.${position}`);
-      await expect(this.page.getByRole('button', { name: this.t('photos.more', { name }), exact: true })).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(this.page.getByRole('button', { name: this.t('photos.more', { name }), exact: true })).toBeVisible();
     }
   }
 

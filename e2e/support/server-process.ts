@@ -56,21 +56,21 @@ export class ArchwayServer {
     };
     this.child.stdout?.on('data', keep);
     this.child.stderr?.on('data', keep);
-    for (let attempt = 0; attempt < 600; attempt += 1) {
+    for (let attempt = 0; attempt < 6_000; attempt += 1) {
       if (this.child.exitCode !== null)
         throw new Error(`The server ended with code ${this.child.exitCode}:\n${this.log}`);
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`The server was not ready within 60 s:\n${this.log}`);
+    throw new Error(`The server was not ready within ten minutes:\n${this.log}`);
   }
 
   async stop(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
     await new Promise<void>((resolve) => {
-      const giveUp = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), 120_000);
       child.once('exit', () => {
         clearTimeout(giveUp);
         resolve();

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   openIn: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];

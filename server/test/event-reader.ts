@@ -1,12 +1,11 @@
 import { API_BASE, endpoints } from '@archway/contracts';
+import { HANGS_MS } from './until.ts';
 
 export interface ReadEvent {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
 }
-
-const PATIENCE_MS = 8_000;
 
 /** Reads server-sent events as a browser does, from the bytes. */
 export class EventReader {
@@ -38,7 +37,7 @@ export class EventReader {
 
   /** The next events, at most so many; waits for them. */
   async take(count: number): Promise<ReadEvent[]> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + HANGS_MS;
     while (this.#events.length < count) {
       const left = until - Date.now();
       if (left <= 0) throw new Error(`only ${this.#events.length} of ${count} events came`);

@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from './harness.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const readers: EventReader[] = [];
@@ -87,7 +87,7 @@ test('events that come while the backlog is read are neither lost nor repeated',
     const versions = (await reader.take(40)).map((event) => (event.data as { version: number }).version);
     expect(versions).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   }
-}, 20_000);
+});
 
 test('an event of a transaction is told when it commits, and never when it fails', async () => {
   const doctor = await open(server, (await server.login('demodoctor')).token);

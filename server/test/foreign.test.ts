@@ -71,7 +71,7 @@ beforeAll(async () => {
   secrets = ['practice-one', ...new Set(patients.rows.map((row) => row.name))];
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const role of roles) await insertUser(server.ctx.db, { userName: `stranger_${role}`, passwordHash }, [role]);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** A photo and a CBCT in the newest case of the practice. */
@@ -174,7 +174,7 @@ test('the same calls by the owner of the practice are noticed', async () => {
   expect(noticed).toContain('account.settings told');
   expect(noticed).toContain('cases.focus (ptId) succeeded');
   expect(await state()).not.toBe(before);
-}, 120_000);
+});
 
 /** Calls all that a role may call, naming records of the first practice; says which calls told or changed something. */
 async function trespasses(role: RoleKey, token: string): Promise<string[]> {

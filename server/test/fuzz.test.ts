@@ -13,7 +13,7 @@ const CALLERS = ['demoadmin', 'democreator', 'demodesigner'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const fuzzed = allEndpoints.filter((endpoint) => !endpoint.raw);

@@ -1,22 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Jobs } from '../src/infrastructure/jobs/jobs.ts';
 import { type TestServer, startTestServer } from './harness.ts';
+import { until } from './until.ts';
 
 let server: TestServer;
 let jobs: Jobs;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
   ({ jobs } = server.ctx);
-}, 120_000);
+});
 afterAll(() => server.stop());
-
-async function until(condition: () => boolean, ms = 10_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await sleep(20);
-  }
-}
 
 test('a job is done once, with its data', async () => {
   const done: unknown[] = [];
@@ -67,7 +60,7 @@ test('a job that fails is tried again, and knows its last try', async () => {
     [0, false],
     [1, true],
   ]);
-}, 20_000);
+});
 
 test('as many jobs run at a time as the queue allows', async () => {
   let running = 0;
@@ -82,7 +75,7 @@ test('as many jobs run at a time as the queue allows', async () => {
   for (let n = 0; n < 4; n++) await jobs.send('test-concurrency', { n });
   await until(() => done === 4);
   expect(most).toBe(2);
-}, 20_000);
+});
 
 test('a delayed job waits', async () => {
   let at = 0;
@@ -91,7 +84,7 @@ test('a delayed job waits', async () => {
   await jobs.send('test-delay', {}, { delaySeconds: 2 });
   await until(() => at > 0);
   expect(at - sent).toBeGreaterThan(1500);
-}, 20_000);
+});
 
 test('a job that was running when the server stopped is taken up again, and has lost no try', async () => {
   const first = await startTestServer({ foundation: true, keepData: true });
@@ -114,7 +107,7 @@ test('a job that was running when the server stopped is taken up again, and has 
   } finally {
     await second.stop();
   }
-}, 120_000);
+});
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 
@@ -131,7 +124,7 @@ several(
       await jobs.work('test-shared', { concurrency: 2 }, worker('one'));
       await other.ctx.jobs.work('test-shared', { concurrency: 2 }, worker('two'));
       for (let n = 0; n < 24; n++) await jobs.send('test-shared', { n });
-      await until(() => done.length >= 24, 30_000);
+      await until(() => done.length >= 24);
       await sleep(700);
       expect(done.map(([, n]) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n));
       expect(new Set(done.map(([name]) => name)).size).toBe(2);

@@ -15,8 +15,6 @@ const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['ARCHWAY_KILL_SEED'] ?? Date.now() % 100_000);
 const WRITERS = 6;
 
-jest.setTimeout(150_000 + ROUNDS * 30_000);
-
 let folder: string;
 let database: TestDatabase;
 let server: ServerProcess | null = null;

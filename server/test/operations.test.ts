@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from './harness.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 test('every endpoint of the contract is served', () => {

@@ -7,7 +7,7 @@ const DEPLOY_TOKEN = 'a-token-for-one-remote';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKEN: `cases:${DEPLOY_TOKEN}` } });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Every role of the product, by an account that has it. */

@@ -10,8 +10,6 @@ import { EventReader } from './event-reader.ts';
 import { ServerProcess, freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 let database: TestDatabase;
 const processes: ServerProcess[] = [];

@@ -10,7 +10,7 @@ import { freshBundle } from './freshness.ts';
 
 const serverFolder = join(__dirname, '..');
 const loader = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
-const START_MS = 120_000;
+const START_MS = 600_000;
 
 /** A server as an operator runs it: a process of its own, from the bundle when that is up to date. */
 export class ServerProcess {

@@ -12,11 +12,12 @@ import {
 } from '@archway/storage';
 import JSZip from 'jszip';
 import { type TestGateway, startGateway } from './storage-gateway.ts';
+import { until } from './until.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 120_000);
+});
 afterAll(() => gateway.stop());
 
 const scope: StorageScope = { ptId: '1', version: 1, dataType: 2, actions: ['get', 'put', 'abort_multi_part_upload'] };
@@ -56,14 +57,6 @@ function setUp(checkpoints = new MemoryCheckpoints(), first = 900): Setup {
 }
 
 const stored = async (key: string): Promise<Buffer> => (await gateway.store.get(key)).bytes();
-/** Waits for what another part of the program brings about. */
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-/** Lets the requests end that a paused upload has under way. */
-const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
-
 const blobOf = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 'model/stl' });
 
 test('a small file goes in one request, a large one in parts of one MiB', async () => {
@@ -153,7 +146,8 @@ test('after a reload an upload goes on with the bytes that were kept, and sends 
     onProgress: () => upload.pause(),
   });
   await until(async () => upload.paused && (await checkpoints.list()).length > 0);
-  await quiet();
+  // What a paused upload has under way still arrives.
+  await gateway.quiet();
 
   // The page is gone; another one finds the checkpoint.
   const next = setUp(checkpoints);
@@ -177,7 +171,8 @@ async function interrupted(name: string, bytes: Buffer, checkpoints: MemoryCheck
   const { client } = setUp(checkpoints);
   const upload = client.start({ scope, file: blobOf(bytes), name, onProgress: () => upload.pause() });
   await until(async () => upload.paused && (await checkpoints.list()).length > 0);
-  await quiet();
+  // What a paused upload has under way still arrives.
+  await gateway.quiet();
   return (await checkpoints.list())[0]!;
 }
 
@@ -275,7 +270,8 @@ test('a part that arrived with other bytes is sent again', async () => {
     onProgress: () => upload.pause(),
   });
   await until(async () => upload.paused && (await checkpoints.list()).length > 0);
-  await quiet();
+  // What a paused upload has under way still arrives.
+  await gateway.quiet();
   const [checkpoint] = await checkpoints.list();
   const wrong = await gateway.store.files.write([randomBytes(1_048_576)]);
   await gateway.store.uploads.addPart(checkpoint!.uploadId, 2, wrong);

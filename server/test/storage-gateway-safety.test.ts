@@ -5,11 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type TestGateway, startGateway } from './storage-gateway.ts';
+import { until } from './until.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 120_000);
+});
 afterAll(() => gateway.stop());
 
 test('nobody reads without a signature', async () => {
@@ -104,9 +105,9 @@ test('a sender that hangs up leaves no object and no draft', async () => {
     });
     socket.once('close', () => resolve());
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const drafts = (): Promise<string[]> => readdir(join(gateway.folder, 'objects', 'drafts'));
+  await until(async () => (await drafts()).length === 0);
   expect(await gateway.store.head('case/1/half')).toBeNull();
-  expect(await readdir(join(gateway.folder, 'objects', 'drafts'))).toEqual([]);
 });
 
 test('a body that is too large is refused before it is read', async () => {

@@ -9,7 +9,7 @@ import { type TestGateway, startGateway } from './storage-gateway.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 120_000);
+});
 afterAll(() => gateway.stop());
 
 const codeOf = (promise: Promise<unknown>): Promise<string> =>

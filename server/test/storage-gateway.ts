@@ -10,8 +10,12 @@ import { EmbeddedStore, type EmbeddedStoreOptions } from '../src/infrastructure/
 import { registerGateway } from '../src/infrastructure/storage/gateway/gateway.ts';
 import type { CredentialRequest } from '../src/infrastructure/storage/object-store.ts';
 import { testDatabase } from './test-database.ts';
+import { until } from './until.ts';
 
 export const OPERATOR = { id: 'OPERATORKEY', secret: 'operator-secret' };
+
+/** A client in the same process that has a request to send has sent it after so many looks. */
+const STILL_LOOKS = 15;
 
 export interface TestGateway {
   readonly store: EmbeddedStore;
@@ -22,6 +26,8 @@ export interface TestGateway {
   operator(version4: boolean): OSS;
   /** An SDK client with temporary credentials. */
   scoped(version4: boolean, request?: Partial<CredentialRequest>): Promise<OSS>;
+  /** Ends when no request has been under way for a while. */
+  quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +54,11 @@ export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}):
     forceCloseConnections: true,
     loggerInstance: log,
     routerOptions: { maxParamLength: 300 },
+  });
+  let open = 0;
+  server.server.on('request', (_, response) => {
+    open += 1;
+    response.once('close', () => (open -= 1));
   });
   registerGateway(server, store);
   await server.listen({ host: 'localhost', port: 0 });
@@ -81,6 +92,10 @@ export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}):
       });
       const { accessKeyId, accessKeySecret, stsToken } = credentials;
       return client(version4, { accessKeyId, accessKeySecret, stsToken });
+    },
+    quiet: async () => {
+      let still = 0;
+      await until(() => (still = open === 0 ? still + 1 : 0) > STILL_LOOKS);
     },
     stop: async () => {
       await server.close();

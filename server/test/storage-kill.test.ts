@@ -9,14 +9,13 @@ import { crc64 } from '@archway/storage';
 import { Random } from './random.ts';
 import { ServerProcess, freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+import { until } from './until.ts';
 
 /** 50 rounds before a release; a few in every run. */
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['ARCHWAY_KILL_SEED'] ?? Date.now() % 100_000);
 const WRITERS = 6;
 const PART = 120_000;
-
-jest.setTimeout(60_000 + ROUNDS * 30_000);
 
 let folder: string;
 let database: TestDatabase;
@@ -168,7 +167,7 @@ async function verify(client: OSS): Promise<void> {
   if (database.url !== null) return;
   expect(readdirSync(join(objects, 'drafts'))).toEqual([]);
   // Files of aborted uploads are removed a moment later.
-  for (let tries = 0; tries < 100 && onDisk() > files; tries += 1) await sleep(20);
+  await until(() => onDisk() <= files);
   expect(onDisk()).toBe(files);
 }
 

@@ -64,7 +64,7 @@ beforeAll(async () => {
     pathStyle: true,
     stsEndpoint: `http://127.0.0.1:${(sts.address() as AddressInfo).port}`,
   });
-}, 120_000);
+});
 afterAll(async () => {
   sts.close();
   sts.closeAllConnections();

@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true, modules: [faulty] });
   token = (await server.login('demodoctor')).token ?? '';
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const langs: readonly Lang[] = ['zh-CN', 'en-US'];
@@ -143,7 +143,7 @@ test('calls beyond the limit are refused until the minute is over, and told when
   } finally {
     await strict.stop();
   }
-}, 120_000);
+});
 
 /** The embedded engine belongs to one server; there a second server gets a database of its own. */
 const databaseOf = ({ databaseUrl }: TestServer): Record<string, string> =>

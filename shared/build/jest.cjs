@@ -27,6 +27,12 @@ const swc = (tsx) => [
   },
 ];
 
+/**
+ * A time-out is there to end what hangs, never to judge how fast a machine is: with eight programs at full load beside
+ * it a test takes ten times as long and passes all the same.
+ */
+const HANGS_MS = 900_000;
+
 const common = (dir) => ({
   rootDir: dir,
   displayName: path.basename(dir),
@@ -45,6 +51,7 @@ const common = (dir) => ({
   // A sandboxed global costs a lookup each time, which makes loops over vertices and voxels ten times as slow.
   sandboxInjectedGlobals: ['Math'],
   restoreMocks: true,
+  testTimeout: HANGS_MS,
 });
 
 /** Packages that run in Node, or anywhere. */
@@ -58,4 +65,4 @@ const browser = (dir) => ({
   setupFiles: [file('browser-setup.cjs')],
 });
 
-module.exports = { node, browser };
+module.exports = { node, browser, HANGS_MS };

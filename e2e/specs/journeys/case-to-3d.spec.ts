@@ -16,7 +16,6 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   test(`a doctor adds a patient with photos, uploads ${files.real ? 'a real scan' : 'a generated scan'}, and turns it in 3D (${lang})`, async ({
     openIn,
   }) => {
-    test.setTimeout(240_000);
     const page = await openIn(lang);
     await new LoginPage(page, lang).enter('demodoctor');
     const wizard = new Wizard(page, lang);
@@ -30,15 +29,13 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       [2, files.lower],
     ] as const) {
       await wizard.drop(jaw, file);
-      await expect(page.getByText(basename(file)).first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(basename(file)).first()).toBeVisible();
     }
     // Both have arrived, and the server has looked at them while the page watched.
-    await expect(page.getByText(lang === 'zh-CN' ? '已分析' : 'Analyzed', { exact: true })).toHaveCount(2, {
-      timeout: 90_000,
-    });
+    await expect(page.getByText(lang === 'zh-CN' ? '已分析' : 'Analyzed', { exact: true })).toHaveCount(2);
     await wizard.next('submit');
     await wizard.submit();
-    await expect(page).toHaveURL(/\/patient-detail\/\d+\/1/, { timeout: 60_000 });
+    await expect(page).toHaveURL(/\/patient-detail\/\d+\/1/);
     await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
 
     const tab = page.context().waitForEvent('page');
@@ -52,7 +49,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? 'none';
     expect(scene.url()).not.toContain(token);
     const canvas = scene.locator('canvas').first();
-    await expect(canvas).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+    await expect(canvas).toHaveAttribute('data-ready', 'true');
     expect(Number(await canvas.getAttribute('data-triangles'))).toBeGreaterThan(10_000);
 
     const frames = async (): Promise<number> => Number(await canvas.getAttribute('data-frames'));
@@ -62,16 +59,15 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await scene.mouse.down();
     await scene.mouse.move(box.x + box.width / 2 + 160, box.y + box.height / 2 + 20, { steps: 6 });
     await scene.mouse.up();
-    await expect.poll(frames, { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect.poll(frames).toBeGreaterThan(before);
 
     await scene.getByText(viewer('view.upper'), { exact: true }).first().click();
-    await expect(canvas).toHaveAttribute('data-view', 'upper', { timeout: 30_000 });
+    await expect(canvas).toHaveAttribute('data-view', 'upper');
     await scene.close();
   });
 }
 
 test('files that are no scans are refused in words, and nothing is lost', async ({ openIn }) => {
-  test.setTimeout(120_000);
   const page = await openIn('en-US');
   await new LoginPage(page, 'en-US').enter('demodoctor');
   const wizard = new Wizard(page, 'en-US');
@@ -81,7 +77,7 @@ test('files that are no scans are refused in words, and nothing is lost', async 
   await wizard.drop(1, photo);
   await expect(page.getByText(/File format incorrect, please upload .* format file/).first()).toBeVisible();
   await wizard.drop(1, cut);
-  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Refused Files').first()).toBeVisible();
 });

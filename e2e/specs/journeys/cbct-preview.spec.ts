@@ -10,8 +10,6 @@ import { words } from '../../support/words.ts';
 const upload = words('remotes/cases', 'en-US');
 const ct = ctFolder();
 /** Drawn by the processor, a picture takes seconds. */
-const PATIENCE = 120_000;
-
 /** Logs in, begins a case, uploads a CT, and gives the address of its preview. */
 async function withCt(page: Page, lang: Lang): Promise<string> {
   await new LoginPage(page, lang).enter('demodoctor');
@@ -20,11 +18,11 @@ async function withCt(page: Page, lang: Lang): Promise<string> {
   await page.getByLabel(words('remotes/cases', lang)('cbct.chooseFolder')).setInputFiles(ct.folder);
   if (ct.several) {
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().waitFor({ timeout: PATIENCE });
+    await dialog.getByRole('radio').first().waitFor();
     await dialog.getByRole('button', { name: words('remotes/cases', lang)('cbct.pick.ok') }).click();
   }
   const stored = (): Promise<CaseCbct | null> => ask(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`);
-  await expect.poll(async () => (await stored()) !== null, { timeout: PATIENCE }).toBe(true);
+  await expect.poll(async () => (await stored()) !== null).toBe(true);
   return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
 }
 
@@ -32,15 +30,14 @@ const stage = (page: Page) => page.locator('[data-cbct]');
 const pane = (page: Page, name: string) => page.locator(`[data-pane="${name}"]`);
 
 async function isWhole(page: Page): Promise<void> {
-  await expect(stage(page)).toHaveAttribute('data-cbct', 'ready', { timeout: PATIENCE });
-  await expect(stage(page)).not.toHaveAttribute('data-drawn', '0', { timeout: PATIENCE });
-  await expect(pane(page, 'axial').locator('[data-position]')).toBeVisible({ timeout: PATIENCE });
+  await expect(stage(page)).toHaveAttribute('data-cbct', 'ready');
+  await expect(stage(page)).not.toHaveAttribute('data-drawn', '0');
+  await expect(pane(page, 'axial').locator('[data-position]')).toBeVisible();
 }
 
 test('a CT is seen in three planes: sides, values, slices, lengths, windows, and in a tab of its own', async ({
   openIn,
 }) => {
-  test.setTimeout(480_000);
   const page = await openIn('en-US');
   const t = words('remotes/viewer3d', 'en-US');
   await page.goto(await withCt(page, 'en-US'));
@@ -61,7 +58,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
   const before = await position.textContent();
   await pane(page, 'axial').focus();
   await page.keyboard.press('PageUp');
-  await expect(position).not.toHaveText(before ?? '', { timeout: PATIENCE });
+  await expect(position).not.toHaveText(before ?? '');
 
   await page.keyboard.press('l');
   const box = (await pane(page, 'axial').boundingBox())!;
@@ -69,7 +66,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
   await page.mouse.down();
   await page.mouse.move(box.x + 150, box.y + 120, { steps: 5 });
   await page.mouse.up();
-  await expect(pane(page, 'axial').locator('svg text').first()).toHaveText(/^\d+\.\d{2} mm$/, { timeout: PATIENCE });
+  await expect(pane(page, 'axial').locator('svg text').first()).toHaveText(/^\d+\.\d{2} mm$/);
 
   await pane(page, 'coronal').focus();
   await page.keyboard.press('2');
@@ -82,7 +79,6 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
 });
 
 test('opened and left again and again, nothing is left behind', async ({ openIn }) => {
-  test.setTimeout(600_000);
   const page = await openIn('en-US');
   const t = words('remotes/viewer3d', 'en-US');
   const lost: string[] = [];
@@ -95,7 +91,7 @@ test('opened and left again and again, nothing is left behind', async ({ openIn 
     await page.getByText(upload('section.basic'), { exact: true }).first().click();
     await expect(stage(page)).toHaveCount(0);
     await page.getByText('CBCT Preview', { exact: true }).first().click();
-    await expect(stage(page)).not.toHaveAttribute('data-drawn', '0', { timeout: PATIENCE });
+    await expect(stage(page)).not.toHaveAttribute('data-drawn', '0');
   }
   await isWhole(page);
   await expect(page.getByText(t('cbct.context.lost'))).toHaveCount(0);

@@ -16,7 +16,6 @@ const storedCbct = (page: Page, { ptId, version }: { ptId: string; version: stri
 test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, holds the wizard meanwhile, and is found again`, async ({
   openIn,
 }) => {
-  test.setTimeout(240_000);
   const page = await openIn('en-US');
   await new LoginPage(page, 'en-US').enter('demodoctor');
   await new Wizard(page, 'en-US').begin('CT Folder');
@@ -29,7 +28,7 @@ test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, hol
   await page.getByLabel(t('cbct.chooseFolder')).setInputFiles(ct.folder);
   if (ct.several) {
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
     expect(await dialog.getByRole('radio').count()).toBeGreaterThan(1);
     await dialog.getByRole('button', { name: t('cbct.pick.ok') }).click();
   }
@@ -39,7 +38,7 @@ test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, hol
   await expect(page.getByText(t('cbct.uploadingCT')).first()).toBeVisible();
   expect(page.url()).toBe(wizardUrl);
 
-  await expect.poll(async () => (await storedCbct(page, place)) !== null, { timeout: 120_000 }).toBe(true);
+  await expect.poll(async () => (await storedCbct(page, place)) !== null).toBe(true);
   await page.unroute(/partNumber=/);
   await page.reload();
   const stored = await storedCbct(page, place);
@@ -51,7 +50,6 @@ test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, hol
 });
 
 test('a CT in a 7z, cut off by a closed page, is finished by the next one', async ({ openIn }) => {
-  test.setTimeout(240_000);
   const page = await openIn('en-US');
   await new LoginPage(page, 'en-US').enter('demodoctor');
   await new Wizard(page, 'en-US').begin('CT Archive');
@@ -64,7 +62,7 @@ test('a CT in a 7z, cut off by a closed page, is finished by the next one', asyn
     return parts <= 2 ? route.continue() : new Promise(() => {});
   });
   await page.getByLabel(t('cbct.chooseFiles')).setInputFiles(await ctSevenZip());
-  await expect.poll(() => parts, { timeout: 90_000 }).toBeGreaterThan(2);
+  await expect.poll(() => parts).toBeGreaterThan(2);
   await page.waitForTimeout(1000);
   const context = page.context();
   await page.close({ runBeforeUnload: false });
@@ -76,7 +74,7 @@ test('a CT in a 7z, cut off by a closed page, is finished by the next one', asyn
   });
   await next.goto(address);
   await next.getByRole('button', { name: t('upload.resume') }).click();
-  await expect.poll(async () => (await storedCbct(next, place)) !== null, { timeout: 90_000 }).toBe(true);
+  await expect.poll(async () => (await storedCbct(next, place)) !== null).toBe(true);
   const stored = await storedCbct(next, place);
   // What had arrived was not sent again.
   const total = Math.ceil(stored!.size / 1_048_576);

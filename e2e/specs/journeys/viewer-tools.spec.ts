@@ -8,7 +8,6 @@ const mark = (scene: Page, name: string) => scene.locator('canvas').getAttribute
 
 for (const lang of ['zh-CN', 'en-US'] as Lang[])
   test(`section, point, contacts and comparison (${lang})`, async ({ openIn }) => {
-    test.setTimeout(240_000);
     const t = words('remotes/viewer3d', lang);
     const scene = await openScene(await openIn(lang), lang);
     const canvas = scene.locator('canvas');
@@ -42,21 +41,20 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[])
       .getByRole('tabpanel', { name: t('panel.tab.contacts') })
       .getByText(t('jaw.lower'), { exact: true })
       .click();
-    await expect(scene.locator('[data-contacts]')).toBeVisible({ timeout: 60_000 });
+    await expect(scene.locator('[data-contacts]')).toBeVisible();
     await expect(scene.locator('[data-contacts]')).toContainText('mm²');
 
     const file = scans().lower;
     await scene.getByRole('tab', { name: t('panel.tab.show'), exact: true }).click();
     const before = Number(await mark(scene, 'triangles'));
     await scene.locator('input[type=file]').setInputFiles(file);
-    await expect.poll(async () => Number(await mark(scene, 'triangles')), { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => Number(await mark(scene, 'triangles'))).toBeGreaterThan(before);
     await expect(scene.getByText(t('legend.other'), { exact: true })).toBeVisible();
     await scene.keyboard.press('v');
     await expect(scene.getByText(t('legend.other'), { exact: true })).toBeHidden();
   });
 
 test('alarm distances and colors are kept for the doctor, and can be reset', async ({ openIn }) => {
-  test.setTimeout(180_000);
   const t = words('remotes/viewer3d', 'en-US');
   const scene = await openScene(await openIn('en-US'), 'en-US');
   const settings = () => scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
@@ -68,7 +66,7 @@ test('alarm distances and colors are kept for the doctor, and can be reset', asy
   await scene.getByRole('button', { name: t('attachment.teal'), exact: true }).click();
   await expect(scene.getByText(t('settings.saved'), { exact: true })).toBeVisible();
   await scene.reload();
-  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
   await settings();
   await scene.getByRole('tab', { name: t('settings.tab.scene') }).click();
   await expect(scene.getByLabel(t('settings.gapAlarmDistance'))).toHaveValue('0.25');
@@ -98,7 +96,6 @@ const addressWith = (scene: Page, more: Record<string, unknown>): Promise<string
   }, more);
 
 test('view only keeps nothing, and an address whose time has run out says so', async ({ openIn }) => {
-  test.setTimeout(180_000);
   const t = words('remotes/viewer3d', 'en-US');
   const scene = await openScene(await openIn('en-US'), 'en-US');
   const [viewOnly, expired] = [
@@ -106,7 +103,7 @@ test('view only keeps nothing, and an address whose time has run out says so', a
     await addressWith(scene, { expiresAt: 1 }),
   ];
   await scene.goto(viewOnly);
-  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
   await expect(scene.locator('[data-view-only][role="note"]')).toContainText(t('viewOnlyBody.noPictures'));
   await expect(scene.getByRole('button', { name: t('tool.screenshot'), exact: true })).toHaveCount(0);
   let saved = 0;

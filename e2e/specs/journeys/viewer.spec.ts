@@ -6,7 +6,6 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/viewer3d', lang);
 
   test(`standard views, jaws and measuring by keyboard and mouse (${lang})`, async ({ openIn }) => {
-    test.setTimeout(180_000);
     const scene = await openScene(await openIn(lang), lang);
     const canvas = scene.locator('canvas');
     const both = Number(await canvas.getAttribute('data-triangles'));
@@ -48,7 +47,6 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
 }
 
 test('an untouched scene draws nothing, and a lost context comes back', async ({ openIn }) => {
-  test.setTimeout(180_000);
   const scene = await openScene(await openIn('en-US'), 'en-US');
   const t = words('remotes/viewer3d', 'en-US');
   const frames = () => scene.locator('canvas').getAttribute('data-frames');
@@ -72,7 +70,6 @@ test('an untouched scene draws nothing, and a lost context comes back', async ({
 });
 
 test('a background is kept for the doctor', async ({ openIn }) => {
-  test.setTimeout(180_000);
   const page = await openIn('en-US');
   const scene = await openScene(page, 'en-US');
   const t = words('remotes/viewer3d', 'en-US');
@@ -81,7 +78,7 @@ test('a background is kept for the doctor', async ({ openIn }) => {
   await scene.getByRole('button', { name: t('background.indigoBlue'), exact: true }).click();
   await expect(scene.getByText(t('settings.saved'), { exact: true })).toBeVisible();
   await scene.reload();
-  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true', { timeout: 120_000 });
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
   await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
   await scene.getByRole('tab', { name: t('settings.tab.colors') }).click();
   await expect(scene.getByRole('button', { name: t('background.indigoBlue'), exact: true })).toHaveAttribute(

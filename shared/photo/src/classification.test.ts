@@ -108,7 +108,7 @@ test('drawn pictures of every position', () => {
   // Each position is known as it was drawn.
   const plain = tally(all.filter(({ name }) => name === 'as it is' || name === 'mirrored'));
   expect(plain.right).toBe(plain.total);
-}, 300_000);
+});
 
 test('what shows nothing gets no guess', () => {
   const gray = newPixels(300, 300);

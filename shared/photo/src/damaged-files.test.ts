@@ -8,8 +8,6 @@ import { refusal } from './testing/errors.ts';
 import { exifBlock, tiffOf, webpWithExif } from './testing/files.ts';
 import { hasRealData, realBytes } from './testing/real-data.node.ts';
 
-jest.setTimeout(240_000);
-
 const codecs = nodeCodecs();
 const named = /^(accepted|empty|notAnImage|unsupportedFormat|damaged|tooLarge)$/;
 const take = (bytes: Uint8Array) => refusal(() => preparePhoto({ name: 'a', bytes }, codecs, { classify: false }));

@@ -151,5 +151,5 @@ async function outcomeOf(
         }
       }
     }
-  }, 60_000);
+  });
 });

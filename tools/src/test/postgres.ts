@@ -41,12 +41,12 @@ function account(): { uid: number; gid: number } | undefined {
 }
 
 async function ready(child: ChildProcess, bin: string, port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 6_000; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode}`);
     if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('PostgreSQL did not become ready within 10 s');
+  throw new Error('PostgreSQL did not become ready within ten minutes');
 }
 
 /**

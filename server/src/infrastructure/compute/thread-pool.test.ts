@@ -1,8 +1,6 @@
 import type { Compute } from './compute.ts';
 import { openThreadPool } from './thread-pool.ts';
 
-jest.setTimeout(30_000);
-
 let pool: Compute;
 beforeAll(() => {
   pool = openThreadPool(2);

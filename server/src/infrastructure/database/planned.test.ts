@@ -5,7 +5,7 @@ import { executePlanned } from './planned.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const double = (value: number) => sql`select ${value}::int * 2 as result, 'planned test' as mark`;

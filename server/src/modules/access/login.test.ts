@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, demoAccountList } from './seed.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 afterEach(() => server.ctx.db.delete(loginFailures));
 

@@ -11,7 +11,7 @@ import { tokenHash } from './tokens.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const { login, logout, personalData } = endpoints.access;

@@ -6,7 +6,7 @@ const { account, access } = endpoints;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const setting = (doctorId: string, content = '{"designHomePage":3}') => ({

@@ -3,9 +3,6 @@ import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 const { cases, models } = endpoints;
 const accounts = [
   'democreator',

@@ -6,9 +6,6 @@ import { practiceMembers } from '../practices/schema.ts';
 import { callerOf, openCase, practiceId, validInfo } from './cases.fixture.ts';
 import { caseLabels, cases as caseTable } from './schema.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 const { cases } = endpoints;
 type Query = Partial<Received<typeof cases.page>['query']>;
 

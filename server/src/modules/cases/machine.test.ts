@@ -14,9 +14,6 @@ import { callerOf, giveFiles, openCase, practiceId, validInfo } from './cases.fi
 import { caseVersions, cases } from './schema.ts';
 import { takeAction } from './transitions.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 const actions = [...new Set(caseMachine.map((row) => row.action))];
 const statuses = caseStatuses.map((status) => status.value);
 const guards = ['creditsSuffice'];

@@ -4,9 +4,7 @@ import { generateJaw, intakeMesh, writeStl } from '@archway/mesh';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, givePhotos, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
-
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
+import { until } from '../../../test/until.ts';
 
 const { cases, models } = endpoints;
 type Registration = Received<typeof models.register>['body'];
@@ -42,12 +40,12 @@ const refused = (body: Registration, client = doctor) => client.refused(models.r
 const listed = (ptId: string): Promise<CaseModel[]> => doctor.call(models.list, { query: { ptId, version: 1 } });
 
 async function analysed(ptId: string): Promise<CaseModel> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const [model] = await listed(ptId);
-    if (model && model.analyseFlag !== 1) return model;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the analysis did not end');
+  let model: CaseModel | undefined;
+  await until(async () => {
+    [model] = await listed(ptId);
+    return model !== undefined && model.analyseFlag !== 1;
+  });
+  return model!;
 }
 
 test('a registered model is listed, measured, and stands in the progress log; open pages hear of it', async () => {
@@ -70,9 +68,7 @@ test('a registered model is listed, measured, and stands in the progress log; op
   expect(log).toMatchObject({ action: 'uploadModel', note: '上颌 upper.stl' });
   expect((await doctor.call(cases.detail, { params: { ptId, version: 1 } })).modelCount).toBe(1);
 
-  for (let wait = 0; wait < 50 && !heard.some((event) => isEnd(event, ptId)); wait++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(() => heard.some((event) => isEnd(event, ptId)));
   end();
   const progress = heard.flatMap((event) =>
     event.type === 'model.analysis' && event.data.ptId === ptId ? event.data : [],

@@ -8,9 +8,6 @@ import { today } from './age.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from './cases.fixture.ts';
 import { cases as caseTable } from './schema.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 const { cases } = endpoints;
 let server: TestServer;
 let creator: TestClient;

@@ -3,9 +3,6 @@ import { callerOf, giveModel, givePhotos, openCase, practiceId, validInfo } from
 import { sweepAbandoned } from './abandoned.ts';
 import { CASE_ROOT } from './object-names.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let ptId: string;
 let userId: string;

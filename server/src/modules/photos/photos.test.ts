@@ -13,9 +13,7 @@ import {
 } from '../cases/cases.fixture.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { casePhotos } from './schema.ts';
-
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
+import { until } from '../../../test/until.ts';
 
 const { cases, photos } = endpoints;
 type Registration = Received<typeof photos.register>['body'];
@@ -92,8 +90,7 @@ test('open pages hear of it', async () => {
   const about = (id: string): string[] => heard.filter((each) => each === id);
   ptId = await openCase(doctor, validInfo(practice));
   await give('a');
-  for (let wait = 0; wait < 50 && about(ptId).length < 2; wait++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => about(ptId).length >= 2);
   end();
   // One for the new case, one for its photo.
   expect(about(ptId)).toHaveLength(2);

@@ -8,7 +8,7 @@ const { plans } = endpoints;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 interface Found {

@@ -18,8 +18,6 @@ const EVERY = 'deploy-token-of-every-remote';
 const CASES = 'deploy-token-of-cases-alone';
 const { platform } = endpoints;
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let api: TestClient;
 

@@ -14,8 +14,6 @@ const manifests: RemoteManifest[] = readdirSync(join(rootFolder, 'remotes'))
   .filter((file) => existsSync(file))
   .map((file) => remoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -3,11 +3,10 @@ import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { getAs } from './testing/get-as.fixture.ts';
 import { deploy, deployAndPin, hostRecord, pin, remoteRecord, route, testBuild } from './testing/builds.fixture.ts';
+import { until } from '../../../test/until.ts';
 
 const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
-
-jest.setTimeout(120_000);
 
 let server: TestServer;
 let api: TestClient;
@@ -99,7 +98,7 @@ describe('pins', () => {
       told.push(event.data),
     );
     await pin(api, 'theta', first);
-    for (let tries = 0; tries < 100 && told.length === 0; tries += 1) await new Promise((done) => setTimeout(done, 20));
+    await until(() => told.length > 0);
     await end();
     expect(told).toEqual([{ name: 'theta', version: first, channel: 'stable' }]);
   });

@@ -22,8 +22,6 @@ const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
 const script = `export const text = '${'words '.repeat(2000)}';`;
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let api: TestClient;
 let port: string;

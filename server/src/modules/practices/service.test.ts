@@ -8,7 +8,7 @@ import { isExpired } from './service.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const practicesOf = async (name: string) => (await server.login(name)).call(endpoints.access.practices);

@@ -8,7 +8,7 @@ const { production } = endpoints;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 type Query = NonNullable<Parameters<typeof ordersOf>[1]>;

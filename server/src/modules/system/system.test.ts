@@ -6,7 +6,7 @@ import { frontendLogs } from './schema.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 test('dictionaries come in the language of the reader', async () => {

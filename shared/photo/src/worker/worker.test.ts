@@ -11,8 +11,6 @@ import { createPhotoWorkerHandler } from './handler.ts';
 import type { PhotoRequest } from './messages.ts';
 import type { PhotoWorkerPort } from './pool.ts';
 
-jest.setTimeout(60_000);
-
 const drawn = tiffOf(shrinkPhoto(drawOther(seededRandom(1)), 300), { orientation: 6 });
 const picture = () => new Blob([drawn]);
 

@@ -43,10 +43,15 @@ const props = { ptId: '7', version: 1, status: 10 };
 
 const user = (permissions: string[]): SessionUser => ({ permissions }) as unknown as SessionUser;
 
-/** Lets the lazy parts of the slot arrive. */
+/** Lets the lazy parts of the slot arrive: turns of the event loop, not milliseconds, for a busy machine takes as many. */
+const arrived = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
+
 const show = async (ui: React.ReactElement): Promise<void> => {
   await act(async () => void render(ui));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+  await arrived();
 };
 
 beforeEach(() => {
@@ -102,7 +107,7 @@ test('a slot that cannot be loaded names remote and version; the screen around i
   expect(telemetry.record).toHaveBeenCalledWith(expect.objectContaining({ type: 'slot-failure' }));
   broken = false;
   await act(async () => void fireEvent.click(screen.getByText('Retry')));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+  await arrived();
   expect(screen.getByText('./slots/plan')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { analyseMesh, cleanMesh, generateJaw, readMesh, writeObj, writePly, writeStl } from '@archway/mesh';
 import { archway, startArchway } from '../../testing/archway-process.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-files-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,8 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import { archway } from '../../testing/archway-process.ts';
 import { dicomSlice } from '../../testing/dicom-slice.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-volumes-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -29,7 +29,11 @@ function server(photos: readonly CasePhoto[]) {
   return moves;
 }
 
-const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+/** Turns of the event loop, not milliseconds: a busy machine takes as many. */
+const settle = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 async function show(editable = true): Promise<void> {
   await hostApi.loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });

@@ -49,7 +49,10 @@ async function show(path = '/console/remotes'): Promise<void> {
       </QueryClientProvider>,
     );
   });
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(async () => {
+    // Turns of the event loop, not milliseconds: a busy machine takes as many.
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 const row = (name: string): HTMLElement => screen.getAllByRole('row').find((each) => within(each).queryByText(name))!;

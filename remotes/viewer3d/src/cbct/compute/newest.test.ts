@@ -1,5 +1,7 @@
 import { Newest } from './newest.ts';
 
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 test('of what comes while one runs, only the newest is run', async () => {
   const newest = new Newest();
   const done: string[] = [];
@@ -10,7 +12,7 @@ test('of what comes while one runs, only the newest is run', async () => {
   });
   for (const name of ['second', 'third']) newest.run(async () => void done.push(name));
   release();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await settled();
   expect(done).toEqual(['first', 'third']);
 });
 
@@ -19,10 +21,12 @@ test('a task that fails stops nothing, and what is cleared does not run', async 
   const done: string[] = [];
   newest.run(() => Promise.reject(new Error('x')));
   newest.run(async () => void done.push('after'));
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  newest.run(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await settled();
+  let release = (): void => undefined;
+  newest.run(() => new Promise<void>((resolve) => (release = resolve)));
   newest.run(async () => void done.push('cleared'));
   newest.clear();
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  release();
+  await settled();
   expect(done).toEqual(['after']);
 });

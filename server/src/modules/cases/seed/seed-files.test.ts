@@ -7,9 +7,6 @@ import { casePhotos } from '../../photos/schema.ts';
 import { cases } from '../schema.ts';
 import { seedCases } from './seed.ts';
 
-// Starting a server takes seconds on a busy machine.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
