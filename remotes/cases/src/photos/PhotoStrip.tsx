@@ -1,6 +1,7 @@
 import type { CasePhoto } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Thumb } from './board/Thumb.tsx';
+import { photoTitle } from './photo-title.ts';
 import { placed } from './placing.ts';
 import styles from './photo-strip.module.css';
 
@@ -11,8 +12,8 @@ export function PhotoStrip({ photos }: { photos: readonly CasePhoto[] }) {
   return (
     <ul className={styles.strip}>
       {placed(photos).map(({ photoId, position, thumbName }) => (
-        <li key={photoId} title={t(`photoPosition.${position ?? 'other'}`)}>
-          <Thumb name={thumbName} alt={t(`photoPosition.${position ?? 'other'}`)} />
+        <li key={photoId} title={photoTitle(t, position)}>
+          <Thumb name={thumbName} alt={photoTitle(t, position)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { PracticeListItem } from '@archway/contracts';
+import { type PracticeListItem, dayValue } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { userOf } from '../access/service.ts';
@@ -16,7 +16,7 @@ export async function passPracticeGate(db: Querier, caller: Caller, practiceId: 
   if (bound.length === 0) throw new Refusal('addOrCreateOutpatient');
   const practice = bound.find((item) => item.outpatientId === practiceId);
   if (!practice) throw new Refusal('recordNotFound');
-  if (practice.accountExpired) throw new Refusal('practiceExpired');
+  if (practice.accountExpired) throw new Refusal('practiceExpired', { expiredDay: dayValue(practice.expiredDay) });
   if (!practice.available) throw new Refusal('practiceDisabled');
   const { expiresOn } = await userOf(db, caller.userId);
   if (expiresOn === null || expiresOn < today()) throw new Refusal('accountExpired');

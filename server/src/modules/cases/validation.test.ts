@@ -1,4 +1,4 @@
-import { type BasicInfoInput, endpoints } from '@archway/contracts';
+import { type BasicInfoInput, type Lang, endpoints } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
@@ -147,6 +147,10 @@ describe('the practice gate', () => {
     await change({ expiresOn: '2020-01-01' });
     expect(await create(creator, {})).toBe('practiceExpired');
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('practiceExpired');
+    // The day is in the sentence, as each reader writes it.
+    const submitted = (lang: Lang) => creator.call(cases.submit, { body: { ptId, version: 1 } }, lang);
+    await expect(submitted('en-US')).rejects.toThrow('expired on 1 Jan 2020');
+    await expect(submitted('zh-CN')).rejects.toThrow('到期日：2020-01-01');
     await change({ expiresOn: '2036-12-31' });
   });
   test('a disabled practice', async () => {

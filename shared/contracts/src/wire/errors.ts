@@ -47,10 +47,15 @@ export const errors = {
   accountDisabled: entry(
     200007,
     200,
-    '您的账号已被停用，请联系诊所创建者',
-    'Your current account has been disabled, please contact the practice creator',
+    '您的账号已被停用，请联系诊所创建者。',
+    'Your current account has been disabled. Please contact the practice creator.',
   ),
-  accountExpired: entry(200008, 200, '账号已过期，无法创建新病例', 'Account has expired. Cannot create new cases'),
+  accountExpired: entry(
+    200008,
+    200,
+    '账号已过期，无法新建病例。请联系销售人员续期。',
+    'Account has expired. Cannot create new cases. Please contact sales to renew it.',
+  ),
   passwordUnreadable: entry(
     200009,
     200,
@@ -74,14 +79,14 @@ export const errors = {
   practiceExpired: entry(
     201002,
     200,
-    '当前诊所服务已到期，请联系销售续期',
-    'The current practice service access has expired, please contact sales',
+    '当前诊所的服务权限已过期（到期日：{expiredDay}），请联系销售人员续期。',
+    'The current practice service access has expired (expired on {expiredDay}). Please contact sales to renew it.',
   ),
   practiceDisabled: entry(
     201003,
     200,
-    '该诊所已被停用，请联系平台客服',
-    'This practice has been disabled, please contact customer service',
+    '您的账号已被停用，请联系诊所创建者。',
+    'Your current account has been disabled. Please contact the practice creator.',
   ),
   notPracticeOwner: entry(201004, 200, '您不是诊所创建者', 'You are not the practice owner'),
   noDesignCenter: entry(
@@ -212,10 +217,25 @@ export const errorNameOf = (code: number): ErrorName | undefined => byCode.get(c
 
 export type Lang = 'zh-CN' | 'en-US';
 
-/** What stands in the place of `{name}` or `{num}`; words come in both languages. */
-export type ErrorValues = Readonly<Record<string, string | number | { readonly zh: string; readonly en: string }>>;
+/** A value that reads differently in the two languages. */
+export interface BilingualValue {
+  readonly zh: string;
+  readonly en: string;
+}
 
-/** The sentence of an error in one language, with `{name}` and `{num}` filled in. */
+/** What stands in the place of `{name}` or `{num}`; words come in both languages. */
+export type ErrorValues = Readonly<Record<string, string | number | BilingualValue>>;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day of the form `2026-11-20` as readers of each language write it; a dash for none. */
+export function dayValue(day: string | null): BilingualValue {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  if (year === undefined) return { zh: '—', en: '—' };
+  return { zh: `${year}-${month}-${date}`, en: `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` };
+}
+
+/** The sentence of an error in one language, with its values filled in. */
 export function errorText(name: ErrorName, lang: Lang, values: ErrorValues = {}): string {
   const side = lang === 'zh-CN' ? 'zh' : 'en';
   return errors[name][side].replace(/\{(\w+)\}/g, (whole, key: string) => {

@@ -9,7 +9,10 @@ const loaders: Record<UiLang, () => Promise<Locale>> = {
     const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
     return antd.default;
   },
-  'en-US': async () => (await import('antd/es/locale/en_US')).default,
+  'en-US': async () => {
+    const antd = (await import('antd/es/locale/en_US')).default;
+    return { ...antd, Pagination: { ...antd.Pagination, items_per_page: '/ Page' } };
+  },
 };
 
 const pending = new Map<UiLang, Promise<Locale>>();

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { CircleCheck, Sparkles, VisuallyHidden } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
+import { photoTitle } from '../photo-title.ts';
 import { suggestionOf } from '../suggestions.ts';
 import { useBoard } from './board-actions.ts';
 import { PhotoMenu } from './PhotoMenu.tsx';
@@ -17,7 +18,7 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
   const t = useText('cases');
   const { editable, open, move, take } = useBoard();
   const { photoId, position } = photo;
-  const title = position ? t(`photoPosition.${position}`) : photo.fileName;
+  const title = photoTitle(t, position);
   const waiting = suggestionOf(photo);
   const target = useDropTarget({
     disabled: !editable,

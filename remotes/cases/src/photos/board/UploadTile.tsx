@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Button, CircleAlert, X } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
+import { photoTitle } from '../photo-title.ts';
 import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
 import { photoUploads } from '../photos.ts';
 import { failureText } from '../failure-text.ts';
@@ -15,7 +16,7 @@ const PERCENT = 100;
 export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUpload }) {
   const t = useText('cases');
   const { id, position, state, share, preview, fileName, failure } = upload;
-  const title = t(`photoPosition.${position ?? 'other'}`);
+  const title = photoTitle(t, position);
   if (state === 'failed' || state === 'aborted') {
     return (
       <TileFrame title={title} over={false}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { Modal } from '@archway/ui';
 import { confirmAction, useText } from '@archway/platform';
+import { photoTitle } from '../photo-title.ts';
 import { inPool, placed } from '../placing.ts';
 import { useLast } from '../use-last.ts';
 import { PhotoView } from './PhotoView.tsx';
@@ -21,7 +22,7 @@ export function Lightbox({ photos, photoId, onShow }: Props) {
   const at = ordered.findIndex((photo) => photo.photoId === photoId);
   const opened = ordered[at];
   const photo = useLast(opened);
-  const title = photo?.position ? t(`photoPosition.${photo.position}`) : t('photos.pool');
+  const title = photoTitle(t, photo?.position);
 
   /** Changes that are not saved are given up only knowingly. */
   const show = async (next: string | null): Promise<void> => {

@@ -3,6 +3,7 @@ import type { CasePhoto } from '@archway/contracts';
 import { Button, ChevronLeft, ChevronRight, ErrorBox } from '@archway/ui';
 import { formatBytes, formatDateTime, useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
+import { photoTitle } from '../photo-title.ts';
 import { usePhotoUrl } from '../photo-urls.ts';
 import { EditTools } from './EditTools.tsx';
 import { PhotoTools } from './PhotoTools.tsx';
@@ -35,7 +36,7 @@ export function PhotoView({ photo, onEdited, onPrevious, onNext }: Props) {
     if (key === 'ArrowLeft') onPrevious?.();
     if (key === 'ArrowRight') onNext?.();
   };
-  const alt = photo.position ? t(`photoPosition.${photo.position}`) : photo.fileName;
+  const alt = photoTitle(t, photo.position);
   return (
     <div className={styles.view} ref={focus} tabIndex={-1} onKeyDown={keys}>
       <div className={styles.stage} aria-busy={picture.image === null && !picture.failed}>
