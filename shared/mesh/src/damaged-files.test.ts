@@ -4,10 +4,9 @@ import { writeObj } from './export/obj.ts';
 import { writePly } from './export/ply.ts';
 import { generateJaw } from './generate/generate-jaw.ts';
 import { seededRandom } from './generate/random.ts';
-import type { Mesh } from './mesh.ts';
 import { readMesh } from './read/read-mesh.ts';
 import { refusal } from './testing/errors.ts';
-import { asciiStl, binaryStl, text } from './testing/shapes.ts';
+import { asciiPly, asciiStl, binaryStl, text } from './testing/shapes.ts';
 
 /** A file of each kind, small enough to be damaged in many ways. */
 async function files(): Promise<[string, Uint8Array][]> {
@@ -20,15 +19,6 @@ async function files(): Promise<[string, Uint8Array][]> {
     ['jaw.obj', writeObj(mesh)],
     ['jaw.drc', await encodeDraco(mesh)],
   ];
-}
-
-function asciiPly({ positions, indices }: Mesh): string {
-  const rows = [`ply\nformat ascii 1.0\nelement vertex ${positions.length / 3}`];
-  rows.push('property float x\nproperty float y\nproperty float z');
-  rows.push(`element face ${indices.length / 3}\nproperty list uchar int vertex_indices\nend_header`);
-  for (let v = 0; v < positions.length; v += 3) rows.push(positions.subarray(v, v + 3).join(' '));
-  for (let i = 0; i < indices.length; i += 3) rows.push(`3 ${indices.subarray(i, i + 3).join(' ')}`);
-  return `${rows.join('\n')}\n`;
 }
 
 const named =

@@ -3,7 +3,9 @@ import { GrowingFloats } from './growing.ts';
 import type { ReadLimits } from './limits.ts';
 import { assertWithin } from './limits.ts';
 import { FaceCollector } from './polygons.ts';
+import { assertPlausible } from './plausible.ts';
 import { assertIndices } from './ply-faces.ts';
+import { withoutZeros } from './plain-text.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
 import { fourDigits, TextScanner } from './text-scanner.ts';
 
@@ -17,56 +19,99 @@ const CR = 13;
 const SLASH = 47;
 const BACKSLASH = 92;
 
+/** A line of usual length, to reserve about what is needed. */
+const BYTES_PER_VERTEX = 80;
+const BYTES_PER_FACE = 48;
+
 /**
  * OBJ: faces of any size, negative indices (relative to the vertices so far), colours behind the coordinates
  * (0 to 1, or 0 to 255). Texture coordinates, materials, lines and points are passed over; groups become one mesh.
  */
 export function readObj(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const scan = new TextScanner(joinContinuedLines(bytes));
-  const positions = new GrowingFloats(Math.ceil(bytes.length / 80) * 3);
-  const faces = new FaceCollector(Math.ceil(bytes.length / 48) * 3);
-  let colors: GrowingFloats | undefined;
-  let skipped = 0;
+  const reader = new ObjReader(limits, bytes.length);
+  reader.lines(bytes);
+  return reader.finish();
+}
 
-  while (scan.skipBlank()) {
-    const first = scan.bytes[scan.pos]!;
-    const second = scan.pos + 1 < scan.end ? scan.bytes[scan.pos + 1]! : 0;
-    const single = second === SPACE || second === TAB;
-    if (first === V && single) {
-      scan.pos += 2;
-      const x = scan.number();
-      const y = scan.number();
-      const z = scan.number();
-      positions.push3(x, y, z);
-      if (!scan.atLineEnd()) colors = readColor(scan, positions.length, colors);
-    } else if (first === F && single) {
-      scan.pos += 2;
-      if (!readFace(scan, faces, positions.length / 3)) skipped++;
-    } else if (first !== HASH && !isPassedOver(scan)) {
-      const detail = `line ${scan.lineOf()}: '${scan.peekToken()}' is not a word of this format`;
-      throw new MeshError('corrupt', { detail });
-    }
-    scan.skipLine();
+/** Reads the lines of an OBJ in one or several parts; what is kept is the mesh alone. */
+export class ObjReader {
+  private readonly limits: ReadLimits;
+  private readonly positions: GrowingFloats;
+  private readonly faces: FaceCollector;
+  private colors: GrowingFloats | undefined;
+  private skipped = 0;
+  private line = 1;
+  private spelledNonFinite = false;
+  private ended = false;
+
+  /** @param size of the whole file in bytes */
+  constructor(limits: ReadLimits, size: number) {
+    this.limits = limits;
+    this.positions = new GrowingFloats(Math.ceil(size / BYTES_PER_VERTEX) * 3);
+    this.faces = new FaceCollector(Math.ceil(size / BYTES_PER_FACE) * 3);
   }
-  const vertices = positions.length / 3;
-  if (vertices === 0) throw new MeshError('empty');
-  if (faces.count === 0) throw new MeshError(skipped > 0 ? 'empty' : 'pointCloud');
-  assertWithin(vertices, limits.maxVertices, 'vertices');
-  assertWithin(faces.corners.length / 3, limits.maxTriangles, 'triangles');
-  assertIndices(faces.corners.view(), vertices);
 
-  const data = positions.take();
-  const { indices, polygons } = faces.triangles(data);
-  const notes: ReadNote[] = [];
-  if (polygons > 0) notes.push({ code: 'polygonsTriangulated', values: { polygons } });
-  if (skipped > 0) notes.push({ code: 'shortFacesSkipped', values: { faces: skipped } });
-  const rgb = colors && colorBytes(colors, vertices);
-  return {
-    mesh: { positions: data, indices, ...(rgb && { colors: rgb }) },
-    format: 'obj',
-    variant: 'obj',
-    notes,
-  };
+  /**
+   * @param bytes whole lines; only the last part of a file may end within one
+   * @param last false when more will come, so that lines must be counted
+   * @throws MeshError
+   */
+  lines(bytes: Uint8Array, last = true): void {
+    const text = withoutZeros(bytes, this.ended);
+    this.ended ||= text.length < bytes.length;
+    const scan = new TextScanner(joinContinuedLines(text), 0, this.line);
+    const { positions, faces } = this;
+    while (scan.skipBlank()) {
+      const first = scan.bytes[scan.pos]!;
+      const second = scan.pos + 1 < scan.end ? scan.bytes[scan.pos + 1]! : LF;
+      const single = second === SPACE || second === TAB || second === LF || second === CR;
+      if (first === V && single) {
+        scan.pos += 1;
+        const x = scan.number();
+        const y = scan.number();
+        const z = scan.number();
+        positions.push3(x, y, z);
+        if (!scan.atLineEnd()) this.colors = readColor(scan, positions.length, this.colors);
+      } else if (first === F && single) {
+        scan.pos += 1;
+        if (!readFace(scan, faces, positions.length / 3)) this.shortFace(scan);
+      } else if (first !== HASH && !isPassedOver(scan)) {
+        const detail = `line ${scan.lineOf()}: '${scan.peekToken()}' is not a word of this format`;
+        throw new MeshError('corrupt', { detail });
+      }
+      scan.skipLine();
+    }
+    assertWithin(positions.length / 3, this.limits.maxVertices, 'vertices');
+    assertWithin(faces.corners.length / 3, this.limits.maxTriangles, 'triangles');
+    this.spelledNonFinite ||= scan.spelledNonFinite;
+    if (!last) this.line = scan.lineOf(scan.end);
+  }
+
+  /** @throws MeshError when the lines make no mesh */
+  finish(): ReadResult {
+    const { faces, skipped, limits } = this;
+    const vertices = this.positions.length / 3;
+    if (vertices === 0) throw new MeshError('empty');
+    if (faces.count === 0) throw new MeshError(skipped > 0 ? 'empty' : 'pointCloud');
+    assertIndices(faces.corners.view(), vertices);
+    assertWithin(faces.triangleCount, limits.maxTriangles, 'triangles');
+
+    const positions = this.positions.take();
+    const { indices, polygons, fanned } = faces.triangles(positions);
+    assertPlausible({ positions, indices }, { binary: false, nonFiniteMeant: this.spelledNonFinite });
+    const notes: ReadNote[] = [];
+    if (polygons > 0) notes.push({ code: 'polygonsTriangulated', values: { polygons } });
+    if (fanned > 0) notes.push({ code: 'polygonsFanned', values: { polygons: fanned } });
+    if (skipped > 0) notes.push({ code: 'shortFacesSkipped', values: { faces: skipped } });
+    const colors = this.colors && colorBytes(this.colors, vertices);
+    return { mesh: { positions, indices, ...(colors && { colors }) }, format: 'obj', variant: 'obj', notes };
+  }
+
+  private shortFace(scan: TextScanner): void {
+    // A face that lacks corners where the file ends has been cut.
+    if (scan.pos >= scan.end) throw scan.shortLine();
+    this.skipped++;
+  }
 }
 
 /** Corners are `v`, `v/vt`, `v//vn` or `v/vt/vn`; only v counts here. False when the face has fewer than three. */

@@ -1,3 +1,5 @@
+import { MeshError } from '../mesh-error.ts';
+
 /**
  * Text formats are read as ASCII bytes. A UTF-8 mark is skipped and UTF-16 (which Windows tools write) is narrowed to
  * one byte a character: only names and comments hold others, and those become '?'.
@@ -36,3 +38,17 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
 }
 
 const isText = (c: number) => (c >= 32 && c < 127) || c === 9 || c === 10 || c === 13;
+
+/**
+ * The text without zeros behind its end, which some disks and transfers pad with.
+ * @param ended such zeros came before: nothing else may follow
+ * @throws MeshError `corrupt` for zeros with text behind them: a part of the file was never written
+ */
+export function withoutZeros(bytes: Uint8Array, ended = false): Uint8Array {
+  const zero = ended ? 0 : bytes.indexOf(0);
+  if (zero < 0) return bytes;
+  for (let p = zero; p < bytes.length; p++) {
+    if (bytes[p]! > 32) throw new MeshError('corrupt', { detail: `bytes of zero within the text, before place ${p}` });
+  }
+  return bytes.subarray(0, zero);
+}

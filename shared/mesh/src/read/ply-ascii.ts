@@ -16,6 +16,10 @@ export class PlyAsciiRows implements PlyRows {
     this.scan = new TextScanner(bytes, dataStart);
   }
 
+  get spelledNonFinite(): boolean {
+    return this.scan.spelledNonFinite;
+  }
+
   position(): number {
     return this.scan.pos;
   }

@@ -6,6 +6,7 @@ import { roomFor } from './ply-rows.ts';
 
 /** Rows as packed binary values, no alignment. Fixed rows have been measured against the file before; lists are here. */
 export class PlyBinaryRows implements PlyRows {
+  readonly spelledNonFinite = false;
   private at: number;
   private readonly view: DataView;
   private readonly little: boolean;

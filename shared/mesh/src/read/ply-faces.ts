@@ -9,18 +9,23 @@ import { FaceCollector } from './polygons.ts';
 /** Faces of any size and triangle strips, with a colour per face where the file has one. */
 export class PlyFaces {
   polygons = 0;
+  /** Of these, cut as a fan for want of a better way. */
+  fanned = 0;
   /** Faces with fewer than three corners. */
   skipped = 0;
+  /** Of these, without any. */
+  hollow = 0;
   private collector: FaceCollector | undefined;
   private colors: Uint8Array | undefined;
 
-  read(rows: PlyRows, element: PlyElement, limits: ReadLimits): void {
+  /** @param available bytes that are left for the rows: what is reserved follows them, not the count alone. */
+  read(rows: PlyRows, element: PlyElement, limits: ReadLimits, available: number): void {
     const list = element.properties.findIndex((p) => p.countType && /^(vertex_ind(ex|ices)|indices)$/.test(p.name));
     if (list < 0) {
       if (element.count === 0) return rows.skip(element);
       throw new MeshError('corrupt', { detail: `element '${element.name}' has no vertex_indices` });
     }
-    const faces = (this.collector ??= new FaceCollector(element.count * 3));
+    const faces = (this.collector ??= new FaceCollector(Math.min(element.count * 3, available)));
     if (element.name === 'tristrips') return this.readStrips(rows, element, list, faces, limits);
 
     const slots = new Int32Array(element.properties.length).fill(-1);
@@ -35,6 +40,7 @@ export class PlyFaces {
       else for (let k = 0; k < length; k++) corners.push(values[k]!);
       if (!faces.close(length)) {
         this.skipped++;
+        if (length === 0) this.hollow++;
       } else if (colors) {
         const at = (faces.count - 1) * 3;
         colors[at] = toByte(row[0]! * scale);
@@ -70,8 +76,9 @@ export class PlyFaces {
   finish(positions: Float32Array): { indices: Uint32Array; faceColors?: Uint8Array } {
     if (!this.collector) return { indices: new Uint32Array(0) };
     assertIndices(this.collector.corners.view(), positions.length / 3);
-    const { indices, source, polygons } = this.collector.triangles(positions);
+    const { indices, source, polygons, fanned } = this.collector.triangles(positions);
     this.polygons = polygons;
+    this.fanned = fanned;
     if (!this.colors || this.collector.count * 3 > this.colors.length) return { indices };
     const { colors } = this;
     if (!source) return { indices, faceColors: colors.slice(0, indices.length) };

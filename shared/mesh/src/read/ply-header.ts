@@ -19,6 +19,8 @@ export interface PlyElement {
 export interface PlyHeader {
   encoding: 'ascii' | 'le' | 'be';
   elements: PlyElement[];
+  /** Lines that are none of the format's. */
+  uncommented: number;
   /** Where the rows start. */
   dataStart: number;
 }
@@ -68,12 +70,13 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
   scan.skipLine();
   let encoding: PlyHeader['encoding'] | undefined;
   const elements: PlyElement[] = [];
+  let uncommented = 0;
   while (scan.pos < scan.end) {
     const words = scan.restOfLine().split(/\s+/);
     const line = words.join(' ').slice(0, 80);
     if (words[0] === 'end_header') {
       if (!encoding) throw new MeshError('corrupt', { detail: 'the header has no format line' });
-      return { encoding, elements, dataStart: scan.pos };
+      return { encoding, elements, uncommented, dataStart: scan.pos };
     }
     if (words[0] === 'format') {
       encoding = encodings[words[1] ?? ''];
@@ -85,10 +88,22 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
       if (!element) throw new MeshError('corrupt', { detail: `'${line}' belongs to no element` });
       element.properties.push(property(words, line));
     } else if (words[0] !== 'comment' && words[0] !== 'obj_info' && words[0] !== '') {
-      throw new MeshError('corrupt', { detail: `unknown header line '${line}'` });
+      // Blender 2.47 names itself without that word. Behind the first element such a line may be one that was damaged.
+      if (!encoding || elements.length > 0) throw new MeshError('corrupt', { detail: `unknown header line '${line}'` });
+      uncommented++;
     }
   }
   throw new MeshError('truncated', { expected: 'end_header', found: 'the end of the header', what: 'text' });
+}
+
+/** Where the rows of a binary file start; undefined for text, and where the header cannot be read. */
+export function plyBinaryStart(bytes: Uint8Array): number | undefined {
+  try {
+    const { encoding, dataStart } = readPlyHeader(bytes);
+    return encoding === 'ascii' ? undefined : dataStart;
+  } catch {
+    return undefined;
+  }
 }
 
 function elementCount(word: string | undefined, line: string): number {

@@ -20,6 +20,8 @@ export interface PlyRows {
   skip(element: PlyElement): void;
   /** Bytes left over after the last element. */
   stray(): number;
+  /** Coordinates that are no numbers were spelled out. */
+  readonly spelledNonFinite: boolean;
 }
 
 /** Grows a list buffer; lengths are checked against the file before. */

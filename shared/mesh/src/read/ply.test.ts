@@ -114,6 +114,19 @@ test('a face with fewer than three corners is left out and noted', async () => {
   expect(notes).toEqual([{ code: 'shortFacesSkipped', values: { faces: 1 } }]);
 });
 
+test('a line before the elements that lacks the word comment is noted; one behind them may be one that was damaged', async () => {
+  const signed = (at: string): Uint8Array =>
+    text(
+      new TextDecoder()
+        .decode(square(['element face 1', list], ['3 0 1 2']))
+        .replace(at, `Created by Blender3D 2.47 - www.blender.org, source file: jaw.blend\n${at}`),
+    );
+  const { mesh, notes } = await readMesh(signed('element vertex'), 'a.ply');
+  expect(mesh.indices.length).toBe(3);
+  expect(notes).toEqual([{ code: 'headerLinesSkipped', values: { lines: 1 } }]);
+  expect(await refusal(() => readMesh(signed('element face'), 'a.ply'))).toBe('corrupt');
+});
+
 test.each([
   ['fewer rows than declared', ['element face 3', list], ['3 0 1 2'], 'truncated'],
   ['more rows than declared', ['element face 1', list], ['3 0 1 2', '3 0 2 3'], 'rowMismatch'],

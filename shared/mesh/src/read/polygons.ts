@@ -1,3 +1,4 @@
+import { EarClipper } from './ear-clipping.ts';
 import { GrowingIndices } from './growing.ts';
 
 /**
@@ -32,64 +33,74 @@ export class FaceCollector {
     return this.faces;
   }
 
+  get triangleCount(): number {
+    return this.corners.length - 2 * this.faces;
+  }
+
   /** Triangles, and for each the face that it came from (undefined when all faces were triangles already). */
-  triangles(positions: Float32Array): { indices: Uint32Array; source?: Uint32Array; polygons: number } {
-    if (!this.sizes) return { indices: this.corners.take(), polygons: 0 };
+  triangles(positions: Float32Array): Triangulated {
+    if (!this.sizes) return { indices: this.corners.take(), polygons: 0, fanned: 0 };
     return triangulateFaces(positions, this.corners.view(), this.sizes.view());
   }
 }
 
-function triangulateFaces(positions: Float32Array, corners: Uint32Array, sizes: Uint32Array) {
+interface Triangulated {
+  indices: Uint32Array;
+  source?: Uint32Array;
+  /** Faces of more than three corners. */
+  polygons: number;
+  /** Of these, cut as a fan although a fan does not fit. */
+  fanned: number;
+}
+
+function triangulateFaces(positions: Float32Array, corners: Uint32Array, sizes: Uint32Array): Triangulated {
   let total = 0;
   for (const size of sizes) total += size - 2;
   const indices = new Uint32Array(total * 3);
   const source = new Uint32Array(total);
+  const clipper = new EarClipper();
   let at = 0;
   let out = 0;
   let polygons = 0;
   for (let face = 0; face < sizes.length; face++) {
     const size = sizes[face]!;
+    const first = at;
+    at += size;
     if (size > 3) polygons++;
     source.fill(face, out / 3, out / 3 + size - 2);
-    if (size === 3 || isFanSafe(positions, corners, at, size)) {
-      for (let k = 2; k < size; k++) {
-        indices[out++] = corners[at]!;
-        indices[out++] = corners[at + k - 1]!;
-        indices[out++] = corners[at + k]!;
-      }
+    const push = (a: number, b: number, c: number): void => {
+      indices[out++] = corners[first + a]!;
+      indices[out++] = corners[first + b]!;
+      indices[out++] = corners[first + c]!;
+    };
+    const normal = size > 3 ? newellNormal(positions, corners, first, size) : undefined;
+    if (!normal || isFanSafe(positions, corners, first, size, normal)) {
+      for (let k = 2; k < size; k++) push(0, k - 1, k);
     } else {
-      out = clipEars(positions, corners, at, size, indices, out);
+      const ring = corners.subarray(first, at);
+      clipper.cut(flattened(positions, ring, normal), ring, push);
     }
-    at += size;
   }
-  return { indices, source, polygons };
+  return { indices, source, polygons, fanned: clipper.fanned };
 }
 
-/** Above this size a polygon is cut as a fan: ear clipping is quadratic and a hostile file must not hang the reader. */
-const MAX_EARS = 512;
-
 /** A fan from the first corner is right when every triangle of it turns the same way as the whole polygon. */
-function isFanSafe(positions: Float32Array, corners: Uint32Array, at: number, size: number): boolean {
-  if (size > MAX_EARS) return true;
-  const normal = newellNormal(positions, corners, at, size);
+function isFanSafe(positions: Float32Array, corners: Uint32Array, at: number, size: number, normal: Normal): boolean {
   for (let k = 2; k < size; k++) {
     if (turn(positions, corners[at]!, corners[at + k - 1]!, corners[at + k]!, normal) < 0) return false;
   }
   return true;
 }
 
-function newellNormal(
-  positions: Float32Array,
-  corners: Uint32Array,
-  at: number,
-  size: number,
-): [number, number, number] {
+type Normal = readonly [number, number, number];
+
+function newellNormal(positions: Float32Array, corners: Uint32Array, at: number, size: number): Normal {
   let x = 0;
   let y = 0;
   let z = 0;
   for (let k = 0; k < size; k++) {
     const a = corners[at + k]! * 3;
-    const b = corners[at + ((k + 1) % size)]! * 3;
+    const b = corners[at + (k + 1 < size ? k + 1 : 0)]! * 3;
     x += (positions[a + 1]! - positions[b + 1]!) * (positions[a + 2]! + positions[b + 2]!);
     y += (positions[a + 2]! - positions[b + 2]!) * (positions[a]! + positions[b]!);
     z += (positions[a]! - positions[b]!) * (positions[a + 1]! + positions[b + 1]!);
@@ -98,7 +109,7 @@ function newellNormal(
 }
 
 /** Signed doubled area of a, b, c seen along the normal (scaled by the normal's length). */
-function turn(p: Float32Array, a: number, b: number, c: number, n: readonly [number, number, number]): number {
+function turn(p: Float32Array, a: number, b: number, c: number, n: Normal): number {
   const ux = p[b * 3]! - p[a * 3]!;
   const uy = p[b * 3 + 1]! - p[a * 3 + 1]!;
   const uz = p[b * 3 + 2]! - p[a * 3 + 2]!;
@@ -108,56 +119,15 @@ function turn(p: Float32Array, a: number, b: number, c: number, n: readonly [num
   return (uy * vz - uz * vy) * n[0] + (uz * vx - ux * vz) * n[1] + (ux * vy - uy * vx) * n[2];
 }
 
-function clipEars(
-  p: Float32Array,
-  corners: Uint32Array,
-  at: number,
-  size: number,
-  indices: Uint32Array,
-  start: number,
-): number {
-  const normal = newellNormal(p, corners, at, size);
-  const ring = Array.from(corners.subarray(at, at + size));
-  let out = start;
-  let misses = 0;
-  let k = 0;
-  while (ring.length > 3) {
-    const a = ring[(k + ring.length - 1) % ring.length]!;
-    const b = ring[k % ring.length]!;
-    const c = ring[(k + 1) % ring.length]!;
-    // After a whole round without an ear (a self-crossing polygon) any corner is cut, so that the loop always ends.
-    if (misses >= ring.length || isEar(p, ring, a, b, c, normal)) {
-      indices[out++] = a;
-      indices[out++] = b;
-      indices[out++] = c;
-      ring.splice(k % ring.length, 1);
-      misses = 0;
-      k = k >= ring.length ? 0 : k;
-    } else {
-      misses++;
-      k = (k + 1) % ring.length;
-    }
-  }
-  for (const corner of ring) indices[out++] = corner;
-  return out;
-}
-
-function isEar(
-  p: Float32Array,
-  ring: readonly number[],
-  a: number,
-  b: number,
-  c: number,
-  normal: readonly [number, number, number],
-): boolean {
-  if (turn(p, a, b, c, normal) <= 0) return false;
-  return !ring.some(
-    (q) =>
-      q !== a &&
-      q !== b &&
-      q !== c &&
-      turn(p, a, b, q, normal) >= 0 &&
-      turn(p, b, c, q, normal) >= 0 &&
-      turn(p, c, a, q, normal) >= 0,
-  );
+/** The corners seen along that axis which the normal follows most, counter-clockwise as the polygon is. */
+function flattened(positions: Float32Array, ring: Uint32Array, normal: Normal): Float64Array {
+  const [x, y, z] = normal.map(Math.abs) as [number, number, number];
+  const axis = x > y && x > z ? 0 : y > z ? 1 : 2;
+  const [first, second] = normal[axis]! < 0 ? [(axis + 2) % 3, (axis + 1) % 3] : [(axis + 1) % 3, (axis + 2) % 3];
+  const flat = new Float64Array(ring.length * 2);
+  ring.forEach((vertex, k) => {
+    flat[k * 2] = positions[vertex * 3 + first]!;
+    flat[k * 2 + 1] = positions[vertex * 3 + second]!;
+  });
+  return flat;
 }

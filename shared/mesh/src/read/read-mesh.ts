@@ -1,15 +1,19 @@
 import { MeshError } from '../mesh-error.ts';
 import { fileTypeOf } from '../mesh.ts';
 import { decodeDraco } from '../draco/decode.ts';
+import type { MeshVariant } from './detect.ts';
 import { detectVariant } from './detect.ts';
 import type { ReadLimits } from './limits.ts';
 import { assertWithin, defaultLimits } from './limits.ts';
 import { readObj } from './obj.ts';
 import { plainText } from './plain-text.ts';
+import { assertPlausible } from './plausible.ts';
+import { plyBinaryStart } from './ply-header.ts';
 import { readPly } from './ply.ts';
 import type { ReadResult } from './read-result.ts';
 import { readStlAscii } from './stl-ascii.ts';
-import { readStlBinary } from './stl-binary.ts';
+import { readStlBinary, STL_HEADER } from './stl-binary.ts';
+import { transferDamage } from './transfer-damage.ts';
 
 export interface ReadOptions {
   limits?: Partial<ReadLimits>;
@@ -26,7 +30,13 @@ export async function readMesh(bytes: Uint8Array, fileName = '', options: ReadOp
   if (bytes.length === 0) throw new MeshError('empty');
   const { bytes: text, encoding } = plainText(bytes);
   const variant = detectVariant(bytes, text, fileName);
-  const result = await readVariant(variant, bytes, text, fileName, limits);
+  const result = await readVariant(variant, bytes, text, fileName, limits).catch((error: unknown) => {
+    throw transferred(variant, bytes) ?? error;
+  });
+  if (result.notes.some(({ code }) => code === 'strayBytes')) {
+    const damage = transferred(variant, bytes);
+    if (damage) throw damage;
+  }
   const named = fileTypeOf(fileName);
   if (named && named !== result.format) {
     result.notes.push({ code: 'formatDiffersFromName', values: { name: named, format: result.format } });
@@ -35,8 +45,18 @@ export async function readMesh(bytes: Uint8Array, fileName = '', options: ReadOp
   return result;
 }
 
+/** A conversion of the whole file says more than the first place where it shows. */
+function transferred(variant: MeshVariant | undefined, bytes: Uint8Array): MeshError | undefined {
+  const start = variant === 'ply' ? plyBinaryStart(bytes) : variant && binaryStart[variant];
+  const detail = start === undefined ? undefined : transferDamage(bytes, start);
+  return detail === undefined ? undefined : new MeshError('corrupt', { detail });
+}
+
+/** Behind what is text, or may hold some. */
+const binaryStart: Partial<Record<MeshVariant, number>> = { 'stl-binary': STL_HEADER, drc: 11 };
+
 async function readVariant(
-  variant: ReturnType<typeof detectVariant>,
+  variant: MeshVariant | undefined,
   bytes: Uint8Array,
   text: Uint8Array,
   fileName: string,
@@ -52,8 +72,14 @@ async function readVariant(
     case 'obj':
       return readObj(text, limits);
     case 'drc':
-      return { mesh: await decodeDraco(bytes, { limits }), format: 'drc', variant: 'drc', notes: [] };
+      return readDraco(bytes, limits);
     default:
       throw new MeshError('unknownFormat', { name: fileTypeOf(fileName) || fileName || '?' });
   }
+}
+
+async function readDraco(bytes: Uint8Array, limits: ReadLimits): Promise<ReadResult> {
+  const mesh = await decodeDraco(bytes, { limits });
+  assertPlausible(mesh, { binary: true, nonFiniteMeant: false });
+  return { mesh, format: 'drc', variant: 'drc', notes: [] };
 }

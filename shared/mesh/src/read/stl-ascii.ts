@@ -2,6 +2,8 @@ import { MeshError } from '../mesh-error.ts';
 import { GrowingFloats } from './growing.ts';
 import type { ReadLimits } from './limits.ts';
 import { assertWithin } from './limits.ts';
+import { withoutZeros } from './plain-text.ts';
+import { assertPlausible } from './plausible.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
 import { TextScanner } from './text-scanner.ts';
 
@@ -13,7 +15,7 @@ const BYTES_PER_FACET = 160;
  * anything. A facet with more than three vertices is cut as a fan.
  */
 export function readStlAscii(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const scan = new TextScanner(bytes);
+  const scan = new TextScanner(withoutZeros(bytes));
   const positions = new GrowingFloats(Math.ceil(bytes.length / BYTES_PER_FACET) * 9);
   let solids = 0;
   let open = false;
@@ -66,8 +68,11 @@ export function readStlAscii(bytes: Uint8Array, limits: ReadLimits): ReadResult 
   if (solids > 1) notes.push({ code: 'severalSolids', values: { solids } });
   if (polygons > 0) notes.push({ code: 'polygonsTriangulated', values: { polygons } });
   const data = positions.take();
+  const indices = new Uint32Array(data.length / 3);
+  for (let i = 0; i < indices.length; i++) indices[i] = i;
+  assertPlausible({ positions: data, indices }, { binary: false, nonFiniteMeant: scan.spelledNonFinite });
   return {
-    mesh: { positions: data, indices: Uint32Array.from({ length: data.length / 3 }, (_, i) => i) },
+    mesh: { positions: data, indices },
     format: 'stl',
     variant: 'stl-ascii',
     notes,

@@ -1,7 +1,9 @@
 import { MeshError } from '../mesh-error.ts';
 import type { ReadLimits } from './limits.ts';
 import { assertWithin } from './limits.ts';
+import { assertPlausible } from './plausible.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
+import { headerPush, recordsArePushed } from './stl-alignment.ts';
 
 export const STL_HEADER = 84;
 export const STL_RECORD = 50;
@@ -13,25 +15,37 @@ export function declaredStlTriangles(bytes: Uint8Array): number {
 
 /**
  * Binary STL: 80 bytes of header, a count, 50 bytes a triangle. Triangles come unwelded (three vertices each).
- * Some writers append bytes of their own; a whole record too many means that the count is wrong, which is damage.
+ * Some writers append bytes of their own; a whole record too many means that the count is wrong, and records that look
+ * sounder some bytes further on that bytes came in between: both are damage, as are coordinates that no writer makes.
  */
 export function readStlBinary(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const count = declaredStlTriangles(bytes);
   if (count < 0) throw new MeshError('truncated', { expected: STL_HEADER, found: bytes.length, what: 'bytes' });
   const needed = STL_HEADER + count * STL_RECORD;
+  const push = needed === bytes.length ? undefined : headerPush(bytes);
+  if (push !== undefined) {
+    throw new MeshError('corrupt', {
+      detail: `the header is ${Math.abs(push)} bytes too ${push > 0 ? 'long' : 'short'}`,
+    });
+  }
   if (needed > bytes.length) throw new MeshError('truncated', { expected: needed, found: bytes.length, what: 'bytes' });
   const stray = bytes.length - needed;
   if (stray >= STL_RECORD && stray % STL_RECORD === 0) {
     const detail = `${count} triangles are declared but there are ${count + stray / STL_RECORD}`;
     throw new MeshError('corrupt', { detail });
   }
+  if (count === 0 && stray > STL_RECORD) throw new MeshError('corrupt', { detail: `no triangles, but ${stray} bytes` });
   if (count === 0) throw new MeshError('empty');
   assertWithin(count, limits.maxTriangles, 'triangles');
 
+  if (stray > 0 && recordsArePushed(bytes, count, stray)) {
+    throw new MeshError('corrupt', { detail: `${stray} bytes too many lie between the triangles` });
+  }
   const positions = new Float32Array(count * 9);
   copyCorners(bytes, count, positions);
   const indices = new Uint32Array(count * 3);
   for (let i = 0; i < indices.length; i++) indices[i] = i;
+  assertPlausible({ positions, indices }, { binary: true, nonFiniteMeant: false });
   const notes: ReadNote[] = [];
   if (stray > 0) notes.push({ code: 'strayBytes', values: { bytes: stray } });
   return { mesh: { positions, indices }, format: 'stl', variant: 'stl-binary', notes };

@@ -31,12 +31,17 @@ export class TextScanner {
   /** The same bytes, for reading four at once. */
   readonly words: DataView;
   readonly end: number;
+  /** Number of the first line, where these bytes are a later part of a file. */
+  readonly firstLine: number;
+  /** A number was spelled `nan` or `inf`, so whoever wrote the file meant it. */
+  spelledNonFinite = false;
 
-  constructor(bytes: Uint8Array, start = 0) {
+  constructor(bytes: Uint8Array, start = 0, firstLine = 1) {
     this.bytes = bytes;
     this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.pos = start;
     this.end = bytes.length;
+    this.firstLine = firstLine;
   }
 
   /**
@@ -168,7 +173,7 @@ export class TextScanner {
 
   /** 1-based line of a place; counts from the start, so only for messages. */
   lineOf(pos = this.pos): number {
-    let line = 1;
+    let line = this.firstLine;
     for (let p = 0; p < pos && p < this.end; p++) {
       const c = this.bytes[p];
       if (c === LF || (c === CR && this.bytes[p + 1] !== LF)) line++;
@@ -195,6 +200,8 @@ export class TextScanner {
     const value = spelledNumber(token);
     if (value === undefined || token.length >= MAX_TOKEN) throw this.notANumber(start);
     this.pos = start + token.length;
+    // Every such word has an n; digits alone may overflow, which nobody means.
+    if (!Number.isFinite(value) && /n/i.test(token)) this.spelledNonFinite = true;
     return value;
   }
 }

@@ -81,3 +81,12 @@ export function asciiStl({ positions, indices }: Mesh, name = 'part'): string {
   }
   return [...lines, `endsolid ${name}`, ''].join('\n');
 }
+
+export function asciiPly({ positions, indices }: Mesh): string {
+  const rows = [`ply\nformat ascii 1.0\nelement vertex ${positions.length / 3}`];
+  rows.push('property float x\nproperty float y\nproperty float z');
+  rows.push(`element face ${indices.length / 3}\nproperty list uchar int vertex_indices\nend_header`);
+  for (let v = 0; v < positions.length; v += 3) rows.push(positions.subarray(v, v + 3).join(' '));
+  for (let i = 0; i < indices.length; i += 3) rows.push(`3 ${indices.subarray(i, i + 3).join(' ')}`);
+  return `${rows.join('\n')}\n`;
+}
