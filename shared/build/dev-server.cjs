@@ -8,6 +8,9 @@ const { developmentPage } = require('./webpack/development-page.cjs');
 
 const BASE = '/__dev';
 
+/** What does not compile covers the page until it is mended; failures of a running page are the product's to show. */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
+
 const served = (config, name) => ({
   ...config,
   output: { ...config.output, publicPath: `${BASE}/${name}/`, clean: false },
@@ -17,11 +20,12 @@ const served = (config, name) => ({
 /**
  * One remote in development inside the composed product: a development host and the remote with hot reload, everything
  * else (the calls, the other remotes as they are deployed, branding, storage) from a running server.
- * @param {{ root: string, name: string, server: string, port: number }} options
- *   root: the checkout; name: folder below remotes/; server: origin of the running product
+ * @param {{ root: string, name: string, server: string, port: number, onFatal: (error: Error) => void }} options
+ *   root: the checkout; name: folder below remotes/; server: origin of the running product;
+ *   onFatal: the compiler gave up, which is a fault of the build and not of the sources; nothing is answered any more
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-async function serve({ root, name, server, port }) {
+async function serve({ root, name, server, port, onFatal }) {
   const env = { ARCHWAY_SERVE: true };
   const argv = { mode: 'development' };
   const remoteDir = path.join(root, 'remotes', name);
@@ -29,6 +33,7 @@ async function serve({ root, name, server, port }) {
     served(host(path.join(root, 'host'))(env, argv), 'host'),
     served(remote(remoteDir)(env, argv), name),
   ]);
+  for (const each of compiler.compilers) each.hooks.failed.tap('serve', onFatal);
   const readManifest = () => JSON.parse(fs.readFileSync(path.join(remoteDir, 'remote.json'), 'utf8'));
   const page = developmentPage(compiler.compilers[0], () => ({
     name,
@@ -43,7 +48,7 @@ async function serve({ root, name, server, port }) {
       liveReload: false,
       allowedHosts: 'all',
       webSocketServer: { type: 'ws', options: { path: `${BASE}/ws` } },
-      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: `${BASE}/ws` } },
+      client: { overlay: OVERLAY, logging: 'warn', webSocketURL: { pathname: `${BASE}/ws` } },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: page }],
       proxy: [

@@ -7,6 +7,7 @@ const { scripts, styles, assets, nonces, styleAttributes, slimContracts } = requ
 const { fileCache } = require('./cache.cjs');
 const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { LastGoodPlugin } = require('./last-good-plugin.cjs');
 
 const absentZod = path.join(__dirname, '../browser/zod-absent.mjs');
 
@@ -40,8 +41,6 @@ function browser(dir, name, { mode, dev, serve }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // Readers and writers of XML files that vtk.js brings and nobody here uses.
-      alias: { xmlbuilder2: false },
       // vtk.js brings a parser for files that are not read here: 300 KB, which the bundler breaks besides.
       alias: { xmlbuilder2: false },
       fallback: { fs: false, path: false, module: false, crypto: false, url: false },
@@ -74,7 +73,7 @@ function browser(dir, name, { mode, dev, serve }) {
       ...(runsSchemas(dir) ? [] : [withoutSchemas()]),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       new IntegrityPlugin(),
-      ...(refresh ? [hotReload(uniqueName)] : []),
+      ...(serve ? [hotReload(uniqueName), new LastGoodPlugin()] : []),
     ],
   };
 }

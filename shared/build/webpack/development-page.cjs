@@ -22,9 +22,15 @@ function developmentPage(compiler, describe) {
     if (!wants(request)) return next();
     compiler.outputFileSystem.readFile(file, 'utf8', (failure, template) => {
       if (failure) return next(failure);
+      let development;
+      try {
+        development = describe();
+      } catch (error) {
+        return next(error);
+      }
       const html = template
         .replace(/__(CSP_NONCE|TITLE|LANG|BRAND_CSS)__/g, (_, key) => values[key])
-        .replace('<head>', `<head>${asScript(describe())}`);
+        .replace('<head>', () => `<head>${asScript(development)}`);
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(html);
     });

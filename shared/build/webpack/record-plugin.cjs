@@ -23,12 +23,21 @@ class RecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const problem of missingNames([...sources])) compilation.errors.push(new webpack.WebpackError(problem));
-          compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort())));
+          // A build with errors is never deployed, and its sources may be no program that could be read.
+          if (compilation.errors.length > 0) return;
+          const report = (problem) => compilation.errors.push(new webpack.WebpackError(`archway.json: ${problem}`));
+          try {
+            missingNames([...sources]).forEach(report);
+            compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort())));
+          } catch (error) {
+            // A hook that throws would end the watching: nothing saved afterwards would ever be built.
+            report(error instanceof Error ? error.message : error);
+          }
         },
       );
     });
     compiler.hooks.afterCompile.tap('RecordPlugin', (compilation) => {
+      compilation.fileDependencies.add(path.join(this.dir, 'package.json'));
       if (!this.provide) compilation.fileDependencies.add(path.join(this.dir, 'remote.json'));
     });
   }

@@ -3,8 +3,14 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { parseSync } = require('@swc/core');
 
-const parse = (file) =>
-  parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+/** @throws Error that names the file when it cannot be read, or is no program */
+function parse(file) {
+  try {
+    return parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
 
 /** Calls `visit` for every object of the syntax tree that has a type. */
 function walk(node, visit) {

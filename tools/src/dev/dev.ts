@@ -10,6 +10,7 @@ interface DevServer {
     name: string;
     server: string;
     port: number;
+    onFatal(error: Error): void;
   }): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
@@ -34,7 +35,11 @@ async function dev(name: string, { server, port }: Options): Promise<void> {
   );
   if (!answers)
     throw new Error(`No Archway answers at ${server}. Start it with npm start, or name another: --server <url>`);
-  const running = await serve({ root, name, server, port: Number(port) });
+  const onFatal = (error: Error): void => {
+    console.error(error);
+    process.exit(1);
+  };
+  const running = await serve({ root, name, server, port: Number(port), onFatal });
   console.log(`\n${name} in development: ${running.url}\neverything else from: ${server}\n`);
   const stop = (): void => void running.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
