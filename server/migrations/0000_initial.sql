@@ -278,7 +278,7 @@ CREATE TABLE "remote_pin_changes" (
 	"name" text NOT NULL,
 	"channel" text NOT NULL,
 	"action" text NOT NULL,
-	"version" text NOT NULL,
+	"version" text,
 	"from_version" text,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"by" text NOT NULL
@@ -287,8 +287,8 @@ CREATE TABLE "remote_pin_changes" (
 CREATE TABLE "remote_pins" (
 	"name" text NOT NULL,
 	"channel" text NOT NULL,
-	"version" text NOT NULL,
-	"previous" text,
+	"version" text,
+	"earlier" text[] NOT NULL,
 	"pinned_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"pinned_by" text NOT NULL,
 	CONSTRAINT "remote_pins_name_channel_pk" PRIMARY KEY("name","channel")

@@ -42,6 +42,46 @@ test('a team deploys its remote beside the running product, makes it live and ro
   expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 0 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+  // What was rolled back is left behind: there is nothing further back.
+  expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 1 });
+  const listed = await archway(server, 'versions', 'account');
+  expect(listed.output).toMatch(/live on stable/);
+  expect(listed.output).toContain(version);
+});
+
+test('a remote is withdrawn from a channel and comes back, and the rest stays', async ({ openIn, server }) => {
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('demodoctor');
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+
+  expect(await archway(server, 'withdraw', 'account')).toMatchObject({ code: 0 });
+  await expect(page.getByText('A new version is available')).toBeVisible();
+  await page.goto('/aligner');
+  await expect(page.getByRole('heading', { name: 'Aligner Cases' })).toBeVisible();
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeHidden();
+
+  expect(await archway(server, 'rollback', 'account')).toMatchObject({ code: 0 });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
+});
+
+test('a slot without its module is refused before anything is uploaded', async ({ server }) => {
+  const file = join(rebuilt.dist, 'archway.json');
+  const original = readFileSync(file, 'utf8');
+  const record = JSON.parse(original) as { manifest: { slots: object[] } };
+  record.manifest.slots.push({ slot: 'header.item', key: 'nowhere', module: './slots/nowhere', order: 1 });
+  writeFileSync(file, JSON.stringify(record));
+  try {
+    for (const command of ['doctor', 'deploy']) {
+      const refused = await archway(server, command, 'account', '--dir', rebuilt.dist);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toContain('the build has no module ./slots/nowhere');
+    }
+  } finally {
+    writeFileSync(file, original);
+  }
 });
 
 test('a live build that fails falls back to the one before it, and says which one runs', async ({ openIn, server }) => {

@@ -4,11 +4,13 @@ import { hostState, updateHost } from '../boot/host-state.ts';
 import { ownVersion } from './own-version.ts';
 
 /** Whether something that runs in this page is no longer what is pinned for it. */
-function isOutdated(hostVersion: string | undefined): boolean {
+export function isOutdated(hostVersion: string | undefined): boolean {
   const { remotes, running } = hostApi.shellState.get();
   const own = ownVersion();
   if (own !== undefined && hostVersion !== undefined && own !== hostVersion) return true;
-  return remotes.some(({ name, current }) => running[name] !== undefined && running[name] !== current.version);
+  const pinned = new Map(remotes.map(({ name, current }) => [name, current.version]));
+  // A remote that was withdrawn is pinned no more and still runs here.
+  return Object.entries(running).some(([name, version]) => version !== pinned.get(name));
 }
 
 /**

@@ -6,8 +6,6 @@ const USES = `import { call } from '@archway/platform';\n`;
 const saying = (words: string): string => `${USES}export const words = () => ['${words}', call];\n`;
 const BROKEN = `${USES}export const words = () => {{ 'broken;\n`;
 
-jest.setTimeout(900_000);
-
 describe('a development server whose sources are broken for a while', () => {
   const dev = new DevProcess(saying('first words'));
   afterAll(() => dev.stop());

@@ -9,9 +9,12 @@ const { exportedNames, namesOf, scanSources } = require('./scan.cjs');
  * compare it with what is live. See `buildRecord` in the contracts.
  */
 class RecordPlugin {
-  /** `provide`: the host, which records the exported names of the facades instead of the imported ones. */
-  constructor({ dir, provide, manifest, entry }) {
-    Object.assign(this, { dir, provide, manifest, entry });
+  /**
+   * `provide`: the host, which records the exported names of the facades instead of the imported ones;
+   * `exposes`: the modules that a remote's build offers to pages.
+   */
+  constructor({ dir, provide, manifest, entry, exposes }) {
+    Object.assign(this, { dir, provide, manifest, entry, exposes });
   }
 
   apply(compiler) {
@@ -53,6 +56,7 @@ class RecordPlugin {
         facades: this.provide ? exported() : used.facades,
         endpoints: used.endpoints,
         entry: this.entry,
+        ...(this.exposes ? { exposes: this.exposes } : {}),
       },
       null,
       2,

@@ -29,6 +29,7 @@ function remote(dir) {
     const manifest = readManifest(dir);
     const base = browser(dir, manifest.name, mode);
     const name = uniqueNameOf(dir, manifest.name, mode.dev);
+    const exposes = exposesOf(dir, manifest);
     return {
       ...base,
       entry: {},
@@ -38,14 +39,14 @@ function remote(dir) {
           name,
           library: { type: 'var', name },
           filename: mode.dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: exposesOf(dir, manifest),
+          exposes,
           shared: { ...sharedModules({ provide: false }), ...devShared(mode) },
           dts: false,
           manifest: true,
           dev: { disableLiveReload: true },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        new RecordPlugin({ dir, provide: false, manifest, entry: 'mf-manifest.json' }),
+        new RecordPlugin({ dir, provide: false, manifest, entry: 'mf-manifest.json', exposes: Object.keys(exposes) }),
       ],
     };
   };

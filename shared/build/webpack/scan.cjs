@@ -6,7 +6,11 @@ const { parseSync } = require('@swc/core');
 /** @throws Error that names the file when it cannot be read, or is no program */
 function parse(file) {
   try {
-    return parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+    return parseSync(fs.readFileSync(file, 'utf8'), {
+      syntax: 'typescript',
+      tsx: file.endsWith('x'),
+      target: 'es2022',
+    });
   } catch (error) {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
   }

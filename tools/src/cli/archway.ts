@@ -11,6 +11,8 @@ import { pinCommand } from './commands/pin.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { unpackCommand } from './commands/unpack.ts';
 import { unpinCommand } from './commands/unpin.ts';
+import { versionsCommand } from './commands/versions.ts';
+import { withdrawCommand } from './commands/withdraw.ts';
 import { explain, exitCodeOf } from './problem.ts';
 
 /** `archway`: what a team needs to own a remote, and the files of dentistry on the command line. Exit codes: 0 done, 1 refused or in conflict, 2 could not be tried. */
@@ -35,6 +37,8 @@ for (const command of [
   pinCommand(),
   rollbackCommand(),
   unpinCommand(),
+  withdrawCommand(),
+  versionsCommand(),
   doctorCommand(),
   listCommand(),
   inspectCommand(),

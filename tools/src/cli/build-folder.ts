@@ -9,6 +9,8 @@ export interface BuildFolder {
   /** What the build says of itself. */
   readonly record: Record<string, unknown>;
   readonly files: Record<string, { integrity: string; size: number }>;
+  /** The modules that the build really offers; none for the host. */
+  readonly exposes: string[] | undefined;
   read(file: string): Buffer;
 }
 
@@ -28,8 +30,15 @@ export function readBuildFolder(name: string, given?: string): BuildFolder {
     folder,
     record: JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, unknown>,
     files: filesIn(folder),
+    exposes: exposesOf(join(folder, 'mf-manifest.json')),
     read: (file) => readFileSync(join(folder, file)),
   };
+}
+
+function exposesOf(file: string): string[] | undefined {
+  if (!existsSync(file)) return undefined;
+  const { exposes = [] } = JSON.parse(readFileSync(file, 'utf8')) as { exposes?: { path: string }[] };
+  return exposes.map(({ path }) => path);
 }
 
 /** Source maps stay at home: they are for whoever debugs, not for everybody who loads the page. */

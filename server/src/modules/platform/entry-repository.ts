@@ -30,6 +30,14 @@ export const listEntries = (db: Querier): Promise<EntryRow[]> =>
     .from(remoteEntries)
     .orderBy(remoteEntries.name, desc(remoteEntries.deployedAt), desc(remoteEntries.version));
 
+/** The builds of one remote, the newest first. */
+export const entriesOfRemote = (db: Querier, name: string): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(remoteEntries)
+    .where(eq(remoteEntries.name, name))
+    .orderBy(desc(remoteEntries.deployedAt), desc(remoteEntries.version));
+
 /** @returns false when the entry stood already; what stands is never changed. */
 export async function insertEntry(db: Querier, entry: NewEntry): Promise<boolean> {
   const rows = await db

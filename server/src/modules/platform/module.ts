@@ -9,6 +9,7 @@ import { doctor as openDoctor } from './doctor/doctor-service.ts';
 import { onWire } from './doctor/finding.ts';
 import { menuOf } from './menus/menu-service.ts';
 import { pinService } from './pins/pin-service.ts';
+import { pinnableVersions } from './pins/pinnable-versions.ts';
 import { Registry } from './registry.ts';
 import { BuildBytes } from './shell/build-bytes.ts';
 import { serveBranding } from './shell/serve-branding.ts';
@@ -77,6 +78,10 @@ export const platformModule: ServerModule = {
     handle(platform.unpin, ({ params, query, user, request, lang }) =>
       pins.unpin(params.name, query.channel, actorOf(user, request, config), lang),
     );
+    handle(platform.withdraw, ({ params, body, user, request }) =>
+      pins.withdraw(params.name, body.channel, actorOf(user, request, config)),
+    );
+    handle(platform.versions, ({ params, query }) => pinnableVersions(db, registry, params.name, query.channel));
   },
 
   raw(app, { db, store }: AppContext) {

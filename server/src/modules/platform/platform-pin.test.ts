@@ -40,6 +40,7 @@ describe('pins', () => {
       channel: 'stable',
       version: first,
       previous: null,
+      from: null,
     });
     await expect(live('alpha')).resolves.toMatchObject({
       current: { version: first, base: `/remotes/alpha/${first}/`, entry: 'mf-manifest.json' },
@@ -47,13 +48,26 @@ describe('pins', () => {
     });
   });
 
-  it('keep what was live before, and roll back to it and forth again', async () => {
+  it('keep what was live before, and roll back to it', async () => {
     const [first, second] = await versions('beta', 2);
     await pin(api, 'beta', first);
-    await expect(pin(api, 'beta', second)).resolves.toMatchObject({ previous: first });
+    await expect(pin(api, 'beta', second)).resolves.toMatchObject({ previous: first, from: first });
     await expect(live('beta')).resolves.toMatchObject({ current: { version: second }, previous: { version: first } });
-    await expect(rollback('beta')).resolves.toMatchObject({ version: first, previous: second });
-    await expect(rollback('beta')).resolves.toMatchObject({ version: second, previous: first });
+    await expect(rollback('beta')).resolves.toMatchObject({ version: first, previous: null, from: second });
+    await expect(live('beta')).resolves.toMatchObject({ current: { version: first }, previous: null });
+  });
+
+  it('roll back further at each step, and never to a build that was rolled back', async () => {
+    const [first, second, bad] = (await versions('omega', 3)) as [string, string, string];
+    for (const version of [first, second, bad]) await pin(api, 'omega', version);
+    await expect(rollback('omega')).resolves.toMatchObject({ version: second, previous: first, from: bad });
+    await expect(rollback('omega')).resolves.toMatchObject({ version: first, previous: null, from: second });
+    await expect(api.refused(platform.rollback, { params: { name: 'omega' }, body: {} })).resolves.toBe(
+      'nothingToRollBack',
+    );
+    // A bad build that was live twice is left behind at once.
+    for (const version of [bad, second, bad]) await pin(api, 'omega', version);
+    await expect(rollback('omega')).resolves.toMatchObject({ version: second, previous: first, from: bad });
   });
 
   it('pinning what is pinned changes nothing and keeps the way back', async () => {
@@ -120,7 +134,11 @@ describe('channels', () => {
     await pin(api, 'upsilon', first);
     await expect(pin(api, 'upsilon', second, 'canary')).resolves.toMatchObject({ previous: first });
     await expect(live('upsilon', 'canary')).resolves.toMatchObject({ previous: { version: first } });
-    await expect(rollback('upsilon', 'canary')).resolves.toMatchObject({ version: first, previous: second });
+    await expect(rollback('upsilon', 'canary')).resolves.toMatchObject({
+      version: first,
+      previous: null,
+      from: second,
+    });
   });
 
   it('roll back on their own', async () => {
@@ -139,9 +157,10 @@ describe('channels', () => {
     await pin(api, 'lambda', first);
     await pin(api, 'lambda', second, 'canary');
     const input = { params: { name: 'lambda' }, query: { channel: 'canary' } };
-    await expect(api.call(platform.unpin, input)).resolves.toMatchObject({ version: first, previous: second });
+    await expect(api.call(platform.unpin, input)).resolves.toMatchObject({ version: first, from: second });
     await expect(live('lambda', 'canary')).resolves.toMatchObject({ current: { version: first } });
-    await expect(api.refused(platform.unpin, input)).resolves.toBe('versionUnknown');
+    await expect(api.refused(platform.unpin, input)).resolves.toBe('pinMissing');
+    await expect(api.refused(platform.unpin, { ...input, params: { name: 'nobody' } })).resolves.toBe('remoteUnknown');
     const stable = { params: { name: 'lambda' }, query: { channel: 'stable' } };
     await expect(api.refused(platform.unpin, stable)).resolves.toBe('paramsError');
   });
@@ -248,7 +267,7 @@ describe('status', () => {
     const admin = await server.login('demoadmin');
     const tau = (await admin.call(platform.status)).find(({ name }) => name === 'tau');
     expect(tau?.entries.map(({ version }) => version).sort()).toEqual([first, second].sort());
-    expect(tau?.pins).toMatchObject([{ channel: 'stable', version: first, previous: second, pinnedBy: 'token' }]);
+    expect(tau?.pins).toMatchObject([{ channel: 'stable', version: first, previous: null, pinnedBy: 'token' }]);
     expect(tau?.changes.map(({ action, version }) => [action, version])).toEqual([
       ['rollback', first],
       ['pin', second],

@@ -276,6 +276,17 @@ describe('builds that the installation came with', () => {
     expect(await live('back')).toBe(first);
   });
 
+  it('do not bring back at the next start what was withdrawn', async () => {
+    write(testBuild(remoteRecord('gone'), 'export const a = 1;'));
+    await start();
+    await api.call(platform.withdraw, { params: { name: 'gone' }, body: {} });
+    await start();
+    expect(await live('gone')).toBeUndefined();
+    write(testBuild(remoteRecord('gone'), 'export const a = 2;'));
+    await start();
+    expect(await live('gone')).toBeUndefined();
+  });
+
   it('do not replace what works by what conflicts', async () => {
     write(testBuild(remoteRecord('careful'), 'export const a = 1;'));
     await start();

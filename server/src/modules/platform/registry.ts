@@ -8,6 +8,7 @@ import { type PinRow, listPins, pinsOnChannels } from './pins/pin-repository.ts'
 const MOST_KEPT = 400;
 
 export interface LivePin extends PinRow {
+  readonly version: string;
   readonly entry: EntryRow;
 }
 
@@ -35,9 +36,9 @@ export class Registry {
   async live(channel: string, db: Querier = this.#db): Promise<Map<string, LivePin>> {
     const pins = livePins(await pinsOnChannels(db, channelsOf(channel)), channel);
     const live = new Map<string, LivePin>();
-    for (const [name, pin] of pins) {
-      const entry = await this.entry(name, pin.version, db);
-      if (entry) live.set(name, { ...pin, entry });
+    for (const [name, { version, ...pin }] of pins) {
+      const entry = version === null ? undefined : await this.entry(name, version, db);
+      if (entry) live.set(name, { ...pin, version: entry.version, entry });
     }
     return live;
   }

@@ -38,14 +38,16 @@ export const remoteDeploys = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Which build is live, by channel. Going live and rolling back change one row and nothing else. */
+/** Which build is live, by channel. Going live, rolling back and withdrawing change one row and nothing else. */
 export const remotePins = pgTable(
   'remote_pins',
   {
     name: text('name').notNull(),
     channel: text('channel').notNull(),
-    version: text('version').notNull(),
-    previous: text('previous'),
+    /** Null: withdrawn, the channel loads none of it. */
+    version: text('version'),
+    /** Versions to go back to, newest first, each once and never the live one. */
+    earlier: text('earlier').array().notNull(),
     pinnedAt: moment('pinned_at').notNull().defaultNow(),
     pinnedBy: text('pinned_by').notNull(),
   },
@@ -59,8 +61,9 @@ export const remotePinChanges = pgTable(
     id: rowId('id').primaryKey(),
     name: text('name').notNull(),
     channel: text('channel').notNull(),
-    action: text('action', { enum: ['pin', 'rollback', 'unpin', 'bundled'] }).notNull(),
-    version: text('version').notNull(),
+    action: text('action', { enum: ['pin', 'rollback', 'unpin', 'withdraw', 'bundled'] }).notNull(),
+    /** Null when the channel loads none of it from then on. */
+    version: text('version'),
     fromVersion: text('from_version'),
     at: moment('at').notNull().defaultNow(),
     by: text('by').notNull(),

@@ -39,10 +39,12 @@ export const pinChange = z.object({
   channel,
   /**
    * `bundled`: the server moved the pin at its start to the build that it came with;
-   * `unpin`: the channel follows `stable` again, and `version` is what it finds there.
+   * `unpin`: the channel follows `stable` again, and `version` is what it finds there;
+   * `withdraw`: the channel loads none of it, whatever `stable` has.
    */
-  action: z.enum(['pin', 'rollback', 'unpin', 'bundled']),
-  version: remoteVersion,
+  action: z.enum(['pin', 'rollback', 'unpin', 'withdraw', 'bundled']),
+  /** Null when pages of the channel load none of it from then on. */
+  version: remoteVersion.nullable(),
   from: remoteVersion.nullable(),
   at: instant,
   by: z.string(),
@@ -56,7 +58,9 @@ export const remoteStatus = z.object({
   pins: z.array(
     z.object({
       channel,
-      version: remoteVersion,
+      /** Null where the remote was withdrawn. */
+      version: remoteVersion.nullable(),
+      /** What a rollback makes live. */
       previous: remoteVersion.nullable(),
       pinnedAt: instant,
       pinnedBy: z.string(),
@@ -109,6 +113,32 @@ export const tenantSummary = z.object({
   channel,
 });
 export type TenantSummary = z.infer<typeof tenantSummary>;
+
+/** What a change of a pin led to. */
+const pinned = z.object({
+  name: remoteName,
+  channel,
+  /** What pages of the channel load now; null for none. */
+  version: remoteVersion.nullable(),
+  /** What a rollback would make live; null when there is no way back. */
+  previous: remoteVersion.nullable(),
+  /** What they loaded until now. */
+  from: remoteVersion.nullable(),
+});
+
+/** A deployed build, and whether it may go live. */
+export const pinnableVersion = z.object({
+  version: remoteVersion,
+  deployedAt: instant,
+  deployedBy: z.string(),
+  /** Came with the server's own installation instead of a deploy. */
+  bundled: z.boolean(),
+  /** Channels that have it pinned. */
+  liveOn: z.array(channel),
+  /** For what a pin on the asked channel would be refused; empty when it may be pinned. */
+  conflicts: z.array(doctorFinding),
+});
+export type PinnableVersion = z.infer<typeof pinnableVersion>;
 
 const nameParam = z.strictObject({ name: remoteName });
 
@@ -210,30 +240,53 @@ export const platformEndpoints = {
         .max(40)
         .default([]),
     }),
-    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
+    data: pinned,
     errors: ['remoteUnknown', 'versionUnknown', 'deployConflict', 'deployTokenInvalid'],
   }),
   rollback: endpoint({
     id: 'platform.rollback',
     method: 'POST',
     path: '/platform/remotes/:name/rollback',
-    summary: 'Makes the version live again that was pinned before.',
+    summary: 'Makes the version live again that was pinned before; what was live is no way back any more.',
     access: 'deploy',
     params: nameParam,
     body: z.strictObject({ channel: channel.default('stable') }),
-    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
+    data: pinned,
     errors: ['remoteUnknown', 'nothingToRollBack', 'deployConflict', 'deployTokenInvalid'],
   }),
   unpin: endpoint({
     id: 'platform.unpin',
     method: 'DELETE',
     path: '/platform/remotes/:name/pin',
-    summary: 'Ends a channel’s own pin: its pages load what is stable again.',
+    summary: 'Ends a channel’s own pin or withdrawal: its pages load what is stable again, if anything is.',
     access: 'deploy',
     params: nameParam,
     query: z.strictObject({ channel: channel.refine((value) => value !== 'stable') }),
-    data: z.object({ name: remoteName, channel, version: remoteVersion, previous: remoteVersion.nullable() }),
-    errors: ['remoteUnknown', 'versionUnknown', 'deployConflict', 'deployTokenInvalid'],
+    data: pinned,
+    errors: ['remoteUnknown', 'pinMissing', 'deployConflict', 'deployTokenInvalid'],
+  }),
+  withdraw: endpoint({
+    id: 'platform.withdraw',
+    method: 'POST',
+    path: '/platform/remotes/:name/withdraw',
+    summary:
+      'Takes a remote off a channel: its pages load none of it, until it is pinned, rolled back or unpinned there.',
+    access: 'deploy',
+    params: nameParam,
+    body: z.strictObject({ channel: channel.default('stable') }),
+    data: pinned,
+    errors: ['remoteUnknown', 'notLive', 'hostStays', 'deployTokenInvalid'],
+  }),
+  versions: endpoint({
+    id: 'platform.versions',
+    method: 'GET',
+    path: '/platform/remotes/:name/versions',
+    summary: 'Deployed versions of a remote, the newest first, with what keeps each from going live on a channel.',
+    access: 'deploy',
+    params: nameParam,
+    query: z.strictObject({ channel: channel.default('stable') }),
+    data: z.array(pinnableVersion),
+    errors: ['remoteUnknown', 'deployTokenInvalid'],
   }),
   doctor: endpoint({
     id: 'platform.doctor',

@@ -91,6 +91,8 @@ export const buildRecord = z.strictObject({
   endpoints: z.array(z.string()),
   /** Entry file relative to the build: `mf-manifest.json` for remotes, `index.html` for the host. */
   entry: z.string(),
+  /** Modules that the build exposes, e.g. `./app`; builds from before this was recorded have none. */
+  exposes: z.array(z.string()).optional(),
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
 

@@ -202,8 +202,26 @@ export const errors = {
     '部署令牌无效或不适用于此子应用',
     'The deploy token is invalid or does not cover this remote',
   ),
-  nothingToRollBack: entry(206007, 200, '没有可回滚的版本', 'There is no earlier version to roll back to'),
+  nothingToRollBack: entry(
+    206007,
+    200,
+    '没有可回滚的版本；如需停用，请将子应用从此通道下线',
+    'There is no earlier version to roll back to; to take the remote off the channel, withdraw it',
+  ),
   manifestInvalid: entry(206008, 200, '子应用清单无效：{name}', 'The manifest of the remote is invalid: {name}'),
+  notLive: entry(206009, 200, '该子应用未在此通道上线', 'The remote is not live on this channel'),
+  pinMissing: entry(
+    206010,
+    200,
+    '该通道没有单独固定此子应用的版本',
+    'This channel has no pin of its own for the remote',
+  ),
+  hostStays: entry(
+    206011,
+    200,
+    '外壳不能下线，请固定另一个版本',
+    'The shell cannot be withdrawn; pin another version of it instead',
+  ),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

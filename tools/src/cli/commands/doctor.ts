@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { endpoints } from '@archway/contracts';
-import { readBuildFolder } from '../build-folder.ts';
+import { type BuildFolder, readBuildFolder } from '../build-folder.ts';
 import { printFindings } from '../findings.ts';
 import { serverOf } from '../server.ts';
 import { build } from './build.ts';
@@ -11,6 +11,10 @@ interface Options {
   readonly build: boolean;
 }
 
+/** What the build really has counts, whatever its record says. */
+const recordOf = ({ record, exposes }: BuildFolder): Record<string, unknown> =>
+  exposes ? { ...record, exposes } : record;
+
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description('says what conflicts: of everything that is live, or of a build before it is deployed')
@@ -20,7 +24,7 @@ export const doctorCommand = (): Command =>
     .option('--build', 'builds first if the sources changed', false)
     .action(async (name: string | undefined, options: Options, command: Command) => {
       if (name !== undefined && options.build) await build(name, false);
-      const record = name === undefined ? undefined : readBuildFolder(name, options.dir).record;
+      const record = name === undefined ? undefined : recordOf(readBuildFolder(name, options.dir));
       const { channel } = options;
       const { findings } = await serverOf(command).call(endpoints.platform.doctor, {
         body: { channel, ...(record ? { record } : {}) },

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { endpoints } from '@archway/contracts';
+import { onChannel } from '../on-channel.ts';
 import { NotPossible } from '../problem.ts';
 import { type Server, serverOf } from '../server.ts';
 
@@ -20,8 +21,11 @@ export async function pin(
     body: { version, channel, together },
   });
   for (const each of [first, ...together]) console.log(`${each.name} ${each.version} is live on ${channel}`);
-  if (previous)
-    console.log(`Back to ${previous}: archway rollback ${name}${channel === 'stable' ? '' : ` --channel ${channel}`}`);
+  console.log(
+    previous
+      ? `Back to ${previous}: archway rollback ${name}${onChannel(channel)}`
+      : `Off again: archway withdraw ${name}${onChannel(channel)}`,
+  );
 }
 
 function buildOf(text: string): Build {

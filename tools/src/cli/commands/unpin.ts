@@ -4,7 +4,7 @@ import { serverOf } from '../server.ts';
 
 export const unpinCommand = (): Command =>
   new Command('unpin')
-    .description('lets a channel follow stable again')
+    .description('lets a channel follow stable again, also where stable has none of it')
     .argument('<remote>')
     .requiredOption('--channel <channel>', 'canary or tenant:<name>')
     .action(async (name: string, { channel }: { channel: string }, command: Command) => {
@@ -12,5 +12,9 @@ export const unpinCommand = (): Command =>
         params: { name },
         query: { channel },
       });
-      console.log(`${channel} loads ${name} ${version} again, as stable does`);
+      console.log(
+        version === null
+          ? `${channel} loads no ${name} any more, as stable does not`
+          : `${channel} loads ${name} ${version} again, as stable does`,
+      );
     });

@@ -1,6 +1,6 @@
 import type { PinChange, RemoteStatus } from '@archway/contracts';
 import { formatFullTime, formatListTime, useText } from '@archway/platform';
-import { Pin as PinIcon, Package, Undo2 } from '@archway/ui';
+import { CircleX, Pin as PinIcon, Package, Undo2 } from '@archway/ui';
 import { ownPin, shortVersion } from './channels.ts';
 import { useActorName } from './use-actor-name.ts';
 import { useChannelName } from './use-channel-name.ts';
@@ -13,7 +13,7 @@ interface Props {
   named?: string;
 }
 
-const icons = { pin: PinIcon, rollback: Undo2, unpin: Undo2, bundled: Package };
+const icons = { pin: PinIcon, rollback: Undo2, unpin: Undo2, withdraw: CircleX, bundled: Package };
 
 export function PinChangeItem({ remote, change, named }: Props) {
   const t = useText('console');
@@ -21,11 +21,13 @@ export function PinChangeItem({ remote, change, named }: Props) {
   const actorName = useActorName();
   const { action, channel, version, from, at, by } = change;
   const Icon = icons[action];
+  const nameOf = (value: string | null): string =>
+    value === null ? t('change.nothing') : shortVersion(value, remote.entries);
   const isCurrent = ownPin(remote, channel)?.pinnedAt === at;
   const what = t(`change.${action}`, {
     channel: channelName(channel),
-    version: shortVersion(version, remote.entries),
-    from: from === null ? '—' : shortVersion(from, remote.entries),
+    version: nameOf(version),
+    from: nameOf(from),
   });
   return (
     <li className={styles.item}>

@@ -1,5 +1,5 @@
 import type { RemoteStatus, TenantSummary } from '@archway/contracts';
-import { CANARY, STABLE, shownChannels } from './channels.ts';
+import { CANARY, HOST, STABLE, shownChannels } from './channels.ts';
 import { ConflictReport } from './ConflictReport.tsx';
 import { RecentPins } from './RecentPins.tsx';
 import { RemotesTable } from './RemotesTable.tsx';
@@ -21,7 +21,7 @@ export function RemotesOverview({ remotes, tenant, selected, onSelect }: Props) 
     ...new Set([STABLE, CANARY, ...remotes.flatMap(({ pins }) => pins.map(({ channel }) => channel))]),
   ];
   const worst = worstOf(remotes, allChannels);
-  const host = remotes.find(({ name }) => name === 'host');
+  const host = remotes.find(({ name }) => name === HOST);
   const chosen =
     remotes.find(({ name }) => name === selected) ?? worst?.remote ?? remotes.find((remote) => remote !== host) ?? host;
   return (

@@ -92,6 +92,34 @@ test('rolls back after a question that names channel and version', async () => {
   });
 });
 
+test('offers to withdraw what is live, but not the shell, and says of a channel that it was', async () => {
+  const calls = server([
+    status('host'),
+    status('cases', { pins: [pinned('stable', first), pinned('canary', null, first)] }),
+  ]);
+  await show();
+  expect(within(row('cases')).getByText('withdrawn')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('More actions for cases'));
+  expect(screen.queryByText('Withdraw from Canary')).toBeNull();
+  fireEvent.click(await screen.findByText('Withdraw from Stable'));
+  const [question] = hostApi.confirmStore.get();
+  expect(question?.title).toBe('Withdraw cases from Stable?');
+  await act(async () => question?.answer(true));
+  expect(calls).toContainEqual({
+    method: 'POST',
+    path: '/api/platform/remotes/cases/withdraw',
+    body: { channel: 'stable' },
+  });
+  fireEvent.click(screen.getByLabelText('More actions for host'));
+  expect(screen.queryAllByText(/^Withdraw from/)).toHaveLength(1);
+});
+
+test('a failing remote that never had another build can be withdrawn from its notice', async () => {
+  server([{ ...plans, pins: [pinned('stable', second)], entries: [entry(second)] }]);
+  await show();
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Withdraw from Stable' })).toBeTruthy();
+});
+
 test('does nothing when the question is answered with no', async () => {
   const calls = server([plans]);
   await show();

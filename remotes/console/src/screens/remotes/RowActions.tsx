@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RemoteStatus } from '@archway/contracts';
 import { bilingual, usePermission, useText } from '@archway/platform';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
-import { STABLE, ownPin, shortVersion } from './channels.ts';
+import { STABLE, ownPin, shortVersion, withdrawable } from './channels.ts';
 import { PinDialog } from './PinDialog.tsx';
 import { useChannelName } from './use-channel-name.ts';
 import { usePinActions } from './use-pin-actions.ts';
@@ -46,6 +46,12 @@ export function RowActions({ remote, channels }: Props) {
         label: t('action.unpin', { channel: channelName(channel) }),
         onClick: () => void actions.unpin(remote, channel),
       })),
+    ...withdrawable(remote, channels).map((channel) => ({
+      key: `withdraw ${channel}`,
+      danger: true,
+      label: t('action.withdraw', { channel: channelName(channel) }),
+      onClick: () => void actions.withdraw(remote, channel),
+    })),
   ];
   return (
     <div className={styles.actions} onClick={(event) => event.stopPropagation()}>

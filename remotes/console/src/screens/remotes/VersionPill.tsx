@@ -10,12 +10,13 @@ interface Props {
   channel: string;
 }
 
-/** The version that a channel has pinned, or that it follows stable. */
+/** The version that a channel has pinned, or that it has none, or follows stable. */
 export function VersionPill({ remote, channel }: Props) {
   const t = useText('console');
   const actorName = useActorName();
   const pin = ownPin(remote, channel);
   if (!pin) return <span className={styles.follows}>{channel === STABLE ? t('pin.none') : t('pin.asStable')}</span>;
+  if (pin.version === null) return <span className={styles.follows}>{t('pin.withdrawn')}</span>;
   const isBad = remote.health === 'failing' && remote.lastFailure?.version === pin.version;
   const isAhead = channel !== STABLE && pin.version !== ownPin(remote, STABLE)?.version;
   const look = isBad ? styles.bad : isAhead ? styles.ahead : '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bilingual, formatListTime, useText } from '@archway/platform';
 import { Button, NoticeBar } from '@archway/ui';
-import { STABLE, shortVersion } from './channels.ts';
+import { STABLE, shortVersion, withdrawable } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 import { usePinActions } from './use-pin-actions.ts';
 import type { Trouble } from './worst.ts';
@@ -10,7 +10,7 @@ import type { Trouble } from './worst.ts';
 export function WorstNotice({ trouble: { remote, pin } }: { trouble: Trouble }) {
   const t = useText('console');
   const channelName = useChannelName();
-  const { rollBack, unpin } = usePinActions();
+  const { rollBack, unpin, withdraw } = usePinActions();
   const conflict = remote.conflicts.find(({ severity }) => severity === 'error');
   const reason = (): string => {
     if (conflict) return t('notice.conflict', { subject: conflict.subject, message: bilingual(conflict.message) });
@@ -26,12 +26,17 @@ export function WorstNotice({ trouble: { remote, pin } }: { trouble: Trouble }) 
           {t('notice.rollBack', { channel, version: shortVersion(pin.previous, remote.entries) })}
         </Button>
       );
-    if (pin.channel === STABLE) return undefined;
-    return (
-      <Button danger onClick={() => void unpin(remote, pin.channel)}>
-        {t('action.unpin', { channel })}
+    if (pin.channel !== STABLE)
+      return (
+        <Button danger onClick={() => void unpin(remote, pin.channel)}>
+          {t('action.unpin', { channel })}
+        </Button>
+      );
+    return withdrawable(remote, [pin.channel]).map((from) => (
+      <Button danger key={from} onClick={() => void withdraw(remote, from)}>
+        {t('action.withdraw', { channel })}
       </Button>
-    );
+    ));
   };
   return (
     <NoticeBar tone="error" action={wayBack()}>

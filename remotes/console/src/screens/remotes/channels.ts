@@ -2,6 +2,8 @@ import type { RemoteStatus, TenantSummary } from '@archway/contracts';
 
 export const STABLE = 'stable';
 export const CANARY = 'canary';
+/** The shell, which no page can do without. */
+export const HOST = 'host';
 
 export type Pin = RemoteStatus['pins'][number];
 
@@ -12,6 +14,10 @@ export const ownPin = ({ pins }: RemoteStatus, channel: string): Pin | undefined
 /** What pages of a channel load. */
 export const livePin = (remote: RemoteStatus, channel: string): Pin | undefined =>
   ownPin(remote, channel) ?? ownPin(remote, STABLE);
+
+/** Of the channels, those whose pages load the remote, and could do without. */
+export const withdrawable = (remote: RemoteStatus, channels: readonly string[]): string[] =>
+  remote.name === HOST ? [] : channels.filter((channel) => (livePin(remote, channel)?.version ?? null) !== null);
 
 /** `1.31.2+3f9c1e07ab52` reads as `1.31.2`; where two builds share that number the hash tells them apart. */
 export function shortVersion(version: string, among: readonly { version: string }[]): string {

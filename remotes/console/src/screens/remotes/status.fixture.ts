@@ -14,7 +14,7 @@ export const entry = (version: string, more: Partial<RemoteStatus['entries'][num
   ...more,
 });
 
-export const pinned = (channel: string, version: string, previous: string | null = null) => ({
+export const pinned = (channel: string, version: string | null, previous: string | null = null) => ({
   channel,
   version,
   previous,

@@ -8,6 +8,7 @@ export interface PinActions {
   pin(remote: RemoteStatus, version: string, channel: string): Promise<boolean>;
   rollBack(remote: RemoteStatus, pin: Pin): Promise<boolean>;
   unpin(remote: RemoteStatus, channel: string): Promise<boolean>;
+  withdraw(remote: RemoteStatus, channel: string): Promise<boolean>;
 }
 
 /** Changes what is live, after a question that says who will get what. Refusals are told by the call itself. */
@@ -47,20 +48,30 @@ export function usePinActions(): PinActions {
       };
       return change(
         t('rollback.ask', values),
-        t('rollback.body', { version: shortVersion(version, remote.entries) }),
+        version === null
+          ? t('rollback.fromNone')
+          : t('rollback.body', { version: shortVersion(version, remote.entries) }),
         t('rollback.ok', { version: values.version }),
         () => call(endpoints.platform.rollback, { params: { name: remote.name }, body: { channel } }),
       );
     },
 
     unpin: (remote, channel) => {
-      const stable = ownPin(remote, STABLE)?.version ?? '';
+      const stable = ownPin(remote, STABLE)?.version ?? null;
       return change(
         t('unpin.ask', { name: bilingual(remote.title), channel: channelName(channel) }),
-        t('unpin.body', { version: shortVersion(stable, remote.entries) }),
+        stable === null ? t('unpin.toNone') : t('unpin.body', { version: shortVersion(stable, remote.entries) }),
         t('unpin.ok'),
         () => call(endpoints.platform.unpin, { params: { name: remote.name }, query: { channel } }),
       );
     },
+
+    withdraw: (remote, channel) =>
+      change(
+        t('withdraw.ask', { name: bilingual(remote.title), channel: channelName(channel) }),
+        t('withdraw.body'),
+        t('withdraw.ok'),
+        () => call(endpoints.platform.withdraw, { params: { name: remote.name }, body: { channel } }),
+      ),
   };
 }

@@ -11,6 +11,7 @@ import { insertEntry } from '../entry-repository.ts';
 import { serverFacts } from '../facts.ts';
 import { STABLE } from '../pins/channels.ts';
 import { type PinRow, lockPins, pinsOnChannels, writePin } from '../pins/pin-repository.ts';
+import { afterPin } from '../pins/way-back.ts';
 import type { Registry } from '../registry.ts';
 import { type FolderBuild, readBuild } from './read-build.ts';
 
@@ -19,7 +20,7 @@ const BY = 'bundled';
 /**
  * Takes over the builds that this installation came with: they become entries, and go live where nothing else was
  * chosen. A pin moves only when there is none yet, or when a build is new here and the pin still points to one that
- * came with an installation; so neither a team's deploy nor a rollback is undone by a restart.
+ * came with an installation; so neither a team's deploy nor a rollback or withdrawal is undone by a restart.
  * @param root the checkout or installation, with `host/dist` and the `dist` of every remote
  */
 export async function importBundled(
@@ -54,7 +55,7 @@ async function goLive(
   await lockPins(tx);
   const pins = new Map((await pinsOnChannels(tx, [STABLE])).map((pin) => [pin.name, pin]));
   const isBundled = async ({ name, version }: PinRow): Promise<boolean> =>
-    (await registry.entry(name, version, tx))?.bundled ?? true;
+    version !== null && ((await registry.entry(name, version, tx))?.bundled ?? true);
 
   const moving: FolderBuild[] = [];
   for (const build of added) {
@@ -70,8 +71,9 @@ async function goLive(
 
   const first = builds.filter(({ name }) => !pins.has(name));
   for (const { name, version } of [...first, ...(conflicts.length === 0 ? moving : [])]) {
-    const previous = pins.get(name)?.version ?? null;
-    await writePin(tx, { name, channel: STABLE, version, previous, by: BY, action: 'bundled' });
+    const before = pins.get(name);
+    const change = { version, earlier: afterPin(before, version), from: before?.version ?? null };
+    await writePin(tx, { name, channel: STABLE, ...change, by: BY, action: 'bundled' });
   }
   return conflicts;
 }

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildRecord, DoctorFinding, Lang } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Actor } from '../actor.ts';
+import { HOST } from '../doctor/composition.ts';
 import type { Doctor } from '../doctor/doctor-service.ts';
 import { type Finding, onWire, sentence } from '../doctor/finding.ts';
-import { endDeploy, findDeploy, insertEntry, startDeploy } from '../entry-repository.ts';
+import { checkModules } from '../doctor/slot-modules.ts';
+import { type DeployRow, endDeploy, findDeploy, insertEntry, startDeploy } from '../entry-repository.ts';
 import { STABLE } from '../pins/channels.ts';
 import type { Registry } from '../registry.ts';
 import { type BuildFiles, RECORD_FILE, assertFiles, integrityOf, storeKey, versionOf } from './build-files.ts';
 import { readRecord } from './build-record.ts';
+import { exposedModules } from './exposed-modules.ts';
 import { mediaType } from './media-types.ts';
 import { storedFiles } from './stored-files.ts';
 
@@ -50,7 +53,10 @@ export function deployService(
   };
 
   /** Reads everything back: what is announced is what will be served, whatever happened in between. */
-  const verify = async (name: string, version: string, files: BuildFiles, record: BuildRecord): Promise<void> => {
+  const verify = async (
+    { name, version, files, record }: Pick<DeployRow, 'name' | 'version' | 'files' | 'record'>,
+    lang: Lang,
+  ): Promise<void> => {
     const stored = await storedFiles(store, name, version);
     for (const [file, { integrity }] of Object.entries(files)) {
       if (!stored.has(file)) throw new Refusal('fileNotUploaded');
@@ -62,6 +68,7 @@ export function deployService(
       }
       if (file === RECORD_FILE && !sameRecord(bytes, name, record))
         throw new Refusal('manifestInvalid', { name: `${RECORD_FILE} differs from the announced record` });
+      if (file === record.entry && name !== HOST) assertModules(record, bytes.toString('utf8'), lang);
     }
   };
 
@@ -98,7 +105,7 @@ export function deployService(
         return { version, findings: await judged(entry.record, lang) };
       }
       const { record, files, startedBy } = deploy;
-      await verify(name, version, files, record);
+      await verify(deploy, lang);
       const findings = await judged(record, lang);
       await db.transaction(async (tx) => {
         await insertEntry(tx, { name, version, record, files, bundled: false, deployedBy: startedBy });
@@ -107,6 +114,13 @@ export function deployService(
       return { version, findings };
     },
   };
+}
+
+/** What the build really has decides, whatever its record says. */
+function assertModules(record: BuildRecord, entry: string, lang: Lang): void {
+  const modules = exposedModules(entry);
+  if (!modules) throw new Refusal('manifestInvalid', { name: `${record.entry} lists no modules` });
+  refuseConflicts(checkModules(record, modules), lang);
 }
 
 function sameRecord(bytes: Buffer, name: string, record: BuildRecord): boolean {

@@ -4,6 +4,7 @@ import { checkContractRange, checkEndpoints } from './contract-range.ts';
 import { checkFacadeNames } from './facade-names.ts';
 import { type Finding, finding, isError } from './finding.ts';
 import { checkSharedVersions } from './shared-versions.ts';
+import { checkModules } from './slot-modules.ts';
 
 /** What the builds meet on the other side of the wire. */
 export interface ServerFacts {
@@ -19,6 +20,7 @@ export function examine(composition: Composition, server: ServerFacts): Finding[
     ...[...composition.values()].flatMap((record) => [
       ...checkContractRange(record, server.contractVersion),
       ...checkEndpoints(record, server.endpoints),
+      ...checkModules(record),
     ]),
     ...(host
       ? remotes.flatMap((remote) => [...checkSharedVersions(host, remote), ...checkFacadeNames(host, remote)])

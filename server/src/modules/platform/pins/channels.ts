@@ -4,7 +4,7 @@ export const STABLE = 'stable';
 /** Pins are looked for in this order: a channel that lacks a remote takes the stable one. */
 export const channelsOf = (channel: string): string[] => (channel === STABLE ? [STABLE] : [channel, STABLE]);
 
-/** Of the pins on a channel and on `stable`, those that are live on the channel, by name. */
+/** Of the pins on a channel and on `stable`, those that count on the channel, by name; withdrawals are among them. */
 export function livePins<Pin extends { name: string; channel: string }>(
   pins: readonly Pin[],
   channel: string,

@@ -25,24 +25,31 @@ export const pinsOnChannels = (db: Querier, channels: readonly string[]): Promis
 export interface NewPin {
   readonly name: string;
   readonly channel: string;
-  readonly version: string;
-  readonly previous: string | null;
+  /** Null withdraws. */
+  readonly version: string | null;
+  readonly earlier: string[];
+  /** What pages of the channel loaded until now. */
+  readonly from: string | null;
   readonly by: string;
   readonly action: PinChangeRow['action'];
 }
 
 export async function writePin(tx: Transaction, { by, action, ...pin }: NewPin): Promise<void> {
-  const { name, channel, version, previous } = pin;
-  const row = { version, previous, pinnedAt: new Date(), pinnedBy: by };
+  const { name, channel, version, earlier, from } = pin;
+  const row = { version, earlier, pinnedAt: new Date(), pinnedBy: by };
   await tx
     .insert(remotePins)
     .values({ name, channel, ...row })
     .onConflictDoUpdate({ target: [remotePins.name, remotePins.channel], set: row });
-  await tx.insert(remotePinChanges).values({ name, channel, action, version, fromVersion: previous, by });
+  await tx.insert(remotePinChanges).values({ name, channel, action, version, fromVersion: from, by });
 }
 
 /** Takes a channel's own pin away and notes what its pages load from now on. */
-export async function removePin(tx: Transaction, pin: PinRow, follows: { version: string; by: string }): Promise<void> {
+export async function removePin(
+  tx: Transaction,
+  pin: PinRow,
+  follows: { version: string | null; by: string },
+): Promise<void> {
   const { name, channel } = pin;
   await tx.delete(remotePins).where(and(eq(remotePins.name, name), eq(remotePins.channel, channel)));
   await tx.insert(remotePinChanges).values({ name, channel, action: 'unpin', fromVersion: pin.version, ...follows });

@@ -34,9 +34,9 @@ export async function shellList(registry: Registry, channel: string): Promise<Sh
   };
 }
 
-async function shellRemote(registry: Registry, { name, entry, previous }: LivePin): Promise<ShellRemote> {
+async function shellRemote(registry: Registry, { name, entry, earlier }: LivePin): Promise<ShellRemote> {
   const { manifest } = entry.record;
-  const before = previous === null ? undefined : await registry.entry(name, previous);
+  const before = earlier[0] === undefined ? undefined : await registry.entry(name, earlier[0]);
   return {
     name,
     title: manifest.title,

@@ -63,10 +63,10 @@ function statusOf({ entries, pins, changes, findings, reports }: Parts, now: Dat
     name: newest.name,
     title: manifest.title,
     team: manifest.team,
-    pins: pins.map(({ channel, version, previous, pinnedAt, pinnedBy }) => ({
+    pins: pins.map(({ channel, version, earlier, pinnedAt, pinnedBy }) => ({
       channel,
       version,
-      previous,
+      previous: earlier[0] ?? null,
       pinnedAt: pinnedAt.toISOString(),
       pinnedBy,
     })),

@@ -48,6 +48,9 @@ export interface TestBuild {
   readonly bytes: ReadonlyMap<string, Buffer>;
 }
 
+const exposed = ({ manifest: { slots } }: BuildRecord): { path: string }[] =>
+  ['./app', ...slots.map(({ module }) => module)].map((path) => ({ path }));
+
 /** A build with its record, its entry and one script whose text makes its bytes differ from others. */
 export function testBuild(record: BuildRecord, script = 'export {};', more: Record<string, string> = {}): TestBuild {
   const page =
@@ -55,7 +58,7 @@ export function testBuild(record: BuildRecord, script = 'export {};', more: Reco
   const bytes = new Map(
     Object.entries({
       [RECORD_FILE]: JSON.stringify(record),
-      [record.entry]: record.entry.endsWith('.html') ? page : '{}',
+      [record.entry]: record.entry.endsWith('.html') ? page : JSON.stringify({ exposes: exposed(record) }),
       'main.js': script,
       ...more,
     }).map(([file, text]) => [file, Buffer.from(text)] as const),
