@@ -50,6 +50,7 @@ export { bilingual } from './i18n/bilingual.ts';
 export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseDay } from './format/dates.ts';
 export { formatBytes, formatNumber } from './format/numbers.ts';
 export type { NumberFormat } from './format/numbers.ts';
+export { formatFileName } from './format/file-name.ts';
 export { ageOf, formatAge } from './format/age.ts';
 
 // Telling and asking

@@ -34,5 +34,5 @@ export {
   downloadAsZip,
   saveBlob,
 } from './download/batch-download.ts';
-export { displayName, extensionOf, generatedName } from './names/file-names.ts';
+export { extensionOf, generatedName } from './names/file-names.ts';
 export { randomId } from './names/random-id.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorBox, Layers, LoadingSkeleton } from '@archway/ui';
-import { notify, useText } from '@archway/platform';
+import { formatFileName, notify, useText } from '@archway/platform';
 import { CbctDrop } from './CbctDrop.tsx';
 import { CbctFailed } from './CbctFailed.tsx';
 import { CbctProgress } from './CbctProgress.tsx';
@@ -34,7 +34,7 @@ export function CbctBox({ home, state, replacing, onReplacing, children }: Props
         <CbctProgress upload={upload} home={home} />
         {upload.state === 'choosing' && upload.opened ? (
           <SeriesDialog
-            name={upload.name}
+            name={formatFileName(upload.name)}
             opened={upload.opened}
             onPick={(key) => cbctUploads.pick(place, key)}
             onCancel={cancel}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import { CbctBox } from './CbctBox.tsx';
 import { CbctFound } from './CbctFound.tsx';
 import { CbctMenu } from './CbctMenu.tsx';
@@ -20,7 +20,7 @@ export function CbctCard({ detail }: { detail: CbctDetail }) {
         {cbct ? (
           <div className={styles.stack}>
             <CbctFound
-              name={cbct.fileName}
+              name={formatFileName(cbct.fileName)}
               volume={cbct.volume}
               extra={<CbctMenu cbct={cbct} mayUpload={state.mayUpload} onReplace={() => setReplacing(true)} />}
             />

@@ -1,6 +1,6 @@
 import type { CaseCbct } from '@archway/contracts';
 import { DescriptionList } from '@archway/ui';
-import { formatBytes, formatDateTime, formatNumber, useText } from '@archway/platform';
+import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
 import { dimensionText, scanDateText, spacingText } from './cbct-words.ts';
 
 /** What is known of a stored CT; what the scanner did not say is a dash. */
@@ -11,7 +11,7 @@ export function CbctFacts({ cbct }: { cbct: CaseCbct }) {
     <DescriptionList
       columns={3}
       items={[
-        { key: 'file', label: t('cbct.fact.file'), value: cbct.fileName, wide: true },
+        { key: 'file', label: t('cbct.fact.file'), value: formatFileName(cbct.fileName), wide: true },
         { key: 'dimension', label: t('cbct.fact.dimension'), value: dimensionText(volume.size) },
         { key: 'spacing', label: t('cbct.fact.spacing'), value: spacingText(volume.spacing) },
         { key: 'type', label: t('cbct.fact.type'), value: volume.componentType },

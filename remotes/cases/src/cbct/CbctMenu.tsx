@@ -1,6 +1,6 @@
 import { type CaseCbct, endpoints } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
-import { call, confirmAction, notify, useText } from '@archway/platform';
+import { call, confirmAction, formatFileName, notify, useText } from '@archway/platform';
 import { handOver } from '../downloads/hand-over.ts';
 import { refreshCbct } from './cbct-uploads.ts';
 import { usePreview } from './use-preview.ts';
@@ -23,7 +23,7 @@ export function CbctMenu({ cbct, mayUpload, onReplace }: Props) {
   };
   const remove = async (): Promise<void> => {
     const confirmed = await confirmAction({
-      title: t('cbct.removeTitle', { name: fileName }),
+      title: t('cbct.removeTitle', { name: formatFileName(fileName) }),
       body: t('cbct.removeBody'),
       okText: t('cbct.removeOk'),
       danger: true,
@@ -54,7 +54,7 @@ export function CbctMenu({ cbct, mayUpload, onReplace }: Props) {
         onClick: ({ key }) => void Promise.resolve(actions[key]?.()).catch(() => refreshCbct()),
       }}
     >
-      <Button icon={<Ellipsis />} aria-label={t('cbct.menu', { name: fileName })} />
+      <Button icon={<Ellipsis />} aria-label={t('cbct.menu', { name: formatFileName(fileName) })} />
     </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, NoticeBar } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import type { CasePlace } from './cbct-upload.ts';
 import { type InterruptedCbct, cbctUploads, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
 
@@ -36,7 +36,7 @@ export function InterruptedCbctBar({ ptId, version }: CasePlace) {
         </>
       }
     >
-      {t('upload.interrupted', { name: about.fileName })}
+      {t('upload.interrupted', { name: formatFileName(about.fileName) })}
     </NoticeBar>
   );
 }

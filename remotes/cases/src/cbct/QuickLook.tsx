@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseCbct } from '@archway/contracts';
 import { Layers } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import { GrayCanvas } from './GrayCanvas.tsx';
 import { quickLookImage } from './quick-look-image.ts';
 import styles from './cbct.module.css';
@@ -19,7 +19,7 @@ export function QuickLook({ cbct, onOpen }: { cbct: CaseCbct; onOpen: () => void
   return (
     <button type="button" className={styles.look} aria-label={t('cbct.preview')} onClick={onOpen}>
       {image.data ? (
-        <GrayCanvas image={image.data} label={t('cbct.thumb', { name: cbct.fileName })} />
+        <GrayCanvas image={image.data} label={t('cbct.thumb', { name: formatFileName(cbct.fileName) })} />
       ) : (
         <Layers aria-hidden="true" />
       )}

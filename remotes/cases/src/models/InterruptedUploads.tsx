@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, NoticeBar } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import {
   type InterruptedUpload,
   discardInterrupted,
@@ -39,7 +39,7 @@ export function InterruptedUploads({ ptId, version }: { ptId: string; version: n
         </>
       }
     >
-      {t('upload.interrupted', { name: upload.about.fileName })}
+      {t('upload.interrupted', { name: formatFileName(upload.about.fileName) })}
     </NoticeBar>
   ));
 }

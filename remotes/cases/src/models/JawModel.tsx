@@ -1,7 +1,7 @@
 import type { CaseModel } from '@archway/contracts';
 import { DescriptionList, StatusTag, analysisTone } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
-import { formatBytes, formatDateTime, formatNumber, useText } from '@archway/platform';
+import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
 import { JawHint } from './JawHint.tsx';
 import { meshErrorText } from './mesh-error-text.ts';
 import { analyseFlag } from './use-case-models.ts';
@@ -27,7 +27,7 @@ export function JawModel({ model, progress }: Props) {
   return (
     <>
       <div className={styles.file}>
-        <strong title={model.fileName}>{model.fileName}</strong>
+        <strong title={formatFileName(model.fileName)}>{formatFileName(model.fileName)}</strong>
         <StatusTag tone={analysisTone(model.analyseFlag)}>{t(`analysis.${model.analyseFlag}`)}</StatusTag>
       </div>
       {running ? (

@@ -1,5 +1,5 @@
 import { Button, LongWork, type WorkStep } from '@archway/ui';
-import { formatBytes, useText } from '@archway/platform';
+import { formatBytes, formatFileName, useText } from '@archway/platform';
 import { type ModelUpload, type UploadStage, uploadStages } from '../uploads/model-upload.ts';
 import { cancelUpload, dismissUpload, retryUpload } from '../uploads/upload-model.ts';
 import { JawHint } from './JawHint.tsx';
@@ -15,7 +15,7 @@ export function JawUpload({ upload }: { upload: ModelUpload }) {
   if (state === 'cancelled') {
     return (
       <div className={styles.ended}>
-        <p>{t('upload.cancelled', { name: upload.fileName })}</p>
+        <p>{t('upload.cancelled', { name: formatFileName(upload.fileName) })}</p>
         <div className={styles.buttons}>
           <Button onClick={() => retryUpload(place)}>{t('upload.resume')}</Button>
           <Button type="text" onClick={() => dismissUpload(place)}>
@@ -30,7 +30,7 @@ export function JawUpload({ upload }: { upload: ModelUpload }) {
   return (
     <>
       <LongWork
-        title={upload.fileName}
+        title={formatFileName(upload.fileName)}
         share={uploadShare(upload)}
         count={
           travels ? `${formatBytes(upload.share * upload.stageBytes)} / ${formatBytes(upload.stageBytes)}` : undefined

@@ -1,6 +1,6 @@
 import { type CaseModel, endpoints } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
-import { call, confirmAction, notify, openViewer, usePermission, useText } from '@archway/platform';
+import { call, confirmAction, formatFileName, notify, openViewer, usePermission, useText } from '@archway/platform';
 import { refreshModels } from '../uploads/upload-model.ts';
 import { downloadModel } from './download-model.ts';
 import { analyseFlag } from './use-case-models.ts';
@@ -26,7 +26,7 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   };
   const remove = async (): Promise<void> => {
     const confirmed = await confirmAction({
-      title: t('remove.title', { name: fileName }),
+      title: t('remove.title', { name: formatFileName(fileName) }),
       body: t('remove.body'),
       okText: t('remove.ok'),
       danger: true,
@@ -68,7 +68,7 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
           onClick: ({ key }) => void Promise.resolve(actions[key]?.()).catch(() => refreshModels()),
         }}
       >
-        <Button icon={<Ellipsis />} aria-label={t('models.more', { name: fileName })} />
+        <Button icon={<Ellipsis />} aria-label={t('models.more', { name: formatFileName(fileName) })} />
       </Dropdown>
     </>
   );

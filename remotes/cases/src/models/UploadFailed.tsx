@@ -1,6 +1,6 @@
 import { Button, CircleAlert } from '@archway/ui';
 import { MODEL_FILE_LIMIT_MB } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import type { ModelUpload } from '../uploads/model-upload.ts';
 import { dismissUpload, retryUpload } from '../uploads/upload-model.ts';
 import { meshErrorText } from './mesh-error-text.ts';
@@ -18,10 +18,10 @@ export function UploadFailed({ upload }: { upload: ModelUpload }) {
     <div className={styles.ended} role="alert">
       <p className={styles.failed}>
         <CircleAlert aria-hidden="true" />
-        <strong>{t(`uploadError.${failure.key}`, { name: fileName, num: MODEL_FILE_LIMIT_MB })}</strong>
+        <strong>{t(`uploadError.${failure.key}`, { name: formatFileName(fileName), num: MODEL_FILE_LIMIT_MB })}</strong>
       </p>
       {reason ? <p>{reason}</p> : null}
-      <p className={styles.quiet}>{fileName}</p>
+      <p className={styles.quiet}>{formatFileName(fileName)}</p>
       <div className={styles.buttons}>
         {again ? <Button onClick={() => retryUpload(place)}>{t('upload.retry')}</Button> : null}
         <Button type={again ? 'text' : 'default'} onClick={() => dismissUpload(place)}>

@@ -1,6 +1,6 @@
 import { type CasePhoto, type PhotoPosition, photoPositionKeys } from '@archway/contracts';
 import { Modal } from '@archway/ui';
-import { formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { occupant } from '../placing.ts';
 import { useLast } from '../use-last.ts';
 import { useBoard } from './board-actions.ts';
@@ -59,9 +59,9 @@ export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
         <>
           <div className={styles.subject}>
             <span className={styles.picture}>
-              <Thumb name={photo.thumbName} alt={photo.fileName} />
+              <Thumb name={photo.thumbName} alt={formatFileName(photo.fileName)} />
             </span>
-            <span className={styles.name}>{photo.fileName}</span>
+            <span className={styles.name}>{formatFileName(photo.fileName)}</span>
           </div>
           <ul className={styles.places}>
             {photoPositionKeys.map((position) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button, CircleAlert, X } from '@archway/ui';
-import { formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { photoTitle } from '../photo-title.ts';
 import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
 import { photoUploads } from '../photos.ts';
@@ -23,7 +23,7 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
         <div className={styles.ended} role={state === 'failed' ? 'alert' : 'status'}>
           {state === 'failed' ? <CircleAlert aria-hidden="true" /> : null}
           <span>{state === 'failed' ? failureText(failure, t) : t('photoState.aborted')}</span>
-          <small title={fileName}>{fileName}</small>
+          <small title={formatFileName(fileName)}>{formatFileName(fileName)}</small>
           <div>
             {failure?.final ? null : (
               <Button size="small" onClick={() => photoUploads.retry(id)}>
@@ -48,13 +48,13 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
       <span className={styles.picture}>
         <Thumb url={preview} alt={title} />
       </span>
-      <Bar share={share} label={t('photos.progress', { name: fileName })} onPicture />
+      <Bar share={share} label={t('photos.progress', { name: formatFileName(fileName) })} onPicture />
       {isUnderWay(upload) ? (
         <div className={`${styles.menu} ${styles.stays}`}>
           <Button
             size="small"
             icon={<X />}
-            aria-label={t('photos.cancel', { name: fileName })}
+            aria-label={t('photos.cancel', { name: formatFileName(fileName) })}
             onClick={() => photoUploads.cancel(id)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PHOTO_LIMIT, endpoints } from '@archway/contracts';
-import { call, confirmAction, notify, useText } from '@archway/platform';
+import { call, confirmAction, formatFileName, notify, useText } from '@archway/platform';
 import { takePhotos } from '../photos.ts';
 import type { CaseKey } from '../photo-storage.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
@@ -36,7 +36,8 @@ export function useBoardActions({ ptId, version }: CaseKey, photos: CasePhotos, 
         const { photos: here, uploading } = latest.current;
         takePhotos({ ptId, version }, files, position, PHOTO_LIMIT - here.length - uploading);
       },
-      async remove({ photoId, fileName: name }) {
+      async remove({ photoId, fileName }) {
+        const name = formatFileName(fileName);
         const confirmed = await confirmAction({
           title: t('photos.remove.title', { name }),
           body: t('photos.remove.body'),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { Button, ChevronLeft, ChevronRight, ErrorBox } from '@archway/ui';
-import { formatBytes, formatDateTime, useText } from '@archway/platform';
+import { formatBytes, formatDateTime, formatFileName, useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
 import { photoTitle } from '../photo-title.ts';
 import { usePhotoUrl } from '../photo-urls.ts';
@@ -67,7 +67,7 @@ export function PhotoView({ photo, onEdited, onPrevious, onNext }: Props) {
         <PhotoTools photo={photo} />
       </div>
       <p className={styles.facts}>
-        <span>{photo.fileName}</span>
+        <span>{formatFileName(photo.fileName)}</span>
         <span>{t('lightbox.pixels', { width: photo.width, height: photo.height })}</span>
         <span>{formatBytes(photo.size)}</span>
         <span>{t('fact.uploadedBy', { time: formatDateTime(photo.uploadTime), name: photo.uploadedBy })}</span>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { VisuallyHidden } from '@archway/ui';
-import { formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { Bar } from '../board/Bar.tsx';
 import { Thumb } from '../board/Thumb.tsx';
 import { useBoard } from '../board/board-actions.ts';
@@ -24,7 +24,8 @@ export const PoolPhoto = memo(function PoolPhoto({ photo, taken }: Props) {
   const found = suggestionOf(photo);
   if (!found) return null;
   const { kind, position, alternative, confidence } = found;
-  const { photoId, fileName } = photo;
+  const { photoId } = photo;
+  const fileName = formatFileName(photo.fileName);
   const title = position && t(`photoPosition.${position}`);
   const words =
     title && alternative ? t('photos.either', { first: title, second: t(`photoPosition.${alternative}`) }) : title;

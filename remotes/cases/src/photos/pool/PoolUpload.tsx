@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button, X } from '@archway/ui';
-import { formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { Bar } from '../board/Bar.tsx';
 import { Thumb } from '../board/Thumb.tsx';
 import { failureText } from '../failure-text.ts';
@@ -13,7 +13,8 @@ const PERCENT = 100;
 /** A photo on its way to the pool, or why it did not arrive. */
 export const PoolUpload = memo(function PoolUpload({ upload }: { upload: PhotoUpload }) {
   const t = useText('cases');
-  const { id, fileName, state, share, preview, failure } = upload;
+  const { id, state, share, preview, failure } = upload;
+  const fileName = formatFileName(upload.fileName);
   const underWay = isUnderWay(upload);
   return (
     <li className={styles.row}>

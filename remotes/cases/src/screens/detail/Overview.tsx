@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@archway/contracts';
 import { Button, Card, DescriptionList, StatusTag, analysisTone } from '@archway/ui';
-import { Slot, formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, Slot, useText } from '@archway/platform';
 import { type CaseModels, jaws } from '../../models/use-case-models.ts';
 import { PhotoStrip } from '../../photos/PhotoStrip.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
@@ -42,7 +42,9 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
               label: t(`jaw.${jaw}`),
               value: file && (
                 <span className={styles.scan}>
-                  <span>{t('submit.file', { name: file.fileName, num: formatNumber(file.triangles) })}</span>
+                  <span>
+                    {t('submit.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) })}
+                  </span>
                   <StatusTag tone={analysisTone(file.analyseFlag)}>{t(`analysis.${file.analyseFlag}`)}</StatusTag>
                 </span>
               ),

@@ -1,5 +1,5 @@
 import type { CaseCbct, CbctNotes } from '@archway/contracts';
-import { formatBytes, formatDateTime, formatNumber, useText } from '@archway/platform';
+import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
 import type { ViewBudget } from '../loading/memory-budget.ts';
 import { isReduced, largestFactor, type ShownVolume } from '../loading/shown-volume.ts';
 import { scanDate } from './scan-date.ts';
@@ -24,7 +24,7 @@ export function InfoTab({ cbct, shown, budget }: Props) {
     [t('cbct.info.dimension'), volume.size.join(' × ')],
     [t('cbct.info.spacing'), `${volume.spacing.map((mm) => formatNumber(mm, { digits: 3 })).join(' × ')} mm`],
     [t('cbct.info.type'), t(`cbct.info.${volume.componentType}`)],
-    [t('cbct.info.file'), `${cbct.fileName} · ${formatBytes(cbct.size)}`],
+    [t('cbct.info.file'), `${formatFileName(cbct.fileName)} · ${formatBytes(cbct.size)}`],
     [t('cbct.info.uploaded'), `${formatDateTime(cbct.uploadTime)} · ${cbct.uploadedBy}`],
   ];
   const found = noted(notes);

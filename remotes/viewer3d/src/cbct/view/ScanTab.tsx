@@ -1,4 +1,4 @@
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import { Button, EmptyState, ErrorBox, FileBox, LoadingSkeleton, RefreshCw } from '@archway/ui';
 import { Progress, Switch } from '@archway/ui/data';
 import { type CaseScans, scanJaw } from './scans.ts';
@@ -41,7 +41,7 @@ export function ScanTab({ scans, registration, onPlace, onPick, onRefine }: Prop
                   onChange={(on) => scans.want(model.modelId, on)}
                 />
               </label>
-              <span className={styles.note}>{model.fileName}</span>
+              <span className={styles.note}>{formatFileName(model.fileName)}</span>
               {load?.phase === 'loading' && <Progress percent={Math.round(load.fraction * 100)} size="small" />}
               {load?.phase === 'preparing' && <span className={styles.note}>{t('cbct.scan.preparing')}</span>}
               {load?.phase === 'failed' && (

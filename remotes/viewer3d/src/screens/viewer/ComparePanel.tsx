@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import { Button, FolderPlus, RefreshCw, X } from '@archway/ui';
 import { Progress, Segmented, Select, Switch } from '@archway/ui/data';
 import type { JawName } from '../../frame/placement.ts';
@@ -64,7 +64,7 @@ function VersionState({ comparison }: { comparison: Comparison }) {
       return (
         <div key={source.modelId} className={styles.running} role="alert">
           <span>
-            {source.fileName}: {t(`failure.${load.failure.kind}`)}
+            {formatFileName(source.fileName)}: {t(`failure.${load.failure.kind}`)}
           </span>
           <Button size="small" icon={<RefreshCw />} onClick={() => retry(source)}>
             {t('action.retry')}

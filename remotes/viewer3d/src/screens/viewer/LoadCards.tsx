@@ -1,5 +1,5 @@
 import type { CaseModel } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { formatFileName, useText } from '@archway/platform';
 import { Button, CircleAlert, RefreshCw } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
 import type { Load, Loads } from '../../loading/model-loads.ts';
@@ -38,7 +38,7 @@ function Card({ scan, load, retry }: { scan: CaseModel; load: Load | undefined; 
       <div className={styles.failed} role="alert" data-failure={load.failure.kind}>
         <CircleAlert aria-hidden />
         <div>
-          <strong>{t('failure.title', { name, file: scan.fileName })}</strong>
+          <strong>{t('failure.title', { name, file: formatFileName(scan.fileName) })}</strong>
           <p>{t(`failure.${load.failure.kind}`)}</p>
           <p className={styles.failedDetail}>{load.failure.detail}</p>
         </div>

@@ -1,5 +1,5 @@
 import type { CaseModel } from '@archway/contracts';
-import { formatNumber, useText } from '@archway/platform';
+import { formatFileName, formatNumber, useText } from '@archway/platform';
 import type { DecodedModel } from '../../loading/decoded-model.ts';
 import type { Load, Loads } from '../../loading/model-loads.ts';
 import { millimetresPerUnit } from '../../loading/model-loads.ts';
@@ -48,7 +48,7 @@ function Rows({ scan, load }: { scan: CaseModel; load: Load | undefined }) {
         <td colSpan={3}>
           {ready && <p>{t('models.size', { size: sizeOf(ready) })}</p>}
           <p>{unitText(scan, t)}</p>
-          <p className={styles.fileName}>{scan.fileName}</p>
+          <p className={styles.fileName}>{formatFileName(scan.fileName)}</p>
         </td>
       </tr>
     </tbody>

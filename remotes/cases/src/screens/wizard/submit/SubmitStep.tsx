@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@archway/contracts';
 import { Button, Card, CircleAlert, CircleCheck, CircleDashed, DescriptionList, TriangleAlert } from '@archway/ui';
-import { formatDay, formatNumber, useText } from '@archway/platform';
+import { formatDay, formatFileName, formatNumber, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
@@ -72,7 +72,8 @@ export function SubmitStep({ detail, models, photos, checks, onEdit }: Props) {
             return {
               key: String(jaw),
               label: t(`jaw.${jaw}`),
-              value: file && t('submit.file', { name: file.fileName, num: formatNumber(file.triangles) }),
+              value:
+                file && t('submit.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) }),
             };
           })}
         />
