@@ -164,3 +164,37 @@ test('Aliyun is asked for the role, narrowed to prefix and actions', async () =>
   expect(() => rolePolicy('b', ['a/*/'], ['get'])).toThrow('no prefix');
   expect(() => rolePolicy('b', ['a'], ['get'])).toThrow('no prefix');
 });
+
+test('a bucket is asked whether it prohibits overwriting', async () => {
+  const answers: [number, string][] = [
+    [
+      200,
+      '<OverwriteConfiguration><Rule><Action>forbid</Action><Prefix>archway/</Prefix></Rule></OverwriteConfiguration>',
+    ],
+    [200, '<OverwriteConfiguration></OverwriteConfiguration>'],
+    [404, '<Error><Code>NoSuchBucketOverwriteConfig</Code></Error>'],
+    [403, '<Error><Code>AccessDenied</Code></Error>'],
+  ];
+  const urls: string[] = [];
+  const bucket = createServer((request, response) => {
+    const [status, xml] = answers[urls.length] ?? [500, ''];
+    urls.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${xml}`);
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, 'localhost', resolve));
+  const asking = new OssStore({
+    engine: 'oss',
+    bucket: 'archway-files',
+    region: 'oss-cn-hangzhou',
+    roleArn: 'acs:ram::1:role/archway',
+    account: OPERATOR,
+    endpoint: `http://localhost:${(bucket.address() as AddressInfo).port}`,
+    pathStyle: true,
+  });
+  const found: (boolean | null)[] = [];
+  for (const _ of answers) found.push(await asking.forbidsReplacing('archway/'));
+  bucket.close();
+  bucket.closeAllConnections();
+  expect(found).toEqual([true, false, false, null]);
+  expect(new Set(urls)).toEqual(new Set(['GET /archway-files/?overwriteConfig']));
+});

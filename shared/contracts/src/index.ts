@@ -12,6 +12,7 @@ export * from './cases/photos.ts';
 export * from './cases/status.ts';
 export * from './endpoints.ts';
 export * from './files/endpoints.ts';
+export * from './files/file-access.ts';
 export * from './plans/endpoints.ts';
 export * from './plans/rules.ts';
 export * from './platform/branding.ts';

@@ -102,6 +102,9 @@ const isAliyun = (endpoint: string): boolean => new URL(endpoint).hostname.endsW
 const regionOf = (endpoint: string): string =>
   /^(oss-[\w-]+?)(-internal)?\.aliyuncs\.com$/.exec(new URL(endpoint).hostname)?.[1] ?? 'oss-cn-hangzhou';
 
+/** An upload never takes the place of an object: what a case refers to stays what it was. */
+export const KEEP_EXISTING = { 'x-oss-forbid-overwrite': 'true' } as const;
+
 /** Wraps bytes for the SDK of this platform. */
 export const asSdkBytes = (bytes: Uint8Array<ArrayBuffer>): SdkBytes =>
   'Buffer' in globalThis ? globalThis.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Blob([bytes]);

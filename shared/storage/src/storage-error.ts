@@ -19,6 +19,9 @@ export class StorageError extends Error {
 
 export const aborted = (): StorageError => new StorageError('aborted', 'The upload was aborted');
 
+/** Code of the answer when the key has an object already. */
+export const EXISTS = 'FileAlreadyExists';
+
 /** Code of an error answer of the storage, such as `AccessDenied`. */
 export const storageCodeOf = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -6,7 +6,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { endpointFor } from './endpoint.ts';
 import { UploadIndex } from './multipart.ts';
 import { ObjectFiles } from './object-files.ts';
-import { ObjectIndex, type ObjectWithParts, wholeObject } from './object-index.ts';
+import { ObjectIndex, type ObjectRow, type ObjectWithParts, wholeObject } from './object-index.ts';
 import { headersOf, infoOf } from './object-info.ts';
 import { checkKey } from './object-key.ts';
 import {
@@ -164,14 +164,27 @@ export class EmbeddedStore implements ObjectStore {
   }
 
   async copy(from: string, to: string): Promise<ObjectInfo> {
-    return this.copyAs(from, to, null, false);
+    const info = await this.copyAs(from, to, null, false, () => true);
+    if (!info) throw new ObjectMissing(from);
+    return info;
   }
 
-  /** @param headers null for those of the source. */
-  async copyAs(from: string, to: string, headers: ObjectHeaders | null, ifAbsent: boolean): Promise<ObjectInfo> {
+  /**
+   * @param headers null for those of the source.
+   * @param isWanted is asked of the very source that would be copied.
+   * @returns null when it was not wanted.
+   */
+  async copyAs(
+    from: string,
+    to: string,
+    headers: ObjectHeaders | null,
+    ifAbsent: boolean,
+    isWanted: (source: ObjectRow) => boolean,
+  ): Promise<ObjectInfo | null> {
     checkKey(to);
     const { row, parts, close } = await this.open(from);
     try {
+      if (!isWanted(row)) return null;
       const copies = [];
       for (const part of parts) copies.push({ ...part, blob: await this.files.duplicate(part.blob) });
       const { size, etag, crc64 } = row;

@@ -3,7 +3,7 @@ import { combineCrc64 } from '@archway/storage';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Blob } from './object-files.ts';
-import { type ObjectRow, placeObject } from './object-index.ts';
+import { type ObjectRow, placeObject, takeKey } from './object-index.ts';
 import { afterPrefix } from './object-key.ts';
 import { type ObjectHeaders, storageObjects, storageParts, storageUploads } from './schema.ts';
 
@@ -16,7 +16,8 @@ export interface PartClaim {
   readonly etag: string;
 }
 
-export type CompletionProblem = 'NoSuchUpload' | 'InvalidPart' | 'InvalidPartOrder' | 'EntityTooSmall';
+export type CompletionProblem =
+  'NoSuchUpload' | 'InvalidPart' | 'InvalidPartOrder' | 'EntityTooSmall' | 'FileAlreadyExists';
 
 /** All parts but the last have at least this many bytes. */
 const SMALLEST_PART = 102_400;
@@ -86,12 +87,14 @@ export class UploadIndex {
   /**
    * Makes the claimed parts an object, in one transaction. Completing again what is completed answers the same object: the
    * first answer may have been lost on its way.
+   * @param ifAbsent leave an object alone that has the key already; the upload stays, too.
    * @returns the object and the files that nobody needs any more, or why it is impossible.
    */
   async complete(
     key: string,
     uploadId: string,
     claims: readonly PartClaim[],
+    ifAbsent: boolean,
   ): Promise<{ row: ObjectRow; discarded: string[] } | CompletionProblem> {
     return this.#db.transaction(async (tx) => {
       const upload = await lockUpload(tx, uploadId);
@@ -102,6 +105,7 @@ export class UploadIndex {
       if (typeof parts === 'string') return parts;
 
       const object = { key, headers: upload.headers, uploadId, ...describeParts(parts) };
+      if (ifAbsent && !(await takeKey(tx, object))) return 'FileAlreadyExists';
       const { row, replaced } = await placeObject(tx, object);
       const numbers = parts.map(({ number }) => number);
       const unused = await tx

@@ -52,6 +52,19 @@ export async function placeObject(tx: Transaction, object: NewObject): Promise<{
   return { row, replaced: replaced.map(({ blob }) => blob) };
 }
 
+/**
+ * Takes a key that no object has, so that a second writer waits for this transaction and then finds it taken.
+ * @returns false when an object has it.
+ */
+export async function takeKey(tx: Transaction, object: NewObject): Promise<boolean> {
+  const taken = await tx
+    .insert(storageObjects)
+    .values({ ...object, modifiedAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: storageObjects.id });
+  return taken.length > 0;
+}
+
 /** Which object has which bytes: the rows of the embedded storage. */
 export class ObjectIndex {
   readonly #db: Database;
@@ -70,15 +83,7 @@ export class ObjectIndex {
     ifAbsent: boolean,
   ): Promise<{ row: ObjectRow; replaced: string[] } | null> {
     return this.#db.transaction(async (tx) => {
-      if (ifAbsent) {
-        // Takes the key, so that a second writer waits here and then finds it taken.
-        const taken = await tx
-          .insert(storageObjects)
-          .values({ ...object, modifiedAt: new Date() })
-          .onConflictDoNothing()
-          .returning({ id: storageObjects.id });
-        if (taken.length === 0) return null;
-      }
+      if (ifAbsent && !(await takeKey(tx, object))) return null;
       const placed = await placeObject(tx, object);
       const writtenAt = placed.row.modifiedAt;
       await tx

@@ -5,7 +5,8 @@ const KEY_LIMIT = 1023;
 
 /**
  * Keys are made of text between slashes. What browsers or proxies rewrite (empty, `.` and `..` segments, backslashes at the
- * start) is refused although OSS stores some of it: such an object could be written but not read.
+ * start) is refused although OSS stores some of it: such an object could be written but not read. Control characters are
+ * taken, as OSS does, but for NUL, which the database cannot keep.
  * @throws InvalidKey
  */
 export function checkKey(key: string): string {
@@ -21,7 +22,7 @@ function problemOf(key: string): string | null {
   if (Buffer.byteLength(key) > KEY_LIMIT) return `is longer than ${KEY_LIMIT} bytes`;
   if (key.startsWith('/') || key.startsWith('\\')) return 'starts with a slash';
   if (/\p{Surrogate}/u.test(key)) return 'is not well-formed Unicode';
-  if (/[\u0000-\u001f\u007f]/.test(key)) return 'has control characters';
+  if (key.includes('\0')) return 'has a NUL character';
   const folders = key.endsWith('/') ? key.slice(0, -1) : key;
   if (folders.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) {
     return 'has an empty segment, "." or ".."';

@@ -21,6 +21,7 @@ import {
   type StorageCredentials,
 } from './object-store.ts';
 import { rolePolicy } from './oss-policy.ts';
+import { forbidsReplacing } from './overwrite-rule.ts';
 
 type OssConfig = Extract<StorageConfig, { engine: 'oss' }>;
 
@@ -32,6 +33,12 @@ export interface OssStoreOptions extends OssConfig {
 }
 
 type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Requests about the bucket for which the SDK has no method of its own. */
+interface BucketRequests {
+  _bucketRequestParams(method: string, bucket: string, subResource: string, options: object): object;
+  request(params: object): Promise<{ data: Buffer }>;
+}
 
 /** Aliyun OSS behind the same interface as the embedded storage. */
 export class OssStore implements ObjectStore {
@@ -156,6 +163,22 @@ export class OssStore implements ObjectStore {
       bucketName: bucket,
       expiration: new Date(credentials.Expiration),
     };
+  }
+
+  /**
+   * Whether the bucket keeps uploads from replacing objects below a prefix.
+   * @returns null when the account may not look
+   */
+  async forbidsReplacing(prefix: string): Promise<boolean | null> {
+    const client = this.#client as unknown as BucketRequests;
+    const params = { ...client._bucketRequestParams('GET', this.#options.bucket, 'overwriteConfig', {}) };
+    try {
+      const { data } = await client.request({ ...params, successStatuses: [200] });
+      return forbidsReplacing(data.toString(), prefix);
+    } catch (error) {
+      if ((error as { status?: number }).status === 404) return false;
+      return null;
+    }
   }
 
   async #known(key: string): Promise<ObjectInfo> {

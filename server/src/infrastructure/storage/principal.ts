@@ -7,6 +7,8 @@ import { equalText } from './signing/equal-text.ts';
 /** Somebody who may sign requests, and for what. */
 export interface Principal {
   readonly secret: string;
+  /** Whether it may put other bytes in place of an object. What was uploaded with a temporary key stands as it is. */
+  readonly replaces: boolean;
   /** @param key of the object, or the prefix of a list. */
   allows(action: StorageAction, key: string): boolean;
 }
@@ -62,7 +64,7 @@ export class Principals {
     if (secret === undefined) {
       throw new GatewayError('InvalidAccessKeyId', 'The access key id does not exist in our records.');
     }
-    return { secret, allows: everything };
+    return { secret, replaces: true, allows: everything };
   }
 
   #temporary(accessKeyId: string, securityToken: string, now: number): Principal {
@@ -75,6 +77,7 @@ export class Principals {
     if (expires * 1000 <= now) throw new GatewayError('SecurityTokenExpired', 'The security token has expired.');
     return {
       secret: this.#derive('key', id),
+      replaces: false,
       allows: (action, key) => actions.includes(action) && prefixes.some((prefix) => key.startsWith(prefix)),
     };
   }

@@ -11,12 +11,26 @@ export interface OpenStorage {
   close(): Promise<void>;
 }
 
+/** Below which browsers upload. */
+const UPLOADED = 'archway/';
+
+/** A rule that is missing shows in no other way until somebody's file is replaced. */
+async function openBucket(store: OssStore, log: FastifyBaseLogger): Promise<OssStore> {
+  const prefix = UPLOADED;
+  const forbids = await store.forbidsReplacing(prefix);
+  if (forbids === false)
+    log.error({ prefix }, 'the bucket lets uploads replace files: prohibit overwriting below this prefix');
+  if (forbids === null)
+    log.warn({ prefix }, 'whether the bucket prohibits overwriting is not known: grant oss:GetBucketOverwriteConfig');
+  return store;
+}
+
 type StorageSettings = Pick<Config, 'storage' | 'dataFolder' | 'databaseUrl' | 'secrets' | 'port' | 'hosts'>;
 
 /** Opens the storage of the configuration: files below the data folder, or a bucket of Aliyun. */
 export async function openStorage(config: StorageSettings, db: Database, log: FastifyBaseLogger): Promise<OpenStorage> {
   const { storage } = config;
-  if (storage.engine === 'oss') return { store: new OssStore(storage), close: async () => {} };
+  if (storage.engine === 'oss') return { store: await openBucket(new OssStore(storage), log), close: async () => {} };
   const store = await EmbeddedStore.open({
     db,
     folder: join(config.dataFolder, 'objects'),

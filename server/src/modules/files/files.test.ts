@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type ErrorName, type StorageAction, dataTypes, endpoints } from '@archway/contracts';
+import { type ErrorName, type RoleKey, type StorageAction, dataTypes, endpoints, fileAccess } from '@archway/contracts';
 import { createStorageClient } from '@archway/storage';
+import { and, eq, ne } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+import { schemes } from '../plans/schema.ts';
+import { designTeamMembers } from '../practices/schema.ts';
 
 const { files, models } = endpoints;
 const accounts = [
@@ -60,6 +63,27 @@ const answerOf = async (
   }
 };
 
+/** @returns the id of a new plan of the case */
+async function giveScheme(ptId: string, schemeType: 'target' | 'step'): Promise<string> {
+  const row = { ptId, version: 1, name: schemeType, schemeType, kind: 'auditPlan' } as const;
+  const [made] = await server.ctx.db.insert(schemes).values(row).returning({ schemeId: schemes.schemeId });
+  return made?.schemeId ?? '';
+}
+
+/** Does something while a member of the design team has one role in it. */
+async function onlyRole(account: Account, role: RoleKey, work: () => Promise<void>): Promise<void> {
+  const { userId } = await callerOf(server, clients[account]);
+  const others = await server.ctx.db
+    .delete(designTeamMembers)
+    .where(and(eq(designTeamMembers.userId, userId), ne(designTeamMembers.role, role)))
+    .returning();
+  try {
+    await work();
+  } finally {
+    if (others.length > 0) await server.ctx.db.insert(designTeamMembers).values(others);
+  }
+}
+
 test('a doctor uploads a model with the browser client, registers it and gets its URL', async () => {
   const { demodoctor, democreator, demooutsider, demodesigner } = clients;
   const client = createStorageClient({ fetchCredentials: (body) => demodoctor.call(files.token, { body }) });
@@ -107,8 +131,9 @@ test('one path answers each description', async () => {
   const prefix = `archway/pt/${draft}/1/1/-/`;
   expect((await ask([])).paths).toEqual([prefix]);
   expect((await ask(['image_data', 'other'])).paths).toEqual([prefix, prefix]);
-  const target = await clients.demodoctor.call(files.token, { body: { ...scope(draft, 4), targetOrStepId: '7' } });
-  expect(target.paths).toEqual([`archway/pt/${draft}/1/4/7/`]);
+  const planId = await giveScheme(draft, 'target');
+  const target = await clients.demodoctor.call(files.token, { body: { ...scope(draft, 4), targetOrStepId: planId } });
+  expect(target.paths).toEqual([`archway/pt/${draft}/1/4/${planId}/`]);
   expect(target).toMatchObject({ endpoint: server.url, bucketName: 'archway-files' });
   const life = Date.parse(target.expiration) - Date.now();
   expect(life).toBeGreaterThan(890_000);
@@ -130,6 +155,50 @@ test('the intake is open for the practice alone, and only until the case is subm
     expect(await answerOf('demodesigner', scope(team, dataType))).toBe('noPermission');
     expect(await answerOf('demodesigner', scope(team, dataType, ['get']))).toBe('granted');
   }
+});
+
+test('files of a plan belong to a plan of that case, and to who makes such plans', async () => {
+  const [target, step] = [await giveScheme(team, 'target'), await giveScheme(team, 'step')];
+  const answers = async (ptId: string, targetOrStepId: string, actions = write) =>
+    answerOf('demodesigner', { ...scope(ptId, dataTypes.plan, actions), targetOrStepId } as ReturnType<typeof scope>);
+  expect(await answers(team, target)).toBe('granted');
+  expect(await answers(team, step)).toBe('granted');
+  expect(await answers(team, await giveScheme(draft, 'target'))).toBe('recordNotFound');
+  await onlyRole('demodesigner', 'target_design', async () => {
+    expect(await answers(team, target)).toBe('granted');
+    expect(await answers(team, step)).toBe('noPermission');
+    expect(await answers(team, step, ['get'])).toBe('granted');
+  });
+});
+
+test.each(Object.entries(fileAccess).map(([dataType, access]) => [Number(dataType), access] as const))(
+  'reading files of type %i: who needs them for its work, and nobody else',
+  async (dataType, { read }) => {
+    const onTeam: [Account, RoleKey][] = [
+      ['demodoctor', 'doctor'],
+      ['demodesigner', 'target_design'],
+      ['demoauditor', 'target_internal_audit'],
+    ];
+    for (const [account, role] of onTeam)
+      expect([account, await answerOf(account, scope(team, dataType, ['get']))]).toEqual([
+        account,
+        read.includes(role) ? 'granted' : 'noPermission',
+      ]);
+    const maker = await answerOf('demomaker', scope(made, dataType, ['get']));
+    expect(maker).toBe(read.includes('modelmaker') ? 'granted' : 'noPermission');
+  },
+);
+
+test('what was registered stays what it was: credentials of the case put nothing in its place', async () => {
+  const { demodoctor } = clients;
+  const client = createStorageClient({ fetchCredentials: (body) => demodoctor.call(files.token, { body }) });
+  const put = (text: string) =>
+    client.upload({ scope: scope(draft, dataTypes.model), file: new Blob([text]), name: '17_kept.drc' });
+  const { key, size, crc64 } = await put('first bytes');
+  await expect(put('other bytes')).rejects.toMatchObject({ code: 'FileAlreadyExists' });
+  // The same bytes again are what a lost answer looks like.
+  await expect(put('first bytes')).resolves.toEqual({ key, size, crc64 });
+  expect(await server.ctx.store.head(key)).toMatchObject({ size, crc64 });
 });
 
 test.each<[keyof typeof dataTypes, Account, 'team' | 'made' | 'draft', string]>([

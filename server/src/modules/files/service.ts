@@ -1,7 +1,8 @@
-import type { Answer, Received, filesEndpoints } from '@archway/contracts';
+import { type Answer, type Received, dataTypes, type filesEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { isKey } from '../../infrastructure/storage/object-key.ts';
-import { requireVersion } from '../cases/case-access.ts';
+import { type CaseKey, requireVersion } from '../cases/case-access.ts';
+import { schemeTypeOf } from '../plans/service.ts';
 import { mayUsePersonal, personal, refusalFor } from './file-rules.ts';
 import { casePrefix, personPrefix, placeOf } from './object-names.ts';
 
@@ -36,7 +37,8 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
   const { ptId, version, dataType, targetOrStepId, actions } = request;
   if (ptId && version) {
     const found = await requireVersion(db, caller, { ptId, version });
-    const refusal = refusalFor(found, dataType, actions);
+    const schemeType = await schemeTypeFor(db, request, { ptId, version });
+    const refusal = refusalFor(found, { dataType, actions, schemeType });
     if (refusal) throw new Refusal(refusal);
     return casePrefix({ ptId, version, dataType, targetOrStepId });
   }
@@ -44,6 +46,18 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
   const userId = request.doctorId ?? caller.userId;
   if (!mayUsePersonal(caller, userId)) throw new Refusal('recordNotFound');
   return personPrefix({ userId, dataType });
+}
+
+/** @throws Refusal recordNotFound for a plan that the case does not have */
+async function schemeTypeFor(
+  db: FileContext['db'],
+  { dataType, targetOrStepId }: TokenRequest,
+  key: CaseKey,
+): Promise<'target' | 'step' | null> {
+  if (dataType !== dataTypes.plan || !targetOrStepId) return null;
+  const found = await schemeTypeOf(db, key, targetOrStepId);
+  if (!found) throw new Refusal('recordNotFound');
+  return found;
 }
 
 /** One signed URL for each name, in their order; an empty name gives an empty string. */

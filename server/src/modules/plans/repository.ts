@@ -57,6 +57,14 @@ export async function schemesOf(db: Querier, { ptId, version }: CaseKey): Promis
   return found.map(toScheme);
 }
 
+/** A plan of this version of the case and no other. */
+export async function findScheme(db: Querier, { ptId, version }: CaseKey, schemeId: string): Promise<Scheme | null> {
+  const [found] = await selectSchemes(db).where(
+    and(eq(schemes.ptId, ptId), eq(schemes.version, version), eq(schemes.schemeId, schemeId)),
+  );
+  return found ? toScheme(found) : null;
+}
+
 export async function insertScheme(tx: Transaction, scheme: NewScheme): Promise<Scheme> {
   const [inserted] = await tx.insert(schemes).values(scheme).returning({ schemeId: schemes.schemeId });
   const [found] = await selectSchemes(tx).where(eq(schemes.schemeId, inserted?.schemeId ?? '0'));

@@ -4,7 +4,7 @@ import type { Querier } from '../../infrastructure/database/database.ts';
 import { type CaseKey, lockVersion, requireVersion } from '../cases/case-access.ts';
 import { tellCaseChanged } from '../cases/case-events.ts';
 import { recordAction } from '../cases/records.ts';
-import { insertScheme, schemesOf } from './repository.ts';
+import { findScheme, insertScheme, schemesOf } from './repository.ts';
 
 type NewTarget = Received<typeof plansEndpoints.create>['body'];
 
@@ -13,6 +13,13 @@ export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Prom
   await requireVersion(db, caller, key);
   return schemesOf(db, key);
 }
+
+/** What a plan of a case version is; undefined when the version has no such plan. Access is the caller's to check. */
+export const schemeTypeOf = async (
+  db: Querier,
+  key: CaseKey,
+  schemeId: string,
+): Promise<Scheme['schemeType'] | undefined> => (await findScheme(db, key, schemeId))?.schemeType;
 
 /**
  * Starts a target plan as a draft of the caller.

@@ -150,9 +150,8 @@ describe('a slot whose module does not exist', () => {
   });
 
   it('is refused also when the record of the build says that it exists', async () => {
-    for (const exposes of [undefined, ['./app', './slots/bell']]) {
-      const { exposes: _, ...rest } = record;
-      const claimed = { ...rest, ...(exposes ? { exposes } : {}) };
+    for (const exposes of [{}, { exposes: ['./app', './slots/bell'] }]) {
+      const claimed = remoteRecord('xi', { manifest: { slots }, ...exposes });
       const entry = JSON.stringify({ exposes: [{ path: './app' }] });
       await expect(deploy(api, testBuild(claimed, 'export {};', { [record.entry]: entry }))).rejects.toThrow(
         'the build has no module ./slots/bell',

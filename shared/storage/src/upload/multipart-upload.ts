@@ -1,11 +1,12 @@
 import { combineCrc64, crc64 } from '../crc64.ts';
-import { type ListedPart, asSdkBytes, crc64Of, listedParts } from '../sdk.ts';
+import { KEEP_EXISTING, type ListedPart, asSdkBytes, crc64Of, listedParts } from '../sdk.ts';
 import type { StorageSession } from '../session.ts';
-import { StorageError, storageCodeOf } from '../storage-error.ts';
+import { EXISTS, StorageError, storageCodeOf } from '../storage-error.ts';
 import type { UploadCheckpoint } from './checkpoint.ts';
 import { PARALLEL_PARTS, type Part, inParallel, partsOf } from './parts.ts';
 import { withRetries } from './retry.ts';
 import type { RunningUpload, UploadedObject } from './running-upload.ts';
+import { storedChecksum } from './stored-checksum.ts';
 
 const GONE = 'NoSuchUpload';
 /** Whether the storage has given the upload up, or completed it. */
@@ -32,7 +33,7 @@ export class MultipartUpload {
 
   /** Announces an upload to the storage. @returns its id there. */
   static async begin(session: StorageSession, key: string, { contentType, retry }: RunningUpload): Promise<string> {
-    const options = { mime: contentType, headers: { 'Content-Type': contentType } };
+    const options = { mime: contentType, headers: { 'Content-Type': contentType, ...KEEP_EXISTING } };
     const { uploadId } = await withRetries(() => session.run((sdk) => sdk.initMultipartUpload(key, options)), retry);
     return uploadId;
   }
@@ -69,17 +70,10 @@ export class MultipartUpload {
    * An upload that is gone may have been completed, with the answer lost on its way.
    * @returns the checksum when the object is there with it. @throws `NoSuchUpload`
    */
-  async #checkStored(expected: string): Promise<string> {
+  #checkStored(expected: string): Promise<string> {
     const { key, size } = this.#checkpoint;
-    const { headers } = await this.#session
-      .run((sdk) => sdk.head(key))
-      .then(
-        ({ res }) => res,
-        () => ({ headers: {} as Record<string, string | undefined> }),
-      );
-    const isThere = headers['x-oss-hash-crc64ecma'] === expected && Number(headers['content-length']) === size;
-    if (!isThere) throw Object.assign(new StorageError('upload', `The upload of ${key} is gone`), { code: GONE });
-    return expected;
+    const lost = Object.assign(new StorageError('upload', `The upload of ${key} is gone`), { code: GONE });
+    return storedChecksum(this.#session, key, size, expected, lost);
   }
 
   /** Of the whole file, part by part. */
@@ -123,10 +117,13 @@ export class MultipartUpload {
     const { key, uploadId } = this.#checkpoint;
     await this.#run.control.gate();
     const claims = parts.map((part) => ({ number: part.number, etag: this.#of(part).etag }));
+    const options = { headers: { ...KEEP_EXISTING } };
     const complete = (): Promise<string | null> =>
-      this.#session.run(async (sdk) => crc64Of(await sdk.completeMultipartUpload(key, uploadId, claims, {})));
+      this.#session.run(async (sdk) => crc64Of(await sdk.completeMultipartUpload(key, uploadId, claims, options)));
     const found = await withRetries(complete, this.#run.retry).catch((error: unknown) => {
       if (isGone(error)) return this.#checkStored(expected);
+      if (storageCodeOf(error) === EXISTS)
+        return storedChecksum(this.#session, key, this.#checkpoint.size, expected, error);
       throw error;
     });
     if (found !== null && found !== expected) throw new StorageError('checksum', `The stored bytes of ${key} differ`);

@@ -23,6 +23,7 @@ export async function listObjects(store: EmbeddedStore, exchange: Exchange): Pro
   const after = second ? (token ? fromToken(token) : (query.get('start-after') ?? '')) : (query.get('marker') ?? '');
   const { objects, prefixes, next } = await listNames(store.objects, { prefix, delimiter, after, limit });
   const name = namer(exchange);
+  const withOwner = !second || query.get('fetch-owner') === 'true';
   sendXml(
     response,
     element(
@@ -36,16 +37,16 @@ export async function listObjects(store: EmbeddedStore, exchange: Exchange): Pro
       ...(next === null
         ? []
         : [second ? element('NextContinuationToken', toToken(next)) : element('NextMarker', name(next))]),
-      ...objects.map((row) => contents(row, name)),
+      ...objects.map((row) => contents(row, name, withOwner)),
       ...prefixes.map((common) => element('CommonPrefixes', element('Prefix', name(common)))),
     ),
   );
 }
 
-/** The SDK reads the owner of every object, so there is one. */
+/** There is one for all. The SDK reads it of every object in the first version of the list. */
 const owner = element('Owner', element('ID', '1'), element('DisplayName', '1'));
 
-const contents = (row: ObjectRow, name: (key: string) => string): Xml =>
+const contents = (row: ObjectRow, name: (key: string) => string, withOwner: boolean): Xml =>
   element(
     'Contents',
     element('Key', name(row.key)),
@@ -54,7 +55,7 @@ const contents = (row: ObjectRow, name: (key: string) => string): Xml =>
     element('Type', row.uploadId === null ? 'Normal' : 'Multipart'),
     element('Size', row.size),
     element('StorageClass', 'Standard'),
-    owner,
+    ...(withOwner ? [owner] : []),
   );
 
 export async function listUploads(store: EmbeddedStore, exchange: Exchange): Promise<void> {

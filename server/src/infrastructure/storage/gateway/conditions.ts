@@ -8,20 +8,30 @@ export interface Span {
   readonly end: number;
 }
 
+/** What stands before the names of the conditions when they are about the source of a copy. */
+export const COPY_SOURCE = 'x-oss-copy-source-';
+
 /**
  * Whether the client has the object already (RFC 9110, section 13).
+ * @param prefix of the headers that count, see `COPY_SOURCE`
  * @throws GatewayError PreconditionFailed when the client wants another object than the one that is there.
  */
-export function isUnchanged({ etag, modifiedAt }: ObjectRow, { headers }: Exchange): boolean {
-  const match = headers['if-match'];
-  const none = headers['if-none-match'];
+export function isUnchanged({ etag, modifiedAt }: ObjectRow, { headers }: Exchange, prefix = ''): boolean {
+  const match = headers[`${prefix}if-match`];
+  const none = headers[`${prefix}if-none-match`];
   // HTTP dates have no fraction of a second.
   const modified = Math.floor(modifiedAt.getTime() / 1000) * 1000;
-  if (match !== undefined ? !names(match, etag) : modified > Date.parse(headers['if-unmodified-since'] ?? '')) {
-    throw new GatewayError('PreconditionFailed', 'The object is not the expected one.');
-  }
-  return none !== undefined ? names(none, etag) : modified <= Date.parse(headers['if-modified-since'] ?? '');
+  if (match !== undefined && !names(match, etag)) throw failed('If-Match');
+  if (match === undefined && modified > Date.parse(headers[`${prefix}if-unmodified-since`] ?? ''))
+    throw failed('If-Unmodified-Since');
+  return none !== undefined ? names(none, etag) : modified <= Date.parse(headers[`${prefix}if-modified-since`] ?? '');
 }
+
+const failed = (condition: string): GatewayError =>
+  new GatewayError(
+    'PreconditionFailed',
+    `At least one of the pre-conditions you specified did not hold. (condition: ${condition})`,
+  );
 
 const names = (list: string, etag: string): boolean =>
   list.trim() === '*' || list.split(',').some((entry) => entry.trim().replace(/^W\//, '').replaceAll('"', '') === etag);

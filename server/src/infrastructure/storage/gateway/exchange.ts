@@ -35,6 +35,10 @@ export function need({ principal, key }: Exchange, action: StorageAction, target
   }
 }
 
+/** Whether an object that exists is to be left alone: the client says so, or may do nothing else. */
+export const forbidsOverwrite = ({ headers, principal }: Exchange): boolean =>
+  !principal.replaces || headers['x-oss-forbid-overwrite'] === 'true';
+
 /** A whole number from the query. @throws GatewayError InvalidArgument when it is none, or not in the range. */
 export function numberFrom(
   { query }: Exchange,

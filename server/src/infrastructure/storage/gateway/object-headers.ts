@@ -30,13 +30,17 @@ export function headersFrom({ headers }: Exchange): ObjectHeaders {
   };
 }
 
+/** What follows a signed URL is a page, whose browser would keep a patient's picture for as long as it thinks fit. */
+const isSignedUrl = ({ query }: Exchange): boolean => query.has('x-oss-signature') || query.has('Signature');
+
 /** The headers by which an object is served; a signed `response-*` parameter of the query replaces one. */
-export function headersFor(row: ObjectRow, { query }: Exchange): Record<string, string> {
+export function headersFor(row: ObjectRow, exchange: Exchange): Record<string, string> {
+  const { query } = exchange;
   const headers: Record<string, string> = {
     etag: `"${row.etag}"`,
     'last-modified': row.modifiedAt.toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
+    ...(isSignedUrl(exchange) && { 'cache-control': 'private, no-cache' }),
     'x-oss-hash-crc64ecma': row.crc64,
     'x-oss-object-type': row.uploadId === null ? 'Normal' : 'Multipart',
     'x-oss-storage-class': 'Standard',

@@ -4,13 +4,11 @@ import { checkKey } from '../object-key.ts';
 import { ObjectMissing } from '../object-store.ts';
 import { objectPolicy, sendEmpty, sendXml } from './answer.ts';
 import { LARGEST_BODY, assertDigest, assertSize, chunksOf } from './body.ts';
-import { isUnchanged, rangeOf } from './conditions.ts';
+import { COPY_SOURCE, isUnchanged, rangeOf } from './conditions.ts';
 import { copySourceOf } from './copy-source.ts';
-import { type Exchange, need } from './exchange.ts';
+import { type Exchange, forbidsOverwrite, need } from './exchange.ts';
 import { headersFor, headersFrom } from './object-headers.ts';
 import { element } from './xml.ts';
-
-const forbidsOverwrite = ({ headers }: Exchange): boolean => headers['x-oss-forbid-overwrite'] === 'true';
 
 export async function putObject(store: EmbeddedStore, exchange: Exchange): Promise<void> {
   const { key, response } = exchange;
@@ -35,7 +33,14 @@ export async function copyObject(store: EmbeddedStore, exchange: Exchange): Prom
   const source = copySourceOf(exchange);
   need(exchange, 'get', source);
   const replaces = headers['x-oss-metadata-directive']?.toUpperCase() === 'REPLACE';
-  const info = await store.copyAs(source, key, replaces ? headersFrom(exchange) : null, forbidsOverwrite(exchange));
+  const info = await store.copyAs(
+    source,
+    key,
+    replaces ? headersFrom(exchange) : null,
+    forbidsOverwrite(exchange),
+    (row) => !isUnchanged(row, exchange, COPY_SOURCE),
+  );
+  if (!info) return sendEmpty(response, 304);
   response.setHeader('x-oss-hash-crc64ecma', info.crc64);
   sendXml(
     response,

@@ -16,6 +16,7 @@ const absent = [
     'cors',
     'encryption',
     'inventory',
+    'overwriteConfig',
     'lifecycle',
     'live',
     'location',

@@ -2,10 +2,12 @@ import type { EmbeddedStore } from '../embedded-store.ts';
 import type { CompletionProblem, PartClaim } from '../multipart.ts';
 import { infoOf } from '../object-info.ts';
 import { checkKey } from '../object-key.ts';
+import { ObjectExists } from '../object-store.ts';
 import { sendEmpty, sendXml } from './answer.ts';
 import { LARGEST_BODY, assertDigest, assertSize, chunksOf, readText } from './body.ts';
+import { COPY_SOURCE, isUnchanged } from './conditions.ts';
 import { copySourceOf } from './copy-source.ts';
-import { type Exchange, need, numberFrom } from './exchange.ts';
+import { type Exchange, forbidsOverwrite, need, numberFrom } from './exchange.ts';
 import { GatewayError } from './gateway-error.ts';
 import { headersFrom } from './object-headers.ts';
 import { element, elementsIn, textOf } from './xml.ts';
@@ -17,6 +19,7 @@ const problems: Record<CompletionProblem, string> = {
   InvalidPart: 'A part is missing, or is not the one that was sent.',
   InvalidPartOrder: 'The parts are not in ascending order.',
   EntityTooSmall: 'A part other than the last one is smaller than 100 KiB.',
+  FileAlreadyExists: 'The object exists already.',
 };
 
 const gone = (): GatewayError => new GatewayError('NoSuchUpload', problems.NoSuchUpload);
@@ -24,6 +27,8 @@ const gone = (): GatewayError => new GatewayError('NoSuchUpload', problems.NoSuc
 export async function startUpload(store: EmbeddedStore, exchange: Exchange): Promise<void> {
   const { key, bucket, response } = exchange;
   need(exchange, 'put');
+  // Said at once, and decided when the upload is completed.
+  if (forbidsOverwrite(exchange) && (await store.objects.find(checkKey(key)))) throw new ObjectExists(key);
   const id = await store.uploads.start(checkKey(key), headersFrom(exchange));
   sendXml(
     response,
@@ -39,6 +44,7 @@ export async function putPart(store: EmbeddedStore, exchange: Exchange): Promise
   assertSize(exchange);
   const copies = headers['x-oss-copy-source'] !== undefined;
   const source = copies ? await openSource(store, exchange) : chunksOf(exchange);
+  if (!source) return sendEmpty(response, 304);
   const blob = await store.files.write(source, LARGEST_BODY);
   const replaced = await acceptPart(store, exchange, uploadId, number, blob);
   store.discard(replaced);
@@ -68,12 +74,24 @@ async function acceptPart(
   throw gone();
 }
 
-/** `x-oss-copy-source-range` takes a part of the source; without it the part is the whole source. */
-async function openSource(store: EmbeddedStore, exchange: Exchange): Promise<AsyncIterable<Uint8Array>> {
+/**
+ * `x-oss-copy-source-range` takes a part of the source; without it the part is the whole source.
+ * @returns null when the source is not one that was asked for.
+ */
+async function openSource(store: EmbeddedStore, exchange: Exchange): Promise<AsyncIterable<Uint8Array> | null> {
   const source = copySourceOf(exchange);
   need(exchange, 'get', source);
   const match = /^bytes=(\d+)-(\d+)$/.exec(exchange.headers['x-oss-copy-source-range'] ?? 'bytes=0-');
-  const { row, read } = await store.open(source);
+  const { row, read, close } = await store.open(source);
+  try {
+    if (isUnchanged(row, exchange, COPY_SOURCE)) {
+      close();
+      return null;
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
   const last = row.size - 1;
   return read(Number(match?.[1] ?? 0), Math.min(Number(match?.[2] ?? last), last));
 }
@@ -118,7 +136,8 @@ export async function completeUpload(store: EmbeddedStore, exchange: Exchange): 
   if (claims.length === 0 || claims.length > MOST_PARTS) {
     throw new GatewayError('MalformedXML', `A complete upload has 1 to ${MOST_PARTS} parts.`);
   }
-  const done = await store.uploads.complete(checkKey(key), query.get('uploadId') ?? '', claims);
+  const uploadId = query.get('uploadId') ?? '';
+  const done = await store.uploads.complete(checkKey(key), uploadId, claims, forbidsOverwrite(exchange));
   if (typeof done === 'string') throw new GatewayError(done, problems[done]);
   store.discard(done.discarded);
   const { etag, crc64 } = infoOf(done.row);

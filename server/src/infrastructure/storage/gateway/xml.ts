@@ -7,7 +7,9 @@ const marks: Readonly<Record<string, string>> = {
 };
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
 
-const escape = (text: string): string => text.replace(/[<>&'"]/g, (mark) => marks[mark] ?? mark);
+/** Line ends and tabs of a key are written as references, since readers change the raw ones. */
+const escape = (text: string): string =>
+  text.replace(/[<>&'"\t\n\r]/g, (mark) => marks[mark] ?? `&#x${mark.charCodeAt(0).toString(16)};`);
 
 /** An element that was built by `element`, ready to be put into another one. */
 export interface Xml {
