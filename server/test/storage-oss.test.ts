@@ -192,7 +192,7 @@ test('a bucket is asked whether it prohibits overwriting', async () => {
     pathStyle: true,
   });
   const found: (boolean | null)[] = [];
-  for (const _ of answers) found.push(await asking.forbidsReplacing('archway/'));
+  while (found.length < answers.length) found.push(await asking.forbidsReplacing('archway/'));
   bucket.close();
   bucket.closeAllConnections();
   expect(found).toEqual([true, false, false, null]);
