@@ -196,5 +196,5 @@ test('a bucket is asked whether it prohibits overwriting', async () => {
   bucket.close();
   bucket.closeAllConnections();
   expect(found).toEqual([true, false, false, null]);
-  expect(new Set(urls)).toEqual(new Set(['GET /archway-files/?overwriteConfig']));
+  expect(new Set(urls)).toEqual(new Set(['GET /archway-files/?overwriteConfig=']));
 });
