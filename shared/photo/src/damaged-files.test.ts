@@ -3,7 +3,7 @@ import { seededRandom } from './generate/random.ts';
 import { encodeJpeg } from './jpeg.node.ts';
 import { newPixels } from './pixels.ts';
 import { preparePhoto } from './prepare/prepare-photo.ts';
-import { viewOf } from './read/bytes.ts';
+import { concat, viewOf } from './read/bytes.ts';
 import { refusal } from './testing/errors.ts';
 import { exifBlock, tiffOf, webpWithExif } from './testing/files.ts';
 import { hasRealData, realBytes } from './testing/real-data.node.ts';
@@ -90,6 +90,50 @@ test('what a header promises is checked before memory is reserved', async () => 
   viewOf(huge).setUint32(18, 30_000, true);
   viewOf(huge).setUint32(22, 30_000, true);
   expect(await take(huge)).toBe('tooLarge');
+});
+
+test('a header that promises more than its bytes can hold is refused before anything is decoded', async () => {
+  const decode = jest.spyOn(codecs, 'decode');
+  const jpeg = encodeJpeg(newPixels(16, 16), 0.9);
+  const frame = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
+  viewOf(jpeg).setUint16(frame + 5, 7900);
+  viewOf(jpeg).setUint16(frame + 7, 7900);
+  const png = encodePng(newPixels(4, 4));
+  viewOf(png).setUint32(16, 7900);
+  viewOf(png).setUint32(20, 7900);
+  for (const bytes of [jpeg, png])
+    await expect(preparePhoto({ name: 'a', bytes }, codecs)).rejects.toMatchObject({
+      code: 'damaged',
+      values: { detail: 'too few bytes for its size' },
+    });
+  // 98 million pixels were decoded once, and took 2 GB.
+  viewOf(jpeg).setUint16(frame + 5, 9900);
+  viewOf(jpeg).setUint16(frame + 7, 9900);
+  expect(await take(jpeg)).toBe('tooLarge');
+  expect(decode).not.toHaveBeenCalled();
+});
+
+test('bytes between the segments of a JPEG are skipped, as every decoder does', async () => {
+  const jpeg = encodeJpeg(newPixels(16, 16), 0.9);
+  expect(await take(concat([jpeg.subarray(0, 20), new Uint8Array([0, 0, 7]), jpeg.subarray(20)]))).toBe('accepted');
+});
+
+test('why an image cannot be decoded is never the text of a library', async () => {
+  const text = (bytes: Uint8Array): Promise<string> =>
+    preparePhoto({ name: 'a', bytes }, codecs, { classify: false }).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+  const webp = webpWithExif(1);
+  const [random, messages] = [seededRandom(3), new Set<string>()];
+  for (const whole of [webp, encodeJpeg(newPixels(24, 16), 0.8), encodePng(newPixels(24, 16))])
+    for (let k = 0; k < 40; k++) {
+      const bytes = new Uint8Array(whole);
+      for (let n = 0; n < 4; n++) bytes[30 + Math.floor(random() * (bytes.length - 30))] = Math.floor(random() * 256);
+      messages.add(await text(bytes));
+    }
+  for (const message of messages)
+    expect(message).not.toMatch(/undefined|function|TypeError|\bnull\b|Error:|abort|RuntimeError/);
 });
 
 test('files that are no photos are told apart', async () => {

@@ -7,20 +7,29 @@ import { tiffBytes } from './testing/files.ts';
 const codecs = nodeCodecs();
 const first = async (bytes: Uint8Array) => [...(await openPhoto(bytes).pixels(codecs)).data.subarray(0, 4)];
 
-/** 8 x 8 pixels of one colour; each stored sample is 8 or 248, a block is its mean and nothing else. */
-function flatJpeg(samples: readonly (8 | 248)[], transform: number): Uint8Array {
+/**
+ * 8 x 8 pixels of one colour; each stored sample is 8 or 248, a block is its mean and nothing else. Sampling factors as the
+ * frame says them, columns and rows: blocks of a component after its first are like it.
+ */
+function flatJpeg(samples: readonly (8 | 248)[], transform: number, factors = samples.map(() => 0x11)): Uint8Array {
   const segment = (marker: number, content: readonly number[]) => [0xff, marker, 0, content.length + 2, ...content];
-  const bits = samples.map((sample) => `0${sample === 248 ? '1111000000' : '0000111111'}0`).join('');
+  const bits = samples
+    .map((sample, i) => {
+      const more = (factors[i]! >> 4) * (factors[i]! & 15) - 1;
+      return `0${sample === 248 ? '1111000000' : '0000111111'}0${'100'.repeat(more)}`;
+    })
+    .join('');
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1');
   const scan = padded.match(/.{8}/g)!.map((byte) => parseInt(byte, 2));
   const ids = samples.map((_, i) => i + 1);
   const lengths = [1, ...new Array<number>(15).fill(0)];
+  const twoLengths = [1, 1, ...new Array<number>(14).fill(0)];
   return new Uint8Array([
     ...[0xff, 0xd8],
     ...segment(0xee, [65, 100, 111, 98, 101, 0, 100, 0, 0, 0, 0, transform]),
     ...segment(0xdb, [0, ...new Array<number>(64).fill(1)]),
-    ...segment(0xc0, [8, 0, 8, 0, 8, samples.length, ...ids.flatMap((id) => [id, 0x11, 0])]),
-    ...segment(0xc4, [0, ...lengths, 10]),
+    ...segment(0xc0, [8, 0, 8, 0, 8, samples.length, ...ids.flatMap((id, i) => [id, factors[i]!, 0])]),
+    ...segment(0xc4, [0, ...twoLengths, 10, 0]),
     ...segment(0xc4, [0x10, ...lengths, 0]),
     ...segment(0xda, [samples.length, ...ids.flatMap((id) => [id, 0]), 0, 63, 0]),
     ...scan.flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])),
@@ -38,6 +47,18 @@ test('JPEG: CMYK is stored inverted by Adobe, RGB is said by its marker, gray ha
   expect([red, near(red, [248, 8, 8, 255])]).toEqual([red, true]);
   const light = await first(flatJpeg([248], 0));
   expect([light, near(light, [248, 248, 248, 255])]).toEqual([light, true]);
+});
+
+test('JPEG: samplings that are seldom are read, too', async () => {
+  // The last is none that libjpeg-turbo takes.
+  for (const factors of [
+    [0x22, 0x11, 0x11],
+    [0x21, 0x11, 0x11],
+    [0x22, 0x12, 0x11],
+  ]) {
+    const red = await first(flatJpeg([248, 8, 8], 0, factors));
+    expect([factors, red, near(red, [248, 8, 8, 255])]).toEqual([factors, red, true]);
+  }
 });
 
 test('PNG: 16 bits, gray and transparency', async () => {

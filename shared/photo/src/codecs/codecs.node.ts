@@ -6,14 +6,17 @@ import webpWasm from 'webp-wasm';
 import heifFactory, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 import { damaged, PhotoError } from '../photo-error.ts';
 import { checkSize } from '../limits.ts';
-import { decodeJpeg, encodeJpeg } from '../jpeg.node.ts';
+import { PLAIN_JPEG_LIMIT, decodeJpeg, encodeJpeg } from '../jpeg.node.ts';
 import type { Pixels } from '../pixels.ts';
+import { readJpeg } from '../read/jpeg.ts';
 import type { PhotoCodecs } from './codecs.ts';
 import { decodeHeif, heifFailure } from './heif.ts';
+import { TurboDecoder } from './turbo-jpeg.node.ts';
 
 /** For Node: plain JavaScript and WebAssembly, nothing that is compiled at installation. */
 export function nodeCodecs(): PhotoCodecs {
   let heif: Promise<Libheif> | undefined;
+  const turbo = new TurboDecoder();
   return {
     managesColor: false,
     async decode(format, bytes) {
@@ -28,11 +31,12 @@ export function nodeCodecs(): PhotoCodecs {
         }
       }
       try {
-        if (format === 'jpeg') return decodeJpeg(bytes);
+        if (format === 'jpeg') return await jpegBy(turbo, bytes);
         return format === 'png' ? decodePng(bytes) : await webp(bytes);
       } catch (cause) {
         if (cause instanceof PhotoError) throw cause;
-        throw damaged(cause instanceof Error ? cause.message : 'its data cannot be decoded');
+        // What the libraries say is for their authors.
+        throw damaged('its data cannot be decoded');
       }
     },
     async encode(format, pixels, quality = 0.92) {
@@ -41,9 +45,21 @@ export function nodeCodecs(): PhotoCodecs {
   };
 }
 
+/** Four components, and samplings that are seldom, are left to the slower decoder, which knows them. */
+async function jpegBy(turbo: TurboDecoder, bytes: Uint8Array): Promise<Pixels> {
+  const { components, width, height } = readJpeg(bytes);
+  if (components === 4) return decodeJpeg(bytes);
+  try {
+    return await turbo.decode(bytes);
+  } catch (cause) {
+    if (cause instanceof PhotoError || width * height > PLAIN_JPEG_LIMIT) throw cause;
+    return decodeJpeg(bytes);
+  }
+}
+
 function decodePng(bytes: Uint8Array): Pixels {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return { width, height, data: new Uint8ClampedArray(data) };
+  return { width, height, data: new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength) };
 }
 
 /** A PNG of the pixels, with transparency. */

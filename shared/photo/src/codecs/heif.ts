@@ -27,6 +27,5 @@ export async function decodeHeif(module: Libheif, bytes: Uint8Array): Promise<Pi
 
 /** A decoder whose memory or stack ran out must not be used again; the error is the file's. */
 export function heifFailure(cause: unknown): PhotoError {
-  if (cause instanceof PhotoError) return cause;
-  return damaged(cause instanceof Error ? cause.message : 'its data cannot be decoded');
+  return cause instanceof PhotoError ? cause : damaged('its data cannot be decoded');
 }

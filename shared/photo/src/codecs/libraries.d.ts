@@ -28,3 +28,25 @@ declare module 'webp-wasm' {
   const codec: { decode(bytes: Uint8Array): Promise<{ width: number; height: number; data: Uint8ClampedArray }> };
   export default codec;
 }
+
+declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs' {
+  interface TurboDecoder {
+    /** Room for the file, in the module's memory. */
+    getEncodedBuffer(length: number): Uint8Array;
+    /** @throws a number, or an Error, when the file cannot be decoded whole. */
+    decode(): void;
+    getFrameInfo(): { width: number; height: number; componentCount: number };
+    /** One byte a sample, one or three samples a pixel; in the module's memory. */
+    getDecodedBuffer(): Uint8ClampedArray;
+    delete(): void;
+  }
+  export interface TurboJpeg {
+    JPEGDecoder: new () => TurboDecoder;
+  }
+  const factory: (settings: {
+    wasmBinary: Uint8Array;
+    print?: () => void;
+    printErr?: () => void;
+  }) => Promise<TurboJpeg>;
+  export default factory;
+}

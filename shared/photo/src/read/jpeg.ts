@@ -1,5 +1,6 @@
 import { readExif } from '../metadata/exif.ts';
 import { type PrivateData, inXmp, sortedUnique } from '../metadata/private-data.ts';
+import { checkBacked } from '../limits.ts';
 import { damaged, PhotoError } from '../photo-error.ts';
 import { ascii, concat, viewOf } from './bytes.ts';
 import type { Orientation, PhotoHeader } from './header.ts';
@@ -13,6 +14,7 @@ interface Segment {
 
 const SOS = 0xda;
 const EOI = 0xd9;
+const BLOCK = 64;
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /**
@@ -23,10 +25,16 @@ function segmentsOf(bytes: Uint8Array): Segment[] {
   const segments: Segment[] = [];
   let at = 2;
   while (at < bytes.length) {
-    if (bytes[at] !== 0xff) throw damaged('bytes between its segments');
+    // Some writers leave bytes between segments, which every decoder skips.
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) break;
     while (bytes[at + 1] === 0xff) at++;
     const marker = bytes[at + 1];
     if (marker === undefined) break;
+    if (marker === 0) {
+      at += 2;
+      continue;
+    }
     if (marker === EOI) {
       segments.push({ marker, start: at, end: at + 2 });
       return segments;
@@ -72,6 +80,10 @@ export function readJpeg(bytes: Uint8Array): JpegHeader {
   if (bytes[frame.start + 4] !== 8) throw new PhotoError('unsupportedFormat', { format: 'jpeg (12 bits)' });
   const components = bytes[frame.start + 9]!;
   if (![1, 3, 4].includes(components)) throw damaged(`${components} colour components`);
+  const [width, height] = [view.getUint16(frame.start + 7), view.getUint16(frame.start + 5)];
+  const scans = segments.reduce((sum, { marker, start, end }) => sum + (marker === SOS ? end - start : 0), 0);
+  // Each block of 8 x 8 takes at least the bit that says that it is like the one before.
+  checkBacked(width, height, (width * height) / BLOCK / 8, scans);
   const found = new Set<PrivateData>();
   let orientation: Orientation = 1;
   let transform: number | null = null;
@@ -88,8 +100,8 @@ export function readJpeg(bytes: Uint8Array): JpegHeader {
   }
   return {
     format: 'jpeg',
-    width: view.getUint16(frame.start + 7),
-    height: view.getUint16(frame.start + 5),
+    width,
+    height,
     orientation,
     found: sortedUnique(found),
     components,

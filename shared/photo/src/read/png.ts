@@ -1,5 +1,6 @@
 import { readExif } from '../metadata/exif.ts';
 import { type PrivateData, inXmp, sortedUnique } from '../metadata/private-data.ts';
+import { checkBacked } from '../limits.ts';
 import { damaged, PhotoError } from '../photo-error.ts';
 import { ascii, concat, viewOf } from './bytes.ts';
 import type { Orientation, PhotoHeader } from './header.ts';
@@ -12,6 +13,12 @@ interface Chunk {
 
 /** What the image needs; everything else (texts, EXIF, time, animation, private chunks) only describes it. */
 const image = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs'.split(' '));
+
+/** Samples a pixel by colour type: grey, RGB, palette, grey and alpha, RGBA. */
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** Deflate packs 258 bytes into no less than two bits. */
+const DEFLATE_RATIO = 1032;
 
 export interface PngHeader extends PhotoHeader {
   readonly chunks: readonly Chunk[];
@@ -35,8 +42,12 @@ export function readPng(bytes: Uint8Array): PngHeader {
   if (first!.type === 'CgBI') throw new PhotoError('unsupportedFormat', { format: 'png (CgBI)' });
   if (first!.type !== 'IHDR' || first!.end - first!.start !== 25) throw damaged('no header in it');
   if (!chunks.some(({ type }) => type === 'IDAT')) throw damaged('no image in it');
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  const packed = chunks.reduce((sum, { type, start, end }) => sum + (type === 'IDAT' ? end - start - 12 : 0), 0);
+  const bits = (bytes[24] ?? 0) * (samples[bytes[25] ?? 0] ?? 1);
+  checkBacked(width, height, ((Math.ceil((width * bits) / 8) + 1) * height) / DEFLATE_RATIO, packed);
   const { orientation, found } = described(bytes, chunks);
-  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), orientation, found, chunks };
+  return { format: 'png', width, height, orientation, found, chunks };
 }
 
 function described(bytes: Uint8Array, chunks: readonly Chunk[]) {

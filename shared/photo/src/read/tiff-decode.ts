@@ -1,10 +1,14 @@
-import { damaged } from '../photo-error.ts';
+import { PIXEL_LIMIT } from '../limits.ts';
+import { damaged, PhotoError } from '../photo-error.ts';
 import { type Pixels, newPixels } from '../pixels.ts';
 import { concat } from './bytes.ts';
 import { unpack } from './tiff-unpack.ts';
 import type { TiffHeader } from './tiff.ts';
 
 const JPEG = 7;
+
+/** Bytes of one strip or tile, unpacked: the largest photo in 16-bit RGB. */
+const STRIP_LIMIT = PIXEL_LIMIT * 6;
 
 /** Decodes a strip that is a JPEG of its own. */
 export type DecodeJpeg = (jpeg: Uint8Array) => Promise<Pixels>;
@@ -36,6 +40,7 @@ export async function decodeTiff(bytes: Uint8Array, header: TiffHeader, jpeg: De
     }
     const perBlock = header.planar ? 1 : header.samples;
     const stride = Math.ceil((blockWidth * header.bits * perBlock) / 8);
+    if (stride * rows > STRIP_LIMIT) throw new PhotoError('tooLarge', { width, height, limit: STRIP_LIMIT / 1e6 });
     const parts: Uint8Array[] = [];
     for (let plane = 0; plane < planes; plane++) {
       const source = header.lowBitFirst ? packed(plane).map(reversed) : packed(plane);

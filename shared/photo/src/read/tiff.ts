@@ -47,6 +47,8 @@ export function readTiff(bytes: Uint8Array): TiffHeader {
   if (!compressions.has(compression)) throw unsupported(`compression ${compression}`);
   if (![0, 1, 2, 3, 5, 6].includes(photometric)) throw unsupported(`colours ${photometric}`);
   if (photometric === 6 && compression !== 7) throw unsupported('YCbCr');
+  // Decoders of JPEG take four colours for Adobe's, which are inverted, and these are not.
+  if (photometric === 5 && compression === 7) throw unsupported('CMYK as JPEG');
   if (![1, 2, 4, 8, 16].includes(bits) || bitsOfEach.some((each) => each !== bits))
     throw unsupported(`${bitsOfEach.join()} bits`);
   if (number(339, 1) !== 1) throw unsupported('numbers that are not whole');
@@ -56,7 +58,7 @@ export function readTiff(bytes: Uint8Array): TiffHeader {
   if (predictor !== 1 && !(predictor === 2 && bits >= 8)) throw unsupported(`predictor ${predictor}`);
   const blockWidth = tiled ? number(322, 0) : width;
   const blockHeight = tiled ? number(323, 0) : Math.min(number(278, height), height);
-  const found = new Set<PrivateData>(inDirectory(ifd));
+  const found = new Set<PrivateData>(inDirectory(ifd, block));
   const header: TiffHeader = {
     format: 'tiff',
     width,
