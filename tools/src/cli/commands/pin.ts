@@ -4,6 +4,9 @@ import { onChannel } from '../on-channel.ts';
 import { NotPossible } from '../problem.ts';
 import { type Server, serverOf } from '../server.ts';
 
+/** The shell, which no page can do without. */
+const HOST = 'host';
+
 interface Build {
   readonly name: string;
   readonly version: string;
@@ -21,11 +24,9 @@ export async function pin(
     body: { version, channel, together },
   });
   for (const each of [first, ...together]) console.log(`${each.name} ${each.version} is live on ${channel}`);
-  console.log(
-    previous
-      ? `Back to ${previous}: archway rollback ${name}${onChannel(channel)}`
-      : `Off again: archway withdraw ${name}${onChannel(channel)}`,
-  );
+  if (previous) console.log(`Back to ${previous}: archway rollback ${name}${onChannel(channel)}`);
+  else if (name !== HOST)
+    console.log(`Off again: archway ${channel === 'stable' ? 'withdraw' : 'unpin'} ${name}${onChannel(channel)}`);
 }
 
 function buildOf(text: string): Build {
