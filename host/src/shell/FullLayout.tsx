@@ -4,6 +4,7 @@ import { useHost } from '../boot/host-state.ts';
 import type { Decision } from '../guard/decide.ts';
 import { Header } from './Header.tsx';
 import { MainArea } from './MainArea.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { OutdatedBar } from './OutdatedBar.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { RegistryNotice } from './RegistryNotice.tsx';
@@ -27,6 +28,7 @@ export function FullLayout({ decision, user }: Props) {
     <div className={styles.layout} data-phone={phone}>
       <SkipLink />
       <Header user={user} menu={menu} phone={phone} />
+      <OfflineBar />
       <OutdatedBar />
       <main id="main" className={styles.main} data-wide={wide} tabIndex={-1}>
         {registry === 'failed' ? <RegistryNotice /> : null}

@@ -31,6 +31,8 @@ export { encryptPassword } from './session/password.ts';
 export { patientStore, usePatientStore } from './session/patient-store.ts';
 export type { PatientContext } from './session/patient-store.ts';
 export { openViewer } from './session/open-viewer.ts';
+export { closeTab } from './navigation/close-tab.ts';
+export { lastAddressOf } from './navigation/last-addresses.ts';
 export { readViewerParameter } from './session/viewer-parameter.ts';
 export type { ViewerParameter, ViewerRequest } from './session/viewer-parameter.ts';
 

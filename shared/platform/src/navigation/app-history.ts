@@ -1,6 +1,7 @@
 import { createStore } from '../state/store.ts';
 import { randomId } from '../state/random-id.ts';
 import { navigationBlockers } from './blockers.ts';
+import { keepAddress } from './last-addresses.ts';
 import { navigationLock } from './navigation-lock.ts';
 import { parsePath, toHref } from './path.ts';
 import type { To } from './path.ts';
@@ -44,10 +45,13 @@ let undone: (() => void) | undefined;
 let passing = false;
 
 if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: 0 }, '');
+keepAddress(snapshots.get().location);
 
 function emit(action: HistoryAction): void {
   index = entryState().idx ?? index;
-  snapshots.set({ location: readLocation(), action });
+  const location = readLocation();
+  keepAddress(location);
+  snapshots.set({ location, action });
 }
 
 function write(method: 'pushState' | 'replaceState', to: To, state: unknown): void {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseDetail, CasePhoto } from '@archway/contracts';
 import { Breadcrumbs, Card, LabelTag, PageTitle } from '@archway/ui';
-import { formatDateTime, useText } from '@archway/platform';
+import { formatDateTime, lastAddressOf, useText } from '@archway/platform';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { entrustName, genderName, stageName, stepsText } from '../../case/case-words.ts';
@@ -28,7 +28,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
     <div>
       <Breadcrumbs
         items={[
-          { key: 'list', content: <Link to="/aligner">{t('title.aligner')}</Link> },
+          { key: 'list', content: <Link to={lastAddressOf('/aligner')}>{t('title.aligner')}</Link> },
           { key: 'case', content: detail.patientName },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { ApiError, query, usePageTitle, useText } from '@archway/platform';
+import { ApiError, lastAddressOf, query, usePageTitle, useText } from '@archway/platform';
 import { Breadcrumbs, Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, PageTitle, SearchX } from '@archway/ui';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -37,7 +37,7 @@ export default function OrderDetail() {
     <>
       <Breadcrumbs
         items={[
-          { key: 'list', content: <Link to="/order-parent">{t('orders')}</Link> },
+          { key: 'list', content: <Link to={lastAddressOf('/order-parent')}>{t('orders')}</Link> },
           { key: 'order', content: order.orderNo },
         ]}
       />

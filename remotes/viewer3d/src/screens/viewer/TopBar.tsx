@@ -1,16 +1,29 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { closeTab, useText } from '@archway/platform';
 import { ArrowLeft } from '@archway/ui';
 import styles from './workbench.module.css';
 
-/** Whose teeth these are, and the way back to the case. */
+/** Whose teeth these are, and the way back to the case: to the tab that this one was opened from, where there is one. */
 export function TopBar({ detail, back }: { detail: CaseDetail; back: string }) {
   const t = useText('viewer3d');
+  const navigate = useNavigate();
+  const leave = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    closeTab(() => void navigate(back));
+  };
   const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
   return (
     <header className={styles.top}>
-      <Link to={back} className={styles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>
+      <Link
+        to={back}
+        onClick={leave}
+        className={styles.back}
+        aria-label={t('action.backToCase')}
+        title={t('action.backToCase')}
+      >
         <ArrowLeft />
       </Link>
       <div className={styles.who}>
