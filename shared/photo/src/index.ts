@@ -24,6 +24,8 @@ export {
   thumbnailPhoto,
 } from './prepare/prepare-photo.ts';
 export { classifyPhoto } from './classify/classify-photo.ts';
+export type { AssignedPhoto, Assignment } from './assign/assign-photos.ts';
+export { assignPhotos } from './assign/assign-photos.ts';
 export type { PhotoJobName, PhotoJobs, PhotoReply, PhotoRequest } from './worker/messages.ts';
 export { createPhotoWorkerHandler } from './worker/handler.ts';
 export type { PhotoWorkerPort } from './worker/pool.ts';

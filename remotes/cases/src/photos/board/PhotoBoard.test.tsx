@@ -8,6 +8,9 @@ import { photo } from '../testing.ts';
 import { useCasePhotos } from '../use-case-photos.ts';
 import { PhotoBoard } from './PhotoBoard.tsx';
 
+// For hangs only: a whole board on a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const detail = { ptId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
 
 /** A server that keeps photos; the moves that were asked of it. */
@@ -88,9 +91,28 @@ test('every position is there: with its photo, to be confirmed, or missing', asy
 test('a suggestion is accepted, and no longer asked', async () => {
   const moves = server([front, profile, unsure]);
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept Facial profile (right)' }));
   await settle();
   expect(moves).toEqual([{ photoId: 'profile', position: 'rightFace' }]);
+  expect(within(tile('Facial profile (right)')).queryByText('To confirm')).toBeNull();
+});
+
+test('the pool drops what is placed, and counts what waits', async () => {
+  server([front, profile, unsure, unknown]);
+  await show();
+  const pool = document.querySelector<HTMLElement>('[class*=pool]')!;
+  expect(within(pool).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(pool).queryByText('Facial profile (right)')).toBeNull();
+});
+
+test('a later photo that fits better is offered, and only that one is accepted', async () => {
+  const better = photo('better', { guesses: [{ position: 'rightFace', confidence: 0.97 }] });
+  const moves = server([profile, better]);
+  await show();
+  expect(screen.getByText('Fits better than the photo there')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept All Confident Suggestions (1)' }));
+  await settle();
+  expect(moves).toEqual([{ photoId: 'better', position: 'rightFace' }]);
   expect(within(tile('Facial profile (right)')).queryByText('To confirm')).toBeNull();
 });
 
@@ -123,7 +145,7 @@ test('the place is chosen from a list as well', async () => {
   const moves = server([front, unknown]);
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Choose Position' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 30_000 });
   fireEvent.click(within(dialog).getByRole('button', { name: /Intraoral frontal/ }));
   await settle();
   expect(moves).toEqual([{ photoId: 'unknown', position: 'frontOcc' }]);

@@ -3,7 +3,7 @@ import type { CasePhoto } from '@archway/contracts';
 import { CircleCheck, Sparkles, VisuallyHidden } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
 import { photoTitle } from '../photo-title.ts';
-import { suggestionOf } from '../suggestions.ts';
+import { automaticConfidence } from '../suggestions.ts';
 import { useBoard } from './board-actions.ts';
 import { PhotoMenu } from './PhotoMenu.tsx';
 import { Thumb } from './Thumb.tsx';
@@ -19,7 +19,7 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
   const { editable, open, move, take } = useBoard();
   const { photoId, position } = photo;
   const title = photoTitle(t, position);
-  const waiting = suggestionOf(photo);
+  const confidence = automaticConfidence(photo);
   const target = useDropTarget({
     disabled: !editable,
     onPhoto: (other) => {
@@ -33,8 +33,20 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
       over={target.over}
       {...target.handlers}
       mark={
-        position === null ? null : waiting ? (
-          <span className={styles.confirm}>{t('photos.toConfirm')}</span>
+        position === null ? null : confidence !== null ? (
+          <span className={styles.confirm}>
+            {t('photos.toConfirm')}
+            {editable ? (
+              <button
+                type="button"
+                className={styles.accept}
+                aria-label={t('photos.acceptAt', { name: title })}
+                onClick={() => move(photoId, position)}
+              >
+                {t('photos.accept')}
+              </button>
+            ) : null}
+          </span>
         ) : (
           <span className={styles.done}>
             <CircleCheck aria-hidden="true" />
@@ -53,10 +65,10 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
         <Thumb name={photo.thumbName} alt={title} />
         <VisuallyHidden>{t('photos.enlarge')}</VisuallyHidden>
       </button>
-      {waiting && position ? (
+      {confidence !== null ? (
         <span className={styles.badge} title={t('photos.automatic')}>
           <Sparkles aria-hidden="true" />
-          {formatNumber(Math.round(waiting.confidence * PERCENT), { unit: '%' })}
+          {formatNumber(Math.round(confidence * PERCENT), { unit: '%' })}
         </span>
       ) : null}
       <PhotoMenu photo={photo} title={title} />

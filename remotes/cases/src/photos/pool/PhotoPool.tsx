@@ -1,4 +1,4 @@
-import type { CasePhoto } from '@archway/contracts';
+import { useMemo } from 'react';
 import { Card, Sparkles } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
@@ -17,15 +17,13 @@ interface Props {
   uploads: readonly PhotoUpload[];
 }
 
-/** Photos that wait for a place or for somebody to confirm it, and those on their way. */
+/** Photos that wait for a place, and those on their way; what has a place is confirmed there. */
 export function PhotoPool({ photos, uploads }: Props) {
   const t = useText('cases');
   const { move, take } = useBoard();
-  const waiting = suggestionsOf(photos.photos);
+  const waiting = useMemo(() => suggestionsOf(photos.photos), [photos.photos]);
   const target = useDropTarget({ onPhoto: (photoId) => move(photoId, null), onFiles: (files) => take(files, null) });
   const count = waiting.length + uploads.length;
-  const taken = (photo: CasePhoto): boolean =>
-    photos.photos.some((other) => other !== photo && other.position === photo.guesses[0]?.position);
   return (
     <div className={target.over ? `${styles.pool} ${styles.over}` : styles.pool} {...target.handlers}>
       <Card
@@ -44,11 +42,7 @@ export function PhotoPool({ photos, uploads }: Props) {
             <PoolUpload key={upload.id} upload={upload} />
           ))}
           {waiting.map((suggestion) => (
-            <PoolPhoto
-              key={suggestion.photo.photoId}
-              photo={suggestion.photo}
-              taken={suggestion.position !== 'other' && taken(suggestion.photo)}
-            />
+            <PoolPhoto key={suggestion.photo.photoId} suggestion={suggestion} />
           ))}
         </ul>
         <PoolActions photos={photos} uploads={uploads} />

@@ -26,9 +26,14 @@ export function PoolActions({ photos, uploads }: Props) {
   return (
     <div className={styles.actions}>
       {moves.length > 0 ? (
-        <Button type="primary" onClick={() => void photos.move(moves)}>
+        <Button type="primary" disabled={underWay.length > 0} onClick={() => void photos.move(moves)}>
           {t('photos.acceptAll', { count: moves.length })}
         </Button>
+      ) : null}
+      {moves.length > 0 && underWay.length > 0 ? (
+        <span className={styles.status} role="status">
+          {t('photos.acceptLater')}
+        </span>
       ) : null}
       {running ? (
         <span className={styles.status} role="status">

@@ -1,29 +1,21 @@
 import { memo } from 'react';
-import type { CasePhoto } from '@archway/contracts';
 import { VisuallyHidden } from '@archway/ui';
 import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { Bar } from '../board/Bar.tsx';
 import { Thumb } from '../board/Thumb.tsx';
 import { useBoard } from '../board/board-actions.ts';
 import { dragged } from '../board/photo-drag.ts';
-import { suggestionOf } from '../suggestions.ts';
+import type { Suggestion } from '../suggestions.ts';
 import styles from './pool.module.css';
 
-interface Props {
-  photo: CasePhoto;
-  /** Another photo stands at the position that is suggested. */
-  taken: boolean;
-}
-
 const PERCENT = 100;
+const placeText = { free: 'photos.fillsPlace', better: 'photos.fitsBetter', taken: 'photos.placeTaken' } as const;
 
 /** A photo that waits: what it is taken for, how surely, and what to do with it. */
-export const PoolPhoto = memo(function PoolPhoto({ photo, taken }: Props) {
+export const PoolPhoto = memo(function PoolPhoto({ suggestion }: { suggestion: Suggestion }) {
   const t = useText('cases');
   const { open, choosePlace, move } = useBoard();
-  const found = suggestionOf(photo);
-  if (!found) return null;
-  const { kind, position, alternative, confidence } = found;
+  const { photo, kind, position, alternative, confidence, place } = suggestion;
   const { photoId } = photo;
   const fileName = formatFileName(photo.fileName);
   const title = position && t(`photoPosition.${position}`);
@@ -49,20 +41,20 @@ export const PoolPhoto = memo(function PoolPhoto({ photo, taken }: Props) {
         {words ? <Bar share={confidence} label={t('photos.confidence')} look={kind === 'unsure'} /> : null}
         {kind === 'unknown' ? <p className={styles.unknown}>{t('photos.unknown')}</p> : null}
         <div className={styles.links}>
-          {kind === 'placed' || kind === 'sure' ? (
+          {kind === 'sure' ? (
             <button type="button" className={styles.link} onClick={() => move(photoId, position)}>
               {t('photos.accept')}
             </button>
           ) : null}
           <button
             type="button"
-            className={kind === 'placed' || kind === 'sure' ? styles.quiet : styles.link}
+            className={kind === 'sure' ? styles.quiet : styles.link}
             onClick={() => choosePlace(photoId)}
           >
-            {kind === 'placed' || kind === 'sure' ? t('photos.changePlace') : t('photos.choosePlace')}
+            {kind === 'sure' ? t('photos.changePlace') : t('photos.choosePlace')}
           </button>
           {kind === 'unsure' ? <span className={styles.look}>{t('photos.needsConfirmation')}</span> : null}
-          {kind === 'sure' ? <span>{taken ? t('photos.placeTaken') : t('photos.fillsPlace')}</span> : null}
+          {kind === 'sure' ? <span>{t(placeText[place])}</span> : null}
         </div>
       </div>
     </li>
