@@ -388,7 +388,7 @@ CREATE TABLE "practices" (
 CREATE TABLE "production_orders" (
 	"order_id" bigserial PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
-	"order_name" text NOT NULL,
+	"order_name" text,
 	"pt_id" bigint NOT NULL,
 	"version" integer NOT NULL,
 	"product" text NOT NULL,

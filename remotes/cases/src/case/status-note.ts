@@ -13,6 +13,6 @@ export function statusNote(row: Pick<CaseRow, 'status' | 'modelCount' | 'statusT
     case caseStatus.clinicallyApproved:
       return t('note.postProcess');
     default:
-      return t('note.since', { time: formatListTime(row.statusTime) });
+      return t('note.since', { time: formatListTime(row.statusTime, { inSentence: true }) });
   }
 }

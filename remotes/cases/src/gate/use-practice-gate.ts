@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@archway/contracts';
-import { type TextFunction, notify, query, useSession, useText } from '@archway/platform';
+import { type TextFunction, formatDay, notify, query, useSession, useText } from '@archway/platform';
 import { type GateFinding, checkGate } from './practice-gate.ts';
 
 /** The reader has this long to read why before the account opens. */
@@ -18,7 +18,9 @@ export function gateText(finding: Exclude<GateFinding, null>, t: TextFunction): 
     case 'accountExpired':
       return t('gate.accountExpired');
     case 'expired':
-      return finding.expiredDay ? t('gate.expiredOn', { expiredDay: finding.expiredDay }) : t('gate.expired');
+      return finding.expiredDay
+        ? t('gate.expiredOn', { expiredDay: formatDay(finding.expiredDay) })
+        : t('gate.expired');
   }
 }
 

@@ -1,5 +1,5 @@
 import { dictionaries, type OrderRow } from '@archway/contracts';
-import { bilingual } from '@archway/platform';
+import { type TextFunction, bilingual } from '@archway/platform';
 
 export const orderStatuses = dictionaries.order_parent_production_status;
 
@@ -8,6 +8,10 @@ export function orderStatusName(status: number): string {
   const known = orderStatuses.find((each) => each.value === status);
   return known ? bilingual({ zh: known.zh, en: known.en }) : '—';
 }
+
+/** The name that an order was given; without one it is called after its patient and product. */
+export const orderTitle = ({ orderName, patientName, product }: OrderRow, t: TextFunction): string =>
+  orderName ?? t(`calledAfter.${product}`, { name: patientName });
 
 /** 01~22 / 01~19, upper and lower; a dash for a jaw that is not made. */
 export const stepsText = ({ upperSteps, lowerSteps }: OrderRow): string =>

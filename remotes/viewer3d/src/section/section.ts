@@ -61,11 +61,19 @@ export const onPlane = ({ normal, offset }: Pick<Section, 'normal' | 'offset'>, 
   return [point[0] - away * normal[0], point[1] - away * normal[1], point[2] - away * normal[2]];
 };
 
+/** Decimals of a position in words; what rounds to zero with them lies at the origin. */
+export const SIDE_DIGITS = 1;
+
+const sides = {
+  sagittal: { at: 'atMidline', beyond: 'left', before: 'right' },
+  coronal: { at: 'atIncisors', beyond: 'front', before: 'back' },
+  axial: { at: 'atCusps', beyond: 'up', before: 'down' },
+} as const;
+
 /** The named way in which the plane lies from the origin, for its position in words. */
-export function sideOf({ preset, offset }: Section): 'left' | 'right' | 'front' | 'back' | 'up' | 'down' | 'along' {
-  const positive = offset >= 0;
-  if (preset === 'sagittal') return positive ? 'left' : 'right';
-  if (preset === 'coronal') return positive ? 'front' : 'back';
-  if (preset === 'axial') return positive ? 'up' : 'down';
-  return 'along';
+export function sideOf({ preset, offset }: Pick<Section, 'preset' | 'offset'>) {
+  if (preset === null) return 'along';
+  const { at, beyond, before } = sides[preset];
+  if (Number(offset.toFixed(SIDE_DIGITS)) === 0) return at;
+  return offset > 0 ? beyond : before;
 }

@@ -8,7 +8,7 @@ export type OrderFilter = Received<typeof productionEndpoints.orders>['query'];
 interface Listed extends Record<string, unknown> {
   order_id: string;
   order_no: string;
-  order_name: string;
+  order_name: string | null;
   pt_id: string;
   version: number;
   pt_no: string;

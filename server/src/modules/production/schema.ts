@@ -10,7 +10,8 @@ export const productionOrders = pgTable(
   {
     orderId: rowId('order_id').primaryKey(),
     orderNo: text('order_no').notNull(),
-    orderName: text('order_name').notNull(),
+    /** Given by whoever orders; without one an order is called after its patient and product, in the reader's language. */
+    orderName: text('order_name'),
     ptId: rowRef('pt_id').notNull(),
     version: integer('version').notNull(),
     product: text('product', { enum: orderProducts }).notNull(),

@@ -51,12 +51,10 @@ function ordersOf(row: Row, index: number): NewOrder[] {
   const orderTime = new Date(row.ordered ?? row.update_time);
   const month = orderTime.toISOString().slice(2, 7).replace('-', '');
   const [upper, lower] = [row.upper_steps ?? 14, row.lower_steps ?? 12];
-  const latin = /^[\x20-\x7e]+$/.test(row.patient_name);
   const status = row.status === 34 ? SHIPPED : [IN_PRODUCTION, PENDING, PRINTED][index % 3]!;
   const [courier, prefix] = couriers[index % couriers.length]!;
   const order: NewOrder = {
     orderNo: `PO-${month}-${String(index + 101).padStart(4, '0')}`,
-    orderName: latin ? `${row.patient_name}, aligners` : `${row.patient_name} 矫治器`,
     ptId: row.pt_id,
     version: row.version,
     product: row.product_type,

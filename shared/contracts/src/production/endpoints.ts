@@ -7,7 +7,8 @@ export const orderProducts = ['aligner', 'retainer', 'printedAligner'] as const;
 export const orderRow = z.object({
   orderId: id,
   orderNo: z.string(),
-  orderName: z.string(),
+  /** Given by whoever ordered; null where it is called after its patient and product. */
+  orderName: z.string().nullable(),
   ptId: id,
   version: z.number().int(),
   ptNo: z.string(),

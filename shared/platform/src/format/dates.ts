@@ -23,29 +23,50 @@ function formatted(value: Instant | null | undefined, format: (date: Date) => st
   return Number.isNaN(date.getTime()) ? NOTHING : format(date);
 }
 
-/** 2026-11-20 14:32, in both languages. */
-export const formatDateTime = (value: Instant | null | undefined): string =>
-  formatted(value, (date) => `${dayOf(date)} ${timeOf(date)}`);
+/** The day as the reader's language writes it in lists and facts: 2026-11-20, 20 Nov 2026. */
+const dayIn = (date: Date, lang: Lang): string =>
+  lang === 'zh-CN' ? dayOf(date) : `${shortDay(date)} ${date.getFullYear()}`;
 
-/** 2026-11-20, in both languages. */
-export const formatDay = (value: Instant | null | undefined): string => formatted(value, dayOf);
+/** 20 Nov: the month is a word, so that nobody swaps it with the day. */
+const shortDay = (date: Date): string => `${date.getDate()} ${date.toLocaleString('en-US', { month: 'short' })}`;
+
+/** 2026-11-20 14:32; 20 Nov 2026, 14:32. */
+export const formatDateTime = (value: Instant | null | undefined, lang: Lang = currentLang()): string =>
+  formatted(value, (date) => `${dayIn(date, lang)}${lang === 'zh-CN' ? ' ' : ', '}${timeOf(date)}`);
+
+/** 2026-11-20; 20 Nov 2026. */
+export const formatDay = (value: Instant | null | undefined, lang: Lang = currentLang()): string =>
+  formatted(value, (date) => dayIn(date, lang));
 
 /** In running text: 20 Nov 2026, 2026年11月20日. */
 export function formatProseDay(value: Instant | null | undefined, lang: Lang = currentLang()): string {
   return formatted(value, (date) =>
-    lang === 'zh-CN'
-      ? `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日`
-      : `${date.getDate()} ${date.toLocaleString('en-US', { month: 'short' })} ${date.getFullYear()}`,
+    lang === 'zh-CN' ? `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日` : dayIn(date, lang),
   );
 }
 
-/** In lists: Today 14:32, Yesterday 18:20, 11-18 17:36 in the same year, else 2025-11-18. */
-export function formatListTime(value: Instant | null | undefined, now: Date = new Date()): string {
+export interface ListTimeFormat {
+  /** The time stands inside a sentence, as in "Since today, 14:32". */
+  inSentence?: boolean;
+  now?: Date;
+}
+
+/**
+ * The nearer, the shorter. Today, 14:32; Yesterday, 18:20; 18 Nov, 17:36 in the same year, else 20 Nov 2025. In Chinese
+ * 今天 14:32, 昨天 18:20, 11-18 17:36, 2025-11-20.
+ */
+export function formatListTime(
+  value: Instant | null | undefined,
+  { inSentence = false, now = new Date() }: ListTimeFormat = {},
+): string {
   return formatted(value, (date) => {
+    const lang = currentLang();
+    const time = timeOf(date);
     const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-    if (dayOf(date) === dayOf(now)) return text('platform', 'time.today', { time: timeOf(date) });
-    if (dayOf(date) === dayOf(yesterday)) return text('platform', 'time.yesterday', { time: timeOf(date) });
-    return date.getFullYear() === now.getFullYear() ? `${dayOf(date).slice(5)} ${timeOf(date)}` : dayOf(date);
+    const near = dayOf(date) === dayOf(now) ? 'today' : dayOf(date) === dayOf(yesterday) ? 'yesterday' : null;
+    if (near) return text('platform', inSentence ? `timeInSentence.${near}` : `time.${near}`, { time });
+    if (date.getFullYear() !== now.getFullYear()) return dayIn(date, lang);
+    return lang === 'zh-CN' ? `${dayOf(date).slice(5)} ${time}` : `${shortDay(date)}, ${time}`;
   });
 }
 

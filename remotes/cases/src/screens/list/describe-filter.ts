@@ -1,9 +1,9 @@
 import type { PracticeListItem } from '@archway/contracts';
-import type { TextFunction } from '@archway/platform';
+import { type TextFunction, formatDay } from '@archway/platform';
 import { entrustName } from '../../case/case-words.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** The filter in words, as an empty list repeats it: “K-01” · VIP · 2026-11-01 – 2026-11-20. */
+/** The filter in words, as an empty list repeats it: “K-01” · VIP · 1 Nov 2026 – 20 Nov 2026. */
 export function describeFilter(filter: ListFilter, practices: readonly PracticeListItem[], t: TextFunction): string {
   const { keyword, practice, label, entrust, from, to } = filter;
   const parts = [
@@ -11,7 +11,7 @@ export function describeFilter(filter: ListFilter, practices: readonly PracticeL
     practice && practices.find((item) => item.outpatientId === practice)?.name,
     label,
     entrust === undefined ? undefined : entrustName(entrust, t),
-    (from || to) && `${from ?? '…'} – ${to ?? '…'}`,
+    (from || to) && `${from ? formatDay(from) : '…'} – ${to ? formatDay(to) : '…'}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

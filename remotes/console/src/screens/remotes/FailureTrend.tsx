@@ -10,7 +10,7 @@ export function FailureTrend({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * HEIGHTS)));
   return (
-    <span className={styles.bars} role="img" aria-label={t('trend.text', { num: total })}>
+    <span className={styles.bars} role="img" aria-label={t('trend.text', { count: total, num: total })}>
       {counts.map((count, step) => (
         <i key={step} data-height={heightOf(count)} />
       ))}

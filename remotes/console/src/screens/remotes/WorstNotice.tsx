@@ -14,7 +14,8 @@ export function WorstNotice({ trouble: { remote, pin } }: { trouble: Trouble }) 
   const conflict = remote.conflicts.find(({ severity }) => severity === 'error');
   const reason = (): string => {
     if (conflict) return t('notice.conflict', { subject: conflict.subject, message: bilingual(conflict.message) });
-    const values = { num: remote.failures, time: formatListTime(remote.lastFailure?.at ?? null) };
+    const time = formatListTime(remote.lastFailure?.at ?? null, { inSentence: true });
+    const values = { count: remote.failures, num: remote.failures, time };
     return pin ? t('notice.failingOn', { ...values, channel: channelName(pin.channel) }) : t('notice.failing', values);
   };
   const wayBack = (): ReactNode => {

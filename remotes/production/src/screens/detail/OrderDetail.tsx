@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { ApiError, lastAddressOf, query, usePageTitle, useText } from '@archway/platform';
 import { Breadcrumbs, Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, PageTitle, SearchX } from '@archway/ui';
+import { orderTitle } from '../../orders/order-words.ts';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -49,7 +50,7 @@ export default function OrderDetail() {
               <LabelTag>{t(order.special ? 'special' : 'regular')}</LabelTag>
             </>
           }
-          description={order.orderName}
+          description={orderTitle(order, t)}
         >
           {order.orderNo}
         </PageTitle>

@@ -3,7 +3,7 @@ import type { OrderRow } from '@archway/contracts';
 import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
 import { LabelTag, TimeText } from '@archway/ui';
 import type { TableColumns } from '@archway/ui/data';
-import { orderPath, shippingText, stepsText } from '../../orders/order-words.ts';
+import { orderPath, orderTitle, shippingText, stepsText } from '../../orders/order-words.ts';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
 import styles from './list.module.css';
 
@@ -14,7 +14,7 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
     width: 240,
     render: (_value, row) => (
       <span className={styles.two}>
-        <Link to={orderPath(row)}>{row.orderName}</Link>
+        <Link to={orderPath(row)}>{orderTitle(row, t)}</Link>
         <span className={styles.line}>
           <small>{row.orderNo}</small>
           {row.special && <LabelTag>{t('special')}</LabelTag>}

@@ -48,7 +48,7 @@ export function InfoTab({ cbct, shown, budget }: Props) {
         ) : (
           <ul className={styles.list}>
             {found.map(({ note, num }) => (
-              <li key={note}>{t(`cbct.note.${note}`, { num })}</li>
+              <li key={note}>{t(`cbct.note.${note}`, { count: num, num })}</li>
             ))}
           </ul>
         )}

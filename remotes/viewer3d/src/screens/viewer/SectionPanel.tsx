@@ -3,7 +3,7 @@ import { Button, Eye, FlipHorizontal2 } from '@archway/ui';
 import { Segmented, Slider, Switch } from '@archway/ui/data';
 import type { ViewerScene } from '../../scene/viewer-scene.ts';
 import { scale } from '../../frame/vec3.ts';
-import { onPlane, planeAxes, sectionOf, sectionPresets, sideOf } from '../../section/section.ts';
+import { SIDE_DIGITS, onPlane, planeAxes, sectionOf, sectionPresets, sideOf } from '../../section/section.ts';
 import { motion } from './use-scene-sync.ts';
 import type { ViewerAction, ViewerState } from './viewer-state.ts';
 import styles from './panel.module.css';
@@ -64,7 +64,7 @@ export function SectionPanel({ scene, state, dispatch }: Props) {
           <p className={styles.position} data-section-mm={section.offset.toFixed(2)} role="status">
             {t(`section.side.${sideOf(section)}`, {
               value: formatNumber(section.preset ? Math.abs(section.offset) : section.offset, {
-                digits: state.section.preset ? 1 : 2,
+                digits: state.section.preset ? SIDE_DIGITS : 2,
                 unit: 'mm',
               }),
             })}
