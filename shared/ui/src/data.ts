@@ -7,6 +7,7 @@ export type { ListPaging } from './components/list-table/ListPagination.tsx';
 export { ListTable } from './components/list-table/ListTable.tsx';
 export type { ListTableProps } from './components/list-table/ListTable.tsx';
 export type { ListColumn, ListSort } from './components/list-table/list-column.ts';
+export { useLeftOut } from './components/list-table/left-out.ts';
 export { MAX_SELECTED } from './components/list-table/use-selection.ts';
 export type { ListSelection } from './components/list-table/use-selection.ts';
 export { useDensity } from './components/list-table/density.ts';

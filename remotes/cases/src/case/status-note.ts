@@ -1,18 +1,42 @@
-import { type CaseRow, caseStatus } from '@archway/contracts';
+import { type CaseRow, caseStatus, requiredPhotos } from '@archway/contracts';
 import { type TextFunction, formatListTime } from '@archway/platform';
 
-/** The second line of a status: why, since when, or what is missing. */
-export function statusNote(row: Pick<CaseRow, 'status' | 'modelCount' | 'statusTime'>, t: TextFunction): string {
+type Noted = Pick<CaseRow, 'status' | 'modelCount' | 'photoCount' | 'statusNote' | 'statusTime'>;
+
+/** One scan of each jaw. */
+const SCANS = 2;
+
+/** The second line of a status: what is missing, what was said, or since when. */
+export function statusNote(row: Noted, t: TextFunction): string {
+  const time = formatListTime(row.statusTime, { inSentence: true });
   switch (row.status) {
     case caseStatus.unsubmitted:
-      return row.modelCount === 0 ? t('note.noModels') : t('note.models', { count: row.modelCount });
+      return dataNote(row, t);
+    case caseStatus.pendingInspection:
+      return t('note.submitted', { time });
     case caseStatus.inspectionFailed:
-      return t('note.supplyData');
+      return row.statusNote ?? t('note.supplyData');
+    case caseStatus.feasibilityQuestion:
+      return row.statusNote ?? t('note.waiting', { time });
+    case caseStatus.pendingApproval:
+      return t('note.waiting', { time });
     case caseStatus.clinicallyRejected:
-      return t('note.redesign');
+      return row.statusNote ?? t('note.redesign');
     case caseStatus.clinicallyApproved:
       return t('note.postProcess');
+    case caseStatus.planConfirmed:
+      return t('note.confirmed', { time });
+    case caseStatus.obsolete:
+      return t('note.discarded', { time });
+    case caseStatus.completed:
+      return t('note.completed', { time });
     default:
-      return t('note.since', { time: formatListTime(row.statusTime, { inSentence: true }) });
+      return t('note.since', { time });
   }
+}
+
+function dataNote({ modelCount, photoCount }: Noted, t: TextFunction): string {
+  const all = requiredPhotos.length;
+  if (photoCount >= all && modelCount >= SCANS) return t('note.dataComplete');
+  return t('note.data', { photos: photoCount, allPhotos: all, models: modelCount, allModels: SCANS });
 }

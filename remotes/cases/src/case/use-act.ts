@@ -39,6 +39,7 @@ export function useAct(): (action: CaseRowAction, row: Target) => Promise<void> 
   return async (action, row) => {
     switch (action) {
       case 'goSubmit':
+      case 'supply':
         return navigate(wizardPath(row));
       case 'viewQualityReport':
         return navigate(detailPath(row, 'progress'));

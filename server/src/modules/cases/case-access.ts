@@ -1,5 +1,5 @@
 import { type CaseStatus, type RoleKey, actionsFor, caseMachine, caseStatus } from '@archway/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { type CaseSide, caseGrants, grantsFor } from '../practices/visibility.ts';
@@ -40,6 +40,23 @@ export async function requireVersion(db: Querier, caller: Caller, key: CaseKey):
     .where(and(eq(caseVersions.ptId, key.ptId), eq(caseVersions.version, key.version)));
   if (!found) throw new Refusal('recordNotFound');
   return { ...(await visible(db, caller, found.cases)), version: found.case_versions };
+}
+
+/** Whether the caller may see every one of these versions: one question, however many they are. */
+export async function seesAll(db: Querier, caller: Caller, keys: readonly CaseKey[]): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const found = await db
+    .select({ version: caseVersions.version, record: cases })
+    .from(caseVersions)
+    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId))
+    .where(inArray(caseVersions.ptId, [...new Set(keys.map(({ ptId }) => ptId))]));
+  const grants = await caseGrants(db, caller);
+  const seen = new Set(
+    found
+      .filter(({ record }) => grantsFor(grants, record).length > 0)
+      .map(({ record, version }) => `${record.ptId}/${version}`),
+  );
+  return keys.every(({ ptId, version }) => seen.has(`${ptId}/${version}`));
 }
 
 /** The same for a change: the case stays locked until the transaction ends, so that changes come one after another. */

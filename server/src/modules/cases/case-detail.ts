@@ -47,7 +47,10 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     labels: names.labels,
     upperSteps: version.upperSteps,
     lowerSteps: version.lowerSteps,
-    modelCount: names.models,
+    modelCount: names.model_count,
+    photoCount: names.photo_count,
+    thumbName: names.thumb_name,
+    statusNote: names.status_note,
     dataSource: record.dataSource,
     createTime: record.createTime.toISOString(),
     submitTime: version.submitTime?.toISOString() ?? null,
@@ -61,15 +64,13 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
 interface Names extends ListedCase {
   version_doctor: string;
   creator_name: string;
-  models: number;
 }
 
 async function namesOf(db: Database, caller: Caller, { record, version }: VisibleVersion): Promise<Names> {
   const found = await db.execute<Names>(sql`
-    select ${listColumns(caller.userId)},
+    select ${listColumns(caller.userId, sql`${version.version}::int`)},
       (select coalesce(u.nick_name, u.user_name) from users u where u.id = ${version.doctorId}) as version_doctor,
-      (select coalesce(u.nick_name, u.user_name) from users u where u.id = c.creator_id) as creator_name,
-      (select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version.version}) as models
+      (select coalesce(u.nick_name, u.user_name) from users u where u.id = c.creator_id) as creator_name
     from cases c where c.pt_id = ${record.ptId}`);
   const [names] = found.rows;
   if (!names) throw new Error(`case ${record.ptId} is gone`);

@@ -1,29 +1,51 @@
-import type { Lang, casesEndpoints } from '@archway/contracts';
-import type { Answer } from '@archway/contracts';
+import type { Answer, Lang, casesEndpoints } from '@archway/contracts';
 
 type Column = Answer<typeof casesEndpoints.tableHead>[number];
 
-interface ColumnText {
+/** Pixels that a column wants and needs. */
+type Room = readonly [width: number, least: number];
+
+interface ColumnPlan {
   readonly key: string;
   readonly zh: string;
   readonly en: string;
-  readonly width?: number;
+  /** One figure for both languages, or Chinese and English: English words are up to twice as long. */
+  readonly room: Room | { readonly zh: Room; readonly en: Room };
+  readonly priority: number;
   readonly sortable?: true;
 }
 
-const columns: readonly ColumnText[] = [
-  { key: 'patient', zh: '患者', en: 'Patient', width: 190 },
-  { key: 'ptNo', zh: '病例号', en: 'Case ID', width: 132 },
-  { key: 'practice', zh: '诊所', en: 'Practice', width: 150 },
-  { key: 'stage', zh: '治疗阶段', en: 'Phase', width: 120 },
-  { key: 'steps', zh: '步数 上/下', en: 'Stages U / L', width: 100 },
-  { key: 'status', zh: '状态', en: 'Status', width: 210 },
-  { key: 'entrust', zh: '设计方式', en: 'Design', width: 110 },
-  { key: 'doctor', zh: '医生', en: 'Doctor', width: 120 },
-  { key: 'labels', zh: '标签', en: 'Labels', width: 130 },
-  { key: 'createTime', zh: '创建时间', en: 'Created', width: 124, sortable: true },
-  { key: 'updateTime', zh: '更新时间', en: 'Updated', width: 124, sortable: true },
+/** Room for the words that a column holds, in 13 px, with 24 px between columns. */
+const columns: readonly ColumnPlan[] = [
+  { key: 'image', zh: '影像', en: 'Image', room: [88, 88], priority: 2 },
+  { key: 'patient', zh: '患者', en: 'Patient', room: [200, 156], priority: 0 },
+  { key: 'ptNo', zh: '病例号', en: 'Case ID', room: [124, 112], priority: 3 },
+  { key: 'practice', zh: '诊所', en: 'Practice', room: [160, 110], priority: 6 },
+  { key: 'stage', zh: '治疗阶段', en: 'Phase', room: { zh: [104, 92], en: [112, 108] }, priority: 5 },
+  { key: 'steps', zh: '步数 上/下', en: 'Stages U / L', room: [100, 96], priority: 4 },
+  { key: 'status', zh: '状态', en: 'Status', room: { zh: [190, 150], en: [230, 196] }, priority: 0 },
+  { key: 'entrust', zh: '设计方式', en: 'Design', room: { zh: [104, 90], en: [132, 126] }, priority: 8 },
+  { key: 'doctor', zh: '医生', en: 'Doctor', room: [140, 104], priority: 7 },
+  {
+    key: 'createTime',
+    zh: '创建时间',
+    en: 'Created',
+    room: { zh: [116, 112], en: [136, 130] },
+    priority: 9,
+    sortable: true,
+  },
+  {
+    key: 'updateTime',
+    zh: '更新时间',
+    en: 'Updated',
+    room: { zh: [116, 112], en: [136, 130] },
+    priority: 1,
+    sortable: true,
+  },
 ];
+
+const roomOf = ({ room }: ColumnPlan, lang: Lang): Room =>
+  'zh' in room ? (lang === 'zh-CN' ? room.zh : room.en) : room;
 
 /**
  * Columns of the case list for one reader.
@@ -34,10 +56,9 @@ export function columnsFor(lang: Lang, practices: number, aligners: boolean): Co
   return columns
     .filter((column) => column.key !== 'practice' || practices > 1)
     .filter((column) => aligners || !['steps', 'stage'].includes(column.key))
-    .map(({ key, zh, en, width, sortable }) => ({
-      key,
-      title: lang === 'zh-CN' ? zh : en,
-      ...(width && { width }),
-      sortable: sortable ?? false,
-    }));
+    .map((column) => {
+      const [width, minWidth] = roomOf(column, lang);
+      const { key, priority, sortable = false } = column;
+      return { key, title: lang === 'zh-CN' ? column.zh : column.en, width, minWidth, priority, sortable };
+    });
 }

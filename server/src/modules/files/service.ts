@@ -1,7 +1,7 @@
 import { type Answer, type Received, dataTypes, type filesEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { isKey } from '../../infrastructure/storage/object-key.ts';
-import { type CaseKey, requireVersion } from '../cases/case-access.ts';
+import { type CaseKey, requireVersion, seesAll } from '../cases/case-access.ts';
 import { schemeTypeOf } from '../plans/service.ts';
 import { mayUsePersonal, personal, refusalFor } from './file-rules.ts';
 import { casePrefix, personPrefix, placeOf } from './object-names.ts';
@@ -98,9 +98,5 @@ async function requireReadable(db: AppContext['db'], caller: Caller, objectNames
       cases.set(`${place.ptId}/${place.version}`, { ptId: place.ptId, version: place.version });
     else if (!mayUsePersonal(caller, place.userId)) throw new Refusal('storageScope');
   }
-  for (const key of cases.values()) {
-    await requireVersion(db, caller, key).catch((error: unknown) => {
-      throw error instanceof Refusal ? new Refusal('storageScope') : error;
-    });
-  }
+  if (!(await seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');
 }

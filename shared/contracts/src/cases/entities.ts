@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectName } from '../files/stored-object.ts';
 import { day, id, instant } from '../wire/envelope.ts';
 
 /** At most 12 characters and none of `/ \ : * ? " < > | ; & % # ' @`, a space or a non-breaking space. */
@@ -57,6 +58,12 @@ export const caseRow = z.object({
   lowerSteps: z.number().int().nullable(),
   /** Model files of this version. */
   modelCount: z.number().int(),
+  /** Required photos of this version that stand at their positions. */
+  photoCount: z.number().int(),
+  /** The stored thumbnail that shows the case best; null while there is none. */
+  thumbName: objectName.nullable(),
+  /** What was said with the action that led to the status, where the next step hangs on it. */
+  statusNote: z.string().nullable(),
   /** Since when the case has its status. */
   statusTime: instant,
   createTime: instant,
@@ -132,6 +139,10 @@ export type CaseModel = z.infer<typeof caseModel>;
 export const tableHead = z.object({
   key: z.string(),
   title: z.string(),
-  width: z.number().int().optional(),
+  /** Pixels that the words of the reader's language want, and the least that they are readable in. */
+  width: z.number().int(),
+  minWidth: z.number().int(),
+  /** 0 is always shown; of the others the highest leaves first where the window is too narrow. */
+  priority: z.number().int(),
   sortable: z.boolean(),
 });

@@ -44,6 +44,17 @@ export const photoTitles = (positions: readonly PhotoPosition[]): { zh: string; 
   en: positions.map((position) => photoPositionTitles[position].en).join(', '),
 });
 
+/** Positions whose photo shows a case in a list, the best first. */
+export const portraitPositions = [
+  'frontOcc',
+  'rightOcc',
+  'leftOcc',
+  'uptooth',
+  'lowtooth',
+  'frontSmile',
+  'frontFace',
+] as const satisfies readonly PhotoPosition[];
+
 export const photoPositionKeys = photoPositions.map(({ key }) => key);
 export const requiredPhotos = photoPositions.filter(({ required }) => required).map(({ key }) => key);
 /** Holds any number of photos; every other position holds one. */

@@ -8,6 +8,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { type ListFilter, clearedFilter, isNarrowed } from './list-filter.ts';
+import { tableKeyOf } from './list-service.ts';
 import styles from './case-filters.module.css';
 
 interface Props {
@@ -70,7 +71,7 @@ export function CaseFilters({ filter, onChange, practices, total, phone, service
       tools={
         <>
           <ColumnsButton serviceType={serviceType} />
-          <DensityButton tableKey={`cases.${serviceType}`} />
+          <DensityButton tableKey={tableKeyOf(serviceType)} />
         </>
       }
     >

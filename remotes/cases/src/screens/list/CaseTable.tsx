@@ -6,7 +6,7 @@ import { detailPath } from '../../case/use-act.ts';
 import { caseColumns } from './case-columns.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { type ListFilter, sortKeys } from './list-filter.ts';
-import type { ListService } from './list-service.ts';
+import { type ListService, tableKeyOf } from './list-service.ts';
 
 interface Props {
   service: ListService;
@@ -38,7 +38,7 @@ export function CaseTable(props: Props) {
   };
   return (
     <ListTable<CaseRow>
-      tableKey={`cases.${service.id}`}
+      tableKey={tableKeyOf(service.id)}
       label={label}
       columns={caseColumns(shown, filter, t)}
       rows={rows}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { Button, Columns3, Popover, Tooltip } from '@archway/ui';
-import { Checkbox } from '@archway/ui/data';
+import { Checkbox, useLeftOut } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
 import { hideColumns, useHiddenColumns } from './hidden-columns.ts';
+import { tableKeyOf } from './list-service.ts';
 import styles from './case-filters.module.css';
 
 /** Columns without which a row could not be told from another. */
@@ -14,6 +15,7 @@ export function ColumnsButton({ serviceType }: { serviceType: number }) {
   const t = useText('cases');
   const head = useQuery({ ...query(endpoints.cases.tableHead, { query: { serviceType } }), staleTime: 5 * 60_000 });
   const hidden = useHiddenColumns(serviceType);
+  const leftOut = useLeftOut(tableKeyOf(serviceType));
   const toggle = (key: string, shown: boolean): void =>
     hideColumns(serviceType, shown ? hidden.filter((other) => other !== key) : [...hidden, key]);
   const list = (
@@ -26,6 +28,7 @@ export function ColumnsButton({ serviceType }: { serviceType: number }) {
           onChange={(event) => toggle(key, event.target.checked)}
         >
           {title}
+          {leftOut.includes(key) ? <small className={styles.noRoom}>{t('list.noRoom')}</small> : null}
         </Checkbox>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseRow } from '@archway/contracts';
+import { LabelTag } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { genderName } from '../../case/case-words.ts';
@@ -9,6 +10,8 @@ import styles from './case-columns.module.css';
 /** Name, star, and below them who this is: the name opens the case. */
 export function PatientCell({ row }: { row: CaseRow }) {
   const t = useText('cases');
+  const age = t('patient.age', { count: row.age });
+  const line = t('patient.line', { gender: genderName(row.gender, t), age });
   return (
     <div className={styles.cell}>
       <span className={styles.first}>
@@ -17,8 +20,11 @@ export function PatientCell({ row }: { row: CaseRow }) {
         </Link>
         <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
       </span>
-      <span className={styles.second}>
-        {t('patient.line', { gender: genderName(row.gender, t), age: t('patient.age', { count: row.age }) })}
+      <span className={styles.second} data-second title={[line, ...row.labels].join(' · ')}>
+        <span className={styles.person}>{line}</span>
+        {row.labels.map((label) => (
+          <LabelTag key={label}>{label}</LabelTag>
+        ))}
       </span>
     </div>
   );

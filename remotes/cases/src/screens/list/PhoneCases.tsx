@@ -3,12 +3,14 @@ import type { CaseRow } from '@archway/contracts';
 import { Button, LoadingSkeleton, PhoneCard, PhoneCardList } from '@archway/ui';
 import { type ListPaging, ListPagination } from '@archway/ui/data';
 import { formatListTime, useText } from '@archway/platform';
+import { CaseThumb } from '../../case/CaseThumb.tsx';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { useCaseActions } from '../../case/case-actions.ts';
 import { genderName, stageName } from '../../case/case-words.ts';
 import { statusNote } from '../../case/status-note.ts';
 import { detailPath, useAct } from '../../case/use-act.ts';
+import styles from './case-columns.module.css';
 
 interface Props {
   rows: readonly CaseRow[] | undefined;
@@ -35,6 +37,11 @@ export function PhoneCases({ rows, loading, empty, paging, label }: Props) {
           return (
             <PhoneCard
               key={row.ptId}
+              image={
+                <span className={styles.phoneImage}>
+                  <CaseThumb name={row.thumbName} alt={t('list.imageOf', { name: row.patientName })} />
+                </span>
+              }
               title={row.patientName}
               time={formatListTime(row.updateTime)}
               description={[

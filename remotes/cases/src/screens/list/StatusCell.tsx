@@ -7,12 +7,15 @@ import styles from './case-columns.module.css';
 /** Status, and why or since when below it. */
 export function StatusCell({ row }: { row: CaseRow }) {
   const t = useText('cases');
+  const note = statusNote(row, t);
   return (
     <div className={styles.cell}>
       <span>
         <CaseStatus status={row.status} />
       </span>
-      <span className={styles.second}>{statusNote(row, t)}</span>
+      <span className={styles.second} data-second title={note}>
+        {note}
+      </span>
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import type { Answer, CaseRow, casesEndpoints } from '@archway/contracts';
-import type { TableColumn, TableColumns } from '@archway/ui/data';
-import { LabelTag, TimeText } from '@archway/ui';
+import type { ListColumn } from '@archway/ui/data';
+import { TimeText, VisuallyHidden } from '@archway/ui';
 import { type TextFunction, formatFullTime, formatListTime } from '@archway/platform';
 import { entrustName, stageName, stepsText } from '../../case/case-words.ts';
+import { CaseImage } from './CaseImage.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import type { ListFilter } from './list-filter.ts';
-import styles from './case-columns.module.css';
 
 type Head = Answer<typeof casesEndpoints.tableHead>[number];
-type Column = TableColumn<CaseRow>;
+type Column = ListColumn<CaseRow>;
 
 /** How this build shows the columns that it knows; the server may send others, which are then left out. */
-const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' | 'align' | 'className'>>> = {
-  patient: () => ({ render: (_value, row) => <PatientCell row={row} /> }),
+const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' | 'align' | 'grow'>>> = {
+  image: () => ({ render: (_value, row) => <CaseImage row={row} /> }),
+  patient: () => ({ grow: true, render: (_value, row) => <PatientCell row={row} /> }),
   ptNo: () => ({ render: (_value, row) => row.ptNo }),
   practice: () => ({ render: (_value, row) => row.outpatientName }),
   stage: (t) => ({ render: (_value, row) => stageName(row.stage, t) }),
@@ -22,17 +23,8 @@ const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' 
   status: () => ({ render: (_value, row) => <StatusCell row={row} /> }),
   entrust: (t) => ({ render: (_value, row) => entrustName(row.entrust, t) }),
   doctor: () => ({ render: (_value, row) => row.doctorName }),
-  labels: () => ({
-    render: (_value, row) => (
-      <span className={styles.labels}>
-        {row.labels.map((label) => (
-          <LabelTag key={label}>{label}</LabelTag>
-        ))}
-      </span>
-    ),
-  }),
-  createTime: () => ({ className: styles.time ?? '', render: (_value, row) => <Time at={row.createTime} /> }),
-  updateTime: () => ({ className: styles.time ?? '', render: (_value, row) => <Time at={row.updateTime} /> }),
+  createTime: () => ({ render: (_value, row) => <Time at={row.createTime} /> }),
+  updateTime: () => ({ render: (_value, row) => <Time at={row.updateTime} /> }),
 };
 
 const Time = ({ at }: { at: string }) => (
@@ -41,8 +33,8 @@ const Time = ({ at }: { at: string }) => (
   </TimeText>
 );
 
-export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFunction): TableColumns<CaseRow> {
-  const known = head.flatMap(({ key, title, width, sortable }): Column[] => {
+export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFunction): Column[] {
+  const known = head.flatMap(({ key, title, width, minWidth, priority, sortable }): Column[] => {
     const cell = cells[key]?.(t);
     if (!cell) return [];
     const order = filter.sort !== key ? null : filter.order === 'asc' ? ('ascend' as const) : ('descend' as const);
@@ -50,7 +42,9 @@ export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFu
       {
         key,
         title,
-        ...(width && { width }),
+        width,
+        minWidth,
+        priority,
         ...(sortable && { sorter: true, sortOrder: order, showSorterTooltip: false }),
         ...cell,
       },
@@ -60,9 +54,8 @@ export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFu
     ...known,
     {
       key: 'actions',
-      title: <span className={styles.actionsHead}>{t('list.actions')}</span>,
+      title: <VisuallyHidden>{t('list.actions')}</VisuallyHidden>,
       align: 'right',
-      width: 170,
       render: (_value, row) => <RowActions row={row} />,
     },
   ];

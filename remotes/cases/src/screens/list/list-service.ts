@@ -7,3 +7,6 @@ export interface ListService {
   /** Whether the intake wizard opens cases of this service. */
   readonly opensCases: boolean;
 }
+
+/** Under this name the browser keeps what the reader chose for the table of a service. */
+export const tableKeyOf = (serviceType: number): string => `cases.${serviceType}`;

@@ -61,7 +61,6 @@ export default function TaskList() {
             columns={taskColumns(t)}
             rowKey={(row) => row.ptId}
             onOpen={open}
-            minWidth={900}
           />
         )}
       </Card>

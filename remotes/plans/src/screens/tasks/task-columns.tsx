@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
 import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
 import { TimeText } from '@archway/ui';
-import type { TableColumns } from '@archway/ui/data';
+import type { ListColumn } from '@archway/ui/data';
 import { TaskStatus } from './TaskStatus.tsx';
 import styles from './tasks.module.css';
 
@@ -21,22 +21,68 @@ const Time = ({ at }: { at: string | null }) =>
     '—'
   );
 
-export const taskColumns = (t: TextFunction): TableColumns<Task> => [
+export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
   {
     key: 'patient',
     title: t('tasks.patient'),
-    width: 200,
+    width: 220,
+    minWidth: 160,
+    grow: true,
     render: (_value, row) => (
       <span className={styles.patient}>
-        <Link to={casePath(row)}>{row.patientName}</Link>
-        <small>{row.ptNo}</small>
+        <Link to={casePath(row)} title={row.patientName}>
+          {row.patientName}
+        </Link>
+        <small data-second>{row.ptNo}</small>
       </span>
     ),
   },
-  { key: 'status', title: t('tasks.status'), width: 200, render: (_value, row) => <TaskStatus status={row.status} /> },
-  { key: 'entrust', title: t('tasks.entrust'), width: 150, render: (_value, row) => t(`entrust.${row.entrust}`) },
-  { key: 'practice', title: t('tasks.practice'), width: 200, render: (_value, row) => row.outpatientName },
-  { key: 'schemes', title: t('tasks.schemes'), width: 80, align: 'right', render: (_value, row) => row.schemes },
-  { key: 'submit', title: t('tasks.submitted'), width: 130, render: (_value, row) => <Time at={row.submitTime} /> },
-  { key: 'update', title: t('tasks.updated'), width: 130, render: (_value, row) => <Time at={row.updateTime} /> },
+  {
+    key: 'status',
+    title: t('tasks.status'),
+    width: 220,
+    minWidth: 196,
+    render: (_value, row) => <TaskStatus status={row.status} />,
+  },
+  {
+    key: 'entrust',
+    title: t('tasks.entrust'),
+    width: 150,
+    minWidth: 126,
+    priority: 3,
+    render: (_value, row) => t(`entrust.${row.entrust}`),
+  },
+  {
+    key: 'practice',
+    title: t('tasks.practice'),
+    width: 200,
+    minWidth: 120,
+    priority: 2,
+    render: (_value, row) => row.outpatientName,
+  },
+  {
+    key: 'schemes',
+    title: t('tasks.schemes'),
+    width: 90,
+    minWidth: 80,
+    priority: 4,
+    align: 'right',
+    render: (_value, row) => row.schemes,
+  },
+  {
+    key: 'submit',
+    title: t('tasks.submitted'),
+    width: 140,
+    minWidth: 132,
+    priority: 5,
+    render: (_value, row) => <Time at={row.submitTime} />,
+  },
+  {
+    key: 'update',
+    title: t('tasks.updated'),
+    width: 140,
+    minWidth: 132,
+    priority: 1,
+    render: (_value, row) => <Time at={row.updateTime} />,
+  },
 ];

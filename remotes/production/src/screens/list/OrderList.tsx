@@ -42,7 +42,6 @@ export default function OrderList() {
               onChange: (page, size) => change(size === filter.size ? { page } : { size }),
             }}
             empty={<OrderEmpty filter={filter} onChange={change} />}
-            minWidth={1180}
           />
         )}
       </Card>

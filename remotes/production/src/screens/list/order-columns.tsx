@@ -2,20 +2,24 @@ import { Link } from 'react-router-dom';
 import type { OrderRow } from '@archway/contracts';
 import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
 import { LabelTag, TimeText } from '@archway/ui';
-import type { TableColumns } from '@archway/ui/data';
+import type { ListColumn } from '@archway/ui/data';
 import { orderPath, orderTitle, shippingText, stepsText } from '../../orders/order-words.ts';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
 import styles from './list.module.css';
 
-export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
+export const orderColumns = (t: TextFunction): ListColumn<OrderRow>[] => [
   {
     key: 'order',
     title: t('column.order'),
     width: 240,
+    minWidth: 170,
+    grow: true,
     render: (_value, row) => (
       <span className={styles.two}>
-        <Link to={orderPath(row)}>{orderTitle(row, t)}</Link>
-        <span className={styles.line}>
+        <Link to={orderPath(row)} title={orderTitle(row, t)}>
+          {orderTitle(row, t)}
+        </Link>
+        <span className={styles.line} data-second>
           <small>{row.orderNo}</small>
           {row.special && <LabelTag>{t('special')}</LabelTag>}
         </span>
@@ -26,14 +30,22 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
     key: 'patient',
     title: t('column.patient'),
     width: 160,
+    minWidth: 130,
     render: (_value, row) => (
       <span className={styles.two}>
-        <span>{row.patientName}</span>
-        <small>{row.ptNo}</small>
+        <span title={row.patientName}>{row.patientName}</span>
+        <small data-second>{row.ptNo}</small>
       </span>
     ),
   },
-  { key: 'product', title: t('column.product'), width: 140, render: (_value, row) => t(`product.${row.product}`) },
+  {
+    key: 'product',
+    title: t('column.product'),
+    width: 160,
+    minWidth: 130,
+    priority: 3,
+    render: (_value, row) => t(`product.${row.product}`),
+  },
   {
     key: 'steps',
     title: t('column.steps'),
@@ -46,15 +58,26 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
     key: 'subOrders',
     title: t('column.subOrders'),
     width: 104,
+    minWidth: 96,
+    priority: 5,
     align: 'right',
     className: styles.figures ?? '',
     render: (_value, row) => row.subOrderCount,
   },
-  { key: 'account', title: t('column.account'), width: 150, render: (_value, row) => row.orderAccount },
+  {
+    key: 'account',
+    title: t('column.account'),
+    width: 150,
+    minWidth: 120,
+    priority: 4,
+    render: (_value, row) => row.orderAccount,
+  },
   {
     key: 'time',
     title: t('column.time'),
-    width: 130,
+    width: 136,
+    minWidth: 130,
+    priority: 1,
     className: styles.figures ?? '',
     render: (_value, row) => (
       <TimeText iso={row.orderTime} full={formatFullTime(row.orderTime)}>
@@ -62,6 +85,19 @@ export const orderColumns = (t: TextFunction): TableColumns<OrderRow> => [
       </TimeText>
     ),
   },
-  { key: 'status', title: t('column.status'), width: 150, render: (_value, row) => <OrderStatus order={row} /> },
-  { key: 'shipping', title: t('column.shipping'), width: 200, render: (_value, row) => shippingText(row) },
+  {
+    key: 'status',
+    title: t('column.status'),
+    width: 170,
+    minWidth: 160,
+    render: (_value, row) => <OrderStatus order={row} />,
+  },
+  {
+    key: 'shipping',
+    title: t('column.shipping'),
+    width: 220,
+    minWidth: 150,
+    priority: 2,
+    render: (_value, row) => shippingText(row),
+  },
 ];

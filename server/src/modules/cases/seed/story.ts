@@ -30,6 +30,10 @@ const approved = [...waiting, step(11, 'approve', 13, 'doctor')];
 const confirmed = [...approved, step(13, 'confirmPlan', 31, 'doctor')];
 const producing = [...confirmed, step(31, 'startProduction', 32, 'maker')];
 
+/** Doctors and designers write in their own language. */
+const missing = ['下颌扫描缺少第二磨牙，请补充', 'Lower second molars are missing in the scan'];
+const tooFast = ['尖牙伸长过快，请分到更多步', 'Canine extrusion is too fast, split it over more stages'];
+
 /** How a case came to its status: always along the rows of the case machine. */
 export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[] {
   switch (status) {
@@ -40,16 +44,7 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
     case 2:
       return inspecting;
     case 5:
-      return [
-        ...inspecting,
-        step(
-          2,
-          'failInspection',
-          5,
-          'designer',
-          '下颌扫描缺少第二磨牙，请补充 / Lower second molars are missing in the scan',
-        ),
-      ];
+      return [...inspecting, step(2, 'failInspection', 5, 'designer', chance.pick(missing))];
     case 6:
       return passed;
     case 8:
@@ -61,10 +56,7 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
     case 11:
       return waiting;
     case 12:
-      return [
-        ...waiting,
-        step(11, 'reject', 12, 'doctor', '尖牙伸长过快，请分到更多步 / Canine extrusion is too fast'),
-      ];
+      return [...waiting, step(11, 'reject', 12, 'doctor', chance.pick(tooFast))];
     case 13:
       return approved;
     case 31:

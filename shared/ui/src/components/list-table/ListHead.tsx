@@ -43,7 +43,7 @@ export function ListHead<Row>({ columns, onSort, all }: Props<Row>) {
                   {order === 'descend' ? <ArrowDown aria-hidden="true" /> : null}
                 </button>
               ) : (
-                titleOf(column)
+                <span>{titleOf(column)}</span>
               )}
             </th>
           );

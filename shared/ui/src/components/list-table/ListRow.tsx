@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useUiText } from '../../words/use-ui-text.ts';
 import { TickBox } from './TickBox.tsx';
-import { cellOf, columnKey, staysAtEnd } from './list-column.ts';
+import { cellOf, columnKey, hoverOf, staysAtEnd } from './list-column.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
 
@@ -24,16 +24,21 @@ export function ListRow<Row>({ row, index, columns, attributes, tick, onOpen }: 
           <TickBox {...tick} label={t('list.select', { num: index + 1 })} />
         </td>
       ) : null}
-      {columns.map((column, at) => (
-        <td
-          key={columnKey(column, at)}
-          data-align={column.align}
-          data-end={staysAtEnd(column)}
-          className={[column.className, column.ellipsis ? styles.ellipsis : ''].filter(Boolean).join(' ') || undefined}
-        >
-          {cellOf(column, row, index)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const content = cellOf(column, row, index);
+        const end = staysAtEnd(column);
+        return (
+          <td
+            key={columnKey(column, at)}
+            data-align={column.align}
+            data-end={end}
+            className={column.className}
+            title={hoverOf(content)}
+          >
+            {end ? <div>{content}</div> : content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

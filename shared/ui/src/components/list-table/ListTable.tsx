@@ -10,7 +10,7 @@ import { useDensity } from './density.ts';
 import type { Density } from './density.ts';
 import { columnKey } from './list-column.ts';
 import type { ListColumn, ListSort } from './list-column.ts';
-import { useNarrow } from './use-narrow.ts';
+import { TICK_WIDTH, useColumnFit } from './use-column-fit.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -35,22 +35,27 @@ export interface ListTableProps<Row> {
   empty?: ReactNode;
   /** A column head was clicked: the order that the reader wants, null for the usual one. */
   onSort?: ((sort: ListSort | null) => void) | undefined;
-  /** Least width in pixels. With less room, or longer words, rows scroll sideways; first column and actions stay. */
-  minWidth?: number;
 }
 
 /**
- * The table of a list page: density, selection up to a limit, keyboard, paging, and its own quiet loading. Of our own
- * make on a native table: antd's costs 50 KB more on the first list, and measures with style elements that a strict
+ * The table of a list page: density, selection up to a limit, keyboard, paging, and its own quiet loading. Columns have
+ * widths that no content changes; where the window is too narrow for all, the least important leave, and only when the
+ * others do not fit either the rows scroll sideways, below the first column and the actions. Of our own make on a native
+ * table: antd's costs 50 KB more on the first list, and measures with style elements that a strict
  * content security policy blocks.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { tableKey, label, columns, rows, rowKey, loading = false, density: initial = 'comfortable' } = props;
-  const { selection, onOpen, paging, empty, onSort, minWidth = 0 } = props;
+  const { selection, onOpen, paging, empty, onSort } = props;
   const t = useUiText();
   const [density] = useDensity(tableKey, initial);
-  const [place, narrow] = useNarrow(minWidth);
   const chosen = useSelection(selection, (rows ?? []).map(rowKey));
+  const { place, shown, widthOf, total, narrow } = useColumnFit({
+    tableKey,
+    columns,
+    ticks: chosen !== undefined,
+    rows,
+  });
   const attributesOf = useRowFocus<Row>({
     rows: rows ?? [],
     onOpen,
@@ -66,14 +71,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         data-ticks={chosen !== undefined}
         aria-busy={loading}
       >
-        <table aria-label={label} className={loading ? styles.stale : undefined} style={{ minWidth }}>
+        <table
+          aria-label={label}
+          className={loading ? styles.stale : undefined}
+          style={total === undefined ? {} : { width: narrow ? total : '100%' }}
+        >
           <colgroup>
-            {chosen ? <col style={{ width: 48 }} /> : null}
-            {columns.map((column, index) => (
-              <col key={columnKey(column, index)} style={column.width === undefined ? {} : { width: column.width }} />
-            ))}
+            {chosen ? <col style={{ width: TICK_WIDTH }} /> : null}
+            {shown.map((column, index) => {
+              const key = columnKey(column, index);
+              return <col key={key} style={{ width: widthOf(key) }} />;
+            })}
           </colgroup>
-          <ListHead columns={columns} onSort={onSort} all={chosen?.all} />
+          <ListHead columns={shown} onSort={onSort} all={chosen?.all} />
           <tbody>
             {rows.map((row, index) => {
               const key = rowKey(row);
@@ -82,7 +92,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   key={key}
                   row={row}
                   index={index}
-                  columns={columns}
+                  columns={shown}
                   attributes={attributesOf(row, index)}
                   tick={chosen && { checked: chosen.has(key), onChange: () => chosen.toggle(key) }}
                   onOpen={onOpen && (() => onOpen(row))}

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ColumnType } from 'antd/es/table';
 
-/** What a list understands of a column; the type is that of antd's table, so that columns fit both. */
-export type ListColumn<Row> = Pick<
+/** What a list understands of a column: what antd's table does, and how it shares the room with the others. */
+export interface ListColumn<Row> extends Pick<
   ColumnType<Row>,
-  | 'key'
-  | 'title'
-  | 'dataIndex'
-  | 'width'
-  | 'align'
-  | 'className'
-  | 'render'
-  | 'sorter'
-  | 'sortOrder'
-  | 'ellipsis'
-  | 'fixed'
->;
+  'key' | 'title' | 'dataIndex' | 'align' | 'className' | 'render' | 'sorter' | 'sortOrder' | 'fixed'
+> {
+  /** Pixels that its words want. A column at the end, such as the actions, takes what it needs instead. */
+  width?: number;
+  /** Pixels without which it cannot be read; by default all that it wants. */
+  minWidth?: number;
+  /** 0, the default, is always shown; of the others the highest leaves first where there is too little room. */
+  priority?: number;
+  /** Takes a share of what is left over. */
+  grow?: boolean;
+}
 
 export interface ListSort {
   key: string;
@@ -43,6 +42,10 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, index: number): R
 export function titleOf<Row>({ title }: ListColumn<Row>): ReactNode {
   return typeof title === 'function' ? title({}) : title;
 }
+
+/** What a cell that is cut shows on hover: its words, where it has nothing but words. */
+export const hoverOf = (content: ReactNode): string | undefined =>
+  typeof content === 'string' || typeof content === 'number' ? String(content) : undefined;
 
 /** Actions stay in sight when the rows scroll sideways. */
 export const staysAtEnd = <Row>({ key, fixed }: ListColumn<Row>): true | undefined =>
