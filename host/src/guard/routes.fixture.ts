@@ -13,6 +13,7 @@ export const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute 
   fresh: false,
   public: false,
   bare: false,
+  shape: 'page',
   ...more,
 });
 

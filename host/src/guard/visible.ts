@@ -35,7 +35,8 @@ export interface VisibleMenu extends MenuItem {
 
 /**
  * The menu of a user, in its order. An item stands for its route and goes with it; an item for one kind of user shows
- * to that kind even where the route is hidden, which is how children of a hidden entry get into the menu.
+ * to that kind even where the route is hidden, which is how children of a hidden entry get into the menu. Items of the
+ * phones' bar are among them, whatever their route says.
  */
 export function visibleMenus(
   menus: readonly MenuItem[],
@@ -48,7 +49,8 @@ export function visibleMenus(
     .flatMap((item) => {
       const route = hostApi.findRoute(routes, item.path.split('?')[0] ?? item.path);
       if (!route || !mayReach(route, visitor)) return [];
-      const shown = item.onlyFor === undefined ? inMenu(route, visitor) : kinds.includes(item.onlyFor);
+      const listed = item.onlyFor === undefined ? inMenu(route, visitor) : kinds.includes(item.onlyFor);
+      const shown = item.phoneBar ? route.phone : listed;
       return shown ? [{ ...item, route }] : [];
     });
 }
@@ -59,7 +61,7 @@ export function homeOf(
   routes: readonly ShellRoute[],
   visitor: Visitor,
 ): string | undefined {
-  const items = visibleMenus(menus, routes, visitor);
+  const items = visibleMenus(menus, routes, visitor).filter(({ phoneBar }) => !phoneBar);
   const preferred = items.find(({ route }) => route.designType === visitor.designHomePage);
   const first = routes.find(
     (route) => mayReach(route, visitor) && inMenu(route, visitor) && !route.public && !route.path.includes(':'),

@@ -8,9 +8,11 @@ import { Stage } from './Stage.tsx';
 export function MainArea({ decision }: { decision: Decision }) {
   return (
     <>
-      {decision.kind === 'wait' ? <LoadingSkeleton /> : null}
+      {decision.kind === 'wait' ? <LoadingSkeleton atOnce /> : null}
       {decision.kind === 'host' ? <HostScreens screen={decision.screen} /> : null}
-      {decision.kind === 'remote' ? <RemoteCurtain key={decision.route.remote} remote={decision.route.remote} /> : null}
+      {decision.kind === 'remote' ? (
+        <RemoteCurtain key={decision.route.remote} remote={decision.route.remote} shape={decision.route.shape} />
+      ) : null}
       <Stage />
     </>
   );

@@ -17,7 +17,7 @@ export function PhoneBar({ menu, user }: { menu: ShellMenu; user: SessionUser })
   const t = useText('host');
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const items = menu.entries.flatMap((entry) => [entry, ...entry.children]).filter(({ route }) => route.phone);
+  const items = menu.phone;
   return (
     <>
       <nav className={styles.bar} aria-label={t('header.menu')}>

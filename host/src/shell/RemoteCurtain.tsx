@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { ShellRoute } from '@archway/contracts';
 import { LoadingSkeleton } from '@archway/ui';
 import { hostApi } from '@archway/platform';
 import { useHost } from '../boot/host-state.ts';
@@ -8,14 +9,14 @@ import { RemoteTimeout } from '../remotes/federation.ts';
 import { frame } from './frame.ts';
 
 /** Stands in front of a remote until it runs: a skeleton, or what failed and what can be done. */
-export function RemoteCurtain({ remote }: { remote: string }) {
+export function RemoteCurtain({ remote, shape }: { remote: string; shape: ShellRoute['shape'] }) {
   const { RemoteFailureBox } = use(frame);
   const state = useApplication(remote);
   const { registry } = useHost();
   const known = hostApi.useShell().remotes.some(({ name }) => name === remote);
   // Without the list of remotes nothing is on its way; the layout says so.
   if (state?.kind === 'running' || (!known && registry === 'failed')) return null;
-  if (state?.kind !== 'failed') return <LoadingSkeleton />;
+  if (state?.kind !== 'failed') return <LoadingSkeleton variant={shape} />;
   const { failure } = state;
   return (
     <RemoteFailureBox

@@ -2,7 +2,7 @@ import { doctor, item, route } from '../guard/routes.fixture.ts';
 import { visibleMenus } from '../guard/visible.ts';
 import { roleLabelKey } from './role-label.ts';
 import { shortTitle } from './short-title.ts';
-import { nest } from './use-menu.ts';
+import { nest, phonePlaces } from './use-menu.ts';
 import { displayName, userLinks } from './user-links.ts';
 
 test.each([
@@ -61,4 +61,30 @@ test('menu items stand below their parent, or on their own when it is not there'
     ['/production', ['/order-parent']],
     ['/print-batch', []],
   ]);
+});
+
+describe('the bar at the bottom of phones', () => {
+  const routes = [
+    route('/aligner', { phone: true }),
+    route('/tasks', { phone: true }),
+    route('/report'),
+    route('/msg-center', { phone: true, hidden: true }),
+  ];
+  const menus = [
+    item('/aligner', 1),
+    item('/tasks', 2),
+    item('/report', 3),
+    item('/msg-center', 900, { phoneBar: true }),
+  ];
+  const keys = (items: ReturnType<typeof visibleMenus>): string[] => items.map(({ key }) => key);
+
+  test('has messages beside the first place, though no menu of a desk names them', () => {
+    const items = visibleMenus(menus, routes, doctor);
+    expect(keys(phonePlaces(items))).toEqual(['/aligner', '/msg-center', '/tasks']);
+  });
+
+  test('leaves out what has no layout for phones', () => {
+    const desk = routes.map((each) => ({ ...each, phone: false }));
+    expect(phonePlaces(visibleMenus(menus, desk, doctor))).toEqual([]);
+  });
 });

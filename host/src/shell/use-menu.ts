@@ -10,9 +10,22 @@ export interface MenuEntry extends VisibleMenu {
 }
 
 export interface ShellMenu {
+  /** The menu of a desk. */
   readonly entries: readonly MenuEntry[];
+  /** Places of the bar at the bottom of phones, the first ones foremost. */
+  readonly phone: readonly VisibleMenu[];
   /** Key of the item that the page belongs to; stays while a screen without an item is shown. */
   readonly selected: string | undefined;
+}
+
+/**
+ * Screens that are laid out for phones, in the order of their importance there: the first of the menu, what has a place
+ * in the bar of its own, the rest.
+ */
+export function phonePlaces(items: readonly VisibleMenu[]): readonly VisibleMenu[] {
+  const [first, ...rest] = items.filter(({ route, phoneBar }) => route.phone && !phoneBar);
+  const own = items.filter(({ phoneBar }) => phoneBar);
+  return [...(first ? [first] : []), ...own, ...rest];
 }
 
 /** Items below others form their submenu; those whose parent is not shown stand on their own. */
@@ -30,5 +43,6 @@ export function useMenu(user: SessionUser): ShellMenu {
   const here = items.find(({ path }) => hostApi.matchesPath(path.split('?')[0] ?? path, pathname))?.key;
   const [last, setLast] = useState(here);
   if (here !== undefined && here !== last) setLast(here);
-  return { entries: nest(items), selected: here ?? last };
+  const entries = nest(items.filter(({ phoneBar }) => !phoneBar));
+  return { entries, phone: phonePlaces(items), selected: here ?? last };
 }

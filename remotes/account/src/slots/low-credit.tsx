@@ -22,6 +22,7 @@ function LowCredit(_props: SlotProps['page.notice']) {
     <div className={styles.place}>
       <NoticeBar
         tone="warning"
+        summary={t('credits.short', { num })}
         action={
           <>
             <Button

@@ -33,6 +33,8 @@ export const routeRecord = z.strictObject({
   public: z.boolean().default(false),
   /** Stands alone, without header and menu (e.g. the 3D page in its own tab). */
   bare: z.boolean().default(false),
+  /** What the shell draws while the screen is on its way. */
+  shape: z.enum(['page', 'detail', 'form']).default('page'),
   redirect: z.string().optional(),
 });
 export type RouteRecord = z.infer<typeof routeRecord>;
@@ -46,6 +48,8 @@ export const menuItem = z.strictObject({
   parent: z.string().optional(),
   /** A menu item of this kind of user only, e.g. the children of `/production` for a modelmaker. */
   onlyFor: z.enum(['medical', 'modelmaker']).optional(),
+  /** A place in the bar at the bottom of phones, and there alone: a desk reaches it otherwise. */
+  phoneBar: z.boolean().optional(),
 });
 export type MenuItem = z.infer<typeof menuItem>;
 

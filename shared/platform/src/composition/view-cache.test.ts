@@ -15,6 +15,7 @@ const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute => ({
   fresh: false,
   public: false,
   bare: false,
+  shape: 'page',
   ...more,
 });
 

@@ -34,7 +34,7 @@ export function ViewScreen({ view, screen: Screen }: Props) {
           />
         )}
       >
-        <Suspense fallback={<LoadingSkeleton />}>
+        <Suspense fallback={<LoadingSkeleton variant={route.shape} />}>
           <Routes location={location}>
             <Route path={route.path} element={<Screen />} />
           </Routes>

@@ -1,6 +1,7 @@
 import { Check, VisuallyHidden, caseStatusTone } from '@archway/ui';
-import { useSession, useText } from '@archway/platform';
+import { usePhone, useSession, useText } from '@archway/platform';
 import { casePhases, phaseOf } from './case-phases.ts';
+import { FoldedProgress } from './FoldedProgress.tsx';
 import styles from './case-summary.module.css';
 
 const COMPLETED = 34;
@@ -9,12 +10,13 @@ const COMPLETED = 34;
 export function CaseProgress({ status }: { status: number }) {
   const t = useText('cases');
   const { user } = useSession();
+  const phone = usePhone();
   const at = phaseOf(status);
   if (at < 0) return null;
   const tone = caseStatusTone(status, user?.roles ?? []);
-  const here = tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '';
-  return (
-    <ol className={styles.progress} aria-label={t('phase.label')}>
+  const here = (tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '') ?? '';
+  const line = (
+    <ol className={phone ? styles.steps : styles.progress} aria-label={t('phase.label')}>
       {casePhases.map(({ key }, index) => {
         const done = index < at || status === COMPLETED;
         const current = index === at && !done;
@@ -32,5 +34,12 @@ export function CaseProgress({ status }: { status: number }) {
         );
       })}
     </ol>
+  );
+  return phone ? (
+    <FoldedProgress at={at} done={status === COMPLETED} tone={here}>
+      {line}
+    </FoldedProgress>
+  ) : (
+    line
   );
 }

@@ -99,4 +99,14 @@ describe('menus and routes of a user', () => {
   it('public routes are those that need no login', () => {
     expect(publicRoutes(manifests).map(({ path, remote }) => [path, remote])).toEqual([['/invite', 'cases']]);
   });
+
+  it('an item of the phones’ bar comes with its hidden route, and goes with a route that is not for phones', () => {
+    const messages = (phone: boolean) =>
+      manifest('account', {
+        routes: [route('/msg-center', { hidden: true, phone })],
+        menus: [item('messages', '/msg-center', { phoneBar: true })],
+      });
+    expect(visibleMenus([messages(true)], doctor).map(({ key }) => key)).toEqual(['messages']);
+    expect(visibleMenus([messages(false)], doctor)).toEqual([]);
+  });
 });

@@ -43,14 +43,16 @@ export const publicRoutes = (manifests: readonly RemoteManifest[]): ShellRoute[]
 
 /**
  * The menu of a user. An item shows if its route is reachable and not hidden; an item for one kind of user shows to
- * that kind alone, even where the route is hidden, since that is how children of a hidden entry get into the menu.
+ * that kind alone, even where the route is hidden, since that is how children of a hidden entry get into the menu; so
+ * does an item of the phones' bar, whose route no menu of a desk names.
  * A child of an entry that the user does not see stands on its own.
  */
 export function visibleMenus(manifests: readonly RemoteManifest[], viewer: Viewer): MenuItem[] {
   const routes = new Map(visibleRoutes(manifests, viewer).map((route) => [route.path, route]));
-  const shows = ({ path, onlyFor }: MenuItem): boolean => {
+  const shows = ({ path, onlyFor, phoneBar }: MenuItem): boolean => {
     const route = routes.get(path.split('?')[0] ?? path);
     if (!route) return false;
+    if (phoneBar) return route.phone;
     return onlyFor === undefined ? !route.hidden : isKind(viewer, onlyFor);
   };
   const items = manifests.flatMap(({ menus }) => menus.filter(shows));

@@ -1,12 +1,16 @@
+import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { useUiText } from '../../words/use-ui-text.ts';
+import { SKELETON_DELAY_MS, skeletonInSight, skeletonStands } from './continuity.ts';
 import styles from './loading-skeleton.module.css';
 
 export interface LoadingSkeletonProps {
   /** The shape of what will stand there. */
   variant?: 'page' | 'list' | 'detail' | 'form' | 'card';
   rows?: number;
+  /** In sight from the first moment, as on the first page, where nothing else is there to look at. */
+  atOnce?: boolean;
 }
 
 const Bar = ({ width, tall = false }: { width: string; tall?: boolean }) => (
@@ -24,6 +28,9 @@ const list = (rows: number): ReactNode =>
       <Bar width="tag" tall />
     </div>
   ));
+
+const words = (widths: readonly string[], tall = false): ReactNode =>
+  widths.map((width, index) => <Bar key={index} width={width} tall={tall} />);
 
 const card = (rows: number): ReactNode => (
   <div className={styles.card} data-skeleton>
@@ -70,8 +77,13 @@ function shape(variant: NonNullable<LoadingSkeletonProps['variant']>, rows: numb
     default:
       return (
         <>
-          <Bar width="quarter" tall />
-          <div className={styles.card} data-skeleton>
+          <div className={styles.title}>
+            <Bar width="fifth" tall />
+            <Bar width="button" tall />
+          </div>
+          <div className={`${styles.card} ${styles.page}`} data-skeleton>
+            <div className={styles.line}>{words(['tag', 'tag', 'tag', 'tag', 'tag'])}</div>
+            <div className={styles.line}>{words(['fifth', 'tag', 'tag', 'tag'], true)}</div>
             {list(rows)}
           </div>
         </>
@@ -79,11 +91,23 @@ function shape(variant: NonNullable<LoadingSkeletonProps['variant']>, rows: numb
   }
 }
 
-/** Grey shapes in place of the content; nothing at all in the first 300 ms, which most answers need less than. */
-export function LoadingSkeleton({ variant = 'page', rows = 5 }: LoadingSkeletonProps) {
+/**
+ * Grey shapes in place of the content; nothing at all in the first 300 ms, which most answers need less than. While a
+ * page is put together one skeleton follows another: those after the first go on from it.
+ */
+export function LoadingSkeleton({
+  variant = 'page',
+  rows = variant === 'page' ? 8 : 5,
+  atOnce = false,
+}: LoadingSkeletonProps) {
   const t = useUiText();
+  const [shown] = useState(() => atOnce || skeletonInSight(performance.now()));
+  useLayoutEffect(() => {
+    const goes = skeletonStands(performance.now() + (shown ? 0 : SKELETON_DELAY_MS));
+    return () => goes(performance.now());
+  }, [shown]);
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={shown ? undefined : styles.skeleton} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div aria-hidden="true">{shape(variant, rows)}</div>
     </div>
