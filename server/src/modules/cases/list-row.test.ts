@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   creator = await server.login('democreator');
   main = await practiceId(server, 'P10001');
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const rowOf = async (ptId: string): Promise<CaseRow> => {
