@@ -19,13 +19,13 @@ interface ColumnPlan {
 const columns: readonly ColumnPlan[] = [
   { key: 'image', zh: '影像', en: 'Image', room: [88, 88], priority: 2 },
   { key: 'patient', zh: '患者', en: 'Patient', room: [200, 156], priority: 0 },
-  { key: 'ptNo', zh: '病例号', en: 'Case ID', room: [124, 112], priority: 3 },
+  { key: 'ptNo', zh: '病例号', en: 'Case ID', room: [132, 120], priority: 3 },
   { key: 'practice', zh: '诊所', en: 'Practice', room: [160, 110], priority: 6 },
   { key: 'stage', zh: '治疗阶段', en: 'Phase', room: { zh: [104, 92], en: [112, 108] }, priority: 5 },
   { key: 'steps', zh: '步数 上/下', en: 'Stages U / L', room: [100, 96], priority: 4 },
   { key: 'status', zh: '状态', en: 'Status', room: { zh: [190, 150], en: [230, 196] }, priority: 0 },
-  { key: 'entrust', zh: '设计方式', en: 'Design', room: { zh: [104, 90], en: [132, 126] }, priority: 8 },
-  { key: 'doctor', zh: '医生', en: 'Doctor', room: [140, 104], priority: 7 },
+  { key: 'entrust', zh: '设计方式', en: 'Design', room: { zh: [112, 100], en: [140, 132] }, priority: 8 },
+  { key: 'doctor', zh: '医生', en: 'Doctor', room: [140, 122], priority: 7 },
   {
     key: 'createTime',
     zh: '创建时间',

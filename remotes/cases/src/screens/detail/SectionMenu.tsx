@@ -15,7 +15,7 @@ import {
   User,
 } from '@archway/ui';
 import { Select } from '@archway/ui/data';
-import { query, useText } from '@archway/platform';
+import { query, usePhone, useText } from '@archway/platform';
 import { detailPath } from '../../case/use-act.ts';
 import { stageName } from '../../case/case-words.ts';
 import type { DetailSection } from './use-sections.ts';
@@ -44,6 +44,7 @@ const icons: Readonly<Record<string, typeof Box>> = {
 export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
   const t = useText('cases');
   const navigate = useNavigate();
+  const phone = usePhone();
   const versions = useQuery(query(endpoints.cases.versions, { query: { ptId: detail.ptId } }));
   const groups = (['case', 'plan', 'progress'] as const).map((group) => ({
     key: group,
@@ -65,6 +66,7 @@ export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
       head={
         options.length > 1 ? (
           <Select
+            size={phone ? 'large' : 'middle'}
             className={styles.version ?? ''}
             aria-label={t('section.version')}
             value={detail.version}

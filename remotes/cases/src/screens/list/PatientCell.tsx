@@ -11,7 +11,7 @@ import styles from './case-columns.module.css';
 export function PatientCell({ row }: { row: CaseRow }) {
   const t = useText('cases');
   const age = t('patient.age', { count: row.age });
-  const line = t('patient.line', { gender: genderName(row.gender, t), age });
+  const whole = t('patient.line', { gender: genderName(row.gender, t), age });
   return (
     <div className={styles.cell}>
       <span className={styles.first}>
@@ -20,8 +20,8 @@ export function PatientCell({ row }: { row: CaseRow }) {
         </Link>
         <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
       </span>
-      <span className={styles.second} data-second title={[line, ...row.labels].join(' · ')}>
-        <span className={styles.person}>{line}</span>
+      <span className={styles.second} data-second title={[whole, ...row.labels].join(' · ')}>
+        <span className={styles.person}>{t(`patient.short.${row.gender}`, { age: row.age })}</span>
         {row.labels.map((label) => (
           <LabelTag key={label}>{label}</LabelTag>
         ))}
