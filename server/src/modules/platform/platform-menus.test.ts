@@ -50,8 +50,17 @@ describe('the menu of each demonstration account', () => {
     ],
     ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {
-    expect((await menusOf(userName)).map(written)).toEqual(expected);
+    const desk = (await menusOf(userName)).filter(({ phoneBar }) => !phoneBar);
+    expect(desk.map(written)).toEqual(expected);
   });
+
+  it.each(['democreator', 'demodesigner', 'demomaker'])(
+    '%s has the messages in the bar of phones',
+    async (userName) => {
+      const bar = (await menusOf(userName)).filter(({ phoneBar }) => phoneBar);
+      expect(bar.map(({ path }) => path)).toEqual(['/msg-center']);
+    },
+  );
 });
 
 describe('the routes of a user', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
 import { ListTable } from './ListTable.tsx';
+import { useLeftOut } from './left-out.ts';
 
 interface Row {
   id: string;
@@ -68,4 +69,61 @@ test('more than the limit is not selected, and the screen is told', async () => 
 test('says which rows of how many', async () => {
   await show(<List />);
   expect(screen.getByText('1–3 of 142')).toBeTruthy();
+});
+
+test('words that may be cut are read on hover; what is more than words says so itself', async () => {
+  await show(
+    <ThemeProvider lang="en-US">
+      <ListTable<Row>
+        tableKey="hover"
+        label="Patients"
+        columns={[
+          { title: 'Name', dataIndex: 'name' },
+          { title: 'Tag', key: 'tag', render: () => <b>VIP</b> },
+        ]}
+        rows={rows.slice(0, 1)}
+        rowKey={(each) => each.id}
+      />
+    </ThemeProvider>,
+  );
+  const [name, tag] = screen.getAllByRole('cell');
+  expect(name?.title).toBe('Patient a');
+  expect(tag?.title).toBe('');
+});
+
+describe('in a window that is too narrow for all', () => {
+  function Narrow() {
+    const leftOut = useLeftOut('narrow');
+    return (
+      <ThemeProvider lang="en-US">
+        <ListTable<Row>
+          tableKey="narrow"
+          label="Patients"
+          columns={[
+            { title: 'Name', dataIndex: 'name', width: 200, minWidth: 150 },
+            { title: 'Doctor', key: 'doctor', width: 140, minWidth: 100, priority: 2 },
+            {
+              title: 'Created',
+              key: 'created',
+              width: 140,
+              minWidth: 120,
+              priority: 3,
+              sorter: true,
+              sortOrder: 'ascend',
+            },
+          ]}
+          rows={rows}
+          rowKey={(each) => each.id}
+        />
+        <output>{leftOut.join()}</output>
+      </ThemeProvider>
+    );
+  }
+
+  test('the column that sorts stays before a more important one, and who left is known', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    await show(<Narrow />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Created']);
+    expect(screen.getByText('doctor')).toBeTruthy();
+  });
 });
