@@ -15,12 +15,13 @@ export interface Running {
   readonly ended: Promise<Ended>;
   /** Resolves with the first output. */
   readonly speaks: Promise<void>;
-  interrupt(): void;
+  /** @param signal Ctrl-C when none is given */
+  interrupt(signal?: 'SIGINT' | 'SIGTERM'): void;
 }
 
 /** The `archway` command in a process of its own, as a person starts it. */
 export function startArchway(args: readonly string[]): Running {
-  const child = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['tools/src/cli/archway.ts', ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/archway.mjs'), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,7 +38,7 @@ export function startArchway(args: readonly string[]): Running {
     child.on('error', failed);
     child.on('close', (code) => done({ code, stdout, stderr, lines: linesOf(stdout) }));
   });
-  return { ended, speaks, interrupt: () => void child.kill('SIGINT') };
+  return { ended, speaks, interrupt: (signal = 'SIGINT') => void child.kill(signal) };
 }
 
 export const archway = (...args: string[]): Promise<Ended> => startArchway(args).ended;

@@ -1,4 +1,3 @@
-import { analyseMesh } from '../analyse/analyse-mesh.ts';
 import type { CleanReport } from '../clean/clean-mesh.ts';
 import { cleanMesh } from '../clean/clean-mesh.ts';
 import { faceColorsToVertices } from '../clean/face-colors.ts';
@@ -13,10 +12,14 @@ import { readMesh } from '../read/read-mesh.ts';
 import type { ReadResult } from '../read/read-result.ts';
 import type { RepairReport } from '../repair/repair-mesh.ts';
 import { repairMesh } from '../repair/repair-mesh.ts';
+import type { UnitChoice, UnitConversion } from './unit-conversion.ts';
+import { conversionOf, inMillimetres } from './unit-conversion.ts';
 
 export interface ConvertOptions extends ReadOptions {
-  /** Repairs the surface as well, see `repairMesh`; sizes are measured in the guessed unit. Default false. */
+  /** Repairs the surface as well, see `repairMesh`; sizes are measured in mm by the unit. Default false. */
   repair?: boolean;
+  /** What the numbers of the file are, where that is known; `keep` writes them as they are. Default: what they seem to be. */
+  unit?: UnitChoice;
 }
 
 export interface ConvertedMesh {
@@ -27,6 +30,7 @@ export interface ConvertedMesh {
   counts: MeshCounts;
   read: Pick<ReadResult, 'format' | 'variant' | 'notes'>;
   clean: CleanReport;
+  unit: UnitConversion;
   /** Present when asked for. */
   repair?: RepairReport;
   /** What the new format has no place for. */
@@ -50,32 +54,46 @@ export async function convertMesh(
   to: MeshFormat,
   options: ConvertOptions = {},
 ): Promise<ConvertedMesh> {
-  const { mesh: raw, format, variant, notes } = await readMesh(bytes, fileName, options);
+  return convertReading(await readMesh(bytes, fileName, options), to, options);
+}
+
+/** A mesh that has been read, in another format. @throws MeshError when no triangle remains */
+export async function convertReading(
+  { mesh: raw, format, variant, notes }: ReadResult,
+  to: MeshFormat,
+  options: Omit<ConvertOptions, keyof ReadOptions> = {},
+): Promise<ConvertedMesh> {
   const { mesh: cleaned, report: clean } = cleanMesh(raw);
-  const repaired = options.repair
-    ? repairMesh(cleaned, { toMm: analyseMesh(cleaned).unitGuess.toMm })
-    : { mesh: cleaned, report: undefined };
-  const { mesh } = repaired;
+  const unit = conversionOf(cleaned, options.unit);
+  const scaled = inMillimetres(cleaned, unit);
+  const { mesh, report } = options.repair
+    ? repairMesh(scaled, { toMm: unit.written === 'mm' ? 1 : unit.toMm })
+    : { mesh: scaled, report: undefined };
   return {
-    ...(await written(mesh, to)),
+    ...(await written(mesh, to, unit)),
     counts: countsOf(mesh),
     read: { format, variant, notes },
     clean,
-    ...(repaired.report && { repair: repaired.report }),
+    unit,
+    ...(report && { repair: report }),
     dropped: noPlaceFor[to].filter((part) => mesh[part] !== undefined),
   };
 }
 
-async function written(mesh: Mesh, to: MeshFormat): Promise<Pick<ConvertedMesh, 'bytes' | 'diagnostic'>> {
+async function written(
+  mesh: Mesh,
+  to: MeshFormat,
+  { written: units, toMm }: UnitConversion,
+): Promise<Pick<ConvertedMesh, 'bytes' | 'diagnostic'>> {
   switch (to) {
     case 'stl': {
-      const { bytes, diagnostic } = writeStl(mesh);
+      const { bytes, diagnostic } = writeStl(mesh, { units, toMm: units === 'mm' ? 1 : toMm });
       return { bytes, diagnostic };
     }
     case 'ply':
-      return { bytes: writePly(mesh) };
+      return { bytes: writePly(mesh, { units }) };
     case 'obj':
-      return { bytes: writeObj(faceColorsToVertices(mesh)) };
+      return { bytes: writeObj(faceColorsToVertices(mesh), { units }) };
     case 'drc':
       return { bytes: await encodeDraco(faceColorsToVertices(mesh)) };
   }

@@ -1,13 +1,15 @@
 import type { Mesh } from '../mesh.ts';
+import type { Units } from './units.ts';
+import { unitsText } from './units.ts';
 
 const LINES_PER_CHUNK = 20_000;
 
 /** OBJ text: vertices (with colours from 0 to 1 behind the coordinates, where the mesh has them) and triangles. */
-export function writeObj(mesh: Mesh): Uint8Array<ArrayBuffer> {
+export function writeObj(mesh: Mesh, { units = 'mm' }: { units?: Units } = {}): Uint8Array<ArrayBuffer> {
   const { positions, indices, colors } = mesh;
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
-  let lines: string[] = ['# units mm'];
+  let lines: string[] = [`# ${unitsText(units)}`];
   const flush = () => {
     chunks.push(encoder.encode(lines.join('\n') + '\n'));
     lines = [];

@@ -1,12 +1,14 @@
 import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
+import type { Units } from './units.ts';
+import { unitsText } from './units.ts';
 
 /** Binary little-endian PLY with normals, colours and face colours where the mesh has them. Coordinates are exact. */
-export function writePly(mesh: Mesh): Uint8Array<ArrayBuffer> {
+export function writePly(mesh: Mesh, { units = 'mm' }: { units?: Units } = {}): Uint8Array<ArrayBuffer> {
   const vertices = vertexCount(mesh);
   const triangles = triangleCount(mesh);
   const { positions, indices, normals, colors, faceColors } = mesh;
-  const header = new TextEncoder().encode(headerOf(mesh, vertices, triangles));
+  const header = new TextEncoder().encode(headerOf(mesh, vertices, triangles, units));
   const vertexSize = 12 + (normals ? 12 : 0) + (colors ? 3 : 0);
   const faceSize = 13 + (faceColors ? 3 : 0);
   const bytes = new Uint8Array(header.length + vertices * vertexSize + triangles * faceSize);
@@ -32,13 +34,13 @@ export function writePly(mesh: Mesh): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function headerOf({ normals, colors, faceColors }: Mesh, vertices: number, triangles: number): string {
+function headerOf({ normals, colors, faceColors }: Mesh, vertices: number, triangles: number, units: Units): string {
   const floats = (names: string) => names.split(' ').map((name) => `property float ${name}`);
   const rgb = ['property uchar red', 'property uchar green', 'property uchar blue'];
   return [
     'ply',
     'format binary_little_endian 1.0',
-    'comment units mm',
+    `comment ${unitsText(units)}`,
     `element vertex ${vertices}`,
     ...floats('x y z'),
     ...(normals ? floats('nx ny nz') : []),

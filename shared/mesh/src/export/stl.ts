@@ -2,10 +2,16 @@ import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
 import { STL_HEADER, STL_RECORD } from '../read/stl-binary.ts';
 import { separateDuplicates } from './separate-duplicates.ts';
+import type { Units } from './units.ts';
+import { unitsText } from './units.ts';
 
 export interface WriteStlOptions {
   /** Text of the 80-byte header; ASCII, must not start with `solid`. */
   header?: string;
+  /** What the header says of the coordinates; default mm. */
+  units?: Units;
+  /** Millimetres in one unit of the coordinates, by which places count as one; default 1. */
+  toMm?: number;
   /** Source of the offsets of duplicate vertices, 0 to 1; default Math.random. */
   random?: () => number;
 }
@@ -18,16 +24,19 @@ export interface StlExport {
   corrected: number;
 }
 
-const HEADER = 'Archway binary STL, units mm';
+const headerOf = (units: Units): string => `Archway binary STL, ${unitsText(units)}`;
 const CORRECTED = 'precision 5, duplicate points exist and were corrected';
 
 /**
  * Binary STL as the specification has it: 80 bytes of header, a count, 50 bytes a triangle with a zero normal; vertices
- * that round to one place at 4 decimals are moved apart first (in a copy).
+ * that round to one place at 4 decimals (of mm) are moved apart first (in a copy).
  */
-export function writeStl(mesh: Mesh, { header = HEADER, random = Math.random }: WriteStlOptions = {}): StlExport {
+export function writeStl(
+  mesh: Mesh,
+  { units = 'mm', header = headerOf(units), toMm = 1, random = Math.random }: WriteStlOptions = {},
+): StlExport {
   const positions = mesh.positions.slice();
-  const corrected = separateDuplicates(positions, random);
+  const corrected = separateDuplicates(positions, random, toMm);
   const { indices } = mesh;
   const triangles = triangleCount(mesh);
   const bytes = new Uint8Array(STL_HEADER + triangles * STL_RECORD);

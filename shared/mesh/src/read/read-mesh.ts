@@ -1,4 +1,5 @@
 import { MeshError } from '../mesh-error.ts';
+import type { MeshFormat } from '../mesh.ts';
 import { fileTypeOf } from '../mesh.ts';
 import { decodeDraco } from '../draco/decode.ts';
 import type { MeshVariant } from './detect.ts';
@@ -10,7 +11,7 @@ import { plainText } from './plain-text.ts';
 import { assertPlausible } from './plausible.ts';
 import { plyBinaryStart } from './ply-header.ts';
 import { readPly } from './ply.ts';
-import type { ReadResult } from './read-result.ts';
+import type { ReadNote, ReadResult } from './read-result.ts';
 import { readStlAscii } from './stl-ascii.ts';
 import { readStlBinary, STL_HEADER } from './stl-binary.ts';
 import { transferDamage } from './transfer-damage.ts';
@@ -37,12 +38,15 @@ export async function readMesh(bytes: Uint8Array, fileName = '', options: ReadOp
     const damage = transferred(variant, bytes);
     if (damage) throw damage;
   }
-  const named = fileTypeOf(fileName);
-  if (named && named !== result.format) {
-    result.notes.push({ code: 'formatDiffersFromName', values: { name: named, format: result.format } });
-  }
+  result.notes.push(...nameNotes(fileName, result.format));
   if (encoding !== 'utf-8' && result.variant !== 'stl-binary') result.notes.push({ code: 'utf16', values: {} });
   return result;
+}
+
+/** What is to be said of a name that promises another format. */
+export function nameNotes(fileName: string, format: MeshFormat): ReadNote[] {
+  const named = fileTypeOf(fileName);
+  return named && named !== format ? [{ code: 'formatDiffersFromName', values: { name: named, format } }] : [];
 }
 
 /** A conversion of the whole file says more than the first place where it shows. */

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyseMesh, cleanMesh, generateJaw, readMesh, writeObj, writePly, writeStl } from '@archway/mesh';
+import { analyseMesh, boundsOf, cleanMesh, generateJaw, readMesh, writeObj, writePly, writeStl } from '@archway/mesh';
 import { archway, startArchway } from '../../testing/archway-process.ts';
 
 let folder: string;
@@ -61,13 +62,58 @@ describe('archway inspect, meshes', () => {
     expect((await archway('inspect')).code).toBe(2);
   });
 
-  it('stops at Ctrl-C', async () => {
+  it('knows meshes without an ending, in a folder as by name', async () => {
+    put('scan', writeStl(jaw).bytes);
+    put('drawn', writeObj(jaw));
+    put('spoken', 'call me\nor not');
+    const inFolder = await archway('inspect', folder);
+    expect(inFolder.lines).toMatchObject([
+      { file: join(folder, 'drawn'), format: 'obj', ...counts },
+      { file: join(folder, 'scan'), format: 'stl', ...counts },
+      { file: join(folder, 'spoken'), skipped: 'unknownFormat' },
+    ]);
+    const named = await archway('inspect', join(folder, 'drawn'), join(folder, 'scan'));
+    expect(named.lines).toEqual(inFolder.lines.slice(0, 2));
+  });
+
+  it('gives files a line whose names are no UTF-8', async () => {
+    const name = Buffer.concat([Buffer.from(join(folder, 'caf')), Buffer.of(0xe9), Buffer.from('.stl')]);
+    try {
+      writeFileSync(name, writeStl(jaw).bytes);
+    } catch {
+      // Some file systems have no such names.
+      return;
+    }
+    const { code, lines } = await archway('inspect', folder);
+    const file = join(folder, 'caf\ufffd.stl');
+    expect([code, lines]).toMatchObject([0, [{ file, fileBytes: name.toString('base64'), ...counts }]]);
+    // As a shell hands it over.
+    expect((await archway('inspect', file)).lines).toEqual(lines);
+  });
+
+  it('refuses pipes and devices, and waits for none', async () => {
+    const pipe = join(folder, 'pipe.stl');
+    if (spawnSync('mkfifo', [pipe]).status !== 0) return;
+    const error = { name: 'notAFile' };
+    const { code, lines } = await archway('inspect', pipe, '/dev/null');
+    expect([code, lines]).toMatchObject([
+      1,
+      [
+        { file: pipe, error },
+        { file: '/dev/null', error },
+      ],
+    ]);
+    expect((await archway('convert', pipe, join(folder, 'out.ply'))).lines).toMatchObject([{ file: pipe, error }]);
+    expect((await archway('unpack', pipe, join(folder, 'out'))).lines).toMatchObject([{ file: pipe, error }]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s', async (signal) => {
     const { mesh } = cleanMesh(generateJaw({ jaw: 'lower', triangles: 60_000 }));
     const { bytes } = writeStl(mesh);
     for (let n = 0; n < 60; n += 1) put(`${100 + n}.stl`, bytes);
     const running = startArchway(['inspect', folder, '--concurrency', '1']);
     await running.speaks;
-    running.interrupt();
+    running.interrupt(signal);
     const { code, lines, stderr } = await running.ended;
     expect(code).toBe(130);
     expect(stderr).toContain('Interrupted.');
@@ -95,6 +141,36 @@ describe('archway convert', () => {
     const file = put('turned.ply', writePly({ ...jaw, indices }));
     const { stderr } = await archway('convert', file, join(folder, 'out.ply'), '--repair');
     expect(stderr).toContain('flippedTriangles 1');
+  });
+
+  it('writes millimetres, by what the file seems to be or by what it is told', async () => {
+    const metres = put('metres.ply', writePly({ ...jaw, positions: jaw.positions.map((value) => value / 1000) }));
+    const out = join(folder, 'out.stl');
+    const size = async (): Promise<number> => {
+      const { min, max } = boundsOf((await readMesh(new Uint8Array(readFileSync(out)), out)).mesh);
+      return max[0] - min[0];
+    };
+    const { min, max } = boundsOf(jaw);
+    const guessed = await archway('convert', metres, out);
+    expect(guessed.lines).toMatchObject([{ unit: { read: 'm', written: 'mm' } }]);
+    expect(guessed.stderr).toContain('written in mm');
+    expect(await size()).toBeCloseTo(max[0] - min[0], 2);
+    const kept = await archway('convert', metres, out, '--unit', 'keep');
+    expect(kept.lines).toMatchObject([{ unit: { written: 'asRead' } }]);
+    expect(await size()).toBeCloseTo((max[0] - min[0]) / 1000, 5);
+    await archway('convert', metres, out, '--unit', 'cm');
+    expect(await size()).toBeCloseTo((max[0] - min[0]) / 100, 4);
+    expect((await archway('convert', metres, out, '--unit', 'miles')).code).toBe(2);
+  });
+
+  it('blames the output when it is the output', async () => {
+    const file = put('a.ply', writePly(jaw));
+    const out = join(folder, 'absent', 'out.stl');
+    const { code, lines } = await archway('convert', file, out);
+    expect([code, lines]).toMatchObject([1, [{ file: out, error: { name: 'noSuchFolder' } }]]);
+    mkdirSync(join(folder, 'taken.stl'));
+    const taken = await archway('convert', file, join(folder, 'taken.stl'));
+    expect(taken.lines).toMatchObject([{ file: join(folder, 'taken.stl'), error: { name: 'isFolder' } }]);
   });
 
   it('leaves nothing behind for a damaged file, and refuses an unknown ending', async () => {

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { PackedSeries, SeriesChoice } from '@archway/volume';
 import { concurrencyOption } from '../files/concurrency.ts';
 import { fileBlob } from '../files/file-blob.ts';
-import { fileErrorOf } from '../files/file-error.ts';
+import { errorLine } from '../files/file-error.ts';
 import { interruptible } from '../files/interruptible.ts';
 import { jsonLines, type Line } from '../files/json-lines.ts';
 import { pickSeries } from '../files/pick-series.ts';
@@ -27,10 +27,10 @@ async function pack(folder: string, out: string, { series, concurrency }: Option
   const onProgress = progressOnTerminal();
   try {
     const inputs = [];
-    for await (const { path, error } of filesOf([folder])) {
+    for await (const { path, at, error } of filesOf([folder])) {
       if (error) return { file: path, error };
       // Of the machine nothing goes into the package.
-      inputs.push({ name: relative(folder, path) || basename(path), blob: fileBlob(path) });
+      inputs.push({ name: relative(folder, path) || basename(path), blob: fileBlob(at) });
     }
     const opened = await client.open(inputs, { signal, onProgress });
     const choice = pickSeries(opened.series, series);
@@ -74,7 +74,7 @@ export const packCommand = (): Command =>
         const lines = jsonLines();
         const line = await pack(folder, out, options, signal).catch((error: unknown): Line => {
           if (signal.aborted) throw error;
-          return { file: folder, error: fileErrorOf(error) };
+          return errorLine(folder, error);
         });
         await lines.write(line);
         if (lines.failed > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { concurrencyOption } from '../files/concurrency.ts';
 import { fileBlob } from '../files/file-blob.ts';
-import { fileErrorOf } from '../files/file-error.ts';
+import { errorLine } from '../files/file-error.ts';
 import { interruptible } from '../files/interruptible.ts';
 import { jsonLines, type Line } from '../files/json-lines.ts';
 import { progressOnTerminal } from '../files/progress.ts';
@@ -52,7 +52,7 @@ export const unpackCommand = (): Command =>
         const line = await unpack(path, out.replace(/\.raw$/, ''), concurrency, signal).catch(
           (error: unknown): Line => {
             if (signal.aborted) throw error;
-            return { file: path, error: fileErrorOf(error) };
+            return errorLine(path, error);
           },
         );
         await lines.write(line);

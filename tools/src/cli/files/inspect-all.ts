@@ -1,34 +1,19 @@
 import { fileErrorOf } from './file-error.ts';
-import { inspectPacked } from './inspect-packed.ts';
-import { type DicomGroup, inspectArchive, inspectDicom } from './inspect-series.ts';
 import type { Line } from './json-lines.ts';
 import { type FileKind, kindOf } from './kind.ts';
 import { orStopped } from './interruptible.ts';
 import { ordered } from './ordered.ts';
 import { createPool, type Pool } from './pool.ts';
-import { nodeVolumeClient } from './volume-client.ts';
+import { type InspectOptions, NAMED, type Volumes } from './volumes.ts';
 import { filesOf, type FoundFile } from './walk.ts';
-
-export interface InspectOptions {
-  readonly concurrency: number;
-  readonly signal: AbortSignal;
-}
-
-/** No folder is called so. */
-const NAMED = '\0';
-
-/** What is looked at after all else: a series needs all of its files, and a volume needs the memory. */
-interface Volumes {
-  readonly single: { readonly file: FoundFile; readonly kind: 'packed' | 'archive' }[];
-  /** By the folder of the command line; files that were named themselves are one group. */
-  readonly dicom: Map<string, FoundFile[]>;
-}
 
 /** A line for everything that the paths hold: meshes and photos in the order of the paths, then volumes. */
 export async function* inspectAll(paths: readonly string[], options: InspectOptions): AsyncGenerator<Line> {
   const volumes: Volumes = { single: [], dicom: new Map() };
   yield* inspectFiles(paths, options, volumes);
-  if (volumes.single.length > 0 || volumes.dicom.size > 0) yield* inspectVolumes(volumes, options);
+  // Decoders of volumes are loaded by whoever has some.
+  if (volumes.single.length > 0 || volumes.dicom.size > 0)
+    yield* (await import('./inspect-volumes.ts')).inspectVolumes(volumes, options);
 }
 
 async function* inspectFiles(
@@ -47,10 +32,16 @@ async function* inspectFiles(
 
 /** A failure is a line as well: one bad file stops nothing. Files of volumes are put by and have no line yet. */
 async function lineOf(found: FoundFile, pool: Pool, volumes: Volumes): Promise<Line | undefined> {
+  const line = await factsOf(found, pool, volumes);
+  // A name that is no UTF-8 cannot be told in JSON; whoever needs the file finds it by these bytes (base64).
+  return line && typeof found.at !== 'string' ? { ...line, fileBytes: Buffer.from(found.at).toString('base64') } : line;
+}
+
+async function factsOf(found: FoundFile, pool: Pool, volumes: Volumes): Promise<Line | undefined> {
   const { path: file, folder, error } = found;
   if (error) return { file, error };
   try {
-    const kind: FileKind = await kindOf(file);
+    const kind: FileKind = await kindOf(found.at, file);
     switch (kind) {
       case 'dicom':
         putBy(volumes, found);
@@ -60,11 +51,11 @@ async function lineOf(found: FoundFile, pool: Pool, volumes: Volumes): Promise<L
         volumes.single.push({ file: found, kind });
         return undefined;
       case 'photo':
-        return { file, ...(await pool.run('inspectPhoto', { path: file })) };
+        return { file, ...(await pool.run('inspectPhoto', { path: found.at, name: file })) };
       case 'unknown':
         if (folder !== undefined) return { file, skipped: 'unknownFormat' };
     }
-    return { file, ...(await pool.run('inspectMesh', { path: file })) };
+    return { file, ...(await pool.run('inspectMesh', { path: found.at, name: file })) };
   } catch (cause) {
     return { file, error: fileErrorOf(cause) };
   }
@@ -76,37 +67,4 @@ function putBy({ dicom }: Volumes, found: FoundFile): void {
   const group = dicom.get(key);
   if (group) group.push(found);
   else dicom.set(key, [found]);
-}
-
-async function* inspectVolumes(
-  { single, dicom }: Volumes,
-  { concurrency, signal }: InspectOptions,
-): AsyncGenerator<Line> {
-  const client = nodeVolumeClient(concurrency);
-  try {
-    for (const { file, kind } of single) {
-      const lines = kind === 'packed' ? packedLine(file) : inspectArchive(client, file, signal);
-      yield* failing(file.path, lines, signal);
-    }
-    for (const [key, files] of dicom) {
-      const group: DicomGroup = { folder: key === NAMED ? files[0]!.path : key, files };
-      yield* failing(group.folder, inspectDicom(client, group, signal), signal);
-    }
-  } finally {
-    client.dispose();
-  }
-
-  async function* packedLine({ path }: FoundFile): AsyncGenerator<Line> {
-    yield await inspectPacked(client, path, signal);
-  }
-}
-
-/** What goes wrong with a whole archive or group is its line. */
-async function* failing(file: string, lines: AsyncGenerator<Line>, signal: AbortSignal): AsyncGenerator<Line> {
-  try {
-    yield* lines;
-  } catch (cause) {
-    if (signal.aborted) throw signal.reason;
-    yield { file, error: fileErrorOf(cause) };
-  }
 }

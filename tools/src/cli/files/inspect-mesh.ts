@@ -1,13 +1,15 @@
-import { analyseMesh, type CleanReport, cleanMesh, countsOf, defaultLimits, readMesh } from '@archway/mesh';
+import { analyseMesh, type CleanReport, cleanMesh, countsOf } from '@archway/mesh';
 import type { Jobs } from './jobs.ts';
-import { wholeFile } from './whole-file.ts';
+import { readMeshFile } from './read-mesh-file.ts';
 
 const DIGITS = 6;
 
 /** Facts of a mesh as the browser would store it; sizes in mm by the guessed unit, `boundingBox` in the file's own. */
-export async function inspectMesh({ path }: Jobs['inspectMesh']['input']): Promise<Jobs['inspectMesh']['output']> {
-  const bytes = await wholeFile(path, defaultLimits.maxBytes);
-  const { mesh: raw, format, variant, notes } = await readMesh(bytes, path);
+export async function inspectMesh({
+  path,
+  name,
+}: Jobs['inspectMesh']['input']): Promise<Jobs['inspectMesh']['output']> {
+  const { size, mesh: raw, format, variant, notes } = await readMeshFile(path, name);
   const { mesh, report } = cleanMesh(raw);
   const facts = analyseMesh(mesh);
   const { bounds, unitGuess, jawGuess } = facts;
@@ -16,7 +18,7 @@ export async function inspectMesh({ path }: Jobs['inspectMesh']['input']): Promi
     kind: 'mesh',
     format,
     variant,
-    bytes: bytes.length,
+    bytes: size,
     vertices: facts.vertices,
     triangles: facts.triangles,
     boundingBoxMm: { min: inMm(bounds.min), max: inMm(bounds.max), size: facts.sizeMm.map(rounded) },

@@ -2,10 +2,11 @@ import { voxelCount, type VolumeClient } from '@archway/volume';
 import { fileBlob } from './file-blob.ts';
 import type { Line } from './json-lines.ts';
 import { sha256Of } from './sha256.ts';
+import type { FoundFile } from './walk.ts';
 
 /** Decodes a packed CBCT whole: what the line says of the voxels was counted, not copied from the descriptor. */
-export async function inspectPacked(client: VolumeClient, path: string, signal: AbortSignal): Promise<Line> {
-  const { volume, descriptor } = await client.unpack(fileBlob(path), { budgetBytes: Infinity, signal });
+export async function inspectPacked(client: VolumeClient, { path, at }: FoundFile, signal: AbortSignal): Promise<Line> {
+  const { volume, descriptor } = await client.unpack(fileBlob(at), { budgetBytes: Infinity, signal });
   const { size, spacing, origin, direction, componentType } = volume;
   const sha256 = sha256Of(volume.data);
   return {

@@ -10,9 +10,12 @@ const GUESSES = 3;
 const codecs = nodeCodecs();
 
 /** Of a photo as it stands upright: size, how it lay in the file, and what it seems to show. */
-export async function inspectPhoto({ path }: Jobs['inspectPhoto']['input']): Promise<Jobs['inspectPhoto']['output']> {
+export async function inspectPhoto({
+  path,
+  name,
+}: Jobs['inspectPhoto']['input']): Promise<Jobs['inspectPhoto']['output']> {
   const bytes = await wholeFile(path, MOST_BYTES);
-  const photo = openPhoto(bytes, path);
+  const photo = openPhoto(bytes, name);
   const { width, height, guesses } = await seen(photo);
   const [best] = guesses;
   return {

@@ -21,7 +21,7 @@ export async function* inspectDicom(
   { folder, files }: DicomGroup,
   signal: AbortSignal,
 ): AsyncGenerator<Line> {
-  const inputs: VolumeInput[] = files.map(({ path }) => ({ name: path, blob: fileBlob(path) }));
+  const inputs: VolumeInput[] = files.map(({ path, at }) => ({ name: path, blob: fileBlob(at) }));
   const { series, setAside } = await client.open(inputs, { signal });
   for (const each of series) yield await seriesLine(client, folder, each, signal);
   const named = new Set(files.filter((file) => file.folder === undefined).map(({ path }) => path));
@@ -31,10 +31,10 @@ export async function* inspectDicom(
 /** A rar, zip or 7z with DICOM files; the names of what is set aside are those within. */
 export async function* inspectArchive(
   client: VolumeClient,
-  { path, folder }: FoundFile,
+  { path, at, folder }: FoundFile,
   signal: AbortSignal,
 ): AsyncGenerator<Line> {
-  const { series, setAside, archive } = await client.open([{ name: path, blob: fileBlob(path) }], { signal });
+  const { series, setAside, archive } = await client.open([{ name: path, blob: fileBlob(at) }], { signal });
   for (const each of series) yield { ...(await seriesLine(client, path, each, signal)), archive };
   for (const each of onceEach(setAside)) yield { ...asideLine(each, false), file: path, entry: each.file };
   if (series.length === 0 && (folder === undefined || setAside.length === 0))

@@ -1,4 +1,6 @@
 const INTERRUPTED = 130;
+/** So long may cleaning away take; whatever does not answer by then is left behind. */
+const PATIENCE_MS = 5000;
 
 /** Ctrl-C came. */
 export class Interrupted extends Error {
@@ -14,6 +16,7 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   const onSignal = (): void => {
     if (stop.signal.aborted) process.exit(INTERRUPTED);
     stop.abort(new Interrupted('Interrupted.'));
+    setTimeout(() => process.exit(INTERRUPTED), PATIENCE_MS).unref();
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
@@ -25,8 +28,9 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
     if (stop.signal.aborted) {
-      console.error('Interrupted.');
       process.exitCode = INTERRUPTED;
+      // What the system has not answered yet (a disk or a share that is away) must not keep the program.
+      process.stderr.write('Interrupted.\n', () => process.stdout.write('', () => process.exit(INTERRUPTED)));
     }
   }
 }

@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { openPlain, type FilePath } from './plain-file.ts';
 
 export type FileKind = 'mesh' | 'photo' | 'dicom' | 'packed' | 'archive' | 'unknown';
 
@@ -18,18 +19,23 @@ function kinds(kind: FileKind, endings: string): Record<string, FileKind> {
   return Object.fromEntries(endings.split(' ').map((ending) => [`.${ending}`, kind]));
 }
 
-/** What a file is by its first bytes; its name decides only where these leave it open. Reads no more than a few pages. */
-export async function kindOf(path: string): Promise<FileKind> {
-  const file = await open(path);
+/**
+ * What a file is by its first bytes; its name decides only where these leave it open. Reads no more than a few pages.
+ * @param name as it is shown: its ending counts
+ * @throws FileProblem notAFile
+ */
+export async function kindOf(path: FilePath, name: string): Promise<FileKind> {
+  const file = await openPlain(path);
   try {
     const head = await readAt(file, 0, HEAD);
     const kind = kindOfHead(head);
+    const { size } = await file.stat();
     if (kind === 'archive' && head[0] === 0x50) {
-      const { size } = await file.stat();
       const tail = await readAt(file, Math.max(0, size - ZIP_TAIL), ZIP_TAIL);
       return tail.includes('desc.json') && tail.includes('.ls') ? 'packed' : 'archive';
     }
-    return kind ?? byName[extname(path).toLowerCase()] ?? 'unknown';
+    if (kind === undefined && (isBinaryStl(head, size) || isObj(head))) return 'mesh';
+    return kind ?? byName[extname(name).toLowerCase()] ?? 'unknown';
   } finally {
     await file.close();
   }
@@ -70,3 +76,25 @@ const isWebp = (head: Buffer): boolean => starts(head, 'RIFF') && head.toString(
 
 const isHeic = (head: Buffer): boolean =>
   head.toString('latin1', 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cmxs]|mif1|msf1)$/.test(head.toString('latin1', 8, 12));
+
+const STL_HEADER = 84;
+const STL_RECORD = 50;
+
+/** A binary STL has no mark; that its count agrees with its size is one. */
+function isBinaryStl(head: Buffer, size: number): boolean {
+  if (head.length < STL_HEADER) return false;
+  const triangles = head.readUInt32LE(STL_HEADER - 4);
+  return triangles > 0 && STL_HEADER + triangles * STL_RECORD === size;
+}
+
+const beforeVertices = /^(#|(o|g|s|mtllib|usemtl)\s|$)/;
+const vertex = /^v\s+[-+.\d]\S*\s+[-+.\d]\S*\s+[-+.\d]/;
+
+/** The first line that says something is a vertex. */
+function isObj(head: Buffer): boolean {
+  const lines = head
+    .toString('latin1')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim());
+  return vertex.test(lines.find((line) => !beforeVertices.test(line)) ?? '');
+}

@@ -6,9 +6,11 @@ import { startWorker } from './node-worker.ts';
 /** A job that failed, as its thread told it. */
 export class JobFailed extends Error {
   readonly code: string;
-  constructor({ name, message }: FileError) {
+  readonly file: string | undefined;
+  constructor({ name, message, file }: FileError) {
     super(message);
     this.code = name;
+    this.file = file;
   }
 }
 
