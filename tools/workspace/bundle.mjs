@@ -65,8 +65,10 @@ async function bundle(folder) {
     // The conditions of Node itself, since libraries are loaded by it.
     conditions: [],
     sourcemap: true,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [ownPlaces, librariesByPlace],
+  }).catch((error) => {
+    throw new Error(`${error.message}\nIf a library is missing, install it first: npx pnpm install`);
   });
   try {
     renameSync(passing, folder);
