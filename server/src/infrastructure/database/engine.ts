@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { OwnerOnlyFs } from './owner-only-fs.ts';
 
 /** PostgreSQL's wire protocol, spoken with the embedded engine. */
 export interface Engine {
@@ -12,13 +13,9 @@ export interface Engine {
 // The engine starts with `-F` (no fsync) unless told otherwise; an acknowledged write must survive a power cut.
 const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F').concat(['-c', 'fsync=on']);
 
-/**
- * Starts the embedded PostgreSQL.
- * @param folder its data folder, or `memory://` for one that is gone afterwards.
- * @param image a dump of a data folder to begin with, when the folder is empty.
- */
-export async function startEngine(folder: string, image?: Blob): Promise<Engine> {
-  const database = await PGlite.create({ dataDir: folder, startParams, ...(image && { loadDataDir: image }) });
+/** Starts the embedded PostgreSQL with `folder` as its data folder. */
+export async function startEngine(folder: string): Promise<Engine> {
+  const database = await PGlite.create({ fs: new OwnerOnlyFs(folder), startParams });
   return {
     exchange: (chunk, answer) =>
       database.runExclusive(async () => {
