@@ -1,7 +1,17 @@
-CREATE TABLE "login_failures" (
+CREATE TABLE "login_attempts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
+	"account" text NOT NULL,
+	"place" text NOT NULL,
+	"known" boolean NOT NULL,
+	"failed" boolean DEFAULT false NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_places" (
+	"user_id" bigint NOT NULL,
+	"place" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "login_places_user_id_place_pk" PRIMARY KEY("user_id","place")
 );
 --> statement-breakpoint
 CREATE TABLE "remember_tokens" (
@@ -435,6 +445,14 @@ CREATE TABLE "events" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"secret_fingerprint" text,
+	"storage" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "installation_is_one" CHECK ("installation"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "storage_objects" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"key" text collate "C" NOT NULL,
@@ -466,6 +484,7 @@ CREATE TABLE "storage_uploads" (
 	"started_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "login_places" ADD CONSTRAINT "login_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -512,7 +531,8 @@ ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_ordered_by_use
 ALTER TABLE "production_orders" ADD CONSTRAINT "production_orders_case_version" FOREIGN KEY ("pt_id","version") REFERENCES "public"."case_versions"("pt_id","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_object_id_storage_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."storage_objects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_parts" ADD CONSTRAINT "storage_parts_upload_id_storage_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."storage_uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "login_failures_key" ON "login_failures" USING btree ("key","at");--> statement-breakpoint
+CREATE INDEX "login_attempts_account" ON "login_attempts" USING btree ("account","at");--> statement-breakpoint
+CREATE INDEX "login_attempts_place" ON "login_attempts" USING btree ("place","at");--> statement-breakpoint
 CREATE INDEX "remember_tokens_session" ON "remember_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

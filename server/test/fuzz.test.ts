@@ -1,5 +1,5 @@
 import { type Endpoint, allEndpoints } from '@archway/contracts';
-import { loginFailures } from '../src/modules/access/schema.ts';
+import { loginAttempts } from '../src/modules/access/schema.ts';
 import { urlOf } from './client.ts';
 import { valueFor } from './generate.ts';
 import { type TestServer, startTestServer } from './harness.ts';
@@ -34,7 +34,7 @@ test.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))(
 
 async function logins(): Promise<string[]> {
   // Fuzzing the login throttles this address.
-  await server.ctx.db.delete(loginFailures);
+  await server.ctx.db.delete(loginAttempts);
   return Promise.all(CALLERS.map(async (name) => (await server.login(name)).token ?? ''));
 }
 

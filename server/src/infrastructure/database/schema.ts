@@ -1,5 +1,6 @@
 // Every table of the product. The migrations are generated from these modules.
 export * from '../events/schema.ts';
+export * from '../installation/schema.ts';
 export * from '../storage/schema.ts';
 export * from '../../modules/access/schema.ts';
 export * from '../../modules/account/schema.ts';

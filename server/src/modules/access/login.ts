@@ -1,14 +1,23 @@
 import { Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
+import { atATime } from '../../infrastructure/at-a-time.ts';
+import {
+  type Attempt,
+  attemptFailed,
+  attemptSucceeded,
+  beginAttempt,
+  forgetAttempt,
+  knowsPlace,
+  mayTry,
+} from './login-attempts.ts';
 import { passwordMatches, unwrapPassword } from './passwords.ts';
-import { countLogin, deleteSession, findAccount, forgetFailures, takeRememberToken, userById } from './repository.ts';
+import { placeOf } from './place.ts';
+import { type User, deleteSession, findAccount, takeRememberToken, userById } from './repository.ts';
 import { type Login, type Visitor, beginSession } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 
-const WINDOW_MINUTES = 15;
-const MOST_PER_ACCOUNT = 8;
-/** An address may stand for a whole practice. */
-const MOST_PER_ADDRESS = 80;
+/** Hashing has four threads; whoever comes besides would only wait there, and count as undecided for others meanwhile. */
+const oneOfFew = atATime(4);
 
 interface Credentials {
   readonly account: string;
@@ -19,23 +28,43 @@ interface Credentials {
 
 /**
  * Logs in by username, phone or e-mail.
- * @throws Refusal `loginThrottled` after too many failures of the account or the address, `nameOrPassError`,
- * `accountDisabled`, `passwordUnreadable`
+ * @throws Refusal `loginThrottled` after too many failures, `nameOrPassError`, `accountDisabled`, `passwordUnreadable`
  */
 export async function loginByPassword(db: Database, credentials: Credentials, visitor: Visitor): Promise<Login> {
   const password = unwrapPassword(credentials.password);
-  const account = `account ${credentials.account.toLowerCase()}`;
-  const address = `address ${visitor.address}`;
-  const tries = await countLogin(db, [account, address], WINDOW_MINUTES);
-  if ((tries.get(account) ?? 0) > MOST_PER_ACCOUNT || (tries.get(address) ?? 0) > MOST_PER_ADDRESS) {
+  return oneOfFew(async () => {
+    const named = await findAccount(db, credentials.account);
+    const user = await withRightPassword(db, named, password, await attemptOf(db, named, credentials, visitor));
+    // Told only to those who know the password.
+    if (!user.enabled) throw new Refusal('accountDisabled');
+    return beginSession(db, user.id, credentials.remember, visitor);
+  });
+}
+
+async function attemptOf(
+  db: Database,
+  named: User | null,
+  { account }: Credentials,
+  { address }: Visitor,
+): Promise<Attempt> {
+  const place = placeOf(address);
+  if (!named) return { account: `name ${account.toLowerCase()}`, place, known: false };
+  return { account: `user ${named.id}`, place, known: await knowsPlace(db, named.id, place) };
+}
+
+/** @throws Refusal `loginThrottled`, `nameOrPassError` */
+async function withRightPassword(db: Database, user: User | null, password: string, attempt: Attempt): Promise<User> {
+  const id = await beginAttempt(db, attempt);
+  if (!(await mayTry(db, id, attempt))) {
+    await forgetAttempt(db, id);
     throw new Refusal('loginThrottled');
   }
-  const user = await findAccount(db, credentials.account);
-  if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) throw new Refusal('nameOrPassError');
-  await forgetFailures(db, account, address);
-  // Told only to those who know the password.
-  if (!user.enabled) throw new Refusal('accountDisabled');
-  return beginSession(db, user.id, credentials.remember, visitor);
+  if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
+    await attemptFailed(db, id);
+    throw new Refusal('nameOrPassError');
+  }
+  await attemptSucceeded(db, id, attempt, user.id);
+  return user;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RoleKey } from '@archway/contracts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { loginFailures, rememberTokens, sessions, userRoles, users } from './schema.ts';
+import { rememberTokens, sessions, userRoles, users } from './schema.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -111,33 +111,6 @@ export async function takeRememberToken(
     .returning({ userId: rememberTokens.userId, sessionId: rememberTokens.sessionId });
   return row ?? null;
 }
-
-/**
- * Counts a login as failed before it is tried, so that many tries at once cannot slip through together.
- * @returns tries within the window, by key, this one included.
- */
-export async function countLogin(db: Database, keys: readonly string[], minutes: number): Promise<Map<string, number>> {
-  await db.insert(loginFailures).values(keys.map((key) => ({ key })));
-  const rows = await db
-    .select({ key: loginFailures.key, count: sql<number>`count(*)::int` })
-    .from(loginFailures)
-    .where(
-      and(inArray(loginFailures.key, [...keys]), gt(loginFailures.at, sql`now() - make_interval(mins => ${minutes})`)),
-    )
-    .groupBy(loginFailures.key);
-  return new Map(rows.map((row) => [row.key, row.count]));
-}
-
-/** After a right password: the account starts anew; of the address only this one try is forgotten. */
-export async function forgetFailures(db: Database, account: string, address: string): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.key, account));
-  await db.execute(
-    sql`delete from login_failures where id = (select id from login_failures where key = ${address} order by id desc limit 1)`,
-  );
-}
-
-export const dropOldFailures = (db: Database): Promise<unknown> =>
-  db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '1 hour'`));
 
 export async function demoAccounts(db: Querier): Promise<string[]> {
   const rows = await db

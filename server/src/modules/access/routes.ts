@@ -4,7 +4,8 @@ import type { ServerModule } from '../../context.ts';
 import { listPractices } from '../practices/service.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { loginByPassword, loginByRememberToken } from './login.ts';
-import { deleteOldSessions, deleteSession, dropOldFailures } from './repository.ts';
+import { dropOldAttempts } from './login-attempts.ts';
+import { deleteOldSessions, deleteSession } from './repository.ts';
 import { seedAccounts } from './seed.ts';
 import { personalData, servicesOf } from './service.ts';
 import { namedServices } from './service-names.ts';
@@ -35,7 +36,7 @@ export const accessModule: ServerModule = {
   seed: ({ db }) => seedAccounts(db),
   tidy: async ({ db }) => {
     await deleteOldSessions(db);
-    await dropOldFailures(db);
+    await dropOldAttempts(db);
   },
 };
 

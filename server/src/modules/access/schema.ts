@@ -99,13 +99,38 @@ export const rememberTokens = pgTable(
   (table) => [index('remember_tokens_session').on(table.sessionId)],
 );
 
-/** Failed logins of the last minutes, by account and by address; what throttles guessing. */
-export const loginFailures = pgTable(
-  'login_failures',
+/**
+ * Logins of the last minutes that failed or are being tried; what throttles guessing. A right password removes its own.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
   {
     id: rowId('id').primaryKey(),
-    key: text('key').notNull(),
+    /** The user, by whichever of the names; what was typed, when there is no such user. */
+    account: text('account').notNull(),
+    /** See `placeOf`. */
+    place: text('place').notNull(),
+    /** The account has logged in from this place before. */
+    known: boolean('known').notNull(),
+    /** False while the password is being looked at. */
+    failed: boolean('failed').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('login_failures_key').on(table.key, table.at)],
+  (table) => [
+    index('login_attempts_account').on(table.account, table.at),
+    index('login_attempts_place').on(table.place, table.at),
+  ],
+);
+
+/** Where a user has logged in before: guesses made elsewhere do not lock these places. */
+export const loginPlaces = pgTable(
+  'login_places',
+  {
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: text('place').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
 );
