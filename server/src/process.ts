@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { errorLines } from './infrastructure/log/safe-error.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Longer than this nobody waits for a stop. */
@@ -12,6 +12,8 @@ const ECHO_MS = 1000;
  * @param start begins the program and gives back how to stop it.
  */
 export async function run(start: () => Promise<() => Promise<void>>): Promise<void> {
+  // Whatever is written from here on is for the owner alone; threads have no say in it and inherit it.
+  process.umask(0o077);
   let askedAt: number | null = null;
   let stop: (() => Promise<void>) | null = null;
 
@@ -31,6 +33,9 @@ export async function run(start: () => Promise<() => Promise<void>>): Promise<vo
       (error: unknown) => fail(error),
     );
   };
+  // Node's own report would print the error with all of its fields, and with them what people entered.
+  process.on('uncaughtException', lost);
+  process.on('unhandledRejection', lost);
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
 
@@ -47,7 +52,15 @@ export async function run(start: () => Promise<() => Promise<void>>): Promise<vo
   }
 }
 
+/** Nobody knows what a failure that nobody caught has left behind; whoever runs the server starts it again. */
+const LOST = 70;
+
+function lost(error: unknown): never {
+  process.stderr.write(`Archway ends, since something failed that nobody expected:\n${errorLines(error)}\n`);
+  process.exit(LOST);
+}
+
 function fail(error: unknown): never {
-  process.stderr.write(error instanceof StartupError ? `\n${error.message}\n\n` : `${inspect(error)}\n`);
+  process.stderr.write(error instanceof StartupError ? `\n${error.message}\n\n` : `${errorLines(error)}\n`);
   process.exit(1);
 }

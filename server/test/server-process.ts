@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { freshBundle } from './freshness.ts';
 
 const serverFolder = join(__dirname, '..');
-const loader = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+/** For `--import`, so that a process runs TypeScript. */
+export const sourceLoader = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 const START_MS = 600_000;
 
 /** A server as an operator runs it: a process of its own, from the bundle when that is up to date. */
@@ -32,7 +33,7 @@ export class ServerProcess {
       Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined),
     );
     const bundle = freshBundle(entry);
-    const program = bundle ? [bundle] : ['--import', loader, join(serverFolder, 'src', `${entry}.ts`)];
+    const program = bundle ? [bundle] : ['--import', sourceLoader, join(serverFolder, 'src', `${entry}.ts`)];
     const child = spawn(process.execPath, program, {
       cwd: serverFolder,
       env: { ...inherited, ARCHWAY_LOG: 'warn', ARCHWAY_RATE_LIMIT: '1000000', ...env } as unknown as NodeJS.ProcessEnv,
