@@ -3,41 +3,72 @@ import { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase, Querier } from '../database/database.ts';
+import { Claims } from './claims.ts';
 import type { Job, Jobs, WorkOptions } from './jobs.ts';
+import { workOn } from './work-loop.ts';
 
-const POLLING_SECONDS = 0.5;
-const STOP_MS = 8_000;
+/**
+ * A worker says every few seconds that it is alive; a job whose worker has been silent for this long goes to another one.
+ * Together with the search for such jobs it is taken up again within half a minute.
+ */
+const LEASE_SECONDS = 20;
+const LOOK_FOR_DEAD_MS = 4000;
+/** Jobs that ended without success wait here for whoever has to say so. */
+const GIVEN_UP = '-given-up';
 
 export interface BossJobs extends Jobs {
   stop(): Promise<void>;
 }
 
 /**
- * Jobs on pg-boss, through the same connections as everything else: on the embedded engine there is only one.
+ * Jobs on pg-boss, through the same connections as everything else: on the embedded engine there is only one. What is
+ * queued, retried and kept is pg-boss; who works on it and for how long is told by `workOn`.
  * @param works whether this process also takes jobs, or only sends them.
  */
-export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger, works: boolean): Promise<BossJobs> {
+export async function openJobs(
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  works: boolean,
+  leaseSeconds = LEASE_SECONDS,
+): Promise<BossJobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(database, text, values) },
     schedule: false,
     supervise: works,
     archiveFailedAfterSeconds: 7 * 86_400,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const failed = (error: unknown): void => log.error({ err: error }, 'job queue');
+  boss.on('error', failed);
   await boss.start();
-  // The embedded database has one process. Jobs that it was doing when it was killed would otherwise wait until their
-  // time is up.
+  // The embedded database has one process: whatever was running when it was killed has nobody any more.
   if (database.engine === 'embedded') {
     await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
   }
+  const claims = new Claims(database, leaseSeconds);
   const queues = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+  const looking = setInterval(() => void boss.expire().catch(failed), LOOK_FOR_DEAD_MS);
+  looking.unref();
+  if (!works) clearInterval(looking);
 
+  const usual = { expireInSeconds: leaseSeconds, retryDelay: 1, retryBackoff: true };
   const ensureQueue = (name: string): Promise<void> => {
-    const made = queues.get(name) ?? boss.createQueue(name, { name, retryLimit: 2, retryDelay: 1, retryBackoff: true });
+    const made = queues.get(name) ?? boss.createQueue(name, { name, retryLimit: 2, ...usual });
     queues.set(name, made);
     made.catch(() => queues.delete(name));
     return made;
+  };
+  const stop = async (): Promise<void> => {
+    clearInterval(looking);
+    stopping.abort(new Error('the server is stopping'));
+    await Promise.all(loops);
+    await boss.stop({ graceful: false, close: false });
+  };
+  let stopped: Promise<void> | null = null;
+  const begin = (queue: string, { concurrency = 1, timeoutSeconds = 900 }: WorkOptions, handler: Handler): void => {
+    const options = { queue, boss, claims, log, stopping: stopping.signal, leaseSeconds, timeoutSeconds, handler };
+    for (let worker = 0; worker < concurrency; worker++) loops.push(workOn(options));
   };
 
   return {
@@ -51,51 +82,23 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger, w
       });
     },
     work: async (queue, options, handler) => {
+      const { givenUp } = options;
+      if (givenUp) await ensureQueue(queue + GIVEN_UP);
       await ensureQueue(queue);
       if (!works) return;
-      const limits = limitsOf(options);
-      await boss.updateQueue(queue, { name: queue, ...limits, retryDelay: 1, retryBackoff: true });
-      const run = async ([taken]: PgBoss.JobWithMetadata<object>[]): Promise<void> => {
-        if (!taken) return;
-        const timeout = AbortSignal.timeout(limits.expireInSeconds * 1000);
-        const job: Job<object> = {
-          id: taken.id,
-          data: taken.data,
-          signal: AbortSignal.any([stopping.signal, timeout]),
-          retry: taken.retryCount,
-          last: taken.retryCount >= taken.retryLimit,
-        };
-        const started = performance.now();
-        try {
-          await handler(job as Job<never>);
-          log.info({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
-        } catch (error) {
-          // A stop of the server is no failed try.
-          if (stopping.signal.aborted) {
-            await database.pool.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [taken.id]);
-          }
-          log.warn(
-            { queue, job: job.id, retry: job.retry, err: error },
-            job.last ? 'job failed' : 'job will be tried again',
-          );
-          throw error;
-        }
-      };
-      for (let worker = 0; worker < (options.concurrency ?? 1); worker++) {
-        await boss.work(queue, { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS }, run);
-      }
+      const deadLetter = givenUp ? { deadLetter: queue + GIVEN_UP } : {};
+      await boss.updateQueue(queue, { name: queue, retryLimit: options.retries ?? 2, ...usual, ...deadLetter });
+      begin(queue, options, handler);
+      if (givenUp) begin(queue + GIVEN_UP, {}, ({ data }) => givenUp(data));
     },
-    stop: async () => {
-      stopping.abort(new Error('the server is stopping'));
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_MS });
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
 
-const limitsOf = (options: WorkOptions): { retryLimit: number; expireInSeconds: number } => ({
-  retryLimit: options.retries ?? 2,
-  expireInSeconds: options.timeoutSeconds ?? 900,
-});
+type Handler = (job: Job<never>) => Promise<void>;
 
 /** The queue ignores a job whose id it knows; the same key gives the same id. */
 function idOf(queue: string, key: string): string {

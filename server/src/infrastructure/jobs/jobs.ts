@@ -4,7 +4,7 @@ import type { Querier } from '../database/database.ts';
 export interface Job<T> {
   readonly id: string;
   readonly data: T;
-  /** Aborted when the server stops or the job has run out of time; the job is tried again later. */
+  /** Aborted when the server stops, the job has run out of time or has gone to another worker; it is tried again later. */
   readonly signal: AbortSignal;
   /** 0 for the first try. */
   readonly retry: number;
@@ -20,18 +20,27 @@ export interface SendOptions {
   readonly delaySeconds?: number;
 }
 
-export interface WorkOptions {
+export interface WorkOptions<T = never> {
   /** Jobs of this queue that run at a time in this process; 1 unless given. */
   readonly concurrency?: number;
   /** Tries after the first one; 2 unless given. */
   readonly retries?: number;
   /** A job that takes longer is given up and tried again; 900 seconds unless given. */
   readonly timeoutSeconds?: number;
+  /**
+   * Told of a job that will not be tried again although nobody could tell the handler so: the worker of its last try was
+   * killed, or ignored the end of its time. May be told more than once.
+   */
+  readonly givenUp?: (data: T) => Promise<void>;
 }
 
 /** Work that outlives its request: kept in the database, done by this process or by any other worker. */
 export interface Jobs {
   send<T extends object>(queue: string, data: T, options?: SendOptions): Promise<void>;
   /** Registers the worker of a queue. A handler that throws is tried again. */
-  work<T extends object>(queue: string, options: WorkOptions, handler: (job: Job<T>) => Promise<void>): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    options: WorkOptions<T>,
+    handler: (job: Job<T>) => Promise<void>,
+  ): Promise<void>;
 }

@@ -15,15 +15,33 @@ const STEP = 0.05;
 
 /** Registers the worker that analyses model files. */
 export async function modelJobs(context: AppContext): Promise<void> {
-  await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600 }, (job) =>
+  const givenUp = (job: AnalysisJob): Promise<void> => giveUp(context, job);
+  await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600, givenUp }, (job) =>
     analyse(context, job),
   );
 }
 
+/** The model of a job, unless another analysis was asked for since. */
+async function modelOf({ db }: AppContext, { modelId, run }: AnalysisJob): Promise<ModelRecord | null> {
+  const [model] = await db.select().from(caseModels).where(eq(caseModels.modelId, modelId));
+  return model?.analysisRun === run ? model : null;
+}
+
+/** Every worker that tried was killed: the file may be what killed them, so nobody waits for it any longer. */
+async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
+  const model = await modelOf(context, job);
+  if (model?.analyseFlag === analyseFlag.running) await sayFailed(context, job, model, 'failed');
+}
+
+async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
+  await finishAnalysis(context, job, { error: reason });
+  await tellUploader(context, model);
+  await tellProgress(context, model, analyseFlag.failed, 1);
+}
+
 async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
-  const { db, log } = context;
-  const [model] = await db.select().from(caseModels).where(eq(caseModels.modelId, job.data.modelId));
-  if (!model || model.analysisRun !== job.data.run) return;
+  const model = await modelOf(context, job.data);
+  if (!model) return;
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
     const analysis = await measure(context, model, job.signal);
@@ -32,10 +50,8 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !job.last) throw error;
-    log.warn({ err: error, modelId: model.modelId }, 'model analysis failed');
-    await finishAnalysis(context, job.data, { error: reason ?? 'failed' });
-    await tellUploader(context, model);
-    await tellProgress(context, model, analyseFlag.failed, 1);
+    context.log.warn({ err: error, modelId: model.modelId }, 'model analysis failed');
+    await sayFailed(context, job.data, model, reason ?? 'failed');
   }
 }
 
