@@ -22,7 +22,6 @@ export async function buildApp(
   context: AppContext,
   modules: readonly ServerModule[],
   listeners: Listeners,
-  isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app: FastifyInstance = Fastify({
@@ -59,8 +58,8 @@ export async function buildApp(
     }
     return reply.status(404).type('text/plain; charset=utf-8').send('404');
   });
-  serveHealth(app, context.db, isStopping);
-  await serveDocs(app, PRODUCT_VERSION);
+  serveHealth(app, context.db, context.stopping);
+  if (config.docs) await serveDocs(app, PRODUCT_VERSION);
 
   const { handle, registered } = registration(app, config, (token) => resolveCaller(context.db, token));
   app.decorate('registeredEndpoints', registered);

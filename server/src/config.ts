@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DeployToken, readDeployTokens } from './deploy-tokens.ts';
 import { rootFolder } from './paths.ts';
+import { misspelt } from './misspelt.ts';
 import { type Secrets, loadSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -17,6 +18,7 @@ const environment = z.object({
   ARCHWAY_DATA: text.default(resolve(rootFolder, '.archway')),
   ARCHWAY_SECRET: text.min(32, 'at least 32 characters').optional(),
   ARCHWAY_DEMO: onOff.optional(),
+  ARCHWAY_DOCS: onOff.optional(),
   ARCHWAY_ADMIN_NAME: text.default('admin'),
   ARCHWAY_ADMIN_PASSWORD: text.optional(),
   ARCHWAY_JOBS: onOff.default('on'),
@@ -68,6 +70,8 @@ export interface Config {
   readonly databasePool: number;
   /** Insert demonstration accounts and cases into a database that has none. */
   readonly demo: boolean;
+  /** Serve the documentation of the API. */
+  readonly docs: boolean;
   /** The account that is made when there is no administrator, or null. */
   readonly administrator: { readonly userName: string; readonly password: string } | null;
   /** Whether this server process also works on jobs; separate `archway-worker` processes do otherwise. */
@@ -89,6 +93,7 @@ export interface Config {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  assertKnownNames(given);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -109,6 +114,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
     demo,
+    docs: (values.ARCHWAY_DOCS ?? (loopback ? 'on' : 'off')) === 'on',
     administrator: values.ARCHWAY_ADMIN_PASSWORD
       ? { userName: values.ARCHWAY_ADMIN_NAME, password: values.ARCHWAY_ADMIN_PASSWORD }
       : null,
@@ -121,6 +127,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     secrets,
     storage: storage(values),
   };
+}
+
+/** A variable whose name is wrong would leave its default in force without anybody noticing. */
+function assertKnownNames(given: Readonly<Record<string, string | undefined>>): void {
+  const lines = misspelt(given, Object.keys(environment.shape)).map(({ name, meant }) =>
+    meant ? `  ${name}: did you mean ${meant}?` : `  ${name}: there is no such variable`,
+  );
+  if (lines.length > 0) throw new StartupError(`The configuration cannot be used:\n${lines.join('\n')}`);
 }
 
 const list = (value: string): string[] =>

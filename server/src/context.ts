@@ -26,6 +26,8 @@ export interface AppContext {
   readonly events: Events;
   readonly compute: Compute;
   readonly log: FastifyBaseLogger;
+  /** Fires when the server was asked to stop: what would go on for long ends by itself, and is resumed elsewhere. */
+  readonly stopping: AbortSignal;
 }
 
 /** The logged-in user of a request. Permissions are the union over the roles. */

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { folderTroubleByCode } from './infrastructure/folder-trouble.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Keys of this installation. Each purpose derives its own key, so that one leak does not open the rest. */
@@ -29,14 +30,35 @@ const deriveFrom = (master: string) => (purpose: string) =>
 
 function readOrCreate(dataFolder: string): z.infer<typeof stored> {
   const file = join(dataFolder, 'secrets.json');
-  makeFolder(dataFolder);
-  if (!existsSync(file)) create(file);
+  const text = readText(file) ?? written(dataFolder, file);
   try {
-    chmodSync(file, 0o600);
-    return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return stored.parse(JSON.parse(text));
   } catch {
+    throw new StartupError(`${file} is damaged. Restore it from a backup; without it stored credentials stop working.`);
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
     throw new StartupError(
-      `${file} cannot be read. Restore it from a backup; without it stored credentials stop working.`,
+      `${file} cannot be read (${code ?? 'unknown reason'}). The user that runs Archway needs it.`,
+    );
+  }
+}
+
+function written(dataFolder: string, file: string): string {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    create(file);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw (
+      folderTroubleByCode(error, dataFolder) ??
+      new StartupError(`The data folder ${dataFolder} cannot be made: ${(error as Error).message}`)
     );
   }
 }
@@ -45,20 +67,12 @@ function readOrCreate(dataFolder: string): z.infer<typeof stored> {
 function create(file: string): void {
   const value = { master: randomBytes(48).toString('base64url'), deployToken: randomBytes(24).toString('base64url') };
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be made: ${(error as Error).message}`);
   }
 }

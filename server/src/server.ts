@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { AppContext, ServerModule } from './context.ts';
 import { exclusively } from './infrastructure/database/exclusively.ts';
 import { Listeners } from './infrastructure/http/listeners.ts';
+import { folderTrouble } from './infrastructure/folder-trouble.ts';
 import { loggerOptions } from './infrastructure/http/logging.ts';
 import { demoAccounts } from './modules/access/repository.ts';
 import { openContext } from './open-context.ts';
@@ -13,6 +14,12 @@ import { beginWork } from './work.ts';
 
 /** Lock of the servers that prepare a database. Any number, as long as every server takes the same. */
 const PREPARING = 4_207_700_003;
+
+/**
+ * How long running requests have at a stop. An upload to the embedded storage that takes longer is told to go on
+ * elsewhere a moment before (`body.ts`), other requests are cut off.
+ */
+const PATIENCE_MS = 10_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -29,15 +36,18 @@ export async function startServer(
   modules: readonly ServerModule[],
   log: FastifyBaseLogger = pino(loggerOptions(config)),
 ): Promise<RunningServer> {
-  const opened = await openContext(config, log, config.jobs);
+  const stopping = new AbortController();
+  const opened = await openContext(config, log, config.jobs, stopping.signal);
   const { context } = opened;
-  let stopping = false;
   const listeners = new Listeners();
   let app: FastifyInstance | null = null;
   let port: number;
   const stop = async (): Promise<void> => {
-    stopping = true;
-    await app?.close();
+    stopping.abort(new Error('the server is stopping'));
+    if (app) {
+      if (!(await listeners.drain(PATIENCE_MS))) listeners.cutOff();
+      await app.close();
+    }
     await opened.close();
   };
   try {
@@ -46,12 +56,13 @@ export async function startServer(
       for (const module of modules) await module.prepare?.(context);
       if (config.demo) for (const module of modules) await module.seed?.(context);
     });
-    app = await buildApp(context, modules, listeners, () => stopping);
+    app = await buildApp(context, modules, listeners);
     await beginWork(context, modules);
     port = await listen(app, listeners, config);
   } catch (error) {
     await stop();
-    throw error;
+    if (error instanceof StartupError) throw error;
+    throw (await folderTrouble(error, config.dataFolder)) ?? error;
   }
   const host = config.loopback || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return { app, context, url: `http://${host}:${port}`, stop };

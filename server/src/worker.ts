@@ -16,8 +16,12 @@ await run(async () => {
     );
   }
   const log = pino(loggerOptions(config));
-  const opened = await openContext(config, log, true);
+  const stopping = new AbortController();
+  const opened = await openContext(config, log, true, stopping.signal);
   await beginWork(opened.context, serverModules());
   log.info('the worker is ready');
-  return () => opened.close();
+  return () => {
+    stopping.abort(new Error('the worker is stopping'));
+    return opened.close();
+  };
 });

@@ -134,7 +134,7 @@ const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 several(
   'two servers on one database: told by one, read on the other, resumed on either',
   async () => {
-    const other = await startTestServer({ foundation: true, databaseUrl: server.databaseUrl ?? '' });
+    const other = await startTestServer({ foundation: true, beside: server });
     try {
       const { token } = await server.login('demodoctor');
       const here = await open(server, token);
@@ -158,7 +158,7 @@ several(
 several(
   'publishers on two servers at once: every reader sees every event once, in one order',
   async () => {
-    const other = await startTestServer({ foundation: true, databaseUrl: server.databaseUrl ?? '' });
+    const other = await startTestServer({ foundation: true, beside: server });
     try {
       const { token } = await server.login('demodoctor');
       const streams = [await open(server, token), await open(other, token)];

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Config, loadConfig } from '../src/config.ts';
 import type { AppContext, ServerModule } from '../src/context.ts';
 import { foundationModules, serverModules } from '../src/modules.ts';
@@ -34,12 +35,14 @@ export interface TestOptions {
   readonly modules?: readonly ServerModule[];
   /** Only the foundation (access, practices, system) instead of the whole product: for tests of the infrastructure. */
   readonly foundation?: boolean;
-  /** Joins another test server's database; PostgreSQL only. */
-  readonly databaseUrl?: string;
+  /** A running server whose database and data folder this one shares; PostgreSQL only. */
+  readonly beside?: TestServer;
   /** Keeps database and data folder when this server stops, for another one that is started `again`. */
   readonly keepData?: boolean;
   /** A stopped server whose data this one goes on with. */
   readonly again?: TestServer;
+  /** Where the server writes its log; silent, or as ARCHWAY_TEST_LOG says, unless given. */
+  readonly log?: FastifyBaseLogger;
 }
 
 /**
@@ -47,23 +50,22 @@ export interface TestOptions {
  * `ARCHWAY_TEST_DATABASE_URL` when that is set. Stop it in `afterAll`.
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const dataFolder = options.again?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
-  const joined =
-    options.again?.database ?? (options.databaseUrl ? { url: options.databaseUrl, drop: async () => {} } : null);
+  const owner = options.again ?? options.beside;
+  const dataFolder = owner?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
+  const joined = owner?.database ?? null;
   const template = !joined && options.env?.['ARCHWAY_DEMO'] === undefined ? await templateOf(firstStart) : null;
   const database = joined ?? (await testDatabase(template?.database ?? null));
   if (template) cpSync(template.folder, dataFolder, { recursive: true });
   const config = configOf(dataFolder, { DATABASE_URL: database.url ?? '', ...options.env });
   const cleanUp = async (): Promise<void> => {
+    if (options.beside) return;
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   let running: RunningServer;
   try {
-    running = await startServer(config, [
-      ...(options.foundation ? foundationModules() : serverModules()),
-      ...(options.modules ?? []),
-    ]);
+    const modules = [...(options.foundation ? foundationModules() : serverModules()), ...(options.modules ?? [])];
+    running = await startServer(config, modules, options.log);
   } catch (error) {
     await cleanUp();
     throw error;

@@ -60,7 +60,7 @@ export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}):
     open += 1;
     response.once('close', () => (open -= 1));
   });
-  registerGateway(server, store);
+  registerGateway(server, store, new AbortController().signal);
   await server.listen({ host: 'localhost', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const endpoint = `http://localhost:${port}`;

@@ -16,7 +16,7 @@ const faulty: ServerModule = {
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ foundation: true, modules: [faulty] });
+  server = await startTestServer({ foundation: true, modules: [faulty], env: { ARCHWAY_DEMO: 'on' } });
   token = (await server.login('demodoctor')).token ?? '';
 });
 afterAll(() => server.stop());
@@ -55,6 +55,18 @@ const wrong: readonly [string, ErrorName, string, RequestInit & { headers?: Reco
     'paramsError',
     dictionaries,
     { method: 'POST', headers: json, body: '{"typeList":["a\\u0000"]}' },
+  ],
+  [
+    'lists in lists in lists',
+    'paramsError',
+    dictionaries,
+    { method: 'POST', headers: json, body: `{"typeList":${'['.repeat(120_000)}${']'.repeat(120_000)}}` },
+  ],
+  [
+    'a record 120,000 levels deep, before a login',
+    'paramsError',
+    '/api/doctor/doc/login',
+    { method: 'POST', headers: json, body: `${'{"a":'.repeat(120_000)}1${'}'.repeat(120_000)}` },
   ],
   [
     'a prototype as field',
@@ -124,7 +136,12 @@ test('answers carry the strict headers, and a nonce of their own', async () => {
 });
 
 test('calls beyond the limit are refused until the minute is over, and told when', async () => {
-  const strict = await startTestServer({ foundation: true, env: { ARCHWAY_RATE_LIMIT: '60', ...databaseOf(server) } });
+  const strict = await startTestServer({
+    foundation: true,
+    env: { ARCHWAY_RATE_LIMIT: '60' },
+    // The embedded engine belongs to one server; there a second server gets a database of its own.
+    ...(server.databaseUrl && { beside: server }),
+  });
   try {
     const api = strict.api();
     const body = { account: 'nobodyhere', password: wrapPassword('Archway-2026') };
@@ -144,7 +161,3 @@ test('calls beyond the limit are refused until the minute is over, and told when
     await strict.stop();
   }
 });
-
-/** The embedded engine belongs to one server; there a second server gets a database of its own. */
-const databaseOf = ({ databaseUrl }: TestServer): Record<string, string> =>
-  databaseUrl ? { DATABASE_URL: databaseUrl } : {};

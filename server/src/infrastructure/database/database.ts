@@ -29,6 +29,8 @@ export interface OpenDatabase {
 
 /** A caller that waits longer for a connection is stuck, e.g. by using `db` inside a transaction of the embedded engine. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
+/** A database that is away is told to callers after this long, also when its machine answers nothing at all. */
+const CONNECT_TIMEOUT_MS = 12_000;
 
 /**
  * Opens PostgreSQL or the embedded database and brings its schema up to date.
@@ -42,6 +44,10 @@ export async function openDatabase(
     ? await openPostgres(config.databaseUrl, config.databasePool)
     : await openEmbedded(config.dataFolder, log);
   opened.pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  // One that breaks between the queries of a transaction has no query that would hear of it.
+  opened.pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'database connection failed'));
+  });
   try {
     await migrateDatabase(opened.pool);
   } catch (error) {
@@ -52,7 +58,7 @@ export async function openDatabase(
 }
 
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS });
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
   try {
     await pool.query('select 1');
   } catch (error) {

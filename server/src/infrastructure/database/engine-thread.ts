@@ -19,7 +19,8 @@ export async function startEngineThread(folder: string, onLost: (error: Error) =
   const thread: Worker = startThread('database', { folder });
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  let closing = false;
+  /** Once it serves; a thread that ends before has only failed to start. */
+  let serving = false;
 
   const ask = (asked: Asked, answer: Pending['answer'] = () => {}): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -30,7 +31,9 @@ export async function startEngineThread(folder: string, onLost: (error: Error) =
   const lose = (error: Error): void => {
     for (const waiting of pending.values()) waiting.reject(error);
     pending.clear();
-    if (!closing) onLost(error);
+    if (!serving) return;
+    serving = false;
+    onLost(error);
   };
 
   await new Promise<void>((resolve, reject) => {
@@ -46,12 +49,13 @@ export async function startEngineThread(folder: string, onLost: (error: Error) =
     thread.on('error', (error) => lose(error as Error));
     thread.on('exit', () => lose(new Error('the thread of the embedded database ended')));
   });
+  serving = true;
 
   return {
     exchange: (chunk, answer) => ask({ do: 'exchange', chunk }, answer),
     reset: () => ask({ do: 'reset' }),
     close: async () => {
-      closing = true;
+      serving = false;
       await ask({ do: 'close' });
       await thread.terminate();
     },

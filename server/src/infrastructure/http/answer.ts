@@ -33,6 +33,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, problem: problem.name }, 'request refused');
   request.problem = problem.name;
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   // A request that fails before its hooks ran has no header yet.
   reply.header('x-request-id', request.id);

@@ -24,7 +24,8 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
 }
 
 function read(part: Part, schema: z.ZodType, value: unknown): unknown {
-  if (hasNul(value)) throw new InvalidInput([{ path: part, message: 'contains a NUL character' }]);
+  const trouble = troubleIn(value);
+  if (trouble) throw new InvalidInput([{ path: part, message: trouble }]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new InvalidInput(
@@ -34,9 +35,27 @@ function read(part: Part, schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** PostgreSQL can keep no NUL in a text. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+/** No endpoint takes anything near this; whoever walks a value recursively must not run out of stack. */
+const DEEPEST = 64;
+
+/**
+ * What no schema has to look for: a NUL character, since PostgreSQL can keep none in a text, and a depth that nobody
+ * means. Level by level and not recursively, as the depth is the caller's to choose.
+ */
+function troubleIn(value: unknown): string | null {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return `nested deeper than ${DEEPEST} levels`;
+    const next: unknown[] = [];
+    for (const each of level) {
+      if (typeof each === 'string' && each.includes('\0')) return 'contains a NUL character';
+      if (typeof each !== 'object' || each === null) continue;
+      for (const [key, inner] of Object.entries(each)) {
+        if (key.includes('\0')) return 'contains a NUL character';
+        next.push(inner);
+      }
+    }
+    level = next;
+  }
+  return null;
 }

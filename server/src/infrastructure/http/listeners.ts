@@ -1,4 +1,4 @@
-import { type RequestListener, type Server, createServer } from 'node:http';
+import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 
@@ -8,9 +8,11 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
  */
 export class Listeners {
   readonly #requests = new Map<Socket, number>();
+  readonly #answering = new Set<ServerResponse>();
   #handler: RequestListener | null = null;
   #second: Server | null = null;
   #stopping = false;
+  #onQuiet: (() => void) | null = null;
 
   /** For the options of Fastify. */
   readonly factory: FastifyServerFactory = (handler) => {
@@ -35,6 +37,29 @@ export class Listeners {
     return chosen;
   }
 
+  /**
+   * Lets running requests end, and goes on answering new ones meanwhile: whoever sends requests here, such as a load
+   * balancer, still has to learn that it should not. Every answer ends its connection.
+   * @returns whether nothing runs any more, as opposed to `ms` milliseconds being over.
+   */
+  drain(ms: number): Promise<boolean> {
+    this.#stopping = true;
+    for (const response of this.#answering) if (!response.headersSent) response.setHeader('connection', 'close');
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), ms);
+      this.#onQuiet = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      if (this.#answering.size === 0) this.#onQuiet();
+    });
+  }
+
+  /** Ends every connection, whatever runs on it. */
+  cutOff(): void {
+    for (const socket of this.#requests.keys()) socket.destroy();
+  }
+
   #newServer(handler: RequestListener): Server {
     const server = createServer({ requestTimeout: 300_000 }, handler);
     server.keepAliveTimeout = 72_000;
@@ -42,9 +67,13 @@ export class Listeners {
       this.#requests.set(socket, 0);
       socket.once('close', () => this.#requests.delete(socket));
     });
-    server.on('request', ({ socket }, response) => {
+    server.prependListener('request', ({ socket }, response) => {
       this.#requests.set(socket, (this.#requests.get(socket) ?? 0) + 1);
+      this.#answering.add(response);
+      if (this.#stopping) response.setHeader('connection', 'close');
       response.once('close', () => {
+        this.#answering.delete(response);
+        if (this.#answering.size === 0) this.#onQuiet?.();
         const left = (this.#requests.get(socket) ?? 1) - 1;
         if (!socket.destroyed) this.#requests.set(socket, left);
         if (this.#stopping && left <= 0) socket.destroySoon();

@@ -1,6 +1,7 @@
 import { type ErrorName, type ErrorValues, errors } from '@archway/contracts';
 import type { FastifyError } from 'fastify';
 import { Refusal } from '../../context.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 
 /** What a request that could not be answered is told: an entry of the catalogue, never a stack. */
 export interface Problem {
@@ -43,6 +44,7 @@ export function problemOf(error: unknown): Problem {
   const { code, statusCode, cause } = error as FastifyError & { cause?: { code?: unknown } };
   const known = fastifyCodes[code ?? ''];
   if (known) return { name: known, values: {} };
+  if (isDatabaseAway(error)) return { name: 'unavailable', values: {} };
   if (isDataException(code) || isDataException(cause?.code)) return { name: 'paramsError', values: {} };
   if (statusCode === 413) return { name: 'bodyTooLarge', values: {} };
   if (statusCode === 503) return { name: 'unavailable', values: {} };

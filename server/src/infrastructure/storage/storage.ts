@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
+import { folderOfObjects } from '../installation/storage-folder.ts';
 import { EmbeddedStore } from './embedded-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { OssStore } from './oss-store.ts';
@@ -33,7 +33,7 @@ export async function openStorage(config: StorageSettings, db: Database, log: Fa
   if (storage.engine === 'oss') return { store: await openBucket(new OssStore(storage), log), close: async () => {} };
   const store = await EmbeddedStore.open({
     db,
-    folder: join(config.dataFolder, 'objects'),
+    folder: folderOfObjects(config.dataFolder),
     bucket: storage.bucket,
     secret: config.secrets.derive('storage'),
     operator: storage.operator,

@@ -22,8 +22,8 @@ export const filesModule: ServerModule = {
     );
     handle(filesEndpoints.tmpUrl, ({ user, body, request }) => signedUrl(context, user, body, originOf(request)));
   },
-  raw: (app, { store }) => {
-    if (store instanceof EmbeddedStore) registerGateway(app, store);
+  raw: (app, { store, stopping }) => {
+    if (store instanceof EmbeddedStore) registerGateway(app, store, stopping);
   },
   tidy: async (context) => {
     const { store } = context;

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@archway/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext, Caller } from '../../context.ts';
+import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from '../../infrastructure/http/request.ts';
 import { sessionLives } from '../access/sessions.ts';
 import { listPractices } from '../practices/service.ts';
@@ -25,12 +25,13 @@ export class EventStreams {
 
 /** Answers with server-sent events until the caller leaves, its session ends or the server stops. */
 export async function streamEvents(
-  { db, events }: AppContext,
+  { db, events, stopping }: AppContext,
   streams: EventStreams,
   user: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (stopping.aborted) throw new Refusal('unavailable');
   const listener = { userId: user.userId, practiceIds: await practiceIdsOf(db, user) };
   const headers = reply.getHeaders();
   reply.hijack();
@@ -67,6 +68,7 @@ export async function streamEvents(
     unsubscribe = await events.subscribe(listener, lastEventId(request), deliver);
     // It may have been closed while the backlog was read.
     if (raw.destroyed) unsubscribe();
+    if (stopping.aborted) raw.end();
   } catch (error) {
     request.log.error({ err: error }, 'event stream failed');
     raw.end();

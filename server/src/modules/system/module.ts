@@ -28,8 +28,8 @@ export function systemModule(): ServerModule {
     tidy: async ({ db }) => {
       await dropOldLogs(db);
     },
-    raw(app) {
-      app.addHook('preClose', async () => streams.endAll());
+    raw(_app, { stopping }) {
+      stopping.addEventListener('abort', () => streams.endAll(), { once: true });
     },
   };
 }

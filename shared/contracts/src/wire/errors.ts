@@ -29,8 +29,8 @@ export const errors = {
   unavailable: entry(
     503,
     503,
-    '服务正在启动或停止，请稍后再试',
-    'The service is starting or stopping, please try again later',
+    '服务暂时不可用，请稍后再试',
+    'The service is temporarily unavailable, please try again later',
   ),
 
   // Access

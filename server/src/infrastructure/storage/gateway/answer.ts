@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDatabaseAway } from '../../database/database-away.ts';
 import { TooLarge } from '../object-files.ts';
 import { InvalidKey, ObjectExists, ObjectMissing } from '../object-store.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -43,7 +44,10 @@ export async function sendError(request: IncomingMessage, response: ServerRespon
     element('HostId', request.headers.host ?? ''),
     ...Object.entries(details).map(([name, value]) => element(name, value)),
   );
-  await drain(request, response);
+  if (code === 'ServiceUnavailable') {
+    response.setHeader('retry-after', '2');
+    hangUpAfter(request, response);
+  } else await drain(request, response);
   if (response.destroyed) return null;
   if (request.method === 'HEAD') {
     response.setHeader('x-oss-err', Buffer.from(xmlDocument(body)).toString('base64'));
@@ -59,12 +63,22 @@ function asGatewayError(error: unknown): GatewayError | null {
   if (error instanceof InvalidKey) return new GatewayError('InvalidObjectName', `${error.message}.`);
   if (error instanceof ObjectMissing) return new GatewayError('NoSuchKey', 'The specified key does not exist.');
   if (error instanceof ObjectExists) return new GatewayError('FileAlreadyExists', 'The object exists already.');
+  if (isDatabaseAway(error))
+    return new GatewayError('ServiceUnavailable', 'The database cannot be reached; please try again.');
   if (error instanceof TooLarge) return new GatewayError('EntityTooLarge', 'The object is too large.');
   // A value of the query that cannot stand in a header.
   if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR') {
     return new GatewayError('InvalidArgument', 'A header of the answer would not be well-formed.');
   }
   return null;
+}
+
+/** Reads on without keeping anything, so that the answer arrives, and ends the connection soon after it. */
+function hangUpAfter(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close');
+  if (request.readableEnded || request.destroyed) return;
+  request.resume();
+  response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
 }
 
 /**

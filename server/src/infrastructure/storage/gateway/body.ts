@@ -39,6 +39,35 @@ export async function readText(exchange: Exchange): Promise<string> {
   return body.toString();
 }
 
-/** The body piece by piece. A writer that gives up leaves the connection open for the answer. */
-export const chunksOf = ({ request }: Exchange): AsyncIterable<Uint8Array> =>
-  request.iterator({ destroyOnReturn: false });
+/** A server that stops ends within 15 s; by then the answer must have reached the client. */
+const PATIENCE_MS = 8000;
+
+/**
+ * The body piece by piece. A writer that gives up leaves the connection open for the answer.
+ * @throws GatewayError ServiceUnavailable for a body that is not here some seconds after the server was asked to stop:
+ * the client sends this part again, to another server or to this one when it is back.
+ */
+export async function* chunksOf({ request, stopping }: Exchange): AsyncGenerator<Uint8Array> {
+  const chunks = (request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  let interrupt: (reason: Error) => void = () => {};
+  let timer: NodeJS.Timeout | null = null;
+  const onStop = (): void => {
+    const reason = new GatewayError('ServiceUnavailable', 'The server is stopping; please send this part again.');
+    timer = setTimeout(() => interrupt(reason), PATIENCE_MS);
+  };
+  if (stopping.aborted) onStop();
+  else stopping.addEventListener('abort', onStop, { once: true });
+  try {
+    for (;;) {
+      const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+        interrupt = reject;
+        chunks.next().then(resolve, reject);
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    stopping.removeEventListener('abort', onStop);
+    if (timer) clearTimeout(timer);
+  }
+}

@@ -9,6 +9,8 @@ export interface Exchange extends SignedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly principal: Principal;
+  /** Fires when the server has been asked to stop. */
+  readonly stopping: AbortSignal;
 }
 
 /**

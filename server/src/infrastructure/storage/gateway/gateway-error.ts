@@ -24,6 +24,7 @@ const statuses = {
   PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
   SecurityTokenExpired: 403,
+  ServiceUnavailable: 503,
   SignatureDoesNotMatch: 403,
 } as const;
 

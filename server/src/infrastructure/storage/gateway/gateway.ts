@@ -14,7 +14,7 @@ const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'];
  * Serves the embedded storage in the protocol of OSS below `/{bucket}`. Requests are taken over before their body is looked
  * at, so that bytes stream to the disk; what the server adds to other answers (envelope, policy, compression) stays away.
  */
-export function registerGateway(app: FastifyInstance, store: EmbeddedStore): void {
+export function registerGateway(app: FastifyInstance, store: EmbeddedStore, stopping: AbortSignal): void {
   for (const url of [`/${store.bucket}`, `/${store.bucket}/*`]) {
     app.route({
       method: methods,
@@ -23,7 +23,7 @@ export function registerGateway(app: FastifyInstance, store: EmbeddedStore): voi
       schema: { hide: true },
       onRequest: async (request, reply) => {
         reply.hijack();
-        await serve(store, request.raw, reply.raw, request.log);
+        await serve(store, request.raw, reply.raw, request.log, stopping);
       },
       handler: async () => undefined,
     });
@@ -35,6 +35,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   log: FastifyBaseLogger,
+  stopping: AbortSignal,
 ): Promise<void> {
   response.setHeader('x-oss-request-id', randomBytes(12).toString('hex').toUpperCase());
   allowOrigins(response);
@@ -42,7 +43,7 @@ async function serve(
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const signed = readRequest(request, store.bucket);
     const principal = authenticate(signed, store.principals, Date.now());
-    const exchange = { ...signed, request, response, principal };
+    const exchange = { ...signed, request, response, principal, stopping };
     await operationOf(exchange)(store, exchange);
   } catch (error) {
     const own = await sendError(request, response, error);
