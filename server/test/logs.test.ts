@@ -10,8 +10,7 @@ import { loggerOptions } from '../src/infrastructure/http/logging.ts';
 import { users } from '../src/modules/access/schema.ts';
 import { type TestServer, startTestServer } from './harness.ts';
 import { sourceLoader } from './server-process.ts';
-
-jest.setTimeout(120_000);
+import { until } from './until.ts';
 
 /** What a person entered; none of it may ever stand in a log. */
 const NAME = 'Zhangweiwei';
@@ -67,10 +66,6 @@ afterAll(() => server.stop());
 beforeEach(() => {
   written = '';
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 test.each(['query', 'type', 'conflict', 'transaction', 'json', 'property', 'bare'])(
   'a handler that fails by %s',
@@ -146,7 +141,7 @@ describe('a process', () => {
         '-e',
         `import { run } from ${JSON.stringify(program)}; await run(async () => { ${body} return async () => {}; });`,
       ],
-      { encoding: 'utf8', timeout: 120_000, cwd: join(__dirname, '..') },
+      { encoding: 'utf8', cwd: join(__dirname, '..') },
     );
 
   test.each([

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { ServerProcess, freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-jest.setTimeout(400_000);
-
 let root: string;
 let database: TestDatabase;
 const started: ServerProcess[] = [];

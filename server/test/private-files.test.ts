@@ -9,8 +9,6 @@ import { wrapPassword } from './des.ts';
 import { ServerProcess, freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-jest.setTimeout(300_000);
-
 const PASSWORD = 'Parcel-2026';
 
 let folder: string;

@@ -5,8 +5,6 @@ import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { loginAttempts, loginPlaces, users } from './schema.ts';
 import { DEMO_PASSWORD, demoAccountList } from './seed.ts';
 
-jest.setTimeout(240_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ foundation: true, env: { ARCHWAY_TRUST_PROXY: 'on', ARCHWAY_DEMO: 'on' } });
