@@ -34,3 +34,22 @@ test('health and readiness', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' });
 });
+
+test('the documentation can be switched off', async () => {
+  const quiet = await startTestServer({ foundation: true, env: { ARCHWAY_DOCS: 'off', ARCHWAY_DEMO: 'on' } });
+  try {
+    expect((await fetch(`${quiet.url}/docs/json`)).status).toBe(404);
+  } finally {
+    await quiet.stop();
+  }
+});
+
+test('the policy names no other origin to whoever came by the name of the server', async () => {
+  const { port } = new URL(server.url);
+  const policyFor = async (url: string): Promise<string> =>
+    (await fetch(`${url}/healthz`)).headers.get('content-security-policy') ?? '';
+  expect(await policyFor(server.url)).toMatch(/connect-src 'self' data: blob:;/);
+  expect(await policyFor(server.url)).not.toContain('localhost');
+  // The SDK of the storage takes no address for a host.
+  expect(await policyFor(`http://127.0.0.1:${port}`)).toMatch(/connect-src [^;]*http:\/\/localhost:/);
+});

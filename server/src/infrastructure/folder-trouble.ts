@@ -46,9 +46,10 @@ async function freeBytes(folder: string): Promise<number | null> {
 /** Of an error and of what caused it. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
-  for (let at = error; at instanceof Error && codes.length < 10; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { code, cause } = at as { code?: unknown; cause?: unknown };
     if (typeof code === 'string') codes.push(code);
+    at = cause;
   }
   return codes;
 }

@@ -19,8 +19,8 @@ const DEEPEST = 4;
 
 /** Whether a query failed because the database cannot be reached or takes no queries now: another try may succeed. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > DEEPEST) return false;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (typeof code === 'string' && (NETWORK.has(code) || STATES.test(code))) return true;
-  return WORDS.test(error.message) || isDatabaseAway(error.cause, depth + 1);
+  return (typeof message === 'string' && WORDS.test(message)) || isDatabaseAway(cause, depth + 1);
 }

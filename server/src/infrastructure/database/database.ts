@@ -44,10 +44,6 @@ export async function openDatabase(
     ? await openPostgres(config.databaseUrl, config.databasePool)
     : await openEmbedded(config.dataFolder, log);
   opened.pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
-  // One that breaks between the queries of a transaction has no query that would hear of it.
-  opened.pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'database connection failed'));
-  });
   try {
     await migrateDatabase(opened.pool);
   } catch (error) {
@@ -59,6 +55,8 @@ export async function openDatabase(
 
 async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  // One that breaks between the queries of a transaction has no query that would hear of it, and must not end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {

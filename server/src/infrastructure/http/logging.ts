@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from '../../config.ts';
-import { safeError } from '../log/safe-error.ts';
+import { isError, safeError } from '../log/safe-error.ts';
 
 /**
  * Logs are lines of JSON without anything that a person entered. Query strings are left out: they hold names of patients
@@ -22,8 +22,7 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
       logMethod(given, method) {
         const [first, second, ...rest] = given as unknown[];
         // Without a text of its own a line takes the message of its error.
-        if (first instanceof Error)
-          return method.apply(this, [{ err: first }, textOr(second, 'an error'), ...rest] as never);
+        if (isError(first)) return method.apply(this, [{ err: first }, textOr(second, 'an error'), ...rest] as never);
         if (!isRecord(first)) return method.apply(this, given);
         const line = Object.fromEntries(Object.entries(first).map(([key, value]) => [key, safe(key, value)]));
         method.apply(this, [line, textOr(second, 'err' in first ? 'an error' : ''), ...rest] as never);
@@ -35,8 +34,7 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
 const textOr = (text: unknown, otherwise: string): string => (typeof text === 'string' ? text : otherwise);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** The serializer of `err` does the same for what stands under its name. */
-const safe = (key: string, value: unknown): unknown =>
-  value instanceof Error && key !== 'err' ? safeError(value) : value;
+const safe = (key: string, value: unknown): unknown => (isError(value) && key !== 'err' ? safeError(value) : value);
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 

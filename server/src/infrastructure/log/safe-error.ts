@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { statementName } from './statement-name.ts';
 
 /** An error as it may stand in a log: what went wrong and where, never a value that somebody entered. */
@@ -35,7 +36,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * details of a conflict, request bodies and addresses are never copied: only the fields that are named here are.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isError(error)) return { type: typeof error };
   const fields = error as unknown as Fields;
   const code = typeof fields['code'] === 'string' && /^[\w.-]{1,60}$/.test(fields['code']) ? fields['code'] : undefined;
   const isDatabase = code !== undefined && SQLSTATE.test(code) && typeof fields['severity'] === 'string';
@@ -53,6 +54,9 @@ export function safeError(error: unknown, depth = 0): SafeError {
     ...(inner && Array.isArray(fields['errors']) && errorsIn(fields['errors'], depth)),
   };
 }
+
+/** Also of another realm: those of Node itself are, for whatever runs in a context of its own. */
+export const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
 /** What an operator reads in a terminal: the same, as lines. */
 export function errorLines(error: unknown): string {
@@ -72,7 +76,7 @@ const nameOf = (error: Error): string => {
 };
 
 function messageOf(error: Error, type: string, sqlState: string | undefined): string | undefined {
-  if (REPEATING.has(type) || error instanceof SyntaxError) return undefined;
+  if (REPEATING.has(type)) return undefined;
   const ofSchema = sqlState !== undefined && OF_SCHEMA.has(sqlState.slice(0, 2));
   const [line = ''] = error.message.split('\n', 1);
   return withoutQuoted(line, ofSchema).slice(0, LONGEST);

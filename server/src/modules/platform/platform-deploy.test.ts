@@ -72,6 +72,23 @@ describe('deploying a build', () => {
     });
   });
 
+  it('by six clients at once succeeds for each of them', async () => {
+    const more = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`part${n}.js`, `export const n = ${n};`]));
+    const build = testBuild(remoteRecord('sixfold'), 'export {};', more);
+    const versions = await Promise.all(Array.from({ length: 6 }, () => deploy(api, build)));
+    expect(new Set(versions).size).toBe(1);
+    await pin(api, 'sixfold', versions[0] ?? '');
+  });
+
+  it('by a client that is still uploading when another one has finished', async () => {
+    const build = testBuild(remoteRecord('overtaken'));
+    const slow = await begin(api, build);
+    const version = await deploy(api, build);
+    for (const file of slow.missing) await upload(api, build, version, file);
+    await expect(upload(api, build, version, 'main.js', Buffer.from('other'))).rejects.toThrow('integrityMismatch');
+    await expect(finish(api, 'overtaken', version)).resolves.toMatchObject({ version });
+  });
+
   it('the same bytes are the same version, with nothing to upload', async () => {
     const build = testBuild(remoteRecord('again'));
     const version = await deploy(api, build);

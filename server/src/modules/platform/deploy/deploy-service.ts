@@ -90,11 +90,14 @@ export function deployService(
 
     upload: async (name, version, file, bytes) => {
       const deploy = await findDeploy(db, name, version);
-      if (!deploy) throw new Refusal('versionUnknown');
-      const announced = deploy.files[file];
+      // Somebody who deploys the same build may have finished it meanwhile: its bytes are there.
+      const entry = deploy ? undefined : await registry.entry(name, version);
+      const files = deploy?.files ?? entry?.files;
+      if (!files) throw new Refusal('versionUnknown');
+      const announced = files[file];
       if (announced?.size !== bytes.length || announced.integrity !== integrityOf(bytes))
         throw new Refusal('integrityMismatch', { name: file });
-      await store.put(storeKey(name, version, file), bytes, { contentType: mediaType(file) });
+      if (!entry) await store.put(storeKey(name, version, file), bytes, { contentType: mediaType(file) });
     },
 
     finish: async (name, version, lang) => {
