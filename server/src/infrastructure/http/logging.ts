@@ -53,7 +53,9 @@ export function logRequests(app: FastifyInstance): void {
       ...(request.caller && { user: request.caller.userId }),
       ...(request.problem && { problem: request.problem }),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    // 503 is for a moment: whatever is behind it has a line of its own.
+    if (reply.statusCode === 503) request.log.warn(line, 'answered');
+    else if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else if (config.endpoint) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   });
