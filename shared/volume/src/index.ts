@@ -20,7 +20,13 @@ export { groupSeries, type DicomFile, type DicomSeries, type SetAside } from './
 export { STEEPEST_TILT } from './dicom/shear.ts';
 export { readSlices, type DicomSlice, type SliceHeader } from './dicom/slice.ts';
 export { chunkHeader, decodeChunk, encodeChunk, slicesPerChunk, CHUNK_VOXELS } from './pack/chunk.ts';
-export { parseDescriptor, type ChunkPlace, type Descriptor, type VolumeSource } from './pack/descriptor.ts';
+export {
+  LARGEST_DESCRIPTOR,
+  parseDescriptor,
+  type ChunkPlace,
+  type Descriptor,
+  type VolumeSource,
+} from './pack/descriptor.ts';
 export { loadJpegLs, type CodecOptions, type JpegLs } from './pack/jpeg-ls.ts';
 export { packVolume, type PackedVolume, type PackOptions } from './pack/pack.ts';
 export { QUICK_LOOK_SIDE, reduce } from './pack/quick-look.ts';

@@ -4,8 +4,11 @@ export type VolumeErrorCode =
   | 'unsupportedDataType'
   | 'notDicom'
   | 'truncated'
+  | 'headTooLarge'
   | 'encapsulated'
   | 'notAnImage'
+  | 'mosaic'
+  | 'timeSeries'
   | 'mixedSeries'
   | 'gantryTilt'
   | 'descriptorMissing'
@@ -30,8 +33,11 @@ const sentences: Readonly<Record<VolumeErrorCode, string>> = {
   unsupportedDataType: 'Unsupported dicom data type',
   notDicom: 'The file is not a DICOM file',
   truncated: 'The DICOM file is incomplete',
+  headTooLarge: 'The head of the DICOM file is longer than is accepted',
   encapsulated: 'The DICOM file holds compressed pixel data',
   notAnImage: 'The DICOM file holds no image of a volume',
+  mosaic: 'The image is a mosaic of several slices',
+  timeSeries: 'The images show several times or phases of one place, and no volume',
   mixedSeries: 'The slices do not belong together',
   gantryTilt: 'The slices are sheared by a gantry tilt that is too steep to correct',
   descriptorMissing: 'desc.json is missing',

@@ -19,10 +19,11 @@ export interface Running {
   interrupt(signal?: 'SIGINT' | 'SIGTERM'): void;
 }
 
-/** The `archway` command in a process of its own, as a person starts it. */
-export function startArchway(args: readonly string[]): Running {
+/** The `archway` command in a process of its own, as a person starts it; `env` is added to what is there. */
+export function startArchway(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [join(ROOT, 'tools/archway.mjs'), ...args], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -17,11 +17,12 @@ interface Props {
 /** One series to choose: how it looks, what it is, and what speaks against it. */
 export function SeriesRow({ series, group, isPicked, onPick }: Props) {
   const t = useText('cases');
-  const { thumbnail, description, problem, spacing, notes } = series;
+  const { thumbnail, description, problem, spacing, notes, part } = series;
   const title = description || t('cbct.pick.series', { name: series.series || '—' });
   const geometry = [dimensionText(series.dimension), spacing && spacingText(spacing), series.componentType];
   const source = [series.modality, description && series.series && t('cbct.pick.series', { name: series.series })];
-  const details = [...source, scanDateText(series.created), series.name];
+  const phase = part && t('cbct.pick.part', { num: part[0], total: part[1] });
+  const details = [...source, phase, scanDateText(series.created), series.name];
   return (
     <label className={problem ? `${styles.row} ${styles.off}` : styles.row}>
       <input

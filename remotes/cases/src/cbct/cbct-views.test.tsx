@@ -53,6 +53,7 @@ test('a series that cannot be packed says why and cannot be picked', () => {
     series: '2',
     description: 'DVT',
     modality: 'CT',
+    part: [2, 5],
     created: '20261118',
     dimension: [512, 512, 1],
     spacing: [0.2, 0.2, 0.2],
@@ -65,6 +66,7 @@ test('a series that cannot be packed says why and cannot be picked', () => {
   const onPick = jest.fn();
   const { rerender } = render(<SeriesRow series={series} group="g" isPicked={false} onPick={onPick} />);
   expect(screen.getByText('cbct.reason.singleImage')).toBeTruthy();
+  expect(screen.getByText(/cbct.pick.part/)).toBeTruthy();
   fireEvent.click(screen.getByText('DVT'));
   expect(onPick).not.toHaveBeenCalled();
   rerender(<SeriesRow series={{ ...series, problem: null }} group="g" isPicked={false} onPick={onPick} />);

@@ -15,6 +15,7 @@ const series = (key: string, problem: SeriesChoice['problem'] = null): SeriesCho
   series: '2',
   description: 'DVT',
   modality: 'CT',
+  part: null,
   created: '20261118',
   dimension: [4, 4, 2],
   spacing: [0.2, 0.2, 0.2],

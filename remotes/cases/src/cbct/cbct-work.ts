@@ -4,7 +4,7 @@ import { failureOf, mustPackAgain, mustSendAgain } from './cbct-failure.ts';
 import type { CbctAbout } from './cbct-note.ts';
 import { cbctStore } from './cbct-store.ts';
 import { type CasePlace, type CbctStage, newCbctUpload, placeKey } from './cbct-upload.ts';
-import { type Choice, isArchiveName } from './choose-files.ts';
+import { type Choice, isArchiveName, isDirectory } from './choose-files.ts';
 import { RateMeter } from './rate-meter.ts';
 import { notesOf, volumeOf } from './registration.ts';
 import {
@@ -168,7 +168,7 @@ export class CbctWork {
         signal: work.abort.signal,
         onProgress: this.#steps(place, work, 'read'),
       });
-      const others = ignored.map((file) => ({ file, reason: 'notDicom' as const }));
+      const others = ignored.map((file) => ({ file, reason: isDirectory(file) ? 'notAnImage' : 'notDicom' }) as const);
       work.opened = { ...found, setAside: [...found.setAside, ...others] };
     }
     const { opened } = work;

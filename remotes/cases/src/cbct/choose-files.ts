@@ -36,8 +36,11 @@ function mayBeSlice(chosen: ChosenFile): boolean {
   const extension = extensionOf(chosen.path);
   if (slices.has(extension)) return true;
   const isPlain = extension === '' || /^\d+$/.test(extension);
-  return isInFolder(chosen) && isPlain && baseName(chosen.path).toUpperCase() !== 'DICOMDIR';
+  return isInFolder(chosen) && isPlain && !isDirectory(chosen.path);
 }
+
+/** The list of the files of a medium: it is DICOM, but no image. */
+export const isDirectory = (path: string): boolean => baseName(path).toUpperCase() === 'DICOMDIR';
 
 /**
  * One CT out of what was chosen or dropped: all .dcm files, a folder of them, or one archive. Null when it is neither:

@@ -36,6 +36,10 @@ export const notesOf = (
 /** Names of the files that were set aside, by reason. */
 export function byReason(setAside: readonly SetAside[]): Map<SetAside['reason'], string[]> {
   const groups = new Map<SetAside['reason'], string[]>();
-  for (const { file, reason } of setAside) groups.set(reason, [...(groups.get(reason) ?? []), file]);
+  for (const { file, reason } of setAside) {
+    const names = groups.get(reason);
+    if (names) names.push(file);
+    else groups.set(reason, [file]);
+  }
   return groups;
 }

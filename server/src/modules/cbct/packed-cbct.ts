@@ -5,8 +5,6 @@ import { storedBlob } from './stored-blob.ts';
 
 /** A package is a descriptor and a few chunks. */
 const MOST_ENTRIES = 10_000;
-/** The descriptor lists what was set aside, so that it may be long; nothing that is longer is one. */
-const MOST_DESCRIPTOR = 8 << 20;
 const CHUNK_HEADER = 16;
 /** Much finer than any scanner, and coarser than what is lost in writing numbers. */
 const SMALL = 1e-6;
@@ -22,7 +20,8 @@ export async function isAsDescribed(
   size: number,
   volume: CbctVolume,
 ): Promise<boolean> {
-  const { VolumeError, bytesOfBlob, openSource, parseDescriptor, zipDirectory } = await import('@archway/volume');
+  const { LARGEST_DESCRIPTOR, VolumeError, bytesOfBlob, openSource, parseDescriptor, zipDirectory } =
+    await import('@archway/volume');
   const blob = storedBlob(store, objectName, size);
   try {
     const entries = new Map((await zipDirectory(bytesOfBlob(blob), MOST_ENTRIES)).map((entry) => [entry.name, entry]));
@@ -31,8 +30,8 @@ export async function isAsDescribed(
       if (!entry || entry.encrypted || (entry.method !== 0 && entry.method !== 8)) return null;
       return Buffer.from(await openSource({ name, blob, entry }, noTickets).read(0, Math.min(entry.size, most)));
     };
-    if ((entries.get('desc.json')?.size ?? Infinity) > MOST_DESCRIPTOR) return false;
-    const text = await startOf('desc.json', MOST_DESCRIPTOR);
+    if ((entries.get('desc.json')?.size ?? Infinity) > LARGEST_DESCRIPTOR) return false;
+    const text = await startOf('desc.json', LARGEST_DESCRIPTOR);
     if (!text) return false;
     const descriptor = parseDescriptor(text.toString('utf8'));
     const chunks = descriptor.chunks ?? [{ file: 'dicom0.ls' }];

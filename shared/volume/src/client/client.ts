@@ -1,5 +1,6 @@
 import { VolumeError } from '../volume-error.ts';
 import type { VolumeSource } from '../pack/descriptor.ts';
+import { LARGEST_PACKAGE } from '../pack/package-limits.ts';
 import type { StackNotes } from '../dicom/geometry.ts';
 import type { SeriesChoice } from '../series/choice.ts';
 import { bytesOfBlob, type BlobLike } from '../source/bytes.ts';
@@ -97,6 +98,7 @@ async function wholeOf(zip: BlobLike | ArrayBuffer | Uint8Array): Promise<Uint8A
   if (ArrayBuffer.isView(zip)) return zip;
   if (!('arrayBuffer' in zip)) return new Uint8Array(zip);
   const bytes = bytesOfBlob(zip);
+  if (bytes.size > LARGEST_PACKAGE) throw new VolumeError('archiveTooLarge', { bytes: bytes.size });
   return bytes.read(0, bytes.size);
 }
 

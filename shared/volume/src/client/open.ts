@@ -1,18 +1,16 @@
-import { groupSlices, type SetAside } from '../dicom/series.ts';
-import type { SliceHeader } from '../dicom/slice.ts';
+import { groupSlices } from '../dicom/series.ts';
 import { middleOf, openedSeries, type OpenedSeries } from '../series/choice.ts';
 import { archiveKind, type ArchiveKind } from '../source/archive-kind.ts';
-import { ARCHIVE_LIMITS, type ArchiveLimits } from '../source/archive-limits.ts';
+import { ARCHIVE_LIMITS, mayRefuse, UnpackedBytes, type ArchiveLimits } from '../source/archive-limits.ts';
 import { bytesOfBlob, type BlobLike, type VolumeInput } from '../source/bytes.ts';
 import type { BlobTicket, FileSource } from '../source/file-source.ts';
 import { zipDirectory, type ZipEntry } from '../source/zip-directory.ts';
 import { VolumeError } from '../volume-error.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import type { OpenedFiles, OpenOptions, VolumeStep } from './api.ts';
+import { HeaderReading } from './header-reading.ts';
 import type { Task } from './task.ts';
 
-/** Files that one worker takes at a time. */
-const BATCH = 8;
 /** Series beyond these are listed without a picture. */
 const PICTURED = 64;
 /** Stored and DEFLATE are read in place; the archive library knows the others. */
@@ -33,7 +31,12 @@ export async function openFiles(
 ): Promise<Opened> {
   const only = inputs.length === 1 ? inputs[0] : undefined;
   const kind = only ? archiveKind(await bytesOfBlob(only.blob).read(0, 16)) : null;
-  const reading = new HeaderReading(pool, task, onProgress);
+  const reading = new HeaderReading(
+    pool,
+    task,
+    onProgress,
+    only && kind ? mayRefuse(only.blob.size, limits) : Infinity,
+  );
   if (only && kind) await addArchive(reading, only, kind, limits, { pool, task, onProgress });
   else reading.add(inputs.map(({ name, blob }) => ({ name, blob: handed(blob, pool) })));
   const { headers, setAside } = await reading.finish();
@@ -53,7 +56,7 @@ export async function openFiles(
       setAside: [...setAside, ...grouped.setAside].map((each) =>
         each.reason === 'nestedArchive' && !kind ? { ...each, reason: 'oneArchiveOnly' as const } : each,
       ),
-      filesRead: reading.sources.size,
+      filesRead: reading.sources.size + reading.refused,
       archive: kind,
     },
   };
@@ -75,9 +78,10 @@ async function addArchive(
   const place = handed(blob, pool);
   if (kind === 'zip') {
     const entries = (await zipDirectory(bytesOfBlob(blob), limits.entries)).filter(({ directory }) => !directory);
-    checkEntries(entries, limits);
+    checkEntries(entries, blob.size, limits);
     if (entries.every(({ method }) => PLAIN_METHODS.has(method))) {
-      reading.add(entries.map((entry) => ({ name: entry.name, blob: place, entry })));
+      reading.refuse(entries.filter(isTiny).map(({ name }) => ({ file: name, reason: 'notDicom' })));
+      reading.add(entries.filter((entry) => !isTiny(entry)).map((entry) => ({ name: entry.name, blob: place, entry })));
       return;
     }
   }
@@ -89,21 +93,22 @@ async function addArchive(
       signal: task,
       onPiece({ files, setAside, fraction }) {
         reading.add(files);
-        reading.setAside.push(...setAside);
+        reading.refuse(setAside);
         onProgress?.('extract', fraction);
       },
     },
   );
 }
 
+/** Too small to be anything; there may be very many of them. */
+const isTiny = ({ size }: ZipEntry): boolean => size < 16;
+
 /** @throws VolumeError encrypted, archiveTooLarge: by what the directory declares, before anything is unpacked. */
-function checkEntries(entries: readonly ZipEntry[], limits: ArchiveLimits): void {
+function checkEntries(entries: readonly ZipEntry[], packed: number, limits: ArchiveLimits): void {
   const locked = entries.find(({ encrypted }) => encrypted);
   if (locked) throw new VolumeError('encrypted', { file: locked.name });
-  const giant = entries.find(({ size }) => size > limits.entryBytes);
-  if (giant) throw new VolumeError('archiveTooLarge', { file: giant.name, bytes: giant.size });
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > limits.totalBytes) throw new VolumeError('archiveTooLarge', { bytes: total });
+  const unpacked = new UnpackedBytes(packed, limits);
+  for (const { size, name } of entries) unpacked.add(size, name);
 }
 
 /** A blob as workers can have it: itself, or, where it cannot be cloned (Node's blobs of files), a number to ask by. */
@@ -113,61 +118,6 @@ function handed(blob: BlobLike, pool: WorkerPool): BlobLike | BlobTicket {
     return blob;
   } catch {
     return { ticket: pool.lend(blob), size: blob.size };
-  }
-}
-
-/** Heads of files, read in batches while more files come in. */
-class HeaderReading {
-  readonly sources = new Map<string, FileSource>();
-  readonly setAside: SetAside[] = [];
-  private readonly found: (readonly SliceHeader[])[] = [];
-  private readonly batches: Promise<void>[] = [];
-  private done = 0;
-  private readonly pool: WorkerPool;
-  private readonly task: Task;
-  private readonly onProgress: Helpers['onProgress'];
-
-  constructor(pool: WorkerPool, task: Task, onProgress: Helpers['onProgress']) {
-    this.pool = pool;
-    this.task = task;
-    this.onProgress = onProgress;
-  }
-
-  add(files: readonly FileSource[]): void {
-    const named = files.map((file) => {
-      const source = { ...file, name: this.freeName(file.name) };
-      this.sources.set(source.name, source);
-      return source;
-    });
-    for (let at = 0; at < named.length; at += BATCH) this.read(named.slice(at, at + BATCH));
-  }
-
-  private read(files: readonly FileSource[]): void {
-    const start = this.found.length;
-    this.found.push(...files.map(() => []));
-    const batch = this.pool.run('headers', { files }, { signal: this.task }).then((results) => {
-      results.forEach(({ headers, setAside }, index) => {
-        this.found[start + index] = headers;
-        this.setAside.push(...setAside);
-      });
-      this.done += files.length;
-      this.onProgress?.('read', this.done / this.found.length);
-    });
-    // The failure is told by finish(); until then it must not count as unheard.
-    batch.catch(() => undefined);
-    this.batches.push(batch);
-  }
-
-  /** Two files of one name are two files. */
-  private freeName(name: string): string {
-    let free = name;
-    for (let n = 2; this.sources.has(free); n += 1) free = `${name} (${n})`;
-    return free;
-  }
-
-  async finish(): Promise<{ headers: SliceHeader[]; setAside: SetAside[] }> {
-    await Promise.all(this.batches);
-    return { headers: this.found.flat(), setAside: this.setAside };
   }
 }
 

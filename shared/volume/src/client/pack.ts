@@ -5,6 +5,7 @@ import { quickLookBlock } from '../pack/quick-look.ts';
 import { bytesOf, sha256Here } from '../pack/sha256.ts';
 import { writeZip, type ZipFile } from '../pack/write-zip.ts';
 import type { PackedVolume } from '../pack/pack.ts';
+import { bytesOfAll, checkVoxels } from '../pack/package-limits.ts';
 import { VolumeError } from '../volume-error.ts';
 import { isShared, voxelCount, type Volume } from '../volume.ts';
 import type { Voxels } from '../worker/messages.ts';
@@ -78,6 +79,7 @@ async function compress(
     (k) => volume.data[isShared(volume.data) ? 'subarray' : 'slice'](k * sliceVoxels, (k + 1) * sliceVoxels),
     (fraction) => onProgress('compress', fraction * 0.95),
   );
+  checkVoxels(bytesOfAll(streams), volume.size, volume.componentType, 'noImageData');
   const small = await smallOf(volume, task);
   const quickLook = await encodeOver(
     pool,

@@ -1,5 +1,6 @@
 import type { DataSet } from 'dicom-parser';
 import type { Vec3 } from '../volume.ts';
+import { marksOf } from './marks.ts';
 import type { SliceHeader } from './slice.ts';
 import { itemOf, numbersOf } from './values.ts';
 
@@ -8,7 +9,16 @@ const DEFAULT_ORIENTATION = [1, 0, 0, 0, 1, 0] as const;
 
 export type FrameGeometry = Pick<
   SliceHeader,
-  'pixelSpacing' | 'position' | 'orientation' | 'slope' | 'intercept' | 'step' | 'imageType' | 'phase' | 'window'
+  | 'pixelSpacing'
+  | 'position'
+  | 'placedItself'
+  | 'orientation'
+  | 'slope'
+  | 'intercept'
+  | 'step'
+  | 'imageType'
+  | 'marks'
+  | 'window'
 >;
 
 /** Frames that follow one another in time, not in space. */
@@ -36,7 +46,6 @@ export function frameOf(data: DataSet, frame: number, frames: number): FrameGeom
   const step =
     values('x00180088', 'x00289110').find((each) => each > 0) ??
     values('x00180050', 'x00289110').find((each) => each > 0);
-  const content = group('x00209111');
   const frameType = itemOf(own, 'x00189329') ?? itemOf(shared, 'x00189329');
   const center = values('x00281050', 'x00289132')[0];
   const width = values('x00281051', 'x00289132')[0];
@@ -44,6 +53,7 @@ export function frameOf(data: DataSet, frame: number, frames: number): FrameGeom
   return {
     pixelSpacing: [positive(between) ?? DEFAULT_SPACING, positive(across) ?? positive(between) ?? DEFAULT_SPACING],
     orientation: placed,
+    placedItself: asPosition(numbersOf(group('x00209113'), 'x00200032')) !== undefined,
     position: positionOf(data, frame, frames, group('x00209113'), placed, step),
     slope: values('x00281053', 'x00289145')[0] || 1,
     intercept: values('x00281052', 'x00289145')[0] ?? 0,
@@ -51,11 +61,7 @@ export function frameOf(data: DataSet, frame: number, frames: number): FrameGeom
     imageType: (frameType?.string('x00089007') ?? data.string('x00080008') ?? '')
       .split('\\')
       .map((each) => each.trim()),
-    phase: [
-      content?.string('x00209056') ?? '',
-      content?.uint32('x00209128') ?? '',
-      data.string('x00200012') ?? '',
-    ].join('/'),
+    marks: marksOf(data, group),
     window: center !== undefined && width !== undefined && width > 0 ? [center, width] : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { VolumeError } from '../volume-error.ts';
 import type { Vec3 } from '../volume.ts';
+import { isOnePlace } from './places.ts';
 import { straighten, type Shear } from './shear.ts';
 import type { SliceHeader } from './slice.ts';
 import { cross, dot, median, rangeOf } from './vectors.ts';
@@ -40,7 +41,8 @@ export interface Stack<Slice extends SliceHeader = SliceHeader> {
 
 /**
  * Orders slices along their normal and measures the real distance between them.
- * @throws VolumeError noImageData, gantryTilt when the slices slide sideways by more than is corrected.
+ * @throws VolumeError noImageData, gantryTilt when the slices slide sideways by more than is corrected, timeSeries when they are
+ * images of one place, or of as many times as places
  */
 export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stack<Slice> {
   const first = slices[0];
@@ -50,8 +52,10 @@ export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stac
   const normal = cross(row, column);
   const heightOf = (slice: Slice): number => dot(slice.position!, normal);
   const placed = isPlaced(slices, normal);
+  if (!placed && isOnePlace(slices)) throw new VolumeError('timeSeries', { images: slices.length });
   const ordered = placed ? [...slices].sort((a, b) => heightOf(a) - heightOf(b)) : assumedOrder(slices);
   const { kept, duplicates } = placed ? withoutDuplicates(ordered, heightOf) : { kept: ordered, duplicates: [] };
+  if (duplicates.length * 2 > kept.length) throw new VolumeError('timeSeries', { images: slices.length });
   const gaps = placed ? kept.slice(1).map((slice, index) => heightOf(slice) - heightOf(kept[index]!)) : [];
   const step = gaps.length > 0 ? stepOf(gaps) : (first.step ?? first.pixelSpacing[0]);
   const shear = placed ? straighten(kept, row, column, normal) : undefined;

@@ -1,27 +1,33 @@
 import type { DataSet, Element } from 'dicom-parser';
+import { ARCHIVE_LIMITS, mayBecome } from '../source/archive-limits.ts';
 import { VolumeError } from '../volume-error.ts';
 import { frameOf, isCine } from './frames.ts';
 import type { PixelLayout } from './layout.ts';
+import { isMosaic } from './mosaic.ts';
 import type { ParsedDicom } from './parse.ts';
+import { personName } from './person-name.ts';
 import type { SliceHeader } from './slice.ts';
 import { numberOf, textOf } from './values.ts';
 
 const BIG_ENDIAN = '1.2.840.10008.1.2.2';
 /** JPEG, JPEG-LS, JPEG 2000, MPEG, HTJ2K, RLE. */
 const COMPRESSED = /^1\.2\.840\.10008\.1\.2\.(4\.|5$)/;
-/** More frames than any scan has; a header that says so lies. */
-const MOST_FRAMES = 65_536;
+/** More frames than any scan has: a volume has 4,096 slices at most. */
+const MOST_FRAMES = 16_384;
+/** 11,000 pixels a side at 16 bits: beyond every detector. */
+const LARGEST_FRAME = 2 ** 28;
 
 /**
  * The images that a parsed head tells of, one for each frame.
  * @param fileSize in bytes, to find what was cut off.
- * @throws VolumeError truncated, encapsulated, notAnImage, noImageData, unsupportedDataType
+ * @throws VolumeError truncated, encapsulated, notAnImage, mosaic, noImageData, unsupportedDataType, tooLarge
  */
 export function headersOf(parsed: ParsedDicom, fileSize: number, file: string): SliceHeader[] {
   const { data, pixels } = parsed;
   if ('x7fe00008' in data.elements || 'x7fe00009' in data.elements)
     throw new VolumeError('unsupportedDataType', { file, type: 'float' });
-  if (!pixels) throw new VolumeError('notAnImage', { file });
+  if (!pixels || isSpectroscopy(data)) throw new VolumeError('notAnImage', { file });
+  if (isMosaic(data)) throw new VolumeError('mosaic', { file });
   if (pixels.hadUndefinedLength || COMPRESSED.test(parsed.syntax)) throw new VolumeError('encapsulated', { file });
   const columns = data.uint16('x00280011') ?? 0;
   const rows = data.uint16('x00280010') ?? 0;
@@ -34,7 +40,8 @@ export function headersOf(parsed: ParsedDicom, fileSize: number, file: string): 
     seriesUid: data.string('x0020000e') ?? '',
     seriesNumber: (data.string('x00200011') ?? '').trim(),
     description: textOf(data, 'x0008103e'),
-    patientName: textOf(data, 'x00100010').replace(/\^+/g, ' ').trim(),
+    patientName: personName(textOf(data, 'x00100010')),
+    instanceUid: (data.string('x00080018') ?? '').trim(),
     modality: (data.string('x00080060') ?? '').trim(),
     created: createdOf(data),
     columns,
@@ -53,6 +60,11 @@ export function headersOf(parsed: ParsedDicom, fileSize: number, file: string): 
   }));
 }
 
+/** Spectra, and maps of what is computed from them: one place, many substances. */
+const isSpectroscopy = (data: DataSet): boolean =>
+  data.string('x00080016') === '1.2.840.10008.5.1.4.1.1.4.2' ||
+  (data.string('x00080008') ?? '').split('\\').some((value) => /^(SPEC$|SPECTR|CSI|METABOLITE)/.test(value.trim()));
+
 interface Image {
   readonly columns: number;
   readonly rows: number;
@@ -69,9 +81,12 @@ function layoutsOf({ data, syntax, deflatedFrom }: ParsedDicom, pixels: Element,
   if (perPixel !== 1 || palette || (allocated !== 8 && allocated !== 16 && allocated !== 32))
     throw new VolumeError('unsupportedDataType', { file, bits: allocated, samples: perPixel });
   const length = (columns * rows * allocated) / 8;
-  const available = deflatedFrom === undefined ? fileSize - pixels.dataOffset : Infinity;
-  if (frames > MOST_FRAMES || length * frames > Math.min(pixels.length, available))
-    throw new VolumeError('truncated', { file });
+  // What a deflated file holds nobody knows before it is inflated; but no scan shrinks to a hundredth.
+  const available =
+    deflatedFrom === undefined ? fileSize - pixels.dataOffset : mayBecome(fileSize, ARCHIVE_LIMITS) - pixels.dataOffset;
+  if (length * frames > Math.min(pixels.length, available)) throw new VolumeError('truncated', { file });
+  if (length > LARGEST_FRAME || frames > MOST_FRAMES)
+    throw new VolumeError('tooLarge', { file, frames, bytes: length });
   const stored = data.uint16('x00280101') ?? allocated;
   const common = {
     length,

@@ -1,4 +1,5 @@
 import { VolumeError, type VolumeErrorCode } from '../volume-error.ts';
+import { volumesOf, withoutCopies } from './places.ts';
 import { readSlices, type DicomSlice, type SliceHeader } from './slice.ts';
 
 export interface DicomFile {
@@ -9,7 +10,7 @@ export interface DicomFile {
 /** A file that is not part of any series, with the reason for people to read. */
 export interface SetAside {
   readonly file: string;
-  readonly reason: VolumeErrorCode | 'localizer';
+  readonly reason: VolumeErrorCode | 'localizer' | 'duplicate';
 }
 
 /** A series as the user chooses it. */
@@ -24,6 +25,8 @@ export interface DicomSeries<Slice extends SliceHeader = DicomSlice> {
   /** Columns, rows, slices. */
   readonly dimension: readonly [number, number, number];
   readonly slices: readonly Slice[];
+  /** Which of the volumes that stand at the same places, from 1, and how many there are. */
+  readonly part?: readonly [number: number, of: number];
 }
 
 const isLocalizer = (slice: SliceHeader): boolean => slice.imageType.includes('LOCALIZER');
@@ -72,12 +75,24 @@ export function groupSlices<Slice extends SliceHeader>(
       else groups.set(key, [slice]);
     }
   }
-  const series = [...groups].flatMap(([key, members]) =>
-    phasesOf(members).map((part, index, all) => describe(all.length > 1 ? `${key}|${index}` : key, part)),
-  );
+  const copied = new Set<string>();
+  const series = [...groups].flatMap(([key, members]) => {
+    const { kept, copies } = withoutCopies(members);
+    for (const { file } of copies) copied.add(file);
+    return volumesOf(kept).map((part, index, all) =>
+      all.length > 1
+        ? { ...describe(`${key}|${String(index).padStart(5, '0')}`, part), part: [index + 1, all.length] as const }
+        : describe(key, part),
+    );
+  });
+  // A file of which some images are used is not set aside.
+  for (const { slices: used } of series) for (const { file } of used) copied.delete(file);
   return {
     series: series.sort((a, b) => b.slices.length - a.slices.length || a.key.localeCompare(b.key)),
-    setAside: [...localizers].map((file) => ({ file, reason: 'localizer' as const })),
+    setAside: [
+      ...[...localizers].map((file) => ({ file, reason: 'localizer' as const })),
+      ...[...copied].map((file) => ({ file, reason: 'duplicate' as const })),
+    ],
   };
 }
 
@@ -93,15 +108,4 @@ function describe<Slice extends SliceHeader>(key: string, slices: readonly Slice
     dimension: [first.columns, first.rows, slices.length],
     slices,
   };
-}
-
-/** Several volumes at the same places (phases, repeated acquisitions) are taken apart; a few double slices are not. */
-function phasesOf<Slice extends SliceHeader>(slices: readonly Slice[]): Slice[][] {
-  const whole = [[...slices]];
-  const places = new Set(slices.map((slice) => slice.position?.map((each) => each.toFixed(3)).join()));
-  if (places.size < 2 || places.size * 1.5 > slices.length) return whole;
-  const phases = new Map<string, Slice[]>();
-  for (const slice of slices) phases.set(slice.phase, [...(phases.get(slice.phase) ?? []), slice]);
-  const parts = [...phases.values()];
-  return parts.every((part) => part.length > 1) ? parts : whole;
 }

@@ -227,6 +227,56 @@ describe('series', () => {
     expect(nameOf({ name: Uint8Array.of(0xc4, 0x6e, 0x6e), charset: 'ISO_IR 100' })).toBe('Änn');
   });
 
+  it('write names of several groups and character sets as people do', () => {
+    const esc = (text: string): number[] => [0x1b, ...new TextEncoder().encode(text)];
+    const ascii = (text: string): number[] => [...new TextEncoder().encode(text)];
+    const nameOf = (charset: string, bytes: readonly number[]) =>
+      readSlices(image({ charset, name: Uint8Array.from(bytes) }), 'a')[0]!.patientName;
+    // ﾔﾏﾀﾞ^ﾀﾛｳ=山田^太郎=やまだ^たろう, as PS3.5 annex H has it.
+    const [yamada, taro] = [
+      [0x3b, 0x33, 0x45, 0x44],
+      [0x42, 0x40, 0x4f, 0x3a],
+    ];
+    const [sound, given] = [
+      [0x24, 0x64, 0x24, 0x5e, 0x24, 0x40],
+      [0x24, 0x3f, 0x24, 0x6d, 0x24, 0x26],
+    ];
+    const groups = (end: string): number[] => [
+      ...ascii('='),
+      ...esc('$B'),
+      ...yamada,
+      ...esc(end),
+      ...ascii('^'),
+      ...esc('$B'),
+      ...taro,
+      ...esc(end),
+      ...ascii('='),
+      ...esc('$B'),
+      ...sound,
+      ...esc(end),
+      ...ascii('^'),
+      ...esc('$B'),
+      ...given,
+      ...esc(end),
+    ];
+    const kana = [0xd4, 0xcf, 0xc0, 0xde, 0x5e, 0xc0, 0xdb, 0xb3];
+    expect(nameOf('ISO 2022 IR 13\\ISO 2022 IR 87', [...kana, ...groups('(J')])).toBe('山田 太郎 (ﾔﾏﾀﾞ ﾀﾛｳ)');
+    expect(nameOf('ISO_IR 13', kana)).toBe('ﾔﾏﾀﾞ ﾀﾛｳ');
+    expect(nameOf('\\ISO 2022 IR 87', [...ascii('Yamada^Tarou'), ...groups('(B')])).toBe('山田 太郎 (Yamada Tarou)');
+    // 丂, which only the supplementary set of JIS X 0212 has.
+    expect(nameOf('\\ISO 2022 IR 87\\ISO 2022 IR 159', [...esc('$(D'), 0x30, 0x21, ...esc('(B')])).toBe('丂');
+    const korean = [...esc('$)C'), 0xfb, 0xf3];
+    expect(nameOf('\\ISO 2022 IR 149', [...ascii('Hong^Gildong='), ...korean])).toBe('洪 (Hong Gildong)');
+    expect(nameOf('ISO_IR 192', [...new TextEncoder().encode('Wang^XiaoDong=王^小东=')])).toBe(
+      '王 小东 (Wang XiaoDong)',
+    );
+    expect(nameOf('GB18030', [...ascii('Wang^XiaoDong='), 0xcd, 0xf5, ...ascii('=')])).toBe('王 (Wang XiaoDong)');
+    expect(nameOf('ISO_IR 100', ascii('Doe^Jane=='))).toBe('Doe Jane');
+    // Greek, then Cyrillic, then what was declared first again.
+    const mixed = [0xc4, 0x5e, ...esc('-F'), 0xc4, 0x5e, ...esc('-L'), 0xbb, 0x5e, 0xe4];
+    expect(nameOf('ISO 2022 IR 100\\ISO 2022 IR 126\\ISO 2022 IR 144', mixed)).toBe('Ä Δ Л ä');
+  });
+
   it('has the specified spacing when a file gives none', () => {
     const bytes = image({ more: [[0x00280030, 'DS', '']] });
     expect(readSlices(bytes, 'a')[0]!.pixelSpacing).toEqual([0.2, 0.2]);

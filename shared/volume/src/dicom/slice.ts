@@ -1,10 +1,16 @@
-import { inflated, parse, type ParsedDicom } from './parse.ts';
+import { parse, type ParsedDicom } from './parse.ts';
+import { deflatedFrom, readHead, type HeadCost } from './read-head.ts';
 import { headersOf } from './headers-of.ts';
 import type { PixelLayout } from './layout.ts';
+import type { Marks } from './marks.ts';
 import { samplesOf, type Samples } from './samples.ts';
+import { ARCHIVE_LIMITS, mayBecome } from '../source/archive-limits.ts';
 import type { Bytes } from '../source/bytes.ts';
+import { inflateUpTo } from '../source/inflate.ts';
 import { VolumeError } from '../volume-error.ts';
 import type { Vec3 } from '../volume.ts';
+
+export type { HeadCost } from './read-head.ts';
 
 /** What a file says about one image. A multi-frame file is several slices of one file. Plain data: it crosses to workers and back. */
 export interface SliceHeader {
@@ -17,13 +23,16 @@ export interface SliceHeader {
   readonly modality: string;
   readonly created: string;
   readonly imageType: readonly string[];
-  /** What tells volumes apart that one series holds: stack, temporal position, acquisition. */
-  readonly phase: string;
+  /** Of the file; copies have the same. */
+  readonly instanceUid: string;
+  readonly marks: Marks;
   readonly columns: number;
   readonly rows: number;
   /** Between rows, between columns, in mm. */
   readonly pixelSpacing: readonly [number, number];
   readonly position: Vec3 | undefined;
+  /** The position is this frame's own word, and not the file's. */
+  readonly placedItself: boolean;
   readonly orientation: readonly number[];
   readonly instanceNumber: number;
   /** Where the slice lies by its own word, when it has no position. */
@@ -46,43 +55,55 @@ export interface DicomSlice extends SliceHeader {
   readonly samples: () => Samples;
 }
 
-/** Most headers fit the first; those that do not are tried with more of the file. */
-const HEADS = [65_536, 2 ** 21] as const;
-
 /**
  * Reads what a file says about its images, and no more of the file than that needs.
  * @param file name, for messages.
- * @throws VolumeError notDicom, truncated, encapsulated, notAnImage, noImageData, unsupportedDataType
+ * @param cost is added to, also when the file is refused.
+ * @throws VolumeError notDicom, truncated, headTooLarge, encapsulated, notAnImage, noImageData, unsupportedDataType, tooLarge
  */
-export async function readHeaders(bytes: Bytes, file: string): Promise<SliceHeader[]> {
-  for (const length of HEADS) {
-    if (length >= bytes.size) break;
-    const found = named(file, (head: Uint8Array) => parse(head, false), await bytes.read(0, length));
-    if (found) return headers(found, bytes.size, file);
+export async function readHeaders(bytes: Bytes, file: string, cost?: HeadCost): Promise<SliceHeader[]> {
+  try {
+    return headers(await readHead(bytes, cost), bytes.size, file);
+  } catch (error) {
+    throw named(error, file);
   }
-  return headers(
-    named(file, (whole: Uint8Array) => parse(whole, true), await bytes.read(0, bytes.size)),
-    bytes.size,
-    file,
-  );
 }
 
 /**
  * Reads the images of a file that is in memory.
- * @throws VolumeError notDicom, truncated, encapsulated, notAnImage, noImageData, unsupportedDataType
+ * @throws VolumeError notDicom, truncated, encapsulated, notAnImage, noImageData, unsupportedDataType, tooLarge
  */
 export function readSlices(bytes: Uint8Array, file: string): DicomSlice[] {
-  const parsed: ParsedDicom = named(file, (whole: Uint8Array) => parse(whole, true), bytes);
-  const { deflatedFrom } = parsed;
-  const plain = deflatedFrom === undefined ? bytes : inflated(bytes, deflatedFrom, true);
-  return headers(parsed, bytes.length, file).map((header) => ({
-    ...header,
-    samples: () => {
-      const { offset, length } = header.pixels;
-      if (offset + length > plain.length) throw new VolumeError('truncated', { file });
-      return samplesOf(plain.slice(offset, offset + length), header.pixels);
-    },
-  }));
+  try {
+    const { parsed, plain } = parsedWhole(bytes);
+    return headers(parsed, bytes.length, file).map((header) => ({
+      ...header,
+      samples: () => {
+        const { offset, length } = header.pixels;
+        if (offset + length > plain.length) throw new VolumeError('truncated', { file });
+        return samplesOf(plain.slice(offset, offset + length), header.pixels);
+      },
+    }));
+  } catch (error) {
+    throw named(error, file);
+  }
+}
+
+function parsedWhole(bytes: Uint8Array): { parsed: ParsedDicom; plain: Uint8Array } {
+  const from = deflatedFrom(bytes);
+  if (from !== undefined) {
+    const body = inflateUpTo(bytes.subarray(from), mayBecome(bytes.length, ARCHIVE_LIMITS)).bytes;
+    const plain = new Uint8Array(from + body.length);
+    plain.set(bytes.subarray(0, from));
+    plain.set(body, from);
+    try {
+      return { parsed: parse(plain, 'whole', from), plain };
+    } catch (error) {
+      // Some say that they are deflated and are not.
+      if (!(error instanceof VolumeError) || error.code !== 'notDicom') throw error;
+    }
+  }
+  return { parsed: parse(bytes, 'whole'), plain: bytes };
 }
 
 /** An element may say that it is longer than the file; the parser throws bare strings when such a one is read. */
@@ -94,10 +115,5 @@ function headers(parsed: ParsedDicom, size: number, file: string): SliceHeader[]
   }
 }
 
-function named<T>(file: string, work: (bytes: Uint8Array) => T, bytes: Uint8Array): T {
-  try {
-    return work(bytes);
-  } catch (error) {
-    throw error instanceof VolumeError ? new VolumeError(error.code, { file, ...error.values }) : error;
-  }
-}
+const named = (error: unknown, file: string): unknown =>
+  error instanceof VolumeError ? new VolumeError(error.code, { file, ...error.values }) : error;

@@ -60,6 +60,8 @@ export function describe(
 
 /** No real scan is larger: 4096³ voxels is beyond every memory. */
 export const LARGEST_SIDE = 4096;
+/** Bytes of `desc.json`: ten thousand chunks, or hundreds of files that were set aside with long names. */
+export const LARGEST_DESCRIPTOR = 2 ** 21;
 
 const numbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) &&
@@ -91,7 +93,7 @@ export function parseDescriptor(text: string): Descriptor {
   };
 }
 
-/** The chunks must cover the slices exactly once, in order. */
+/** The chunks must cover the slices exactly once, in order, each from a file of its own. */
 function chunkPlaces({ chunks, size }: Descriptor): readonly ChunkPlace[] {
   if (!Array.isArray(chunks)) throw new VolumeError('descriptorInvalid');
   let next = 0;
@@ -104,6 +106,7 @@ function chunkPlaces({ chunks, size }: Descriptor): readonly ChunkPlace[] {
     if (!valid) throw new VolumeError('descriptorInvalid');
     next += chunk.slices;
   }
-  if (next !== size[2]) throw new VolumeError('descriptorInvalid');
+  const files = new Set((chunks as readonly ChunkPlace[]).map(({ file }) => file));
+  if (next !== size[2] || files.size !== chunks.length) throw new VolumeError('descriptorInvalid');
   return chunks as readonly ChunkPlace[];
 }

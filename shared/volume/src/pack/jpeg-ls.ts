@@ -1,5 +1,5 @@
 import charls, { type CharlsModule } from '@cornerstonejs/codec-charls/wasmjs';
-import { moduleOptions, type ModuleLocation } from '../source/wasm.ts';
+import { moduleOptions, startModule, type ModuleLocation } from '../source/wasm.ts';
 import { VolumeError } from '../volume-error.ts';
 
 /** Where a bundled worker finds the codec's WebAssembly; Node finds it beside the package. */
@@ -63,7 +63,7 @@ export async function loadJpegLs(options: CodecOptions = {}): Promise<JpegLs> {
 
 async function load(options: CodecOptions): Promise<CharlsModule> {
   try {
-    return await charls(await moduleOptions(options));
+    return await startModule(options, async () => charls(await moduleOptions(options)));
   } catch (cause) {
     throw new VolumeError('codecModule', { detail: String(cause) });
   }

@@ -4,6 +4,7 @@ import { voxelCount, type Volume } from '../volume.ts';
 import { encodeChunk, slicesPerChunk } from './chunk.ts';
 import { describe, type ChunkPlace, type Descriptor, type VolumeSource } from './descriptor.ts';
 import { loadJpegLs, type CodecOptions, type JpegLs } from './jpeg-ls.ts';
+import { checkVoxels } from './package-limits.ts';
 import { reduce } from './quick-look.ts';
 import { sha256 } from './sha256.ts';
 import type { CancelSignal } from '../client/cancel.ts';
@@ -42,6 +43,7 @@ export async function packVolume(volume: Volume, options: PackOptions): Promise<
     const zip = new JSZip();
     const places: ChunkPlace[] = [];
     const step = slicesPerChunk(width * height);
+    let compressed = 0;
     for (let first = 0; first < depth; first += step) {
       const slices = Math.min(step, depth - first);
       const part = volume.data.subarray(first * width * height, (first + slices) * width * height);
@@ -49,10 +51,12 @@ export async function packVolume(volume: Volume, options: PackOptions): Promise<
         if (options.signal?.aborted) throw new VolumeError('cancelled');
         options.onProgress?.((first + done) / depth);
       });
+      compressed += bytes.length;
       const file = `dicom${places.length}.ls`;
       places.push({ file, firstSlice: first, slices });
       zip.file(file, bytes, { compression: 'STORE' });
     }
+    checkVoxels(compressed, volume.size, volume.componentType, 'noImageData');
     const descriptor = describe(volume, places, await sha256(volume.data), options.source ?? {});
     zip.file('desc.json', JSON.stringify(descriptor), { compression: 'DEFLATE', compressionOptions: { level: 6 } });
     const small = reduce(volume);

@@ -1,8 +1,10 @@
+import { UnpackedBytes } from '../source/archive-limits.ts';
 import { bytesOfArray } from '../source/bytes.ts';
 import { dataOf, zipDirectory, type ZipEntry } from '../source/zip-directory.ts';
 import { VolumeError } from '../volume-error.ts';
 import { chunkHeader, slicesOf } from './chunk.ts';
-import { parseDescriptor, type Descriptor } from './descriptor.ts';
+import { LARGEST_DESCRIPTOR, parseDescriptor, type Descriptor } from './descriptor.ts';
+import { bytesOfAll, checkVoxels, PACKAGE_LIMITS } from './package-limits.ts';
 
 /** An entry of a package as it stands in the zip. */
 export interface StoredEntry {
@@ -19,21 +21,20 @@ export interface VolumePackage {
   slices(): Promise<Uint8Array[]>;
 }
 
-/** A package holds a descriptor and a few chunks; thousands of entries are none. */
-const MOST_ENTRIES = 10_000;
-const LARGEST_DESCRIPTOR = 16 * 2 ** 20;
-
 /**
  * Reads the descriptor of a packed volume and finds its slices. Names count without folders, so that a package that was zipped
  * again is read too.
- * @throws VolumeError archive, encrypted, descriptorMissing, descriptorInvalid, unsupportedDataType, noImageData
+ * @throws VolumeError archive, archiveTooLarge, encrypted, descriptorMissing, descriptorInvalid, unsupportedDataType, noImageData
  */
 export async function readPackage(zip: Uint8Array, load: LoadEntry): Promise<VolumePackage> {
   const bytes = bytesOfArray(zip);
-  const entries = new Map((await zipDirectory(bytes, MOST_ENTRIES)).map((entry) => [baseName(entry.name), entry]));
+  const directory = await zipDirectory(bytes, PACKAGE_LIMITS.entries);
+  const entries = new Map(directory.map((entry) => [baseName(entry.name), entry]));
+  const unpacked = new UnpackedBytes(zip.length, PACKAGE_LIMITS);
   const bytesAt = async (entry: ZipEntry): Promise<Uint8Array> => {
     if (entry.encrypted) throw new VolumeError('encrypted', { file: entry.name });
     if (entry.method !== 0 && entry.method !== 8) throw new VolumeError('chunkDamaged', { file: entry.name });
+    if (entry.method !== 0) unpacked.add(entry.size, entry.name);
     const { start, end } = await dataOf(bytes, entry);
     return load({ entry, bytes: zip.subarray(start, end) });
   };
@@ -54,6 +55,7 @@ export async function readPackage(zip: Uint8Array, load: LoadEntry): Promise<Vol
       );
       const slices = chunks.flatMap(({ name, bytes: chunk }, index) => slicesOfChunk(chunk, name, descriptor, index));
       if (slices.length !== descriptor.size[2]) throw new VolumeError('chunkMissing', { slices: slices.length });
+      checkVoxels(bytesOfAll(slices), descriptor.size, descriptor.imageType.componentType, 'archiveTooLarge');
       return slices;
     },
   };

@@ -15,6 +15,8 @@ export interface SeriesChoice {
   readonly series: string;
   readonly description: string;
   readonly modality: string;
+  /** Which of the volumes that stand at the same places (times, phases), from 1, and how many there are. */
+  readonly part: readonly [number: number, of: number] | null;
   /** `YYYYMMDD` or `YYYYMMDDHHMMSS`; empty when unknown. */
   readonly created: string;
   /** Columns, rows, slices of the volume to be. */
@@ -59,6 +61,7 @@ export function openedSeries(series: DicomSeries<SliceHeader>): OpenedSeries {
       series: series.number,
       description: series.description,
       modality: series.modality,
+      part: series.part ?? null,
       created: series.created,
       dimension: stacked?.size ?? series.dimension,
       spacing: stacked?.spacing ?? null,

@@ -14,6 +14,8 @@ export interface VolumeInput {
 /** Bytes that are read piece by piece; `end` may lie behind the last byte. */
 export interface Bytes {
   readonly size: number;
+  /** Set where every byte read is one that was unpacked. */
+  readonly unpacks?: true;
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -25,4 +27,10 @@ export const bytesOfBlob = (blob: BlobLike): Bytes => ({
 export const bytesOfArray = (whole: Uint8Array): Bytes => ({
   size: whole.length,
   read: async (start, end) => whole.slice(start, end),
+});
+
+/** From `from` up to `to`, counted anew from 0. */
+export const bytesOfPart = (bytes: Bytes, from: number, to: number): Bytes => ({
+  size: to - from,
+  read: (start, end) => bytes.read(from + start, Math.min(from + end, to)),
 });

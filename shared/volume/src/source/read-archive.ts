@@ -1,24 +1,26 @@
 import libarchive, { type LibarchiveModule } from 'libarchive-wasm/dist/libarchive.js';
 import { VolumeError } from '../volume-error.ts';
-import type { ArchiveLimits } from './archive-limits.ts';
+import { UnpackedBytes, type ArchiveLimits } from './archive-limits.ts';
 import { archiveKind } from './archive-kind.ts';
 import { sameName, sevenZipNames } from './seven-zip-names.ts';
-import { moduleOptions, type ModuleLocation } from './wasm.ts';
+import { UnpackedEntry } from './unpacked-entry.ts';
+import { moduleOptions, startModule, type ModuleLocation } from './wasm.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Unpacked as it is read; good until the next entry comes. */
+  readonly bytes: UnpackedEntry;
 }
 
-const LARGEST_HEADER = 2 ** 26;
 const REGULAR_FILE = 0x8000;
 const PIECE = 2 ** 18;
 /** The library holds the archive in memory of 2 GB at most, beside what it works with. */
 const LARGEST_ARCHIVE = 1.75 * 2 ** 30;
 
 /**
- * Unpacks an archive (rar 4 and 5, 7z, any zip) entry by entry, in the order in which they lie. Directories and links are skipped.
- * @param onEntry is waited for before the next entry is unpacked.
+ * Unpacks an archive (rar 4 and 5, 7z, any zip) entry by entry, in the order in which they lie. Directories and links are skipped,
+ * and what an entry declares is held against the limits before it is unpacked.
+ * @param onEntry is waited for before the next entry; what it has not read is passed over.
  * @throws VolumeError archiveModule, archive, encrypted, archiveTooLarge, and what `onEntry` throws
  */
 export async function readArchive(
@@ -28,12 +30,14 @@ export async function readArchive(
   onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   if (archive.length > LARGEST_ARCHIVE) throw new VolumeError('archiveTooLarge', { bytes: archive.length });
-  // A fresh module each time: its memory never shrinks, and a damaged archive may leave it in disorder.
-  const library = bind(await load(location));
   const names =
-    archiveKind(archive) === '7z' ? await sevenZipNames(archive, (small) => firstEntry(small, location)) : undefined;
-  const reader = library.open(archive);
-  let [total, count] = [0, 0];
+    archiveKind(archive) === '7z'
+      ? await sevenZipNames(archive, limits.entries, (small, most) => firstEntry(small, most, location))
+      : undefined;
+  // A fresh module each time: its memory never shrinks, and a damaged archive may leave it in disorder.
+  const reader = bind(await load(location)).open(archive);
+  const unpacked = new UnpackedBytes(archive.length, limits);
+  let count = 0;
   for (;;) {
     const entry = guarded(() => reader.next());
     if (entry === undefined) break;
@@ -42,26 +46,32 @@ export async function readArchive(
     if (!entry.regular) continue;
     const name = sameName(entry.name ?? `file ${count}`, names?.[count - 1]);
     if (entry.encrypted) throw new VolumeError('encrypted', { file: name });
-    const most = Math.min(limits.entryBytes, limits.totalBytes - total);
-    const bytes = guarded(() => readEntry(reader.read, most, name));
-    total += bytes.length;
-    await onEntry({ name, bytes });
+    unpacked.add(entry.size, name);
+    let more = entry.size;
+    const next = (bytes: number): Uint8Array<ArrayBuffer> => {
+      const part = guarded(() => reader.read(bytes));
+      more -= part.length;
+      // It declared less than it holds.
+      if (more < 0) unpacked.add(Math.min(part.length, -more), name);
+      return part;
+    };
+    await onEntry({ name, bytes: new UnpackedEntry(next, entry.size) });
   }
   const trouble = reader.trouble();
   // A protected list of names ends the archive before its first entry.
   if (count === 0 || trouble) throw failure(trouble ?? 'no entries');
 }
 
-/** Unpacks the header of a 7z, see `sevenZipNames`. */
-async function firstEntry(archive: Uint8Array, location: ModuleLocation): Promise<Uint8Array> {
+/** Unpacks the header of a 7z, see `sevenZipNames`. @returns at most one byte more than `most` */
+async function firstEntry(archive: Uint8Array, most: number, location: ModuleLocation): Promise<Uint8Array> {
   const reader = bind(await load(location)).open(archive);
   if (!reader.next()) throw new VolumeError('archive');
-  return readEntry(reader.read, LARGEST_HEADER, 'header');
+  return new UnpackedEntry((bytes) => reader.read(bytes), most).read(0, most + 1);
 }
 
 async function load(location: ModuleLocation): Promise<LibarchiveModule> {
   try {
-    return await libarchive(await moduleOptions(location));
+    return await startModule(location, async () => libarchive(await moduleOptions(location)));
   } catch (cause) {
     throw new VolumeError('archiveModule', { detail: String(cause) });
   }
@@ -79,26 +89,9 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-function readEntry(read: (bytes: number) => Uint8Array, most: number, name: string): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let part = read(PIECE); part.length > 0; part = read(PIECE)) {
-    parts.push(part);
-    length += part.length;
-    if (length > most) throw new VolumeError('archiveTooLarge', { file: name });
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 interface Reader {
-  next(): { name: string | null; regular: boolean; encrypted: boolean } | undefined;
-  read(bytes: number): Uint8Array;
+  next(): { name: string | null; size: number; regular: boolean; encrypted: boolean } | undefined;
+  read(bytes: number): Uint8Array<ArrayBuffer>;
   trouble(): string | null;
 }
 
@@ -112,6 +105,7 @@ function bind(module: LibarchiveModule): { open(archive: Uint8Array): Reader } {
   const trouble = module.cwrap('archive_error_string', 'string', ['number']) as (archive: number) => string | null;
   const nameOf = module.cwrap('archive_entry_pathname_utf8', 'string', ['number']) as (entry: number) => string | null;
   const typeOf = module.cwrap('archive_entry_filetype', 'number', ['number']) as (entry: number) => number;
+  const sizeOf = module.cwrap('archive_entry_size', 'number', ['number']) as (entry: number) => number | bigint;
   const isEncrypted = module.cwrap('archive_entry_is_encrypted', 'number', ['number']) as (entry: number) => number;
   return {
     open(archive) {
@@ -127,6 +121,7 @@ function bind(module: LibarchiveModule): { open(archive: Uint8Array): Reader } {
           if (entry === 0) return undefined;
           return {
             name: nameOf(entry),
+            size: Math.max(0, Number(sizeOf(entry))),
             regular: (typeOf(entry) & 0xf000) === REGULAR_FILE,
             encrypted: isEncrypted(entry) !== 0,
           };
@@ -134,7 +129,7 @@ function bind(module: LibarchiveModule): { open(archive: Uint8Array): Reader } {
         read(bytes) {
           const count = read(handle, buffer, Math.min(bytes, PIECE));
           if (count < 0) throw failure(trouble(handle) ?? 'damaged');
-          return module.HEAPU8.slice(buffer, buffer + count);
+          return module.HEAPU8.slice(buffer, buffer + count) as Uint8Array<ArrayBuffer>;
         },
         trouble: () => trouble(handle) || null,
       };

@@ -1,31 +1,40 @@
 import { crc32 } from '../pack/crc32.ts';
+import { VolumeError } from '../volume-error.ts';
 
 /** Property ids of the format (7zFormat.txt). */
 const [END, HEADER, STREAMS, FILES, PACK_INFO, SUB_STREAMS, NAMES, ENCODED] = [0, 1, 4, 5, 6, 8, 0x11, 0x17];
 const SIGNATURE_BYTES = 32;
-const LARGEST_HEADER = 2 ** 26;
+/** A header of 50,000 long names has about 10 MB. */
+const LARGEST_HEADER = 2 ** 25;
 
 /**
  * The names of a 7z archive as they are written, UTF-16. The library, compiled without a locale, gives an asterisk for every letter
  * beyond ASCII.
- * @param unpack unpacks the first entry of an archive: headers are compressed as entries are, so a small archive is made of one.
+ * @param maxEntries more are refused: the library takes memory for all of them before it tells of the first.
+ * @param unpack unpacks the first entry of an archive, as far as `most` and a byte more: headers are compressed as entries are, so a
+ * small archive is made of one.
  * @returns nothing when the header is not understood; the library has the last word on what is damaged.
+ * @throws VolumeError archiveTooLarge
  */
 export async function sevenZipNames(
   archive: Uint8Array,
-  unpack: (archive: Uint8Array) => Promise<Uint8Array>,
+  maxEntries: number,
+  unpack: (archive: Uint8Array, most: number) => Promise<Uint8Array>,
 ): Promise<string[] | undefined> {
   try {
     const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
     const start = SIGNATURE_BYTES + Number(view.getBigUint64(12, true));
     const size = Number(view.getBigUint64(20, true));
-    if (size > LARGEST_HEADER) return undefined;
-    let header = archive.slice(start, start + size);
+    let header: Uint8Array = archive.slice(start, start + Math.min(size, LARGEST_HEADER + 1));
     // A header may be packed more than once.
     for (let depth = 0; header[0] === ENCODED && depth < 3; depth += 1)
-      header = (await unpack(archiveOf(archive.subarray(0, start), header))) as Uint8Array<ArrayBuffer>;
-    return namesIn(header);
-  } catch {
+      header = await unpack(archiveOf(archive.subarray(0, start), header), LARGEST_HEADER);
+    if (header.length > LARGEST_HEADER) throw new VolumeError('archiveTooLarge', { header: header.length });
+    const names = namesIn(header);
+    if (names && names.length > maxEntries) throw new VolumeError('archiveTooLarge', { entries: names.length });
+    return names;
+  } catch (error) {
+    if (error instanceof VolumeError && error.code === 'archiveTooLarge') throw error;
     return undefined;
   }
 }

@@ -11,7 +11,14 @@ declare const fetch: (
 export interface ModuleLocation {
   readonly wasmUrl?: string | undefined;
   readonly wasmBinary?: Uint8Array | undefined;
+  /** Milliseconds between two attempts to start the module; `MODULE_RETRY_MS` unless told. */
+  readonly retryMs?: number | undefined;
 }
+
+/** A module that does not start (its file did not come, memory was short) is started again after so long, in milliseconds. */
+export const MODULE_RETRY_MS = 3000;
+/** Then it is a failure, and the reader is told. */
+const ATTEMPTS = 3;
 
 /** Options of an Emscripten module. */
 export interface ModuleOptions {
@@ -36,6 +43,21 @@ export async function moduleOptions({ wasmUrl, wasmBinary }: ModuleLocation): Pr
       return {};
     },
   };
+}
+
+/** Starts a module, and tries again when that fails. @throws what the last attempt throws */
+export async function startModule<Module>(
+  { retryMs = MODULE_RETRY_MS }: ModuleLocation,
+  start: () => Promise<Module>,
+): Promise<Module> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (cause) {
+      if (attempt === ATTEMPTS) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
 }
 
 async function download(url: string): Promise<ArrayBuffer> {

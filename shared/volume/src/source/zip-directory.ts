@@ -22,8 +22,8 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const UTF8 = 0x0800;
 const FULL_32 = 0xffffffff;
-/** A directory of a million entries has about this size; more is no folder of slices. */
-const LARGEST_DIRECTORY = 128 * 1024 * 1024;
+/** A directory of 50,000 entries with long names has about 15 MB. */
+const LARGEST_DIRECTORY = 2 ** 25;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const bigNumber = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
@@ -37,7 +37,8 @@ export async function zipDirectory(bytes: Bytes, maxEntries: number): Promise<Zi
   try {
     const { at, size, count } = await findDirectory(bytes);
     if (count > maxEntries) throw new VolumeError('archiveTooLarge', { entries: count });
-    if (size > LARGEST_DIRECTORY || at + size > bytes.size) throw new VolumeError('archive');
+    if (size > LARGEST_DIRECTORY) throw new VolumeError('archiveTooLarge', { directory: size });
+    if (at + size > bytes.size) throw new VolumeError('archive');
     return parseDirectory(await bytes.read(at, at + size), maxEntries);
   } catch (error) {
     // Offsets that point outside of what they should are RangeErrors of the view.

@@ -1,3 +1,4 @@
+import { crc32 } from '../pack/crc32.ts';
 import type { Vec3 } from '../volume.ts';
 
 /** A small DICOM writer for tests: explicit little-endian unless told, one frame or several. */
@@ -16,6 +17,8 @@ export interface ImageOptions {
   readonly instance?: number;
   readonly series?: string;
   readonly seriesUid?: string;
+  /** Unless told, another for every other image. */
+  readonly instanceUid?: string;
   readonly description?: Uint8Array | string;
   readonly name?: Uint8Array | string;
   readonly charset?: string;
@@ -115,6 +118,9 @@ export function writeDicom(options: ImageOptions): Uint8Array<ArrayBuffer> {
   return concat([new Uint8Array(128), text('DICM'), length, information, content]);
 }
 
+const uidOf = ({ samples, ...rest }: ImageOptions): string =>
+  `1.2.3.${crc32(text(JSON.stringify(rest)))}.${crc32(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))}`;
+
 function elementsOf(options: ImageOptions): Element[] {
   const { columns, rows, samples, frames = 1, spacing = [0.3, 0.3] } = options;
   const bits = samples.BYTES_PER_ELEMENT * 8;
@@ -123,7 +129,7 @@ function elementsOf(options: ImageOptions): Element[] {
   const elements: Element[] = [
     [0x00080008, 'CS', options.imageType ?? 'ORIGINAL\\PRIMARY\\AXIAL'],
     [0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.2'],
-    [0x00080018, 'UI', `1.2.3.${options.instance ?? 1}`],
+    [0x00080018, 'UI', options.instanceUid ?? uidOf(options)],
     [0x00080021, 'DA', '20260102'],
     [0x00080060, 'CS', options.modality ?? 'CT'],
     [0x0008103e, 'LO', options.description ?? 'Head'],

@@ -11,6 +11,8 @@ export type WasmLocation = string | Uint8Array;
 export interface VolumeWorkerOptions {
   /** Where a bundle put the WebAssembly of the codec and of the archive library; Node finds both beside their packages. */
   readonly locate?: { readonly charls?: WasmLocation | undefined; readonly libarchive?: WasmLocation | undefined };
+  /** Milliseconds after which a module that did not start is started again. */
+  readonly moduleRetryMs?: number | undefined;
 }
 
 /** Milliseconds in which a worker need not hear of a cancellation. */
@@ -26,7 +28,7 @@ type Job = Exclude<VolumeRequest, { kind: 'cancel' | 'bytes' }>;
  */
 export function createVolumeWorkerHandler(
   post: Post,
-  { locate = {} }: VolumeWorkerOptions = {},
+  { locate = {}, moduleRetryMs }: VolumeWorkerOptions = {},
 ): (request: VolumeRequest) => void {
   const cancelled = new Set<number>();
   const asked = new Map<
@@ -46,7 +48,7 @@ export function createVolumeWorkerHandler(
     });
 
   const loadCodec = (): Promise<JpegLs> => {
-    codec ??= loadJpegLs(locationOf(locate.charls));
+    codec ??= loadJpegLs({ ...locationOf(locate.charls), retryMs: moduleRetryMs });
     // A failed download may succeed the next time.
     codec.catch(() => (codec = undefined));
     return codec;
@@ -54,7 +56,7 @@ export function createVolumeWorkerHandler(
 
   const contextOf = (id: number): WorkContext => ({
     codec: loadCodec,
-    libarchive: locationOf(locate.libarchive),
+    libarchive: { ...locationOf(locate.libarchive), retryMs: moduleRetryMs },
     ask,
     async piece(piece, transfer) {
       post({ kind: 'piece', id, piece }, transfer);

@@ -1,21 +1,18 @@
-import { inflated } from '../dicom/parse.ts';
+import { inflatedFile } from '../dicom/read-head.ts';
 import { samplesOf } from '../dicom/samples.ts';
-import type { SetAside } from '../dicom/series.ts';
 import { sliceValues, type SlicePlan } from '../dicom/slice-values.ts';
-import { readHeaders } from '../dicom/slice.ts';
 import { crc32 } from '../pack/crc32.ts';
 import type { JpegLs } from '../pack/jpeg-ls.ts';
 import { sha256Here } from '../pack/sha256.ts';
 import { encodeSlice } from '../pack/slice-codec.ts';
 import { thumbnailOf } from '../series/thumbnail.ts';
-import { archiveKind } from '../source/archive-kind.ts';
-import type { Bytes } from '../source/bytes.ts';
-import { openSource, type AskBytes, type FileSource } from '../source/file-source.ts';
+import { openSource, type AskBytes } from '../source/file-source.ts';
 import { inflateExactly } from '../source/inflate.ts';
 import type { ModuleLocation } from '../source/wasm.ts';
 import { VolumeError } from '../volume-error.ts';
 import { decode } from './decode.ts';
 import { extract } from './extract.ts';
+import { headersOfFiles } from './headers.ts';
 import type {
   EntryInput,
   FilePlan,
@@ -47,7 +44,7 @@ export async function work(
 ): Promise<Finished> {
   switch (job.kind) {
     case 'headers':
-      return { output: await headers(job.input.files, context), transfer: [] };
+      return { output: await headersOfFiles(job.input, context), transfer: [] };
     case 'thumbnail':
       return thumbnail(job.input, context);
     case 'slices':
@@ -72,25 +69,6 @@ export async function work(
       return { output: await sha256Here(bytes, () => context.breathe()), transfer: [] };
     }
   }
-}
-
-async function headers(files: readonly FileSource[], context: WorkContext): Promise<VolumeJobs['headers']['output']> {
-  return Promise.all(
-    files.map(async (source) => {
-      const bytes = openSource(source, context.ask);
-      try {
-        return { headers: await readHeaders(bytes, source.name), setAside: [] };
-      } catch (error) {
-        if (!(error instanceof VolumeError)) throw error;
-        return { headers: [], setAside: [await reasonOf(error, bytes, source.name)] };
-      }
-    }),
-  );
-}
-
-async function reasonOf(error: VolumeError, bytes: Bytes, file: string): Promise<SetAside> {
-  const nested = error.code === 'notDicom' && archiveKind(await bytes.read(0, 16)) !== null;
-  return { file, reason: nested ? 'nestedArchive' : error.code };
 }
 
 async function thumbnail(input: FilePlan, context: WorkContext): Promise<Finished> {
@@ -132,21 +110,19 @@ interface SliceBytes {
   readonly raw: Uint8Array<ArrayBuffer>;
 }
 
+/** In the order of the file, so that one that must be inflated is inflated once. */
 function readsOf({ source, slices }: FilePlan, context: WorkContext): (() => Promise<SliceBytes>)[] {
-  const bytes = openSource(source, context.ask);
-  const deflatedFrom = slices[0]?.header.pixels.deflatedFrom;
-  let inflating: Promise<Uint8Array> | undefined;
-  const whole = (from: number): Promise<Uint8Array> =>
-    (inflating ??= bytes.read(0, bytes.size).then((read) => inflated(read, from, true)));
-  return slices.map((plan) => async () => {
-    const { offset, length } = plan.header.pixels;
-    const raw =
-      deflatedFrom === undefined
-        ? await bytes.read(offset, offset + length)
-        : (await whole(deflatedFrom)).slice(offset, offset + length);
-    if (raw.length < length) throw new VolumeError('truncated', { file: source.name });
-    return { plan, raw: raw as Uint8Array<ArrayBuffer> };
-  });
+  const file = openSource(source, context.ask);
+  const from = slices[0]?.header.pixels.deflatedFrom;
+  const bytes = from === undefined ? file : inflatedFile(file, from);
+  return [...slices]
+    .sort((a, b) => a.header.pixels.offset - b.header.pixels.offset)
+    .map((plan) => async () => {
+      const { offset, length } = plan.header.pixels;
+      const raw = await bytes.read(offset, offset + length);
+      if (raw.length < length) throw new VolumeError(source.entry ? 'archive' : 'truncated', { file: source.name });
+      return { plan, raw };
+    });
 }
 
 async function encode(

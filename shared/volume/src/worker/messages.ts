@@ -20,9 +20,9 @@ export interface FilePlan {
 export interface VolumeJobs {
   /** Heads of a batch of files. */
   headers: {
-    input: { files: readonly FileSource[] };
+    input: { files: readonly FileSource[]; mostRefused: number };
     piece: never;
-    output: { headers: SliceHeader[]; setAside: SetAside[] }[];
+    output: FileHeaders[];
   };
   thumbnail: { input: FilePlan; piece: never; output: Thumbnail };
   /** Voxels of slices, each sent as soon as it is read. */
@@ -41,6 +41,14 @@ export interface VolumeJobs {
   entry: { input: EntryInput; piece: never; output: Uint8Array };
   /** SHA-256 of shared memory, in hex. */
   digest: { input: { values: Voxels }; piece: never; output: string };
+}
+
+/** What the head of one file says, or why it was set aside. */
+export interface FileHeaders {
+  readonly headers: SliceHeader[];
+  readonly setAside: SetAside[];
+  /** Bytes that had to be read of a file that was refused, beyond the little that every file costs. */
+  readonly refusedBytes: number;
 }
 
 export interface DecodeInput {

@@ -47,11 +47,12 @@ async function seriesLine(
   choice: SeriesChoice,
   signal: AbortSignal,
 ): Promise<Line> {
-  const { key, series, name, description, modality, created, dimension, spacing, direction, notes, problem } = choice;
+  const { key, series, name, description, modality, created, dimension, spacing, direction, notes, problem, part } =
+    choice;
   // Where the headers leave it open, the voxels say it.
   const componentType = choice.componentType ?? (problem ? null : await typeOfVoxels(client, key, signal));
   const facts = { series, name, description, modality, created, size: dimension, spacing, direction, componentType };
-  return { file, kind: 'series', ...facts, notes, problem };
+  return { file, kind: 'series', ...facts, ...(part ? { part } : {}), notes, problem };
 }
 
 async function typeOfVoxels(client: VolumeClient, key: string, signal: AbortSignal): Promise<string | null> {
@@ -70,6 +71,7 @@ function onceEach(setAside: readonly SetAside[]): SetAside[] {
 
 function asideLine({ file, reason }: SetAside, named: boolean): Line {
   if (reason === 'localizer') return { file, kind: 'setAside', reason, message: 'A localizer is no part of a volume.' };
+  if (reason === 'duplicate') return { file, kind: 'setAside', reason, message: 'A copy of another image.' };
   const { message } = new VolumeError(reason);
   if (named || damage.has(reason)) return { file, error: { name: reason, message } };
   return { file, kind: 'setAside', reason, message };
