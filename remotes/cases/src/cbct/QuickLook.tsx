@@ -17,7 +17,13 @@ export function QuickLook({ cbct, onOpen }: { cbct: CaseCbct; onOpen: () => void
     retry: 1,
   });
   return (
-    <button type="button" className={styles.look} aria-label={t('cbct.preview')} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.look}
+      aria-label={t('cbct.preview')}
+      title={image.isError ? t('cbct.lookFailed') : undefined}
+      onClick={onOpen}
+    >
       {image.data ? (
         <GrayCanvas image={image.data} label={t('cbct.thumb', { name: formatFileName(cbct.fileName) })} />
       ) : (

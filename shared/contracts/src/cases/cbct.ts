@@ -7,6 +7,10 @@ import { id, instant, nothing } from '../wire/envelope.ts';
 export const cbctArchives = ['rar', 'zip', '7z'] as const;
 /** Largest packed CBCT that is accepted, in MB. */
 export const CBCT_FILE_LIMIT_MB = 2048;
+/** Pictures of a CBCT for looking at are JPEG of this quality; volumes themselves are always lossless. */
+export const CBCT_PREVIEW_QUALITY = 0.7;
+/** Their largest side in pixels. */
+export const CBCT_PREVIEW_SIDE = 1600;
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 

@@ -110,7 +110,7 @@ export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
       caption: `${cbct.volume.name} · ${name} · ${formatDateTime(now)}`,
       millimetres: (mm) => formatNumber(mm, { unit: 'mm' }),
     })
-      .then((canvas) => download(canvas, `cbct_${pane}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.png`))
+      .then((canvas) => download(canvas, `cbct_${pane}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.jpg`))
       .catch(() => notify.error(t('screenshotFailed')));
   };
   const fullScreen = (): void => {

@@ -2,6 +2,7 @@ import type { CbctEngine } from '../engine/cbct-engine.ts';
 import { isPlane, type PaneName } from '../engine/panes.ts';
 import { lettersOf } from '../frame/letters.ts';
 import { scale } from '../../frame/vec3.ts';
+import { previewImage } from './preview-image.ts';
 import { scaleBar } from '../../measure/scale.ts';
 
 interface Texts {
@@ -86,9 +87,7 @@ function toImage(svg: SVGElement, width: number, height: number): Promise<HTMLIm
 
 /** Hands a canvas to the reader as a file. */
 export async function download(canvas: HTMLCanvasElement, name: string): Promise<void> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be encoded');
-  const url = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(await previewImage(canvas));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
