@@ -76,7 +76,7 @@ it('reads names in GBK and in Unicode', async () => {
   const flagged = await zipped([{ name: '患者/说明.txt', bytes: note.bytes }, ...slices]);
   const names = async (bytes: Uint8Array) => (await client.open([inputOf('a.zip', bytes)])).setAside;
   expect((await client.open([inputOf('a.zip', zip)])).series[0]!.dimension).toEqual([16, 12, 10]);
-  const cut = writeSeries(head)[0]!.bytes.slice(0, 400);
+  const cut = writeSeries(head)[0]!.bytes.slice(0, -10);
   const broken = await zipped([{ name: 'aa/x', bytes: cut }], 'STORE');
   for (let at = 0; at + 2 < broken.length; at += 1)
     if (broken[at] === 0x61 && broken[at + 1] === 0x61 && broken[at + 2] === 0x2f) broken.set([0xd5, 0xc5], at);
