@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { folderTroubleByCode } from './infrastructure/folder-trouble.ts';
 import { StartupError } from './startup-error.ts';
@@ -52,7 +52,7 @@ function readText(file: string): string | null {
 
 function written(dataFolder: string, file: string): string {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder);
     create(file);
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -60,6 +60,15 @@ function written(dataFolder: string, file: string): string {
       folderTroubleByCode(error, dataFolder) ??
       new StartupError(`The data folder ${dataFolder} cannot be made: ${(error as Error).message}`)
     );
+  }
+}
+
+/** Node says of a folder inside a read-only one that it does not exist; making it alone gives the reason. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: !existsSync(dirname(folder)), mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
