@@ -3,6 +3,7 @@ import type { SurfacePoint } from '../scene/picking.ts';
 import { angleAt, distance } from './geometry.ts';
 import { valueOf } from './measurement.ts';
 import { scaleBar } from './scale.ts';
+import { measureShapes } from './shapes.ts';
 
 const on = (jaw: 'upper' | 'lower', ...local: [number, number, number]): SurfacePoint => ({ modelId: '1', jaw, local });
 const placements = { upper: unplaced, lower: { ...unplaced, origin: [0, 10, 0] as const } };
@@ -40,4 +41,25 @@ test.each([
   [5000, 0.1],
 ])('at %d px/mm the scale bar is %d mm', (pixelsPerMm, millimetres) => {
   expect(scaleBar(pixelsPerMm).millimetres).toBe(millimetres);
+});
+
+test('two measurements at the same place are both read, and a line leads back from the one that moved', () => {
+  const twice = [1, 2].map((id) => ({
+    id,
+    kind: 'distance' as const,
+    points: [on('upper', 0, 0, 0), on('upper', 8, 0, 0)],
+  }));
+  const shapes = measureShapes(
+    twice,
+    [],
+    ({ local: [x] }) => ({ x: 300 + 10 * x, y: 200, hidden: false }),
+    placements,
+    false,
+    () => '8.00 mm',
+    { width: 800, height: 600 },
+  );
+  const [first, second] = shapes.map(({ label }) => label!);
+  expect(first).toEqual({ text: '8.00 mm', anchor: { x: 340, y: 200 }, centre: { x: 340, y: 182 }, moved: false });
+  expect(second).toMatchObject({ anchor: { x: 340, y: 200 }, moved: true });
+  expect(Math.abs(second!.centre.y - first!.centre.y)).toBeGreaterThanOrEqual(22);
 });

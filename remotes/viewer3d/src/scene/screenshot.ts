@@ -1,5 +1,5 @@
 import type { Background } from '../settings/backgrounds.ts';
-import type { MeasureShape } from '../measure/shapes.ts';
+import type { MeasureLabel, MeasureShape } from '../measure/shapes.ts';
 
 export interface ScreenshotParts {
   /** The scene, drawn just now: its pixels are gone with the next task. */
@@ -61,6 +61,7 @@ function paintShape(context: Context, { points, label, hidden }: MeasureShape): 
     points.forEach(({ x, y }, index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
     context.stroke();
   }
+  if (label?.moved) paintLeader(context, label);
   for (const { x, y } of points) {
     context.beginPath();
     context.arc(x, y, 4, 0, 2 * Math.PI);
@@ -69,8 +70,19 @@ function paintShape(context: Context, { points, label, hidden }: MeasureShape): 
     context.fill();
     context.stroke();
   }
-  if (label) paintLabel(context, label.text, label.x, label.y - 18);
+  if (label) paintLabel(context, label.text, label.centre.x, label.centre.y);
   context.globalAlpha = 1;
+}
+
+function paintLeader(context: Context, { anchor, centre }: MeasureLabel): void {
+  context.strokeStyle = '#E8EAEE';
+  context.lineWidth = 1;
+  context.setLineDash([3, 2]);
+  context.beginPath();
+  context.moveTo(anchor.x, anchor.y);
+  context.lineTo(centre.x, centre.y);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 function paintLabel(context: Context, text: string, x: number, y: number): void {

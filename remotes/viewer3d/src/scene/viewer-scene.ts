@@ -213,6 +213,11 @@ export class ViewerScene {
     return this.picking.toScreen(point.local, object, this.objects, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
+  /** Of the canvas, CSS pixels. */
+  size(): { width: number; height: number } {
+    return { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
+  }
+
   /** Where a point of the patient's axes stands on the canvas, CSS pixels; jaws that are folded open play no part. */
   project([x, y, z]: Vec3): { x: number; y: number } {
     const at = new Vector3(x, y, z).project(this.rig.camera);

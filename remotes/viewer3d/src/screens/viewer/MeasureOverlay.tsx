@@ -1,6 +1,6 @@
 import { useText } from '@archway/platform';
 import type { Arrangement } from '../../frame/placement.ts';
-import { measureShapes, type MeasureShape } from '../../measure/shapes.ts';
+import { type MeasureLabel, measureShapes, type MeasureShape } from '../../measure/shapes.ts';
 import type { FrameSignal } from '../../scene/frame-signal.ts';
 import type { ViewerScene } from '../../scene/viewer-scene.ts';
 import { formatMeasure } from './format-measure.ts';
@@ -50,6 +50,7 @@ export const shapesNow = (
     arrangement,
     state.open,
     (value) => formatMeasure(value, digits),
+    scene.size(),
   );
 
 function Lines({ shape }: { shape: MeasureShape }) {
@@ -58,6 +59,7 @@ function Lines({ shape }: { shape: MeasureShape }) {
     <g className={shape.hidden ? styles.hidden : undefined}>
       {shape.points.length > 1 && <polyline points={path} className={styles.halo} />}
       {shape.points.length > 1 && <polyline points={path} className={styles.line} />}
+      {shape.label?.moved && <Leader label={shape.label} />}
       {shape.points.map((point, index) => (
         <circle
           key={index}
@@ -71,13 +73,18 @@ function Lines({ shape }: { shape: MeasureShape }) {
   );
 }
 
+/** From a label that had to move back to what it says. */
+function Leader({ label: { anchor, centre } }: { label: MeasureLabel }) {
+  return <line x1={anchor.x} y1={anchor.y} x2={centre.x} y2={centre.y} className={styles.leader} />;
+}
+
 function Label({ shape, dispatch }: { shape: MeasureShape; dispatch: Props['dispatch'] }) {
   const t = useText('viewer3d');
   const { id, label } = shape;
   if (!label || id === null) return null;
   const place = (element: HTMLElement | null): void => {
     // Set through the object model, which the content security policy allows.
-    if (element) element.style.transform = `translate(-50%, -50%) translate(${label.x}px, ${label.y - 18}px)`;
+    if (element) element.style.transform = `translate(-50%, -50%) translate(${label.centre.x}px, ${label.centre.y}px)`;
   };
   return (
     <button
