@@ -2,6 +2,7 @@ import { PHOTO_FILE_LIMIT_MB, PHOTO_LIMIT, type PhotoPosition, photoExtensions }
 import { ApiError, notify, text } from '@archway/platform';
 import { guardLeaving } from '../uploads/leave-guard.ts';
 import { choosePhotos } from './choose-photos.ts';
+import { rememberUnfinished } from './lost/unfinished-store.ts';
 import { photoFailureOf } from './photo-failure.ts';
 import { type PhotoOutcome, createPhotoPipeline } from './photo-pipeline.ts';
 import { type CaseKey, blobOf, putPhotoObject, registerPhoto } from './photo-storage.ts';
@@ -24,6 +25,7 @@ export const photoUploads = createPhotoPipeline({
   wasLost: (failure) => failure instanceof ApiError && lost.includes(failure.name),
 });
 
+rememberUnfinished();
 guardLeaving(photoUploadStore.subscribe, () => photoUploadStore.running() > 0);
 
 /**

@@ -3,6 +3,7 @@ import { type CaseDetail, requiredPhotos } from '@archway/contracts';
 import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { usePermission, useText } from '@archway/platform';
 import { Lightbox } from '../lightbox/Lightbox.tsx';
+import { LostPhotos } from '../lost/LostPhotos.tsx';
 import { PhotoPool } from '../pool/PhotoPool.tsx';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { BatchUpload } from './BatchUpload.tsx';
@@ -39,6 +40,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
   const { placed, pooled } = showUploads(photos.uploads);
   return (
     <BoardContext value={board.actions}>
+      <LostPhotos detail={detail} photos={photos} />
       <div className={styles.board} {...target.handlers}>
         <Card
           className={target.over ? styles.over : undefined}

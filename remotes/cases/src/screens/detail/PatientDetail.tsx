@@ -4,6 +4,7 @@ import { endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
+import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, readCaseKey } from '../wizard/case-key.ts';
 import { CaseSummary } from './CaseSummary.tsx';
@@ -45,6 +46,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
       <div className={styles.columns}>
         <SectionMenu detail={detail.data} sections={sections} selected={selected} onSelect={select} />
         <div className={styles.sections}>
+          {selected === 'photos' ? null : <LostPhotos detail={detail.data} photos={photos} />}
           <DetailSections detail={detail.data} models={models} photos={photos} selected={selected} onSelect={select} />
         </div>
       </div>

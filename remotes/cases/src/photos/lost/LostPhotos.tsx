@@ -1,0 +1,24 @@
+import { NoticeBar } from '@archway/ui';
+import { formatFileName, usePermission, useText } from '@archway/platform';
+import type { CaseKey } from '../photo-storage.ts';
+import type { CasePhotos } from '../use-case-photos.ts';
+import { useLostPhotos } from './use-lost-photos.ts';
+
+interface Props {
+  detail: CaseKey & { readonly editable: boolean };
+  photos: CasePhotos;
+}
+
+/** Says by name which photos were chosen and did not arrive before the page was closed. */
+export function LostPhotos({ detail, photos }: Props) {
+  const t = useText('cases');
+  const { names, dismiss } = useLostPhotos(detail, photos);
+  const mayUpload = usePermission('photo:upload');
+  if (names.length === 0 || !mayUpload || !detail.editable) return null;
+  const listed = names.map((name) => formatFileName(name)).join(t('photos.comma'));
+  return (
+    <NoticeBar tone="warning" onClose={dismiss}>
+      {t('photos.lost', { count: names.length, names: listed })}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PhotoUpload } from '../photo-upload.ts';
+import { photoUploadStore as store } from '../photo-upload-store.ts';
+import { forgetLost, lostPhotos, rememberUnfinished } from './unfinished-store.ts';
+
+const PREFIX = 'archway.photos.unfinished.';
+const key = { ptId: '1', version: 1 };
+const held: string[] = [];
+
+beforeAll(() => {
+  const request = (name: string): Promise<never> => {
+    held.push(name);
+    return new Promise(() => undefined);
+  };
+  const query = () => Promise.resolve({ held: held.map((name) => ({ name })), pending: [] });
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+  rememberUnfinished();
+});
+
+const upload = (id: string, change: Partial<PhotoUpload> = {}): PhotoUpload => ({
+  id,
+  ...key,
+  fileName: `${id}.jpg`,
+  fileSize: 1,
+  position: null,
+  state: 'preparing',
+  share: 0,
+  preview: null,
+  failure: null,
+  ...change,
+});
+
+/** What a page leaves behind that was closed while it worked. */
+const leave = (page: string, photos: readonly PhotoUpload[]): void =>
+  localStorage.setItem(
+    PREFIX + page,
+    JSON.stringify({ tab: 'x', at: Date.now(), photos: photos.map((photo) => ({ ...photo, since: Date.now() })) }),
+  );
+
+const names = async (): Promise<string[]> => (await lostPhotos(key)).map(({ fileName }) => fileName);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => store.remove(store.all().map(({ id }) => id)));
+
+test('a page keeps what it has not finished, and nothing once it has arrived', () => {
+  const kept = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  store.add([upload('a'), upload('b')]);
+  expect(kept()).toEqual(held);
+  expect(localStorage.getItem(held[0]!)).toMatch(/a\.jpg.*b\.jpg/);
+  store.patch('a', { state: 'success' });
+  expect(localStorage.getItem(held[0]!)).not.toContain('a.jpg');
+  store.patch('b', { state: 'aborted' });
+  expect(kept()).toEqual([]);
+});
+
+test('what this page is doing is not lost; what a closed page left is, by its case', async () => {
+  store.add([upload('mine')]);
+  leave('closed', [upload('front'), upload('elsewhere', { ptId: '2' })]);
+  expect(await names()).toEqual(['front.jpg']);
+});
+
+test('a tab that still holds its lock raises no alarm', async () => {
+  leave('working', [upload('front')]);
+  held.push(`${PREFIX}working`);
+  expect(await names()).toEqual([]);
+  held.pop();
+  expect(await names()).toEqual(['front.jpg']);
+});
+
+test('what was dismissed is not named again; other cases keep theirs', async () => {
+  leave('closed', [upload('front'), upload('elsewhere', { ptId: '2' })]);
+  await forgetLost(key);
+  expect(await names()).toEqual([]);
+  expect(await lostPhotos({ ptId: '2', version: 1 })).toHaveLength(1);
+  await forgetLost({ ptId: '2', version: 1 });
+  expect(localStorage).toHaveLength(0);
+});

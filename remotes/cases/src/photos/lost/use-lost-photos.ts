@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { CaseKey } from '../photo-storage.ts';
+import type { CasePhotos } from '../use-case-photos.ts';
+import { lostNames, type UnfinishedPhoto } from './unfinished.ts';
+import { forgetLost, lostPhotos } from './unfinished-store.ts';
+
+/** Names of photos of a case that an earlier page did not finish, until the reader has dismissed them. */
+export function useLostPhotos({ ptId, version }: CaseKey, photos: CasePhotos) {
+  const [lost, setLost] = useState<readonly UnfinishedPhoto[]>([]);
+  useEffect(() => {
+    let current = true;
+    setLost([]);
+    void lostPhotos({ ptId, version }).then((found) => {
+      if (current) setLost(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [ptId, version]);
+  // Before the photos are known nobody can say what is missing.
+  const names = photos.loaded ? lostNames(lost, photos.photos, photos.uploads) : [];
+  const settled = lost.length > 0 && photos.loaded && photos.uploading === 0 && names.length === 0;
+  useEffect(() => {
+    if (settled) void forgetLost({ ptId, version });
+  }, [settled, ptId, version]);
+  return {
+    names,
+    dismiss: () => {
+      setLost([]);
+      void forgetLost({ ptId, version });
+    },
+  };
+}
