@@ -5,7 +5,7 @@ import styles from './models.module.css';
 
 interface Props {
   place: Pick<ModelPlace, 'jaw'>;
-  guess: { jaw: string; confidence: number } | null;
+  guess: { jaw: string; sure: boolean } | null;
 }
 
 /** The shape says another jaw than the place: worth a look, not a refusal. */

@@ -2,10 +2,12 @@ import type { CaseModel } from '@archway/contracts';
 import { DescriptionList, StatusTag, analysisTone } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
 import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
+import { jawText, unitText } from './guess-text.ts';
 import { JawHint } from './JawHint.tsx';
 import { meshErrorText } from './mesh-error-text.ts';
 import { analyseFlag } from './use-case-models.ts';
 import { cleaningText } from './cleaning-text.ts';
+import { UnitHint } from './UnitHint.tsx';
 import styles from './models.module.css';
 
 interface Props {
@@ -22,8 +24,7 @@ export function JawModel({ model, progress }: Props) {
   const { analysis } = model;
   const running = model.analyseFlag === analyseFlag.running;
   const size = analysis && analysis.sizeMm.map((side) => formatNumber(side, { digits: 1 })).join(' × ');
-  const guess = analysis && { jaw: analysis.jawGuess, confidence: analysis.jawConfidence };
-  const sure = (share: number): string => formatNumber(Math.round(share * PERCENT), { unit: '%' });
+  const guess = analysis && { jaw: analysis.jawGuess, sure: analysis.jawSure };
   return (
     <>
       <div className={styles.file}>
@@ -39,9 +40,7 @@ export function JawModel({ model, progress }: Props) {
         </p>
       ) : null}
       <JawHint place={model} guess={guess} />
-      {analysis && analysis.unitGuess !== 'mm' ? (
-        <p className={styles.warning}>{t('hint.unit', { unit: t(`unit.${analysis.unitGuess}`) })}</p>
-      ) : null}
+      <UnitHint analysis={analysis} />
       <DescriptionList
         columns={2}
         items={[
@@ -58,17 +57,12 @@ export function JawModel({ model, progress }: Props) {
           {
             key: 'jaw',
             label: t('fact.jaw'),
-            value:
-              analysis && analysis.jawGuess !== 'unknown'
-                ? t('fact.guess', { guess: t(`jawGuess.${analysis.jawGuess}`), sure: sure(analysis.jawConfidence) })
-                : analysis && t('jawGuess.unknown'),
+            value: analysis && jawText(analysis, t),
           },
           {
             key: 'unit',
             label: t('fact.unit'),
-            value:
-              analysis &&
-              t('fact.guess', { guess: t(`unit.${analysis.unitGuess}`), sure: sure(analysis.unitConfidence) }),
+            value: analysis && unitText(analysis, t),
           },
           {
             key: 'bytes',

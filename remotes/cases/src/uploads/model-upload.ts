@@ -60,9 +60,7 @@ export const newUpload = (place: ModelPlace, file: Pick<File, 'name' | 'size'>):
 });
 
 const OTHER: Record<Jaw, 'upper' | 'lower'> = { 1: 'lower', 2: 'upper' };
-/** Below this a guess is no reason to bother anybody. */
-const SURE = 0.6;
 
-/** Whether the shape says that the file is of the other jaw. */
-export const looksLikeOtherJaw = (jaw: Jaw, guess: { jaw: string; confidence: number } | null): boolean =>
-  guess !== null && guess.jaw === OTHER[jaw] && guess.confidence >= SURE;
+/** Whether the shape says that the file is of the other jaw; what is not sure is no reason to bother anybody. */
+export const looksLikeOtherJaw = (jaw: Jaw, guess: { jaw: string; sure: boolean } | null): boolean =>
+  guess !== null && guess.jaw === OTHER[jaw] && guess.sure;

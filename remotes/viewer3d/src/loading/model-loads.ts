@@ -14,7 +14,7 @@ export type Load =
 /** By model id. */
 export type Loads = ReadonlyMap<string, Load>;
 
-const UNITS_IN_MM = { mm: 1, cm: 10, m: 1000, inch: 25.4 } as const;
+const UNITS_IN_MM = { mm: 1, cm: 10, m: 1000, inch: 25.4, um: 0.001, unknown: 1 } as const;
 
 /** Millimetres per unit of a model's file, as its analysis says; 1 while nobody knows. */
 export const millimetresPerUnit = (model: CaseModel): number => UNITS_IN_MM[model.analysis?.unitGuess ?? 'mm'];

@@ -93,8 +93,11 @@ export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   surfaceAreaMm2: found.surfaceAreaMm2,
   unitGuess: found.unitGuess.unit,
   unitConfidence: found.unitGuess.confidence,
+  unitSure: found.unitGuess.sure,
   jawGuess: found.jawGuess.jaw,
   jawConfidence: found.jawGuess.confidence,
+  jawSure: found.jawGuess.sure,
+  teeth: found.jawGuess.teeth ?? null,
 });
 
 /**

@@ -104,10 +104,16 @@ export const modelAnalysis = z.object({
   nonManifoldEdges: z.number().int(),
   components: z.number().int(),
   surfaceAreaMm2: z.number(),
-  unitGuess: z.enum(['mm', 'cm', 'm', 'inch']),
+  /** Unknown: the file's numbers are shown as millimetres. */
+  unitGuess: z.enum(['mm', 'cm', 'm', 'inch', 'um', 'unknown']),
+  /** 0 to 1; below what is sure, words say so and nothing acts on it. */
   unitConfidence: z.number(),
+  unitSure: z.boolean().default(false),
   jawGuess: z.enum(['upper', 'lower', 'unknown']),
   jawConfidence: z.number(),
+  jawSure: z.boolean().default(false),
+  /** A piece with about so many teeth; null for a whole arch and for what shows no teeth. */
+  teeth: z.number().int().nullable().default(null),
 });
 export type ModelAnalysis = z.infer<typeof modelAnalysis>;
 

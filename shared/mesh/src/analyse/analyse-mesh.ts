@@ -1,22 +1,20 @@
 import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
 import type { JawOrientation } from '../orient/orient-jaw.ts';
-import { orientJaw } from '../orient/orient-jaw.ts';
 import { components } from './components.ts';
 import { countEdges } from './edges.ts';
 import type { JawGuess } from './jaw-guess.ts';
-import { guessJaw } from './jaw-guess.ts';
 import type { Bounds, Vector } from './measure.ts';
 import { boundsOf, surfaceArea } from './measure.ts';
+import { recognise } from './recognise.ts';
 import type { UnitGuess } from './unit-guess.ts';
-import { guessUnit } from './unit-guess.ts';
 
 export interface MeshAnalysis {
   vertices: number;
   triangles: number;
   /** In the file's own unit. */
   bounds: Bounds;
-  /** Extent along x, y, z in mm, by the unit guess. */
+  /** Extent along x, y, z in mm, by the unit guess; as they stand in the file when the unit is unknown. */
   sizeMm: Vector;
   surfaceAreaMm2: number;
   openEdges: number;
@@ -27,13 +25,9 @@ export interface MeshAnalysis {
   watertight: boolean;
   unitGuess: UnitGuess;
   jawGuess: JawGuess;
-  /** Present when the shape is an arch; in the file's own unit and axes. */
+  /** Present when the shape is a whole arch; in the file's own unit and axes. */
   orientation?: JawOrientation;
 }
-
-/** Longest side in mm of anything in which an arch is looked for. */
-const SMALLEST_ARCH = 30;
-const LARGEST_ARCH = 180;
 
 /** Facts about a cleaned mesh, and what its shape tells about unit and jaw. Names of files play no part. */
 export function analyseMesh(mesh: Mesh): MeshAnalysis {
@@ -42,12 +36,8 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
   const bounds = boundsOf(mesh);
   const extent = bounds.max.map((high, k) => high - bounds.min[k]!) as Vector;
   const area = surfaceArea(mesh);
-  const unitGuess = guessUnit(Math.max(...extent), area, triangles);
+  const { unitGuess, jawGuess, orientation } = recognise(mesh, area > 0 ? Math.max(...extent) : 0);
   const edges = countEdges(mesh.indices, vertices);
-  const longest = Math.max(...extent) * unitGuess.toMm;
-  const orientation =
-    area > 0 && longest >= SMALLEST_ARCH && longest <= LARGEST_ARCH ? orientJaw(mesh, unitGuess.toMm) : undefined;
-  const jawGuess = guessJaw(orientation);
   return {
     vertices,
     triangles,
@@ -61,6 +51,6 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
     watertight: edges.open === 0 && edges.nonManifold === 0 && edges.flipped === 0,
     unitGuess,
     jawGuess,
-    ...(orientation && jawGuess.reason !== 'notAnArch' && { orientation }),
+    ...(orientation && { orientation }),
   };
 }

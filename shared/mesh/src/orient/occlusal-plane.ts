@@ -6,6 +6,8 @@ import { add, cross, dot, LeastSquares, length, perpendicular, scale, symmetricE
 
 /** Below this mean normal the surface is closed (an open scan has about 0.3 to 0.6). */
 const CLOSED = 0.15;
+/** Cosine of the slope up to which a place counts as level. */
+const LEVEL = 0.93;
 const SECTORS = 48;
 /** Nearer to the middle than this (mm) lie palate and tongue, no cusps. */
 const MIDDLE = 6;
@@ -24,22 +26,16 @@ export function occlusalDirection(samples: SurfaceSamples): { up: Vector; closed
   return { up, closed };
 }
 
-/** Positive when the flat base of a closed model lies on the side of `up`. */
-function flatSide(samples: SurfaceSamples, up: Vector): number {
-  const x = perpendicular(up);
-  const heights = inFrame(samples.points, [x, up, cross(x, up)], samples.center);
-  let low = Infinity;
-  let high = -Infinity;
-  for (let i = 1; i < heights.length; i += 3) {
-    low = Math.min(low, heights[i]!);
-    high = Math.max(high, heights[i]!);
-  }
-  const quarter = (high - low) / 4;
+/**
+ * Positive when the flat side of a closed model lies towards `up`: the base of a plaster model, or the smooth undersides
+ * of crowns, while chewing surfaces have few places that lie level.
+ */
+function flatSide({ normals }: SurfaceSamples, up: Vector): number {
   let balance = 0;
-  for (let i = 0; i < samples.points.length; i += 3) {
-    const facing = samples.normals[i]! * up[0] + samples.normals[i + 1]! * up[1] + samples.normals[i + 2]! * up[2];
-    if (facing < -0.93 && heights[i + 1]! < low + quarter) balance--;
-    if (facing > 0.93 && heights[i + 1]! > high - quarter) balance++;
+  for (let i = 0; i < normals.length; i += 3) {
+    const facing = normals[i]! * up[0] + normals[i + 1]! * up[1] + normals[i + 2]! * up[2];
+    if (facing > LEVEL) balance++;
+    else if (facing < -LEVEL) balance--;
   }
   return balance;
 }

@@ -1,15 +1,33 @@
 import type { Vector } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
 import { archFront, findMidline } from './arch-front.ts';
-import { CELL, CellMap } from './cell-map.ts';
+import { archOutline, CROWN_BAND } from './arch-outline.ts';
+import type { CrownEvidence } from './crown-evidence.ts';
+import { crownEvidence } from './crown-evidence.ts';
 import { innerSlope } from './inner-wall.ts';
+import type { Interior } from './interior.ts';
+import { interiorOf } from './interior.ts';
 import { occlusalDirection } from './occlusal-plane.ts';
+import { plasterSamples } from './plaster.ts';
+import type { SurfaceSamples } from './samples.ts';
 import { inFrame, sampleSurface } from './samples.ts';
 import { add, cross, perpendicular, scale } from './vectors.ts';
 
 const SAMPLES = 40_000;
-/** The band below the cusps (mm) whose outline is the arch. */
-const CROWN_BAND = 5;
+/** Width of a whole arch in mm, children to adults, with a margin; and its depth as a share of it. */
+const WIDTH = [38, 86] as const;
+const PROPORTION = [0.5, 1.2] as const;
+const MIN_SYMMETRY = 0.65;
+const MOST_FILLED = 0.04;
+const MIN_LEGS = 0.07;
+/** Thickness of crowns in the place of the premolars, mm. */
+const PREMOLARS = [4, 13] as const;
+const USUAL = 8;
+/** A surface is only held to be inside out when its back shows teeth. */
+const MIN_TEETH = 0.38;
+/** Below this likeness the other side is looked at, and taken when it is so much better. */
+const DOUBTFUL = 0.78;
+const BETTER = 0.05;
 
 /** A jaw's own directions, found from its shape alone, whatever the axes of the file. */
 export interface JawOrientation {
@@ -24,19 +42,59 @@ export interface JawOrientation {
   /** How well a parabola fits the arch, and how well the arch meets its mirror image; 0 to 1 each. */
   archFit: number;
   symmetry: number;
-  /** Share of the space inside the arch that the surface covers: a palate does, a tongue's place does not. */
-  palate: number;
   /** How flat the gum lies inside the arch, see `innerSlope`; undefined where there is none. */
   innerSlope: number | undefined;
   closed: boolean;
+  /** The triangles face into the body: the mesh is a mirror image or damaged. */
+  insideOut: boolean;
+  crowns: CrownEvidence;
+  interior: Interior;
+  /** Shares of the crowns, see `ArchOutline`. */
+  filled: number;
+  legs: number;
   /** Extent of the crowns in mm: across, front to back. */
   archWidth: number;
   archDepth: number;
 }
 
-/** @param toMm millimetres per unit of the mesh; the distances that make a jaw are known in mm. */
+/**
+ * The directions of the jaw. A surface that was turned inside out (a mirror image by a program that forgot to turn the
+ * triangles over) shows its back where the teeth are; when nothing fits, it is looked at from there too.
+ * @param toMm millimetres per unit of the mesh; the distances that make a jaw are known in mm
+ */
 export function orientJaw(mesh: Mesh, toMm = 1): JawOrientation {
   const samples = sampleSurface(mesh, SAMPLES, toMm);
+  const found = orientationOf(samples, toMm);
+  const likeness = archLikeness(found);
+  if (likeness >= DOUBTFUL) return found;
+  const other = { ...orientationOf(turnedOver(samples), toMm), insideOut: true };
+  return archLikeness(other) > likeness + BETTER ? other : found;
+}
+
+/**
+ * How much the shape is like a dental arch: how well its outline lies on a parabola, and how well the sides of its
+ * front teeth lie where those of teeth of the usual size do, so that a thing of another size is none. Whole arches have
+ * 0.62 (front teeth missing) to 1.2; 0 for what is too large or too small, not symmetrical, or not hollow.
+ */
+export function archLikeness(jaw: JawOrientation): number {
+  const { archFit, symmetry, archWidth, archDepth, filled, legs, crowns, insideOut } = jaw;
+  const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
+  const teeth = Math.max(0, crowns.upper, crowns.lower);
+  if (symmetry < MIN_SYMMETRY || !within(archWidth, WIDTH) || !within(archDepth / archWidth, PROPORTION)) return 0;
+  if (filled > MOST_FILLED || legs < MIN_LEGS || !within(crowns.premolars ?? USUAL, PREMOLARS)) return 0;
+  if (insideOut && teeth < MIN_TEETH) return 0;
+  return archFit + 0.5 * teeth;
+}
+
+function turnedOver(samples: SurfaceSamples): SurfaceSamples {
+  return {
+    ...samples,
+    normals: samples.normals.map((value) => -value),
+    meanNormal: scale(samples.meanNormal, -1),
+  };
+}
+
+function orientationOf(samples: SurfaceSamples, toMm: number): JawOrientation {
   const { up, closed } = occlusalDirection(samples);
   const first = perpendicular(up);
   const second = cross(first, up);
@@ -56,8 +114,11 @@ export function orientJaw(mesh: Mesh, toMm = 1): JawOrientation {
   const middle = add(add(samples.center, scale(lateral, midline.shift)), scale(up, top));
 
   const aligned = inFrame(samples.points, [lateral, up, anterior], middle);
-  const arch = archExtent(aligned);
+  const facing = facingOf(samples.normals, up);
+  const arch = archOutline(aligned, facing);
   const origin = add(middle, scale(anterior, arch.front));
+  const own = shifted(aligned, arch.front);
+  const plaster = plasterSamples(samples, up);
   return {
     origin: scale(origin, 1 / toMm),
     occlusal: up,
@@ -65,12 +126,25 @@ export function orientJaw(mesh: Mesh, toMm = 1): JawOrientation {
     lateral,
     archFit: front.fit,
     symmetry: midline.symmetry,
-    palate: palateCover(aligned, arch.front),
-    innerSlope: innerSlope(samples, shifted(aligned, arch.front), up, arch.depth),
+    innerSlope: innerSlope(own, facing, plaster, arch.depth),
     closed,
+    insideOut: false,
+    crowns: crownEvidence(samples, own, facing, { lateral, occlusal: up, anterior }, arch.depth),
+    interior: interiorOf(own, facing, plaster),
+    filled: arch.filled,
+    legs: arch.legs,
     archWidth: arch.width,
     archDepth: arch.depth,
   };
+}
+
+/** normal · occlusal of each sample. */
+function facingOf(normals: Float64Array, up: Vector): Float64Array {
+  const facing = new Float64Array(normals.length / 3);
+  for (let s = 0, i = 0; s < facing.length; s++, i += 3) {
+    facing[s] = normals[i]! * up[0] + normals[i + 1]! * up[1] + normals[i + 2]! * up[2];
+  }
+  return facing;
 }
 
 function shifted(frame: Float64Array, front: number): Float64Array {
@@ -103,38 +177,4 @@ function thinned(points: Float64Array, most: number): Float64Array {
     out[o + 1] = points[i + 1]!;
   }
   return out;
-}
-
-/** `aligned` has its zero at the height of the cusps. The outermost percent at each side is left out. */
-function archExtent(aligned: Float64Array): { front: number; width: number; depth: number } {
-  const across: number[] = [];
-  const along: number[] = [];
-  for (let i = 0; i < aligned.length; i += 3) {
-    if (aligned[i + 1]! < -CROWN_BAND) continue;
-    across.push(aligned[i]!);
-    along.push(aligned[i + 2]!);
-  }
-  const range = (values: number[]) => {
-    values.sort((a, b) => a - b);
-    const cut = Math.floor(values.length * 0.01);
-    return [values[cut] ?? 0, values[values.length - 1 - cut] ?? 0] as const;
-  };
-  const [left, right] = range(across);
-  const [back, front] = range(along);
-  return { front, width: right - left, depth: front - back };
-}
-
-/** Looks at a square of 15 mm, from 19 mm behind the incisors, and asks which of its cells have surface above or below. */
-function palateCover(aligned: Float64Array, front: number): number {
-  const covered = new CellMap();
-  for (let i = 0; i < aligned.length; i += 3) covered.add(aligned[i]!, aligned[i + 2]! - front);
-  let asked = 0;
-  let met = 0;
-  for (let x = -7.5; x <= 7.5; x += CELL) {
-    for (let z = -34; z <= -19; z += CELL) {
-      asked++;
-      if (covered.has(x, z)) met++;
-    }
-  }
-  return met / asked;
 }

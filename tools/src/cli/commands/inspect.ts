@@ -6,7 +6,8 @@ import { jsonLines } from '../files/json-lines.ts';
 
 const HELP = `
 Prints one JSON line per mesh, photo, packed CBCT and DICOM series. What a file is, its content says.
-  mesh        format, vertices, triangles, bounding box in mm by the guessed unit, open edges, components
+  mesh        format, vertices, triangles, bounding box in mm by the guessed unit, open edges, components;
+              jaw and unit with a confidence, sure or not, and about how many teeth a piece has
   series      size, spacing, direction, component type; then a line for each DICOM file that is set aside, and why
   packedCbct  its descriptor, and the SHA-256 of the voxels
   photo       size, orientation, class with confidence

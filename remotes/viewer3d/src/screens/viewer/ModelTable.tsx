@@ -60,8 +60,11 @@ const sizeOf = ({ min, max }: DecodedModel): string =>
   [0, 1, 2].map((axis) => formatNumber(max[axis]! - min[axis]!, { digits: 1 })).join(' × ');
 
 function unitText(scan: CaseModel, t: ReturnType<typeof useText>): string {
-  if (!scan.analysis) return t('models.unitUnknown');
+  if (!scan.analysis || scan.analysis.unitGuess === 'unknown') return t('models.unitUnknown');
   const factor = millimetresPerUnit(scan);
-  if (factor === 1) return t('models.unitMm');
-  return t('models.unitScaled', { unit: t(`unit.${scan.analysis.unitGuess}`), factor: formatNumber(factor) });
+  if (factor === 1) return t(scan.analysis.unitSure ? 'models.unitMm' : 'models.unitMmUnsure');
+  return t(scan.analysis.unitSure ? 'models.unitScaled' : 'models.unitScaledUnsure', {
+    unit: t(`unit.${scan.analysis.unitGuess}`),
+    factor: formatNumber(factor),
+  });
 }

@@ -82,6 +82,6 @@ function jawsCheck(count: number): SubmitCheck {
 }
 
 const seemsSwapped = ({ jaw, analysis }: CaseModel): boolean =>
-  analysis !== null && looksLikeOtherJaw(jaw, { jaw: analysis.jawGuess, confidence: analysis.jawConfidence });
+  analysis !== null && looksLikeOtherJaw(jaw, { jaw: analysis.jawGuess, sure: analysis.jawSure });
 
 export const isBlocked = (checks: readonly SubmitCheck[]): boolean => checks.some((check) => check.state === 'stop');
