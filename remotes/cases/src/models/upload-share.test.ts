@@ -25,10 +25,10 @@ test('the bar never goes back', () => {
 });
 
 test('only a sure guess of the other jaw is worth a word', () => {
-  expect(looksLikeOtherJaw(1, { jaw: 'lower', confidence: 0.9 })).toBe(true);
-  expect(looksLikeOtherJaw(1, { jaw: 'lower', confidence: 0.4 })).toBe(false);
-  expect(looksLikeOtherJaw(1, { jaw: 'upper', confidence: 1 })).toBe(false);
-  expect(looksLikeOtherJaw(2, { jaw: 'upper', confidence: 0.6 })).toBe(true);
-  expect(looksLikeOtherJaw(2, { jaw: 'unknown', confidence: 1 })).toBe(false);
+  expect(looksLikeOtherJaw(1, { jaw: 'lower', sure: true })).toBe(true);
+  expect(looksLikeOtherJaw(1, { jaw: 'lower', sure: false })).toBe(false);
+  expect(looksLikeOtherJaw(1, { jaw: 'upper', sure: true })).toBe(false);
+  expect(looksLikeOtherJaw(2, { jaw: 'upper', sure: true })).toBe(true);
+  expect(looksLikeOtherJaw(2, { jaw: 'unknown', sure: true })).toBe(false);
   expect(looksLikeOtherJaw(2, null)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { boundsOf } from '../../analyse/measure.ts';
 import { cleanMesh } from '../../clean/clean-mesh.ts';
 import type { GenerateJawOptions } from '../../generate/generate-jaw.ts';
 import { generateJaw } from '../../generate/generate-jaw.ts';
+import { teethOf } from '../../generate/teeth.ts';
 import type { Mesh } from '../../mesh.ts';
 import { ArchLine } from '../../orient/arch-line.ts';
 import { cross, dot } from '../../orient/vectors.ts';
@@ -34,6 +35,14 @@ export function framed(mesh: Mesh, occlusal: Vector, anterior: Vector, origin: V
 /** Colour of gum in generated jaws is redder than that of teeth. */
 const isGum = (colors: Uint8Array, v: number): boolean => colors[v * 3]! - colors[v * 3 + 1]! > 45;
 
+/** Number along the arch, by the widths that generated teeth have. */
+function toothAt(jaw: 'upper' | 'lower', along: number): number {
+  let end = 0;
+  const found = teethOf[jaw].findIndex(({ width }) => Math.abs(along) < (end += width));
+  const step = found === -1 ? 6 : found;
+  return along < 0 ? 7 - step : 8 + step;
+}
+
 /** A generated jaw; its teeth are told apart by how wide each of the fourteen is. */
 export function generatedSpecimen(options: GenerateJawOptions): Specimen {
   const { mesh } = cleanMesh(generateJaw(options));
@@ -41,11 +50,10 @@ export function generatedSpecimen(options: GenerateJawOptions): Specimen {
   const { min, max } = boundsOf(mesh);
   const jaw = framed(mesh, [0, up, 0], [0, 0, 1], [0, up > 0 ? max[1] : min[1], max[2]]);
   const teeth = new Uint8Array(mesh.positions.length / 3);
-  const middle = min[2] - max[2];
+  const line = new ArchLine(Float64Array.from(jaw.positions), new Float64Array(teeth.length), max[2] - min[2]);
   for (let v = 0; v < teeth.length; v++) {
-    if (isGum(mesh.colors!, v)) continue;
-    const angle = Math.atan2(jaw.positions[v * 3]!, jaw.positions[v * 3 + 2]! - middle * 0.9);
-    teeth[v] = 1 + Math.max(0, Math.min(13, Math.floor(7 + (angle / 2.2) * 7)));
+    const place = isGum(mesh.colors!, v) ? undefined : line.place(jaw.positions[v * 3]!, jaw.positions[v * 3 + 2]!);
+    if (place) teeth[v] = toothAt(options.jaw, place.along);
   }
   return { patient: `generated ${options.seed ?? 1}`, jaw: options.jaw, mesh: jaw, teeth };
 }

@@ -6,7 +6,7 @@ const model = (jaw: 1 | 2, analyseFlag: number, jawGuess = jaw === 1 ? 'upper' :
     jaw,
     analyseFlag,
     modelType: 'scan',
-    analysis: analyseFlag === 2 ? { jawGuess, jawConfidence: 0.9, jawSure: 0.9 >= 0.85 } : null,
+    analysis: analyseFlag === 2 ? { jawGuess, jawSure: true } : null,
   }) as unknown as CaseModel;
 
 const models = (files: CaseModel[], uploading = 0, uploads = uploading) =>
