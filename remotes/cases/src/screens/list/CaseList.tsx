@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { Card, ErrorBox, PageTitle } from '@archway/ui';
@@ -13,6 +13,7 @@ import { PhoneCases } from './PhoneCases.tsx';
 import type { ListService } from './list-service.ts';
 import { useCasePage } from './use-case-page.ts';
 import { useListFilter } from './use-list-filter.ts';
+import { useVisibleSelection } from './use-visible-selection.ts';
 import styles from './case-list.module.css';
 
 /** The cases of one service: tabs with counts, filters, rows, paging. One component for every service. */
@@ -20,8 +21,9 @@ export function CaseList({ service }: { service: ListService }) {
   const t = useText('cases');
   const phone = usePhone();
   const [filter, change] = useListFilter();
-  const [selected, select] = useState<readonly string[]>([]);
   const { page, counts, head } = useCasePage(filter, service.id);
+  const shown = useMemo(() => page.data?.rows.map(({ ptId }) => ptId), [page.data]);
+  const [selected, select] = useVisibleSelection(phone ? [] : shown);
   const practices = useQuery(query(endpoints.access.practices));
   const title = t(`title.${service.key}`);
   usePageTitle(title);
