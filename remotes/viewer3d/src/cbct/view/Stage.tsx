@@ -25,6 +25,7 @@ import { type Elements, useEngine } from './use-engine.ts';
 import { usePanorama } from './use-panorama.ts';
 import { isPlaced, useRegistration } from './use-registration.ts';
 import { useFraming } from './use-framing.ts';
+import { useRoomBelow } from './use-room-below.ts';
 import { useStageSync } from './use-stage-sync.ts';
 import styles from './stage.module.css';
 
@@ -50,6 +51,7 @@ export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
     setElements((before) => (before[pane] === element ? before : { ...before, [pane]: element }));
   }, []);
   const root = useRef<HTMLDivElement>(null);
+  useRoomBelow(root, layout === 'section');
   const [computer, setComputer] = useState(() => new Computer());
   useEffect(() => {
     const used = new Computer();
