@@ -66,7 +66,31 @@ export class Wizard {
     await this.page.getByLabel(this.t(`drop.${jaw}`)).setInputFiles(file);
   }
 
+  /** Says of everything that the machine doubts that it is right as it is. */
+  async confirmDoubts(): Promise<void> {
+    const right = this.page.getByRole('button', { name: new RegExp(`^${this.t('doubt.right')}: `) });
+    const settled = this.page.getByText(this.t('check.doubtsNone')).or(this.page.getByText(this.answered));
+    await expect(right.first().or(settled.first())).toBeVisible();
+    while ((await right.count()) > 0) {
+      const left = await right.count();
+      await right.first().click();
+      await expect.poll(() => right.count()).toBeLessThan(left);
+    }
+    await expect(settled.first()).toBeVisible();
+  }
+
+  /** The beginning of what stands there once all doubts are answered. */
+  private get answered(): string {
+    return this.t('check.doubtsAnswered_other').split(/[（(]/)[0]!.trim();
+  }
+
+  /** Submits, and confirms what becomes final. */
   async submit(): Promise<void> {
+    await this.confirmDoubts();
     await this.page.getByRole('button', { name: this.t('wizard.submit'), exact: true }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('submit.confirm.ok') })
+      .click();
   }
 }

@@ -100,6 +100,15 @@ CREATE TABLE "case_counts" (
 	CONSTRAINT "case_counts_pk" PRIMARY KEY("practice_id","service_type","doctor_id","entrust","design_center_id","handed_over","status")
 );
 --> statement-breakpoint
+CREATE TABLE "case_doubt_answers" (
+	"pt_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"key" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_doubt_answers_pt_id_version_key_pk" PRIMARY KEY("pt_id","version","key")
+);
+--> statement-breakpoint
 CREATE TABLE "case_focus" (
 	"user_id" bigint NOT NULL,
 	"pt_id" bigint NOT NULL,
@@ -148,7 +157,9 @@ CREATE TABLE "case_records" (
 	"from_status" smallint,
 	"to_status" smallint NOT NULL,
 	"user_id" bigint,
+	"as_admin" boolean DEFAULT false NOT NULL,
 	"note" text,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -391,6 +402,7 @@ CREATE TABLE "practices" (
 	"available" boolean DEFAULT true NOT NULL,
 	"expires_on" date,
 	"team_design_enabled" boolean DEFAULT false NOT NULL,
+	"team_inspects_self" boolean DEFAULT false NOT NULL,
 	"address" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -492,6 +504,8 @@ ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_doctor_id_users_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_counts" ADD CONSTRAINT "case_counts_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_doubt_answers" ADD CONSTRAINT "case_doubt_answers_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_doubt_answers" ADD CONSTRAINT "case_doubt_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_focus" ADD CONSTRAINT "case_focus_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_focus" ADD CONSTRAINT "case_focus_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_labels" ADD CONSTRAINT "case_labels_pt_id_cases_pt_id_fk" FOREIGN KEY ("pt_id") REFERENCES "public"."cases"("pt_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

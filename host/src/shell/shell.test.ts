@@ -19,8 +19,10 @@ test('a character outside the basic plane is one character', () => {
 });
 
 describe('the user’s links', () => {
-  const routes = [route('/account', { hidden: true })];
-  const keys = (isMedical: boolean): string[] => userLinks({ isMedical }, routes).map(({ key }) => key);
+  const account = route('/account', { hidden: true });
+  const routes = [account, route('/order-parent')];
+  const keys = (isMedical: boolean): string[] =>
+    userLinks({ isMedical, doctorType: isMedical ? 1 : 0, bindOutpatient: 1 }, routes).map(({ key }) => key);
 
   test('are fewer for medical users', () => {
     expect(keys(false)).toEqual(['account', 'patient', 'production']);
@@ -28,7 +30,12 @@ describe('the user’s links', () => {
   });
 
   test('lead nowhere without the account area, so they are left out', () => {
-    expect(userLinks({ isMedical: false }, [])).toEqual([]);
+    expect(userLinks({ isMedical: false, doctorType: 0, bindOutpatient: 1 }, [])).toEqual([]);
+  });
+
+  test('a designer, who has neither practice nor orders, gets the account alone', () => {
+    const designer = { isMedical: false, doctorType: null, bindOutpatient: 0 };
+    expect(userLinks(designer, [account]).map(({ key }) => key)).toEqual(['account']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { accessEndpoints } from './access/endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
+import { doubtsEndpoints } from './cases/doubts.ts';
 import { casesEndpoints, modelsEndpoints } from './cases/endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { filesEndpoints } from './files/endpoints.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   account: accountEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
+  doubts: doubtsEndpoints,
   files: filesEndpoints,
   models: modelsEndpoints,
   photos: photosEndpoints,

@@ -5,6 +5,7 @@ export * from './access/service-types.ts';
 export * from './account/endpoints.ts';
 export * from './account/notice-types.ts';
 export * from './cases/cbct.ts';
+export * from './cases/doubts.ts';
 export * from './cases/endpoints.ts';
 export * from './cases/entities.ts';
 export * from './cases/machine.ts';

@@ -26,13 +26,18 @@ export function useAct(): (action: CaseRowAction, row: Target) => Promise<void> 
     const name = row.patientName;
     const confirmed = await confirmAction(
       action === 'discard'
-        ? { title: t('discard.title', { name }), body: t('discard.body'), okText: t('discard.ok'), danger: true }
-        : { title: t('restore.title', { name }), body: t('restore.body'), okText: t('restore.ok') },
+        ? {
+            title: t('ask.discard.title', { name }),
+            body: t('ask.discard.body'),
+            okText: t('ask.discard.ok'),
+            danger: true,
+          }
+        : { title: t('ask.restore.title', { name }), body: t('ask.restore.body'), okText: t('ask.restore.ok') },
     );
     if (!confirmed) return;
     const { ptId, version } = row;
     await call(endpoints.cases.act, { body: { ptId, version, action } });
-    notify.success(action === 'discard' ? t('discard.done') : t('restore.done'));
+    notify.success(t(`acted.${action}`));
     await refreshCase();
   };
 

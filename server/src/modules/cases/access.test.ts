@@ -137,7 +137,7 @@ test('the design side reads but does not edit; the doctor does until the case is
   const asDesigner = await clients.demodesigner.call(cases.detail, team);
   expect(asDesigner).toMatchObject({ editable: false, actions: ['startInspection'] });
   const asCreator = await clients.democreator.call(cases.detail, team);
-  expect(asCreator).toMatchObject({ editable: false, actions: ['discard'] });
+  expect(asCreator).toMatchObject({ editable: false, actions: ['withdraw', 'discard'] });
 });
 
 test('labels of invisible cases are not named', async () => {

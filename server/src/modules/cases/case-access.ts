@@ -1,4 +1,4 @@
-import { type CaseStatus, type RoleKey, actionsFor, caseMachine, caseStatus } from '@archway/contracts';
+import { type CaseStatus, type RoleKey, caseStatus } from '@archway/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
@@ -17,7 +17,8 @@ export interface CaseKey {
 export interface VisibleCase {
   readonly record: CaseRecord;
   readonly sides: ReadonlySet<CaseSide>;
-  readonly roles: readonly RoleKey[];
+  /** `system` is the server itself. */
+  readonly roles: readonly (RoleKey | 'system')[];
 }
 
 export interface VisibleVersion extends VisibleCase {
@@ -33,13 +34,18 @@ export async function requireCase(db: Querier, caller: Caller, ptId: string): Pr
 
 /** The same for one version of a case. */
 export async function requireVersion(db: Querier, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
+  const found = await versionRow(db, key);
+  return { ...(await visible(db, caller, found.cases)), version: found.case_versions };
+}
+
+async function versionRow(db: Querier, key: CaseKey): Promise<{ cases: CaseRecord; case_versions: VersionRecord }> {
   const [found] = await db
     .select()
     .from(caseVersions)
     .innerJoin(cases, eq(cases.ptId, caseVersions.ptId))
     .where(and(eq(caseVersions.ptId, key.ptId), eq(caseVersions.version, key.version)));
   if (!found) throw new Refusal('recordNotFound');
-  return { ...(await visible(db, caller, found.cases)), version: found.case_versions };
+  return found;
 }
 
 /** Whether the caller may see every one of these versions: one question, however many they are. */
@@ -65,6 +71,13 @@ export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey)
   return requireVersion(tx, caller, key);
 }
 
+/** The same for the server itself, which sees every case and acts in the name of nobody. */
+export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<VisibleVersion> {
+  await tx.select({ ptId: cases.ptId }).from(cases).where(eq(cases.ptId, key.ptId)).for('update');
+  const { cases: record, case_versions: version } = await versionRow(tx, key);
+  return { record, version, sides: new Set(['platform']), roles: ['system'] };
+}
+
 async function visible(db: Querier, caller: Caller, record: CaseRecord): Promise<VisibleCase> {
   const grants = grantsFor(await caseGrants(db, caller), record);
   if (grants.length === 0) throw new Refusal('recordNotFound');
@@ -83,7 +96,3 @@ export const isEditable = ({ record, sides, version }: VisibleVersion): boolean 
   (sides.has('practice') || sides.has('platform')) &&
   version.version === record.version &&
   openStatuses.includes(version.status);
-
-/** What this reader may do with this version now, by the state machine. */
-export const actionsOf = ({ record, roles, version }: VisibleVersion): string[] =>
-  version.version === record.version ? actionsFor(caseMachine, version.status, roles) : [];

@@ -1,18 +1,12 @@
-import type { Answer, CaseDetail, casesEndpoints } from '@archway/contracts';
+import { type Answer, type CaseDetail, type casesEndpoints, turnOf } from '@archway/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { ageOn, today } from './age.ts';
-import {
-  type CaseKey,
-  type VisibleVersion,
-  actionsOf,
-  isEditable,
-  requireCase,
-  requireVersion,
-} from './case-access.ts';
+import { type CaseKey, type VisibleVersion, isEditable, requireCase, requireVersion } from './case-access.ts';
 import { type ListedCase, listColumns } from './case-row.ts';
 import { caseVersions } from './schema.ts';
+import { actionsOf } from './transitions.ts';
 
 /** One version of a case, with what the reader may do with it. */
 export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): Promise<CaseDetail> {
@@ -55,7 +49,8 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     createTime: record.createTime.toISOString(),
     submitTime: version.submitTime?.toISOString() ?? null,
     updateTime: version.updateTime.toISOString(),
-    actions: actionsOf(found),
+    actions: await actionsOf(db, found),
+    turn: turnOf(version.status, version.entrust, names.team_inspects),
     editable: isEditable(found),
     revision: version.revision,
   };
@@ -64,13 +59,15 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
 interface Names extends ListedCase {
   version_doctor: string;
   creator_name: string;
+  team_inspects: boolean;
 }
 
 async function namesOf(db: Database, caller: Caller, { record, version }: VisibleVersion): Promise<Names> {
   const found = await db.execute<Names>(sql`
     select ${listColumns(caller.userId, sql`${version.version}::int`)},
       (select coalesce(u.nick_name, u.user_name) from users u where u.id = ${version.doctorId}) as version_doctor,
-      (select coalesce(u.nick_name, u.user_name) from users u where u.id = c.creator_id) as creator_name
+      (select coalesce(u.nick_name, u.user_name) from users u where u.id = c.creator_id) as creator_name,
+      (select p.team_design_enabled and p.team_inspects_self from practices p where p.id = c.practice_id) as team_inspects
     from cases c where c.pt_id = ${record.ptId}`);
   const [names] = found.rows;
   if (!names) throw new Error(`case ${record.ptId} is gone`);

@@ -3,13 +3,19 @@ import type { Transaction } from '../../infrastructure/database/database.ts';
 import { type CaseFacts, caseWatchers } from '../practices/visibility.ts';
 import type { CaseKey } from './case-access.ts';
 
-/** Tells everybody who sees a case that it changed; the last thing in its transaction. */
+/**
+ * Tells everybody who sees a case that it changed; the last thing in its transaction.
+ * @param before who saw it until now hears that it is gone, too
+ */
 export async function tellCaseChanged(
   { events }: Pick<AppContext, 'events'>,
   tx: Transaction,
   key: CaseKey,
   facts: CaseFacts,
+  before?: CaseFacts,
 ): Promise<void> {
-  const users = [...new Set((await caseWatchers(tx, facts)).map((watcher) => watcher.userId))];
+  const watchers = await caseWatchers(tx, facts);
+  if (before?.handedOver && !facts.handedOver) watchers.push(...(await caseWatchers(tx, before)));
+  const users = [...new Set(watchers.map((watcher) => watcher.userId))];
   if (users.length > 0) await events.publish('case.changed', { ...key }, { users }, { tx });
 }

@@ -6,12 +6,44 @@ import { notify } from '../account/notices.ts';
 import { practices } from '../practices/schema.ts';
 import { type CaseFacts, type CaseSide, caseWatchers } from '../practices/visibility.ts';
 
-/** Whom an action concerns: those whose turn it is then. */
-const concerned: Partial<Record<CaseAction, { readonly side: CaseSide; readonly type: NoticeType }>> = {
-  submit: { side: 'design', type: 'caseSubmitted' },
-  resubmit: { side: 'design', type: 'caseSubmitted' },
-  failInspection: { side: 'practice', type: 'inspectionFailed' },
-  sendForApproval: { side: 'practice', type: 'planAwaitsReview' },
+/** What each party is told of an action that another one takes. */
+const told: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeType>>>> = {
+  submit: { design: 'caseSubmitted' },
+  resubmit: { design: 'caseSubmitted' },
+  withdraw: { design: 'caseWithdrawn' },
+  startInspection: { practice: 'inspectionStarted' },
+  failInspection: { practice: 'inspectionFailed' },
+  passInspection: { practice: 'inspectionPassed' },
+  askFeasibility: { practice: 'feasibilityAsked' },
+  answerFeasibility: { design: 'feasibilityAnswered' },
+  startDesign: { practice: 'designStarted' },
+  sendForApproval: { practice: 'planAwaitsReview' },
+  approve: { design: 'planApproved' },
+  reject: { design: 'planRejected' },
+  resumeDesign: { practice: 'designStarted' },
+  confirmPlan: { practice: 'planConfirmed', design: 'planConfirmed', production: 'planConfirmed' },
+  startProduction: { practice: 'productionStarted', design: 'productionStarted' },
+  complete: { practice: 'caseCompleted', design: 'caseCompleted' },
+  discard: { practice: 'caseObsolete', design: 'caseObsolete' },
+  restore: { practice: 'caseRestored', design: 'caseRestored' },
+};
+
+/** The machine walks through an inspection in one go, and says only where that ended. */
+const toldBySystem: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeType>>>> = {
+  failInspection: { practice: 'machineFindings' },
+  startDesign: { practice: 'readyToDesign' },
+};
+
+/** Sections of the case that show what a notice speaks of. */
+const sections: Partial<Record<NoticeType, string>> = {
+  inspectionFailed: 'progress',
+  machineFindings: 'progress',
+  feasibilityAsked: 'progress',
+  feasibilityAnswered: 'progress',
+  planAwaitsReview: 'plans',
+  planApproved: 'plans',
+  planRejected: 'plans',
+  planConfirmed: 'plans',
 };
 
 export interface NamedCase extends CaseFacts {
@@ -21,28 +53,51 @@ export interface NamedCase extends CaseFacts {
   readonly patientName: string;
 }
 
-/** Path of the screen that shows a case. */
-export const casePath = ({ ptId, version }: { ptId: string; version: number }): string =>
-  `/patient-detail/${ptId}/${version}`;
+export interface TakenAction {
+  readonly action: CaseAction;
+  readonly actor: { readonly userId: string | null; readonly sides: ReadonlySet<CaseSide> };
+  readonly before: NamedCase;
+  readonly after: NamedCase;
+  readonly reason: string | null;
+  /** Number of findings of the machine. */
+  readonly findings: number;
+}
 
-/** Tells those whose turn it is after an action, but not the one who took it. */
+/** Path of the screen that shows a case. */
+export const casePath = ({ ptId, version }: { ptId: string; version: number }, section?: string): string =>
+  `/patient-detail/${ptId}/${version}${section ? `?section=${section}` : ''}`;
+
+/** Where those find work who cannot see a case any more. */
+const TASKS = '/plan-tasks';
+
+/** Tells the other parties of an action: those who see the case then, or saw it until then. */
 export async function noticeOfAction(
   context: Pick<AppContext, 'events'>,
   tx: Transaction,
-  action: CaseAction,
-  actorId: string,
-  facts: NamedCase,
+  { action, actor, before, after, reason, findings }: TakenAction,
 ): Promise<void> {
-  const notice = concerned[action];
-  if (!notice) return;
-  const people = (await caseWatchers(tx, facts)).filter(
-    (watcher) => watcher.side === notice.side && watcher.userId !== actorId,
-  );
+  const notices = (actor.userId === null ? toldBySystem : told)[action];
+  if (!notices) return;
+  const gone = before.handedOver && !after.handedOver;
+  const watchers = await caseWatchers(tx, gone ? before : after);
   const [practice] = await tx
     .select({ name: practices.name })
     .from(practices)
-    .where(eq(practices.id, facts.practiceId));
-  const values = { practice: practice?.name ?? '', patient: facts.patientName, ptNo: facts.ptNo };
-  const userIds = people.map((watcher) => watcher.userId);
-  await notify(context, tx, userIds, notice.type, values, casePath(facts));
+    .where(eq(practices.id, after.practiceId));
+  const { patientName: patient, ptNo } = after;
+  const values = { practice: practice?.name ?? '', patient, ptNo, reason: reason ?? '', num: String(findings) };
+  for (const [side, type] of Object.entries(notices) as [CaseSide, NoticeType][]) {
+    // Whoever acts for a party need not tell the others of it; an administrator acts for none.
+    if (actor.sides.has(side)) continue;
+    const people = watchers.filter((watcher) => watcher.side === side && watcher.userId !== actor.userId);
+    const link = gone && side === 'design' ? TASKS : casePath(after, sections[type]);
+    await notify(
+      context,
+      tx,
+      people.map((watcher) => watcher.userId),
+      type,
+      values,
+      link,
+    );
+  }
 }

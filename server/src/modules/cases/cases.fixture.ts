@@ -42,16 +42,16 @@ export const callerOf = async (server: TestServer, client: TestClient): Promise<
 };
 
 /** A model row without bytes, for tests that need a complete case and no file. */
-export async function giveModel(server: TestServer, ptId: string, uploadedBy: string): Promise<void> {
+export async function giveModel(server: TestServer, ptId: string, uploadedBy: string, jaw: 1 | 2 = 1): Promise<void> {
   await server.ctx.db.insert(caseModels).values({
     ptId,
     version: 1,
-    jaw: 1,
+    jaw,
     modelType: 'scan',
-    fileName: 'upper.stl',
-    objectName: `test/${ptId}.drc`,
+    fileName: jaw === 1 ? 'upper.stl' : 'lower.stl',
+    objectName: `test/${ptId}-${jaw}.drc`,
     size: 1,
-    crc64: '1',
+    crc64: String(jaw),
     vertices: 3,
     triangles: 1,
     uploadedBy,

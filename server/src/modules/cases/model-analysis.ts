@@ -60,20 +60,28 @@ export async function analyseAgain(
   return model;
 }
 
-/** Stores how an analysis ended, unless another one was asked for since. */
+/**
+ * Stores how an analysis ended, unless another one was asked for since.
+ * @param then what follows in the same transaction
+ */
 export async function finishAnalysis(
   { db }: Pick<AppContext, 'db'>,
   { modelId, run }: AnalysisJob,
   outcome: { analysis: ModelAnalysis } | { error: string },
+  then: (tx: Transaction, model: ModelRecord) => Promise<void>,
 ): Promise<void> {
   const set =
     'analysis' in outcome
       ? { analyseFlag: analyseFlag.done, analysis: outcome.analysis, analysisError: null }
       : { analyseFlag: analyseFlag.failed, analysis: null, analysisError: outcome.error };
-  await db
-    .update(caseModels)
-    .set(set)
-    .where(and(eq(caseModels.modelId, modelId), eq(caseModels.analysisRun, run)));
+  await db.transaction(async (tx) => {
+    const [model] = await tx
+      .update(caseModels)
+      .set(set)
+      .where(and(eq(caseModels.modelId, modelId), eq(caseModels.analysisRun, run)))
+      .returning();
+    if (model) await then(tx, model);
+  });
 }
 
 /** Tells everybody who sees the case how far the analysis is. */

@@ -5,7 +5,9 @@ import type { AppContext } from '../../context.ts';
 import type { Job } from '../../infrastructure/jobs/jobs.ts';
 import { ObjectMissing } from '../../infrastructure/storage/object-store.ts';
 import { notify } from '../account/notices.ts';
+import type { Transaction } from '../../infrastructure/database/database.ts';
 import { casePath } from './case-notices.ts';
+import { inspectIfWaiting } from './inspection/machine-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob, analyseFlag, finishAnalysis, tellProgress } from './model-analysis.ts';
 import type { ModelRecord } from './model-view.ts';
 import { caseModels, cases } from './schema.ts';
@@ -34,10 +36,16 @@ async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
 }
 
 async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
-  await finishAnalysis(context, job, { error: reason });
+  await finishAnalysis(context, job, { error: reason }, inspectNext(context, model));
   await tellUploader(context, model);
   await tellProgress(context, model, analyseFlag.failed, 1);
 }
+
+/** An inspection by the machine waits for what is being analysed. */
+const inspectNext =
+  (context: AppContext, { ptId }: ModelRecord) =>
+  (tx: Transaction): Promise<void> =>
+    inspectIfWaiting(context, tx, ptId);
 
 async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
   const model = await modelOf(context, job.data);
@@ -45,7 +53,7 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
     const analysis = await measure(context, model, job.signal);
-    await finishAnalysis(context, job.data, { analysis });
+    await finishAnalysis(context, job.data, { analysis }, inspectNext(context, model));
     await tellProgress(context, model, analyseFlag.done, 1);
   } catch (error) {
     const reason = reasonOf(error);

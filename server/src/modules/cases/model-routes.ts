@@ -3,6 +3,7 @@ import type { AppContext, Handle } from '../../context.ts';
 import { requireVersion } from './case-access.ts';
 import { analyseAgain } from './model-analysis.ts';
 import { registerModel, removeModel } from './model-registration.ts';
+import { swapJaws } from './model-swap.ts';
 import { modelsOfVersion } from './model-view.ts';
 
 export function modelRoutes(context: AppContext, handle: Handle): void {
@@ -15,6 +16,7 @@ export function modelRoutes(context: AppContext, handle: Handle): void {
   });
   handle(models.register, ({ body, user }) => registerModel(context, user, body));
   handle(models.analyse, ({ body, user }) => analyseAgain(context, user, body.modelId));
+  handle(models.swapJaws, ({ body, user }) => swapJaws(context, user, body));
   handle(models.remove, async ({ params, user }) => {
     await removeModel(context, user, params.modelId);
     return null;

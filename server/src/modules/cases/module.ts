@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../context.ts';
+import { inspectionJobs } from './inspection/machine-inspection.ts';
 import { modelJobs } from './model-jobs.ts';
 import { modelRoutes } from './model-routes.ts';
 import { caseRoutes } from './routes.ts';
@@ -10,6 +11,9 @@ export const casesModule: ServerModule = {
     caseRoutes(context, handle);
     modelRoutes(context, handle);
   },
-  jobs: modelJobs,
+  jobs: async (context) => {
+    await modelJobs(context);
+    await inspectionJobs(context);
+  },
   seed: seedCases,
 };

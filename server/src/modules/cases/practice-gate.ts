@@ -1,26 +1,38 @@
-import { type PracticeListItem, dayValue } from '@archway/contracts';
+import { type PracticeListItem, WILDCARD, dayValue } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { userOf } from '../access/service.ts';
 import { doctorsOfPractice } from '../practices/doctors.ts';
-import { listPractices } from '../practices/service.ts';
+import { listPractices, practiceOf } from '../practices/service.ts';
 import { caseGrants } from '../practices/visibility.ts';
 import { today } from './age.ts';
 
 /**
  * The practice gate: whether the caller may open or submit cases in a practice now.
+ * @param forPlatform an administrator acts on a case of the practice; of the practice itself the same is asked
  * @throws Refusal addOrCreateOutpatient, recordNotFound, practiceExpired, practiceDisabled or accountExpired
  */
-export async function passPracticeGate(db: Querier, caller: Caller, practiceId: string): Promise<PracticeListItem> {
-  const bound = await listPractices(db, caller.userId);
-  if (bound.length === 0) throw new Refusal('addOrCreateOutpatient');
-  const practice = bound.find((item) => item.outpatientId === practiceId);
-  if (!practice) throw new Refusal('recordNotFound');
+export async function passPracticeGate(
+  db: Querier,
+  caller: Caller,
+  practiceId: string,
+  { forPlatform = false } = {},
+): Promise<PracticeListItem> {
+  const inName = forPlatform && caller.permissions.includes(WILDCARD);
+  const practice = inName ? await practiceOf(db, practiceId) : await ownPractice(db, caller, practiceId);
   if (practice.accountExpired) throw new Refusal('practiceExpired', { expiredDay: dayValue(practice.expiredDay) });
   if (!practice.available) throw new Refusal('practiceDisabled');
+  if (inName) return practice;
   const { expiresOn } = await userOf(db, caller.userId);
   if (expiresOn === null || expiresOn < today()) throw new Refusal('accountExpired');
   return practice;
+}
+
+async function ownPractice(db: Querier, caller: Caller, practiceId: string): Promise<PracticeListItem> {
+  const bound = await listPractices(db, caller.userId);
+  const practice = bound.find((item) => item.outpatientId === practiceId);
+  if (practice) return practice;
+  throw new Refusal(bound.length === 0 ? 'addOrCreateOutpatient' : 'recordNotFound');
 }
 
 /** @throws Refusal noDesignCenter or teamDesignOff when the practice cannot have a case designed in this way */

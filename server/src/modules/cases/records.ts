@@ -1,4 +1,4 @@
-import type { Answer, CaseStatus, casesEndpoints } from '@archway/contracts';
+import type { Answer, CaseFinding, CaseStatus, casesEndpoints } from '@archway/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../context.ts';
 import type { Database, Transaction } from '../../infrastructure/database/database.ts';
@@ -7,7 +7,7 @@ import { requireCase } from './case-access.ts';
 import { caseRecords } from './schema.ts';
 
 /** Actions that stand in the progress log besides those of the case machine. */
-export type RecordedAction = 'create' | 'uploadModel' | 'removeModel' | (string & {});
+export type RecordedAction = 'create' | 'uploadModel' | 'removeModel' | 'swapJaws' | 'answerDoubt' | (string & {});
 
 export interface CaseRecordEntry {
   readonly ptId: string;
@@ -17,13 +17,18 @@ export interface CaseRecordEntry {
   readonly to: CaseStatus;
   /** Null when the server acts by itself. */
   readonly userId: string | null;
+  /** An administrator acts in the name of the platform. */
+  readonly asAdmin?: boolean;
   readonly note?: string | null;
+  readonly findings?: readonly CaseFinding[];
 }
 
 /** Adds a line to the progress log, in the transaction of what it tells about. */
 export async function recordAction(tx: Transaction, entry: CaseRecordEntry): Promise<void> {
-  const { ptId, version, action, from, to, userId, note = null } = entry;
-  await tx.insert(caseRecords).values({ ptId, version, action, fromStatus: from, toStatus: to, userId, note });
+  const { ptId, version, action, from, to, userId, asAdmin = false, note = null, findings = [] } = entry;
+  await tx
+    .insert(caseRecords)
+    .values({ ptId, version, action, fromStatus: from, toStatus: to, userId, asAdmin, note, findings: [...findings] });
 }
 
 /** The progress log of a case, newest first. */
@@ -40,7 +45,9 @@ export async function progressOf(
       from: caseRecords.fromStatus,
       to: caseRecords.toStatus,
       version: caseRecords.version,
+      asAdmin: caseRecords.asAdmin,
       note: caseRecords.note,
+      findings: caseRecords.findings,
       at: caseRecords.at,
       by: sql<string>`coalesce(${users.nickName}, ${users.userName}, '')`,
     })

@@ -1,12 +1,17 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { letTeamInspect } from '../practices/service.ts';
 import { caseGrants } from '../practices/visibility.ts';
+import { requireVersion } from './case-access.ts';
 import { detailOfCase, versionsOf } from './case-detail.ts';
 import { countTabs, pageOfCases } from './case-list.ts';
 import { columnsFor } from './columns.ts';
 import { conflictAsRefusal } from './conflicts.ts';
 import { doctorsForCase } from './doctors.ts';
+import { answerDoubt } from './doubts/answer-doubt.ts';
+import { doubtsOf } from './doubts/case-doubts.ts';
 import { setFocus } from './focus.ts';
+import { inspectWaiting } from './inspection/machine-inspection.ts';
 import { createCase, updateCase } from './intake.ts';
 import { labelsInUse } from './labels.ts';
 import { progressOf } from './records.ts';
@@ -15,7 +20,7 @@ import { takeAction } from './transitions.ts';
 
 export function caseRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
-  const { cases } = endpoints;
+  const { access, cases, doubts } = endpoints;
 
   handle(cases.tableHead, async ({ query, user, lang }) => {
     const grants = await caseGrants(db, user);
@@ -37,6 +42,16 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
   handle(cases.act, async ({ body: { action, reason, ...key }, user }) => ({
     status: await db.transaction((tx) => takeAction(context, tx, user, key, action, { reason })),
   }));
+  handle(doubts.list, async ({ query, user }) => {
+    await requireVersion(db, user, query);
+    return doubtsOf(db, query);
+  });
+  handle(doubts.answer, ({ body, user }) => answerDoubt(context, user, body));
+  handle(access.selfInspection, async ({ body: { outpatientId, byTeam }, user }) => {
+    await letTeamInspect(db, user.userId, outpatientId, byTeam);
+    if (!byTeam) await inspectWaiting(context, db, outpatientId);
+    return null;
+  });
   handle(cases.focus, async ({ body, user }) => {
     await setFocus(db, user, body.ptId, body.focus);
     return null;

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type CaseStatus, type ModelAnalysis, caseTabs } from '@archway/contracts';
+import { type CaseFinding, type CaseStatus, type ModelAnalysis, caseTabs } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { users } from '../access/schema.ts';
 import { practices } from '../practices/schema.ts';
@@ -205,10 +205,31 @@ export const caseRecords = pgTable(
     toStatus: status('to_status').notNull(),
     /** Null when the server acted by itself. */
     userId: rowRef('user_id').references(() => users.id),
+    /** Done in the name of the platform, by an administrator. */
+    asAdmin: boolean('as_admin').notNull().default(false),
     note: text('note'),
+    /** What the machine found, or what of it was said to be right. */
+    findings: jsonb('findings').$type<CaseFinding[]>().notNull().default([]),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('case_records_case').on(table.ptId, table.id)],
+);
+
+/** Doubts of the machine that somebody has said to be right as they are. Another file makes another key. */
+export const caseDoubtAnswers = pgTable(
+  'case_doubt_answers',
+  {
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    key: text('key').notNull(),
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ptId, table.version, table.key] })],
 );
 
 /**

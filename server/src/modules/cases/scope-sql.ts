@@ -48,7 +48,9 @@ function conditionSql(condition: CaseCondition): SQL {
     case 'doctor':
       return sql`c.doctor_id = ${condition.doctorId}::bigint`;
     case 'team':
-      return sql`(c.entrust = 2 and c.handed_over)`;
+      return condition.inspectsSelf
+        ? sql`(c.entrust in (0, 2) and c.handed_over)`
+        : sql`(c.entrust = 2 and c.handed_over)`;
     case 'center':
       return sql`(c.entrust = 1 and c.handed_over and c.design_center_id = ${condition.centerId}::bigint)`;
     case 'produced':

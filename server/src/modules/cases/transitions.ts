@@ -1,38 +1,39 @@
 import {
   type CaseAction,
+  type CaseFinding,
   type CaseStatus,
-  type Transition,
-  caseMachine,
-  photoTitles,
+  type CaseTransition,
+  caseMachineOf,
+  mayTake,
+  offeredCaseActions,
   transitionFor,
 } from '@archway/contracts';
-import { and, count, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
-import type { Transaction } from '../../infrastructure/database/database.ts';
-import { missingPhotos } from '../photos/completeness.ts';
-import { type CaseKey, type VisibleVersion, lockVersion } from './case-access.ts';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { decidesPlan, planFollows } from '../plans/decisions.ts';
+import { type CaseKey, type VisibleVersion, lockForSystem, lockVersion } from './case-access.ts';
 import { tellCaseChanged } from './case-events.ts';
 import { noticeOfAction } from './case-notices.ts';
 import { type CaseChange, type VersionChange, saveVersion } from './case-writes.ts';
+import { type GuardOptions, checkGuard, holds } from './guards.ts';
 import { recordAction } from './records.ts';
-import { caseModels } from './schema.ts';
 
-export interface ActionOptions {
-  /** Why; stands in the progress log, and is asked for by the guard `reasonGiven` and when an inspection fails. */
-  readonly reason?: string | null | undefined;
-  /** Guards that the calling service has looked at itself, in the same transaction. */
-  readonly checked?: readonly string[];
+export interface ActionOptions extends GuardOptions {
+  readonly findings?: readonly CaseFinding[] | undefined;
   /** Further changes that belong to the action, made from the locked version. */
   readonly change?: (found: VisibleVersion) => Promise<{ version?: VersionChange; record?: CaseChange }>;
 }
 
+type ActionContext = Pick<AppContext, 'events'>;
+
 /**
  * Takes an action of the case machine: checks who may, and the guard, changes the status, writes the progress log,
- * notifies and tells open pages. The one way to a status.
+ * notifies and tells open pages. With `takeSystemAction` the one way to a status.
+ * @returns the status that the case stands in then; the server may have walked on by itself
  * @throws Refusal recordNotFound, transitionRefused, noPermission, or that of the guard
  */
 export async function takeAction(
-  context: Pick<AppContext, 'events'>,
+  context: ActionContext,
   tx: Transaction,
   caller: Caller,
   key: CaseKey,
@@ -40,9 +41,36 @@ export async function takeAction(
   options: ActionOptions = {},
 ): Promise<CaseStatus> {
   const found = await lockVersion(tx, caller, key);
+  const status = await act(context, tx, found, caller.userId, action, options);
+  // What somebody designs alone needs nobody who begins it.
+  const walksOn = action === 'passInspection' && found.version.entrust === 0;
+  return walksOn ? takeSystemAction(context, tx, key, 'startDesign') : status;
+}
+
+/** The same by the server itself, in the name of nobody. */
+export async function takeSystemAction(
+  context: ActionContext,
+  tx: Transaction,
+  key: CaseKey,
+  action: CaseAction,
+  options: ActionOptions = {},
+): Promise<CaseStatus> {
+  return act(context, tx, await lockForSystem(tx, key), null, action, options);
+}
+
+async function act(
+  context: ActionContext,
+  tx: Transaction,
+  found: VisibleVersion,
+  userId: string | null,
+  action: CaseAction,
+  options: ActionOptions,
+): Promise<CaseStatus> {
+  const { ptId, version } = found.version;
+  const key = { ptId, version };
   const row = allowedRow(found, action);
   await checkGuard(tx, row, key, options);
-  const extra = (await options.change?.(found)) ?? {};
+  const extra = (await options.change?.(found)) ?? (action === 'withdraw' ? takenBack : {});
   const saved = await saveVersion(
     tx,
     found,
@@ -50,47 +78,40 @@ export async function takeAction(
     extra.record ?? {},
   );
   const note = options.reason ?? null;
-  await recordAction(tx, { ...keyOf(key), action, from: row.from, to: row.to, userId: caller.userId, note });
-  const facts = { ...found.record, ...extra.record, ...saved };
-  await noticeOfAction(context, tx, action, caller.userId, facts);
-  await tellCaseChanged(context, tx, keyOf(key), facts);
+  if (decidesPlan(action)) await planFollows(tx, key, action, note);
+  const asAdmin = found.roles.includes('admin');
+  const findings = options.findings ?? [];
+  await recordAction(tx, { ...key, action, from: row.from, to: row.to, userId, asAdmin, note, findings });
+  const before = { ...found.record, ...found.version };
+  const after = { ...before, ...extra.record, ...saved };
+  const actor = { userId, sides: found.sides };
+  await noticeOfAction(context, tx, { action, actor, before, after, reason: note, findings: findings.length });
+  await tellCaseChanged(context, tx, key, after, before);
   return row.to;
 }
 
-const keyOf = ({ ptId, version }: CaseKey): CaseKey => ({ ptId, version });
+/** As if it had never been submitted: the design side loses sight of it, and the way of design is open again. */
+const takenBack: { version: VersionChange; record: CaseChange } = {
+  version: { submitTime: null, designCenterId: '0' },
+  record: { handedOver: false },
+};
 
 /** The row of the machine for this action, if the case stands there and the caller is one of those who may. */
-function allowedRow(
-  { record, version, roles }: VisibleVersion,
-  action: CaseAction,
-): Transition<CaseStatus, CaseAction> {
-  const row = version.version === record.version ? transitionFor(caseMachine, version.status, action) : undefined;
+function allowedRow({ record, version, roles }: VisibleVersion, action: CaseAction): CaseTransition {
+  const machine = caseMachineOf(version.entrust);
+  const row = version.version === record.version ? transitionFor(machine, version.status, action) : undefined;
   if (!row) throw new Refusal('transitionRefused');
-  if (!row.by.some((role) => role !== 'system' && roles.includes(role))) throw new Refusal('noPermission');
+  if (!mayTake(row, roles)) throw new Refusal('noPermission');
   return row;
 }
 
-async function checkGuard(
-  tx: Transaction,
-  row: Transition<CaseStatus, CaseAction>,
-  key: CaseKey,
-  options: ActionOptions,
-): Promise<void> {
-  const needsReason = row.guard === 'reasonGiven' || row.action === 'failInspection';
-  if (needsReason && !options.reason) throw new Refusal('reasonRequired');
-  if (row.guard === 'caseComplete') await checkComplete(tx, key);
-  else if (row.guard && row.guard !== 'reasonGiven' && !options.checked?.includes(row.guard)) {
-    throw new Error(`guard ${row.guard} of ${row.action} was not checked`);
+/** What this reader may do with this version now, by the state machine, as far as some call accepts it. */
+export async function actionsOf(db: Querier, { record, roles, version }: VisibleVersion): Promise<CaseAction[]> {
+  if (version.version !== record.version) return [];
+  const actions: CaseAction[] = [];
+  for (const row of caseMachineOf(version.entrust)) {
+    if (row.from !== version.status || !mayTake(row, roles) || !offeredCaseActions.includes(row.action)) continue;
+    if (await holds(db, row.guard, version)) actions.push(row.action);
   }
-}
-
-/** A case can be submitted when it has a model of at least one jaw, and a photo at each required position. */
-async function checkComplete(tx: Transaction, key: CaseKey): Promise<void> {
-  const [models] = await tx
-    .select({ count: count() })
-    .from(caseModels)
-    .where(and(eq(caseModels.ptId, key.ptId), eq(caseModels.version, key.version), eq(caseModels.modelType, 'scan')));
-  if (!models?.count) throw new Refusal('modelMissing');
-  const missing = await missingPhotos(tx, key);
-  if (missing.length > 0) throw new Refusal('photosMissing', { name: photoTitles(missing) });
+  return actions;
 }

@@ -217,7 +217,7 @@ describe('submission', () => {
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('modelMissing');
   });
   test('twice', async () => {
-    const ptId = await openCase(creator, validInfo(main));
+    const ptId = await openCase(creator, validInfo(main, { entrust: 2 }));
     await giveFiles(server, ptId, creatorId);
     expect(await creator.call(cases.submit, { body: { ptId, version: 1 } })).toEqual({ status: 1 });
     expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('transitionRefused');

@@ -1,4 +1,4 @@
-import { type Answer, type Page, type Received, caseTabs, type plansEndpoints } from '@archway/contracts';
+import { type Answer, type Page, type Received, caseStatus, caseTabs, type plansEndpoints } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
@@ -26,15 +26,19 @@ interface TaskRow extends Record<string, unknown> {
 /** Tabs of the case list whose cases the design side has work with, or waits for an answer on. */
 const taskTabs = caseTabs.filter((tab) => tab.key === 'in_design' || tab.key === 'clinical_pending_approval');
 
+/** What its doctors design themselves is work for a team that inspects it, and only then. */
+const inspectedStatuses = [caseStatus.pendingInspection, caseStatus.inspecting];
+
 /**
- * Cases with design work for the caller: entrusted to its team or design center, and not settled yet. Somebody who is
+ * Cases with design work for the caller: entrusted to its team or design center, or inspected
+ * by it, and not settled yet. Somebody who is
  * also a doctor finds its own patients in the case list and not here. The last changed stand first.
  */
 export async function tasksOf(db: Database, caller: Caller, query: TaskQuery): Promise<Page<Task>> {
   const grants = (await caseGrants(db, caller)).filter(({ side }) => side === 'design' || side === 'platform');
   const groups = scopeGroups(grants);
   if (groups.length === 0) return { rows: [], total: 0 };
-  const where = sql`${scopeSql(groups)} and c.handed_over and c.entrust <> 0
+  const where = sql`${scopeSql(groups)} and c.handed_over and (c.entrust <> 0 or c.status in (${sql.raw(inspectedStatuses.join(', '))}))
     and c.tab in (${sql.raw(taskTabs.map((tab) => tab.value).join(', '))})${keywordSql(query.keyword)}`;
   const listed = await db.execute<TaskRow>(sql`
     select c.pt_id, c.version, c.pt_no, c.patient_name, c.status, c.entrust, c.submit_time, c.update_time,

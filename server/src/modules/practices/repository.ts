@@ -28,6 +28,17 @@ export function practicesOfUser(db: Querier, userId: string): Promise<{ practice
     .orderBy(asc(practices.id));
 }
 
+export async function practiceById(db: Querier, id: string): Promise<Practice | undefined> {
+  const [practice] = await db.select().from(practices).where(eq(practices.id, id));
+  return practice;
+}
+
+export const changePractice = (
+  db: Querier,
+  id: string,
+  change: Partial<Pick<Practice, 'teamInspectsSelf'>>,
+): Promise<unknown> => db.update(practices).set(change).where(eq(practices.id, id));
+
 export interface BoundCenter {
   readonly practiceId: string;
   readonly centerId: string;

@@ -20,6 +20,8 @@ export const practices = pgTable(
     /** Last day of the service; null for no end. */
     expiresOn: date('expires_on', { mode: 'string' }),
     teamDesignEnabled: boolean('team_design_enabled').notNull().default(false),
+    /** The own team inspects what the doctors design themselves; otherwise the machine does. */
+    teamInspectsSelf: boolean('team_inspects_self').notNull().default(false),
     address: text('address'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,6 +1,14 @@
 import type { PracticeListItem } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { type BoundCenter, type Practice, centersOfPractices, practicesOfUser } from './repository.ts';
+import { Refusal } from '../../context.ts';
+import {
+  type BoundCenter,
+  type Practice,
+  centersOfPractices,
+  changePractice,
+  practiceById,
+  practicesOfUser,
+} from './repository.ts';
 
 /** The practices that a user owns, works for or serves, with their design centers. */
 export async function listPractices(db: Querier, userId: string): Promise<PracticeListItem[]> {
@@ -19,9 +27,32 @@ export async function listPractices(db: Querier, userId: string): Promise<Practi
   );
 }
 
+/** A practice as its owner sees it, for whoever acts in the name of the platform. @throws Refusal recordNotFound */
+export async function practiceOf(db: Querier, practiceId: string): Promise<PracticeListItem> {
+  const practice = await practiceById(db, practiceId);
+  if (!practice) throw new Refusal('recordNotFound');
+  return listItem(practice, practice.ownerId, false, await centersOfPractices(db, [practiceId]));
+}
+
+/**
+ * Lets the own team inspect what the doctors of a practice design themselves, or the machine.
+ * @throws Refusal recordNotFound; notPracticeOwner; teamDesignOff when there is no team that could
+ */
+export async function letTeamInspect(db: Querier, userId: string, practiceId: string, byTeam: boolean): Promise<void> {
+  const practice = (await listPractices(db, userId)).find((item) => item.outpatientId === practiceId);
+  if (!practice) throw new Refusal('recordNotFound');
+  if (!practice.creator) throw new Refusal('notPracticeOwner');
+  if (byTeam && !practice.teamDesignEnabled) throw new Refusal('teamDesignOff');
+  await changePractice(db, practiceId, { teamInspectsSelf: byTeam });
+}
+
 /** The service of a practice ends with the end of its last day, by the server's clock in UTC. */
 export const isExpired = (practice: Pick<Practice, 'expiresOn'>, now = new Date()): boolean =>
   practice.expiresOn !== null && practice.expiresOn < now.toISOString().slice(0, 10);
+
+/** Whether the own team inspects what the doctors of a practice design themselves: it must exist, and be asked to. */
+export const teamInspects = (practice: Pick<Practice, 'teamDesignEnabled' | 'teamInspectsSelf'>): boolean =>
+  practice.teamDesignEnabled && practice.teamInspectsSelf;
 
 function listItem(practice: Practice, userId: string, isDefault: boolean, centers: BoundCenter[]): PracticeListItem {
   const main = centers.find((center) => center.isDefault) ?? null;
@@ -36,6 +67,7 @@ function listItem(practice: Practice, userId: string, isDefault: boolean, center
     creator: practice.ownerId === userId,
     isDefault,
     teamDesignEnabled: practice.teamDesignEnabled,
+    teamInspectsSelf: teamInspects(practice),
     designCenterList: centers.map((center) => ({
       outpatientDefault: center.isDefault,
       designCenterId: center.centerId,

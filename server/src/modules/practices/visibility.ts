@@ -12,8 +12,8 @@ export type CaseCondition =
   | { readonly kind: 'all' }
   /** Cases of this doctor. */
   | { readonly kind: 'doctor'; readonly doctorId: string }
-  /** Cases entrusted to the practice's own design team. */
-  | { readonly kind: 'team' }
+  /** Cases entrusted to the practice's own design team, and those that it inspects for doctors who design themselves. */
+  | { readonly kind: 'team'; readonly inspectsSelf: boolean }
   /** Cases entrusted to this design center. */
   | { readonly kind: 'center'; readonly centerId: string }
   /** Cases that are made, or can be: their plan is confirmed. */
@@ -33,6 +33,7 @@ interface Relation extends Record<string, unknown> {
   readonly practice_id: string;
   readonly role: RoleKey;
   readonly center_id: string | null;
+  readonly inspects: boolean;
 }
 
 /** Who sees which cases: every look at a case starts here. Memberships count as they are now, not as they were at login. */
@@ -44,27 +45,28 @@ export async function caseGrants(db: Querier, caller: Pick<Caller, 'userId' | 'p
   const relations = await executePlanned<Relation>(
     db,
     sql`
-    select practice_id, identity as role, null::bigint as center_id
+    select practice_id, identity as role, null::bigint as center_id, false as inspects
       from practice_members where user_id = ${userId} and enabled
     union all
-    select practice_id, 'assistant', null from assistant_practices where user_id = ${userId}
+    select practice_id, 'assistant', null, false from assistant_practices where user_id = ${userId}
     union all
-    select t.practice_id, m.role, null
-      from design_team_members m join design_teams t on t.id = m.team_id
+    select t.practice_id, m.role, null, p.team_design_enabled and p.team_inspects_self
+      from design_team_members m join design_teams t on t.id = m.team_id join practices p on p.id = t.practice_id
       where m.user_id = ${userId} and m.enabled and t.enabled
     union all
-    select b.practice_id, 'design_center', s.center_id
+    select b.practice_id, 'design_center', s.center_id, false
       from design_center_staff s
       join design_centers c on c.id = s.center_id
       join practice_design_centers b on b.center_id = s.center_id
       where s.user_id = ${userId} and s.enabled and c.enabled
     union all
-    select practice_id, 'modelmaker', null from practice_makers where user_id = ${userId}`,
+    select practice_id, 'modelmaker', null, false from practice_makers where user_id = ${userId}`,
   );
   return relations.rows.map((relation) => grantOf(relation, userId));
 }
 
-function grantOf({ practice_id: practiceId, role, center_id: centerId }: Relation, userId: string): CaseGrant {
+function grantOf(relation: Relation, userId: string): CaseGrant {
+  const { practice_id: practiceId, role, center_id: centerId } = relation;
   switch (role) {
     case 'creator':
     case 'assistant':
@@ -76,7 +78,7 @@ function grantOf({ practice_id: practiceId, role, center_id: centerId }: Relatio
     case 'modelmaker':
       return { practiceId, side: 'production', role, only: { kind: 'produced' } };
     default:
-      return { practiceId, side: 'design', role, only: { kind: 'team' } };
+      return { practiceId, side: 'design', role, only: { kind: 'team', inspectsSelf: relation.inspects } };
   }
 }
 
@@ -106,7 +108,7 @@ function covers(only: CaseCondition, facts: CaseFacts): boolean {
     case 'doctor':
       return facts.doctorId === only.doctorId;
     case 'team':
-      return facts.handedOver && facts.entrust === 2;
+      return facts.handedOver && (facts.entrust === 2 || (facts.entrust === 0 && only.inspectsSelf));
     case 'center':
       return facts.handedOver && facts.entrust === 1 && facts.designCenterId === only.centerId;
     case 'produced':
@@ -130,8 +132,10 @@ export async function caseWatchers(db: Querier, facts: CaseFacts): Promise<{ use
     select user_id, 'practice' from assistant_practices where practice_id = ${practiceId}
     union
     select m.user_id, 'design' from design_team_members m join design_teams t on t.id = m.team_id
-      where t.practice_id = ${practiceId} and m.enabled and t.enabled
-        and ${facts.handedOver && facts.entrust === 2}::boolean
+      join practices p on p.id = t.practice_id
+      where t.practice_id = ${practiceId} and m.enabled and t.enabled and ${facts.handedOver}::boolean
+        and (${facts.entrust === 2}::boolean
+          or ${facts.entrust === 0}::boolean and p.team_design_enabled and p.team_inspects_self)
     union
     select s.user_id, 'design' from design_center_staff s
       join design_centers c on c.id = s.center_id

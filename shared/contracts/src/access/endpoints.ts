@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { nothing } from '../wire/envelope.ts';
+import { id, nothing } from '../wire/envelope.ts';
 import { encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
 
 export const accessEndpoints = {
@@ -53,5 +53,16 @@ export const accessEndpoints = {
     summary: 'The practices that the user owns, works for or serves.',
     access: 'session',
     data: z.array(practiceListItem),
+  }),
+  selfInspection: endpoint({
+    id: 'access.selfInspection',
+    method: 'POST',
+    path: '/doctor/outpatient/selfInspection',
+    summary:
+      'The owner of a practice says who inspects what its doctors design themselves: the machine, or the own team. Cases that wait for the team when it is taken back are inspected by the machine.',
+    access: ['account:manage'],
+    body: z.strictObject({ outpatientId: id, byTeam: z.boolean() }),
+    data: nothing,
+    errors: ['recordNotFound', 'notPracticeOwner', 'teamDesignOff'],
   }),
 } as const;

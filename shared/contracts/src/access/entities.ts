@@ -24,6 +24,8 @@ export const practiceListItem = z.object({
   creator: z.boolean(),
   isDefault: z.boolean(),
   teamDesignEnabled: z.boolean(),
+  /** The own team inspects what the doctors design themselves; otherwise the machine does. */
+  teamInspectsSelf: z.boolean(),
   designCenterList: z.array(
     z.object({
       outpatientDefault: z.boolean(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { day, id, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail, caseModel, caseRow, jaw, tableHead } from './entities.ts';
+import { plainCaseActions } from './machine.ts';
 
 const caseKey = z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) });
 
@@ -140,6 +142,7 @@ export const casesEndpoints = {
       'recordNotFound',
       'modelMissing',
       'photosMissing',
+      'doubtsOpen',
       'transitionRefused',
       'practiceExpired',
       'practiceDisabled',
@@ -155,13 +158,14 @@ export const casesEndpoints = {
     path: '/doctor/pt/action',
     summary:
       'Takes an action of the case machine that needs nothing but the case, and a reason where one is asked for.',
-    access: ['case:submit', 'plan:design', 'plan:audit'],
+    access: ['case:submit', 'plan:design', 'plan:audit', 'order:produce'],
     body: caseKey.extend({
-      action: z.enum(['startInspection', 'passInspection', 'failInspection', 'startDesign', 'discard', 'restore']),
+      action: z.enum(plainCaseActions),
+      /** Why; or the question, or its answer. */
       reason: z.string().trim().max(500).nullish(),
     }),
     data: z.object({ status: z.number().int() }),
-    errors: ['recordNotFound', 'transitionRefused', 'reasonRequired'],
+    errors: ['recordNotFound', 'transitionRefused', 'reasonRequired', 'planStarted', 'noPlan'],
   }),
   focus: endpoint({
     id: 'cases.focus',
@@ -187,9 +191,13 @@ export const casesEndpoints = {
         from: z.number().int().nullable(),
         to: z.number().int(),
         by: z.string(),
+        /** Done in the name of the platform, by an administrator. */
+        asAdmin: z.boolean(),
         version: z.number().int(),
         /** A reason or a remark that was given with the action. */
         note: z.string().nullable(),
+        /** What the machine found, or what of it was said to be right. */
+        findings: z.array(caseFinding),
         at: z.string(),
       }),
     ),
@@ -251,6 +259,16 @@ export const modelsEndpoints = {
     body: z.strictObject({ modelId: id }),
     data: caseModel,
     errors: ['recordNotFound', 'analysisRunning'],
+  }),
+  swapJaws: endpoint({
+    id: 'models.swapJaws',
+    method: 'POST',
+    path: '/doctor/pt/model/swapJaws',
+    summary: 'The upper model becomes the lower one and the other way round; a single model changes its jaw.',
+    access: ['model:upload'],
+    body: caseKey,
+    data: z.array(caseModel),
+    errors: ['recordNotFound', 'ptNotEditable', 'modelMissing'],
   }),
   remove: endpoint({
     id: 'models.remove',

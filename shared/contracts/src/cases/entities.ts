@@ -82,8 +82,10 @@ export const caseDetail = caseRow.extend({
   creatorName: z.string(),
   dataSource: z.enum(['web', 'api']),
   treatStatus: z.number().int(),
-  /** Actions of `caseMachine` that the reader may take now. */
+  /** Actions of `caseMachine` that the reader may take now, whose conditions hold, and that a call accepts. */
   actions: z.array(z.string()),
+  /** Who has to act next; null at the end. */
+  turn: z.enum(['practice', 'doctor', 'center', 'team', 'machine', 'production']).nullable(),
   /** The reader may change basic info and files. */
   editable: z.boolean(),
   /** Grows with every change; sent back to detect concurrent edits. */

@@ -1,18 +1,65 @@
-import { actionsFor, transitionFor } from '../wire/transitions.ts';
-import { caseMachine } from './machine.ts';
+import { roleKeys } from '../access/permissions.ts';
+import { actionsFor, mayTake, transitionFor } from '../wire/transitions.ts';
+import { caseMachine, caseMachineOf, offeredCaseActions, turnOf, turnRoles } from './machine.ts';
 import { caseStatuses, caseTabs } from './status.ts';
 
-describe('the life of a case', () => {
+const modes = [0, 1, 2] as const;
+/** Statuses that are an end: discarded, and completed. */
+const ends = [33, 34];
+/** Roles that may stand towards a case of each way of design; the team, too, where it inspects for the doctors. */
+const parties = {
+  0: ['creator', 'doctor', 'assistant', 'internal_audit', 'target_design', 'modelmaker', 'system'],
+  1: ['creator', 'doctor', 'assistant', 'design_center', 'modelmaker'],
+  2: ['creator', 'doctor', 'assistant', 'target_design', 'internal_audit', 'modelmaker'],
+} as const;
+
+describe.each(modes)('the life of a case that is designed by %i', (mode) => {
+  const machine = caseMachineOf(mode);
+
   it('knows each state and decides each action in a state once', () => {
     const states = new Set<number>(caseStatuses.map((status) => status.value));
     const seen = new Set<string>();
-    for (const row of caseMachine) {
+    for (const row of machine) {
       expect(states.has(row.from) && states.has(row.to)).toBe(true);
       expect(seen.has(`${row.from} ${row.action}`)).toBe(false);
       seen.add(`${row.from} ${row.action}`);
     }
   });
 
+  it.each(caseStatuses.map(({ value }) => value).filter((value) => !ends.includes(value)))(
+    'has a way on from status %i, by somebody who has to do with it',
+    (status) => {
+      const ways = machine.filter(({ from, action }) => from === status && action !== 'discard');
+      const taken = ways.filter((row) => mayTake(row, parties[mode]));
+      expect(taken.map(({ action }) => action)).not.toEqual([]);
+      expect(turnRoles(status, mode).some((role) => (parties[mode] as readonly string[]).includes(role))).toBe(true);
+      expect(turnOf(status, mode)).not.toBeNull();
+    },
+  );
+
+  it('leads from every status to the end', () => {
+    for (const { value } of caseStatuses) {
+      const reached = new Set<number>([value]);
+      for (let grew = true; grew;) {
+        const before = reached.size;
+        for (const row of machine) if (reached.has(row.from)) reached.add(row.to);
+        grew = reached.size > before;
+      }
+      expect(reached.has(34)).toBe(true);
+    }
+  });
+
+  it('is an administrator’s to correct everywhere', () => {
+    for (const row of machine) expect(mayTake(row, ['admin'])).toBe(true);
+  });
+
+  it('ends with nobody’s turn', () => {
+    expect(turnOf(34, mode)).toBeNull();
+    expect(turnOf(33, mode)).toBeNull();
+  });
+});
+
+describe('the case machine', () => {
   it('reaches every state from the beginning', () => {
     const reached = new Set<number>([0]);
     for (let grew = true; grew;) {
@@ -33,6 +80,41 @@ describe('the life of a case', () => {
     expect(transitionFor(caseMachine, 13, 'confirmPlan')?.to).toBe(31);
     expect(transitionFor(caseMachine, 31, 'confirmPlan')).toBeUndefined();
   });
+
+  it('lets the doctor of a lab case begin no design, and nobody but the machine or the team inspect a self-designed one', () => {
+    expect(actionsFor(caseMachineOf(1), 6, ['doctor'])).toEqual([]);
+    expect(actionsFor(caseMachineOf(0), 1, ['doctor'])).toEqual(['withdraw', 'discard']);
+    expect(actionsFor(caseMachineOf(0), 1, ['design_center'])).toEqual([]);
+  });
+
+  it('names only roles that exist', () => {
+    const known: readonly string[] = [...roleKeys, 'system'];
+    for (const { by } of caseMachine) for (const role of by) expect(known).toContain(role);
+  });
+
+  it('offers everything but what needs a price first', () => {
+    const all = new Set(caseMachine.map(({ action }) => action));
+    for (const action of offeredCaseActions) all.delete(action);
+    expect([...all]).toEqual(['confirmPlan']);
+  });
+});
+
+describe('whose turn it is', () => {
+  it.each([
+    [0, 0, 'practice'],
+    [1, 0, 'machine'],
+    [10, 0, 'doctor'],
+    [1, 1, 'center'],
+    [10, 1, 'center'],
+    [10, 2, 'team'],
+    [5, 2, 'practice'],
+    [8, 1, 'doctor'],
+    [11, 2, 'doctor'],
+    [13, 1, 'doctor'],
+    [31, 1, 'production'],
+  ] as const)('status %i, design by %i: %s', (status, mode, turn) => expect(turnOf(status, mode)).toBe(turn));
+
+  it('is the team’s where it inspects for the doctors', () => expect(turnOf(1, 0, true)).toBe('team'));
 });
 
 describe('tabs of the case list', () => {

@@ -157,6 +157,20 @@ export const errors = {
     'The packed CBCT does not match its description, please upload it again',
   ),
 
+  doubtsOpen: entry(
+    202018,
+    200,
+    '有 {num} 处资料存疑，请逐一确认或更正后再提交',
+    'Some data is in doubt ({num}), please confirm or correct each point before you submit',
+  ),
+  planStarted: entry(
+    202019,
+    200,
+    '该病例已开始设计方案，不能再撤回',
+    'A plan of this case has been started, it can no longer be withdrawn',
+  ),
+  noPlan: entry(202020, 200, '未找到已完成的矫治方案信息。', 'No completed treatment plan information found.'),
+
   // Files
   fileFormat: entry(
     203001,

@@ -39,3 +39,10 @@ test('several roles: one whose turn it is suffices', () =>
   expect(caseStatusTone(11, ['assistant', 'creator'])).toBe('warning'));
 
 test('somebody without a part in it waits', () => expect(caseStatusTone(11, [])).toBe('info'));
+
+test('what its doctor designs is the doctor’s turn in design, and nobody’s while the machine inspects', () => {
+  expect(caseStatusTone(10, ['doctor'], 0)).toBe('warning');
+  expect(caseStatusTone(1, ['doctor'], 0)).toBe('info');
+  expect(caseStatusTone(6, ['doctor'], 0)).toBe('info');
+  expect(caseStatusTone(1, ['design_center'], 1)).toBe('warning');
+});

@@ -1,4 +1,4 @@
-import { caseMachine } from '@archway/contracts';
+import { turnRoles } from '@archway/contracts';
 import type { RoleKey } from '@archway/contracts';
 import type { StatusTone } from '../theme/tokens.ts';
 
@@ -12,22 +12,20 @@ const fixed: Readonly<Record<number, StatusTone>> = {
   34: 'success',
 };
 
-/** Ways out of a status that are not its next step. */
-const sideways: ReadonlySet<string> = new Set(['discard', 'restore']);
-const practiceSide: ReadonlySet<string> = new Set(['creator', 'doctor', 'assistant']);
+/** Where nobody says how a case is designed, it is somebody of the design side who does. */
+const ENTRUSTED = 1;
 
-/** Who may take the next step, from the transition table. Where designers may, the turn is theirs, though a doctor who designs himself may too. */
-function turnOf(status: number): readonly string[] {
-  const next = caseMachine.filter(({ from, action }) => from === status && !sideways.has(action));
-  const actors = next.flatMap(({ by }) => [...by]);
-  const designers = actors.filter((role) => !practiceSide.has(role));
-  return designers.length > 0 ? designers : actors;
-}
-
-/** Amber when the reader must act, blue while somebody else does. */
-export function caseStatusTone(status: number, roles: readonly RoleKey[]): StatusTone {
+/**
+ * Amber when the reader must act, blue while somebody else does: by the transition table.
+ * @param entrust way of design; a case that its doctor designs is the doctor's turn where another one is the designer's
+ */
+export function caseStatusTone(status: number, roles: readonly RoleKey[], entrust = ENTRUSTED): StatusTone {
   const known = fixed[status];
   if (known) return known;
-  const turn = turnOf(status);
+  const turn = turnRoles(status, entrust);
+  // What the server does by itself waits for nobody.
+  if (turn.includes('system') && !turn.some((role) => role !== 'system' && isDesigner(role))) return 'info';
   return roles.some((role) => turn.includes(role)) ? 'warning' : 'info';
 }
+
+const isDesigner = (role: string): boolean => role.endsWith('_audit') || role.endsWith('_design');

@@ -1,5 +1,5 @@
 import { usePageTitle, useSession, useText } from '@archway/platform';
-import { PageTitle, SectionNav } from '@archway/ui';
+import { Button, EmptyState, PageTitle, SearchX, SectionNav } from '@archway/ui';
 import { useSearchParams } from 'react-router-dom';
 import { sectionsFor } from './sections.ts';
 import styles from './account.module.css';
@@ -12,15 +12,15 @@ export default function AccountScreen() {
   usePageTitle(t('account.title'));
   if (!user) return null;
   const sections = sectionsFor(user);
-  const chosen = sections.find(({ key }) => key === search.get('key')) ?? sections[0]!;
-  const { Content } = chosen;
+  const asked = search.get('key');
+  const chosen = asked === null ? sections[0] : sections.find(({ key }) => key === asked);
   return (
     <>
       <PageTitle>{t('account.title')}</PageTitle>
       <div className={styles.columns}>
         <SectionNav
           label={t('account.sections')}
-          selected={chosen.key}
+          selected={chosen?.key ?? ''}
           onSelect={(key) => setSearch({ key }, { replace: true })}
           groups={[
             {
@@ -34,9 +34,22 @@ export default function AccountScreen() {
           ]}
         />
         <div className={styles.content}>
-          <Content user={user} />
+          {chosen ? <chosen.Content user={user} /> : <AbsentSection onBack={() => setSearch({}, { replace: true })} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** An address may name a section that this user does not get, or that nobody gets. */
+function AbsentSection({ onBack }: { onBack: () => void }) {
+  const t = useText('account');
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('account.absent')}
+      body={t('account.absentBody')}
+      action={<Button onClick={onBack}>{t('account.section.overview')}</Button>}
+    />
   );
 }

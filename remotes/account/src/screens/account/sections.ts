@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { allows } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
-import { Building2, Factory, Mail, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
-import { EmailNotices } from './emails/EmailNotices.tsx';
+import { Building2, Factory, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
 import { Management } from './management/Management.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Practices } from './practices/Practices.tsx';
@@ -16,7 +15,7 @@ export interface SectionProps {
 export interface AccountSection {
   /** Key in the address, as the specification numbers them. */
   readonly key: string;
-  readonly name: 'overview' | 'management' | 'practices' | 'preferences' | 'production' | 'emails';
+  readonly name: 'overview' | 'management' | 'practices' | 'preferences' | 'production';
   readonly icon: LucideIcon;
   readonly Content: ComponentType<SectionProps>;
   readonly visible: (user: SessionUser) => boolean;
@@ -24,11 +23,13 @@ export interface AccountSection {
 
 const everyone = (): boolean => true;
 const notMedical = (user: SessionUser): boolean => !user.isMedical;
+/** Doctors, their assistants, and whoever belongs to a practice. */
+const ofPractices = ({ doctorType, bindOutpatient }: SessionUser): boolean => doctorType !== null || bindOutpatient > 0;
 
 const all: readonly AccountSection[] = [
   { key: '1', name: 'overview', icon: User, Content: Overview, visible: everyone },
   { key: '2', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
-  { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: everyone },
+  { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: ofPractices },
   {
     key: '8',
     name: 'preferences',
@@ -43,7 +44,6 @@ const all: readonly AccountSection[] = [
     Content: ProductionSection,
     visible: (user) => notMedical(user) && allows(user.permissions, ['order:list']),
   },
-  { key: '10', name: 'emails', icon: Mail, Content: EmailNotices, visible: everyone },
 ];
 
 /** The sections that a user gets, in the order of their keys. */

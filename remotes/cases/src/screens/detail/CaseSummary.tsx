@@ -7,6 +7,7 @@ import { FocusStar } from '../../case/FocusStar.tsx';
 import { entrustName, genderName, stageName, stepsText } from '../../case/case-words.ts';
 import { Thumb } from '../../photos/board/Thumb.tsx';
 import { CaseActions } from './CaseActions.tsx';
+import { Turn } from './Turn.tsx';
 import { CaseProgress } from './CaseProgress.tsx';
 import styles from './case-summary.module.css';
 
@@ -44,7 +45,8 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
               <PageTitle
                 meta={
                   <>
-                    <CaseStatus status={detail.status} />
+                    <CaseStatus status={detail.status} entrust={detail.entrust} />
+                    <Turn detail={detail} />
                     {detail.labels.map((label) => (
                       <LabelTag key={label}>{label}</LabelTag>
                     ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Answer, type casesEndpoints, endpoints } from '@archway/contracts';
 import { Card, EmptyState, ErrorBox, LoadingSkeleton, TimeText, caseStatusTone } from '@archway/ui';
 import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
+import { findingText, placeOf } from '../../case/finding-text.ts';
 import { recordText } from './record-text.ts';
 import styles from './progress-log.module.css';
 
@@ -52,12 +53,18 @@ function Line({ entry }: { entry: Entry }) {
       <strong>{recordText(entry.action, t)}</strong>
       <span className={styles.by}>
         {entry.by || t('progress.system')}
+        {entry.asAdmin ? ` (${t('progress.admin')})` : ''}
         {' · '}
         <TimeText iso={entry.at} full={formatFullTime(entry.at)}>
           {formatListTime(entry.at)}
         </TimeText>
       </span>
       {entry.note ? <q className={styles.note}>{entry.note}</q> : null}
+      {entry.findings.map((finding, index) => (
+        <span key={index} className={styles.note}>
+          {[...finding.objects.map((object) => placeOf(object, t)), findingText(finding, t)].join(' · ')}
+        </span>
+      ))}
     </li>
   );
 }

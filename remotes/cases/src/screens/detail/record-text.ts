@@ -11,6 +11,9 @@ const known: ReadonlySet<string> = new Set([
   'uploadCbct',
   'removeCbct',
   'createTarget',
+  'swapJaws',
+  'answerDoubt',
+  'reopenDoubt',
 ]);
 
 /** What happened, in words; an action of a newer server is said in general. */

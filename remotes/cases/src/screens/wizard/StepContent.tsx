@@ -51,5 +51,5 @@ function Form({ step, wizard, practices, detail, models, photos, submission, sho
   }
   if (!detail) return null;
   if (step === 'models') return <ModelStep detail={detail} models={models} />;
-  return <SubmitStep detail={detail} models={models} photos={photos} checks={submission.checks} onEdit={onEdit} />;
+  return <SubmitStep detail={detail} models={models} photos={photos} submission={submission} onEdit={onEdit} />;
 }

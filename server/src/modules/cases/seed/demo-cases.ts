@@ -2,7 +2,7 @@ import type { CaseStatus } from '@archway/contracts';
 import { formatCaseNumber, monthOf } from '../case-number.ts';
 import { Chance } from './chance.ts';
 import { type Person, complaints, labelNames, personBy } from './people.ts';
-import { type Happening, statusShares, storyOf } from './story.ts';
+import { type Happening, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,18 +36,29 @@ export interface DemoCase {
  * Demonstration cases, the same at every run but for the day they are counted from.
  * @param count cases; the shares of the statuses are kept
  * @param doctors number of doctors to spread them over
+ * @param alone there is nobody but the doctors to design
  */
-export function demoCases(count: number, doctors: number, now: number, seed: number): DemoCase[] {
+export function demoCases(count: number, doctors: number, now: number, seed: number, alone = false): DemoCase[] {
   const chance = new Chance(seed);
   const pool = statusShares.flatMap(([status, share]) => Array.from({ length: share }, () => status));
   return Array.from({ length: count }, (_, index) => {
     // Steps through the pool by a number without common divisor, so that a small count is mixed, too.
-    const status = pool[(index * 61) % pool.length] as CaseStatus;
-    return demoCase(status, index, doctors, now, chance);
+    const drawn = pool[(index * 61) % pool.length] as CaseStatus;
+    const status = alone && !restsWithDoctor(drawn) ? DESIGNING : drawn;
+    return demoCase(status, index, { doctors, alone, now, chance });
   });
 }
 
-function demoCase(status: CaseStatus, index: number, doctors: number, now: number, chance: Chance): DemoCase {
+interface Around {
+  readonly doctors: number;
+  readonly alone: boolean;
+  readonly now: number;
+  readonly chance: Chance;
+}
+
+const DESIGNING: CaseStatus = 10;
+
+function demoCase(status: CaseStatus, index: number, { doctors, alone, now, chance }: Around): DemoCase {
   const person = personBy(chance);
   const settled = status === 34 || status === 33;
   // What is under way was mostly touched in the last days.
@@ -56,17 +67,20 @@ function demoCase(status: CaseStatus, index: number, doctors: number, now: numbe
   const happenings = storyOf(status, chance);
   const createdAt = updatedAt - Math.max(1, happenings.length) * chance.between(14, 80) * HOUR;
   const span = (updatedAt - createdAt) / Math.max(1, happenings.length);
-  const story = happenings.map((happening, at) => ({ ...happening, at: Math.round(createdAt + span * (at + 1)) }));
   const planned = [11, 12, 13, 31, 32, 34].includes(status);
   const refined = planned && chance.oneIn(6);
   const stage = refined ? chance.between(2, 3) : 1;
   const ageDays = chance.between(11 * 365, 52 * 365);
+  const drawn = chance.pick([1, 1, 1, 2, 2, 2, 0] as const);
+  const entrust = alone ? 0 : drawn === 0 && !restsWithDoctor(status) ? 2 : drawn;
+  const told = entrust === 0 ? selfDesigned(happenings) : happenings;
+  const story = told.map((happening, at) => ({ ...happening, at: Math.round(createdAt + span * (at + 1)) }));
   return {
     person,
     birthday: new Date(now - ageDays * DAY).toISOString().slice(0, 10),
     status,
     stage,
-    entrust: chance.pick([1, 1, 1, 2, 2, 2, 0] as const),
+    entrust,
     doctor: index % doctors,
     byAssistant: chance.oneIn(3),
     labels: chance.oneIn(3) ? [chance.pick(labelNames)] : [],

@@ -16,11 +16,10 @@ export interface Cast {
   readonly centerId: string;
 }
 
-const entrustOf = (demo: DemoCase, cast: Cast): 0 | 1 | 2 => (cast.centerId === '0' ? 0 : demo.entrust);
 const doctorOf = (demo: DemoCase, cast: Cast): string => cast.doctors[demo.doctor] as string;
 
 function actorId(actor: Actor, demo: DemoCase, cast: Cast): string | null {
-  const entrust = entrustOf(demo, cast);
+  const { entrust } = demo;
   switch (actor) {
     case 'doctor':
       return doctorOf(demo, cast);
@@ -32,6 +31,8 @@ function actorId(actor: Actor, demo: DemoCase, cast: Cast): string | null {
       return cast.auditors[entrust] ?? null;
     case 'maker':
       return cast.maker;
+    case 'system':
+      return null;
   }
 }
 
@@ -39,7 +40,7 @@ function actorId(actor: Actor, demo: DemoCase, cast: Cast): string | null {
 function stateOf(demo: DemoCase, cast: Cast) {
   const last = demo.story.at(-1)?.at ?? demo.createdAt;
   const submit = demo.story.find((happening) => happening.action === 'submit');
-  const entrust = entrustOf(demo, cast);
+  const { entrust } = demo;
   return {
     stage: demo.stage,
     version: demo.stage,

@@ -7,7 +7,7 @@ import { rebuildCounts } from '../case-counts.ts';
 import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
 import { castOf } from './cast.ts';
 import { type DemoCase, demoCases, numbered } from './demo-cases.ts';
-import { isOpen, lookedAtFirst, seedModels } from './models.ts';
+import { isDoubtful, isOpen, lookedAtFirst, seedModels } from './models.ts';
 import { type Cast, caseValues, recordValues, versionValues } from './rows.ts';
 
 const MAIN_PRACTICE = 'P10001';
@@ -16,6 +16,9 @@ const MAIN_CASES = 162;
 const FOREIGN_CASES = 14;
 /** Of the cases with models, those with photos. */
 const WITH_PHOTOS = 12;
+
+/** Without a design center every doctor designs for himself. */
+const isAlone = (cast: Cast): boolean => cast.centerId === '0';
 
 export interface SeededCase {
   readonly ptId: string;
@@ -38,8 +41,18 @@ export async function seedCases(context: AppContext): Promise<void> {
     if (known) return null;
     const now = Date.now();
     const taken = new Map<string, number>();
-    const mainCases = await insertCases(tx, main, demoCases(MAIN_CASES, main.doctors.length, now, 2611), taken);
-    await insertCases(tx, foreign, demoCases(FOREIGN_CASES, foreign.doctors.length, now, 4099), taken);
+    const mainCases = await insertCases(
+      tx,
+      main,
+      demoCases(MAIN_CASES, main.doctors.length, now, 2611, isAlone(main)),
+      taken,
+    );
+    await insertCases(
+      tx,
+      foreign,
+      demoCases(FOREIGN_CASES, foreign.doctors.length, now, 4099, isAlone(foreign)),
+      taken,
+    );
     await tx
       .insert(caseNumbers)
       .values([...taken].map(([month, last]) => ({ month, last })))
@@ -63,6 +76,7 @@ async function seedFiles(context: AppContext, cast: Cast, seeded: readonly Seede
     uploadedBy: cast.doctors[entry.demo.doctor] as string,
     uploadedAt: entry.demo.createdAt + 4 * 3_600_000,
     open: isOpen(entry),
+    doubtful: isDoubtful(newest, entry),
   }));
   const scanned = [takers.find(({ open }) => open), takers.find(({ open }) => !open)];
   await Promise.all([

@@ -2,7 +2,7 @@ import type { CaseAction, CaseStatus } from '@archway/contracts';
 import type { Chance } from './chance.ts';
 
 /** Who did something in a demonstration case; the seed turns it into an account. */
-export type Actor = 'doctor' | 'assistant' | 'designer' | 'auditor' | 'maker';
+export type Actor = 'doctor' | 'assistant' | 'designer' | 'auditor' | 'maker' | 'system';
 
 export interface Happening {
   readonly action: CaseAction;
@@ -33,6 +33,18 @@ const producing = [...confirmed, step(31, 'startProduction', 32, 'maker')];
 /** Doctors and designers write in their own language. */
 const missing = ['下颌扫描缺少第二磨牙，请补充', 'Lower second molars are missing in the scan'];
 const tooFast = ['尖牙伸长过快，请分到更多步', 'Canine extrusion is too fast, split it over more stages'];
+
+/** Statuses in which a case lies between two parties: what a doctor designs alone never rests there. */
+const betweenParties: readonly CaseStatus[] = [1, 2, 5, 6, 8, 9];
+
+export const restsWithDoctor = (status: CaseStatus): boolean => !betweenParties.includes(status);
+
+/** The same story where the doctor designs: the machine inspects and lets the design begin, the doctor does the rest. */
+export const selfDesigned = (story: readonly Happening[]): Happening[] =>
+  story.map((happening) => ({
+    ...happening,
+    actor: happening.actor === 'designer' ? 'system' : happening.actor === 'auditor' ? 'doctor' : happening.actor,
+  }));
 
 /** How a case came to its status: always along the rows of the case machine. */
 export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[] {

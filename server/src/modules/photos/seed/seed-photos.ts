@@ -1,4 +1,4 @@
-import { OPEN_POSITION, SURE_GUESS, dataTypes, requiredPhotos } from '@archway/contracts';
+import { OPEN_POSITION, type PhotoPosition, SURE_GUESS, dataTypes, requiredPhotos } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { DemoPhoto } from '../../../infrastructure/compute/demo-photos.ts';
 import { casePrefix } from '../../files/object-names.ts';
@@ -12,6 +12,8 @@ export interface PhotoTaker {
   readonly uploadedAt: number;
   /** Not submitted yet: some photos are placed, some wait in the pool, some are missing. */
   readonly open: boolean;
+  /** Open, with a photo at each position, two of which show something else. */
+  readonly doubtful: boolean;
 }
 
 /** Drawing takes as long as the rest of the demonstration data together, so that all cases show one patient. */
@@ -53,9 +55,10 @@ async function give({ db, store }: AppContext, taker: PhotoTaker, index: number,
 type Chosen = DemoPhoto & { readonly pooled: boolean; readonly automatic: boolean };
 
 /** Which photos a case has, and where: all required ones once it is submitted, and now and then a further one. */
-function choose(photos: readonly DemoPhoto[], { open }: PhotoTaker, index: number): Chosen[] {
+function choose(photos: readonly DemoPhoto[], { open, doubtful }: PhotoTaker, index: number): Chosen[] {
   const required = photos.filter(({ position }) => (requiredPhotos as readonly string[]).includes(position));
   const further = photos.filter((photo) => !required.includes(photo));
+  if (doubtful) return required.map((photo) => ({ ...misplaced(photo, photos), pooled: false, automatic: false }));
   if (!open) {
     const more = index % 3 === 0 ? further : further.slice(0, index % 3);
     return [...required, ...more].map((photo) => ({ ...photo, pooled: false, automatic: false }));
@@ -66,6 +69,14 @@ function choose(photos: readonly DemoPhoto[], { open }: PhotoTaker, index: numbe
   // A second picture for a position that is taken, and one that has none.
   const pool = photos.filter(({ position }) => position === OPEN_POSITION || position === placed[0]?.position);
   return [...placed, ...pool.map((photo) => ({ ...photo, pooled: true, automatic: false }))];
+}
+
+/** Pictures of other positions, at places where somebody put them by mistake. */
+const mistakes: Partial<Record<PhotoPosition, PhotoPosition>> = { frontFace: OPEN_POSITION, leftOcc: 'leftFace' };
+
+function misplaced(photo: DemoPhoto, photos: readonly DemoPhoto[]): DemoPhoto {
+  const shown = photos.find(({ position }) => position === mistakes[photo.position]);
+  return shown ? { ...shown, position: photo.position } : photo;
 }
 
 const isSure = ({ position, guesses: [best] }: DemoPhoto): boolean =>

@@ -4,6 +4,7 @@ import { Building2, Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, Statu
 import { Table, type TableColumns } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { practiceState } from './practice-state.ts';
+import { SelfInspection } from './SelfInspection.tsx';
 
 /** The practices that the reader owns, works for or serves. */
 export function Practices() {
@@ -35,6 +36,11 @@ export function Practices() {
       render: (_, { expiredDay }) => (expiredDay ? formatDay(expiredDay) : '—'),
     },
     {
+      key: 'inspection',
+      title: t('practices.inspection'),
+      render: (_, practice) => <SelfInspection practice={practice} />,
+    },
+    {
       key: 'centers',
       title: t('practices.centers'),
       render: (_, { designCenterList }) =>
@@ -55,7 +61,7 @@ export function Practices() {
           columns={columns}
           dataSource={practices.data}
           pagination={false}
-          scroll={{ x: 760 }}
+          scroll={{ x: 940 }}
         />
       )}
     </Card>

@@ -1,7 +1,9 @@
-import { notify, useText } from '@archway/platform';
+import { endpoints } from '@archway/contracts';
+import { notify, query, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { Radio, Select } from '@archway/ui/data';
 import { Form } from '@archway/ui/form';
+import { useQuery } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
 import styles from '../account.module.css';
 import { usePreference } from './use-preference.ts';
@@ -15,9 +17,11 @@ interface Fields {
 export function Preferences({ user }: SectionProps) {
   const t = useText('account');
   const { records, content, save } = usePreference(user.doctorId);
+  const shown = useQuery(query(endpoints.platform.menuRoutes));
+  const pages = new Set(shown.data?.routes.map(({ designType }) => designType));
   if (records.isError)
     return <ErrorBox title={t('preferences.failed')} error={records.error} onRetry={() => void records.refetch()} />;
-  if (records.isPending) return <LoadingSkeleton variant="form" rows={3} />;
+  if (records.isPending || shown.isPending) return <LoadingSkeleton variant="form" rows={3} />;
   return (
     <Card title={t('account.section.preferences')}>
       <Form<Fields>
@@ -27,7 +31,11 @@ export function Preferences({ user }: SectionProps) {
         onFinish={(fields) => save.mutate({ ...fields }, { onSuccess: () => notify.success(t('saved')) })}
       >
         <Form.Item label={t('preferences.home')} name="designHomePage" extra={t('preferences.homeHint')}>
-          <Select options={user.serviceTypeList.map(({ name, value }) => ({ value, label: name }))} />
+          <Select
+            options={user.serviceTypeList
+              .filter(({ value }) => pages.has(value))
+              .map(({ name, value }) => ({ value, label: name }))}
+          />
         </Form.Item>
         <Form.Item label={t('preferences.teeth')} name="tidType">
           <Radio.Group

@@ -5,8 +5,9 @@ import { entrustName, genderName } from '../../../case/case-words.ts';
 import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import type { WizardStep } from '../steps.ts';
-import type { SubmitCheck } from './checks.ts';
+import { DoubtCard } from './doubts/DoubtCard.tsx';
 import { PhotosOfCase } from './PhotosOfCase.tsx';
+import type { Submission } from './use-submission.ts';
 import { useCheckText } from './use-check-text.ts';
 import styles from './submit.module.css';
 
@@ -14,14 +15,14 @@ interface Props {
   detail: CaseDetail;
   models: CaseModels;
   photos: CasePhotos;
-  checks: readonly SubmitCheck[];
+  submission: Pick<Submission, 'checks' | 'doubts'>;
   onEdit: (step: WizardStep) => void;
 }
 
 const icons = { good: CircleCheck, look: TriangleAlert, open: CircleDashed, stop: CircleAlert };
 
 /** The last step: what was checked, and all that will be submitted. */
-export function SubmitStep({ detail, models, photos, checks, onEdit }: Props) {
+export function SubmitStep({ detail, models, photos, submission, onEdit }: Props) {
   const t = useText('cases');
   const text = useCheckText();
   const edit = (step: WizardStep) => (
@@ -31,16 +32,17 @@ export function SubmitStep({ detail, models, photos, checks, onEdit }: Props) {
   );
   return (
     <>
+      <DoubtCard doubts={submission.doubts} onEdit={onEdit} />
       <Card title={t('submit.checks')}>
         <ul className={styles.checks}>
-          {checks.map((check) => {
+          {submission.checks.map((check) => {
             const { key, state, step } = check;
             const Icon = icons[state];
             return (
               <li key={key} className={styles[state]}>
                 <Icon aria-hidden="true" />
                 <span>{text(check)}</span>
-                {state === 'good' || state === 'open' ? null : edit(step)}
+                {state === 'good' || state === 'open' || !step ? null : edit(step)}
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import type { CaseModel } from '@archway/contracts';
-import { isBlocked, submitChecks } from './checks.ts';
+import { doubtChecks, isBlocked, submitChecks } from './checks.ts';
 
 const model = (jaw: 1 | 2, analyseFlag: number, jawGuess = jaw === 1 ? 'upper' : 'lower'): CaseModel =>
   ({
@@ -31,11 +31,20 @@ test('what must be mended first', () => {
 });
 
 test('what deserves a look does not stop anybody', () => {
-  const swapped = check(true, models([model(1, 2, 'lower'), model(2, 3)]));
-  expect(swapped.map(({ key }) => key)).toEqual(['basicInfo', 'photos', 'bothJaws', 'analysisFailed', 'otherJaw']);
-  expect(isBlocked(swapped)).toBe(false);
   expect(keys(true, models([model(1, 1)]))).toEqual(['basicInfo', 'photos', 'oneJaw', 'analysing']);
   expect(keys(true, models([model(1, 2), model(2, 2)], 0, 1))).toContain('uploadFailed');
+});
+
+test('an open doubt stops, an answered one does not, and what was not assessed is not called good', () => {
+  const found = (answers: (object | null)[], photos = 0) =>
+    ({ doubts: answers.map((answer) => ({ answer })), running: 0, notAssessed: { models: 0, photos } }) as never;
+  expect(isBlocked(doubtChecks(null))).toBe(true);
+  expect(doubtChecks(found([]))).toEqual([{ key: 'doubtsNone', state: 'good' }]);
+  expect(doubtChecks(found([null, {}]))).toEqual([{ key: 'doubtsOpen', state: 'stop', count: 1 }]);
+  expect(doubtChecks(found([{}], 2))).toEqual([
+    { key: 'doubtsAnswered', state: 'good', count: 1 },
+    { key: 'notAssessed', state: 'open', count: 2 },
+  ]);
 });
 
 test('required photos must be there, and must have arrived', () => {

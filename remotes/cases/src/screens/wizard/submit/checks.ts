@@ -1,8 +1,7 @@
-import type { CaseModel, PhotoPosition } from '@archway/contracts';
+import type { Answer, PhotoPosition, doubtsEndpoints } from '@archway/contracts';
 import type { CbctUpload } from '../../../cbct/cbct-upload.ts';
 import { analyseFlag, type CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
-import { looksLikeOtherJaw } from '../../../uploads/model-upload.ts';
 
 /** One thing that is looked at before a case goes out. */
 export interface SubmitCheck {
@@ -15,19 +14,22 @@ export interface SubmitCheck {
     | 'uploading'
     | 'uploadFailed'
     | 'analysing'
-    | 'analysisFailed'
-    | 'otherJaw'
     | 'photos'
     | 'photosMissing'
     | 'photosUploading'
     | 'photosFailed'
     | 'photosUnconfirmed'
     | 'cbctUploading'
-    | 'cbctFailed';
+    | 'cbctFailed'
+    | 'doubtsLoading'
+    | 'doubtsNone'
+    | 'doubtsAnswered'
+    | 'doubtsOpen'
+    | 'notAssessed';
   /** `stop` must be mended first, `look` deserves a second look, `open` is not known yet. */
   readonly state: 'good' | 'look' | 'open' | 'stop';
-  /** The step that mends it. */
-  readonly step: 'patient' | 'photos' | 'models';
+  /** The step that mends it; absent for what is settled here. */
+  readonly step?: 'patient' | 'photos' | 'models';
   /** Positions that the text names. */
   readonly positions?: readonly PhotoPosition[];
   /** A number that the text names. */
@@ -53,8 +55,6 @@ export function submitChecks(
   else if (models.uploads.size > 0) checks.push({ key: 'uploadFailed', state: 'look', step: 'models' });
   const flags = scans.map((file) => file.analyseFlag);
   if (flags.includes(analyseFlag.running)) checks.push({ key: 'analysing', state: 'open', step: 'models' });
-  if (flags.includes(analyseFlag.failed)) checks.push({ key: 'analysisFailed', state: 'look', step: 'models' });
-  if (scans.some(seemsSwapped)) checks.push({ key: 'otherJaw', state: 'look', step: 'models' });
   return checks;
 }
 
@@ -81,7 +81,21 @@ function jawsCheck(count: number): SubmitCheck {
     : { key: 'bothJaws', state: 'good', step: 'models' };
 }
 
-const seemsSwapped = ({ jaw, analysis }: CaseModel): boolean =>
-  analysis !== null && looksLikeOtherJaw(jaw, { jaw: analysis.jawGuess, sure: analysis.jawSure });
+/** What the machine doubts: nothing goes out before each point is corrected or confirmed. */
+export function doubtChecks(found: Answer<typeof doubtsEndpoints.list> | null): SubmitCheck[] {
+  if (!found) return [{ key: 'doubtsLoading', state: 'stop' }];
+  const all = found.doubts.length;
+  const open = found.doubts.filter(({ answer }) => answer === null).length;
+  const { models, photos } = found.notAssessed;
+  const unknown = models + photos;
+  return [
+    open > 0
+      ? { key: 'doubtsOpen', state: 'stop', count: open }
+      : all > 0
+        ? { key: 'doubtsAnswered', state: 'good', count: all }
+        : { key: 'doubtsNone', state: 'good' },
+    ...(unknown > 0 ? [{ key: 'notAssessed', state: 'open', count: unknown } as const] : []),
+  ];
+}
 
 export const isBlocked = (checks: readonly SubmitCheck[]): boolean => checks.some((check) => check.state === 'stop');

@@ -1,22 +1,32 @@
 import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
-import { call, notify, useText } from '@archway/platform';
+import { call, confirmAction, notify, useText } from '@archway/platform';
 import { useCbctUpload } from '../../../cbct/cbct-store.ts';
 import { detailPath, refreshCase } from '../../../case/use-act.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { isComplete, valuesOf } from '../patient/patient-values.ts';
 import { today } from '../today.ts';
-import { type SubmitCheck, isBlocked, submitChecks } from './checks.ts';
+import { type SubmitCheck, doubtChecks, isBlocked, submitChecks } from './checks.ts';
+import { FinalData } from './FinalData.tsx';
+import { type CaseDoubts, useDoubts } from './doubts/use-doubts.ts';
 import { useCheckText } from './use-check-text.ts';
 
 export interface Submission {
   readonly checks: readonly SubmitCheck[];
+  readonly doubts: CaseDoubts;
   readonly blocked: boolean;
   /** Why the case cannot go out yet. */
   readonly hint: string | undefined;
   submit(): Promise<void>;
 }
+
+/** What the files of a case are now, in a word. */
+const filesOf = ({ files }: CaseModels, { photos }: CasePhotos): string =>
+  JSON.stringify([
+    files.map(({ modelId, jaw, analyseFlag }) => [modelId, jaw, analyseFlag]),
+    photos.map(({ photoId, position, objectName }) => [photoId, position, objectName]),
+  ]);
 
 /** Submits the case, once nothing stands in its way, and opens it. */
 export function useSubmission(detail: CaseDetail | null, models: CaseModels, photos: CasePhotos): Submission {
@@ -24,17 +34,26 @@ export function useSubmission(detail: CaseDetail | null, models: CaseModels, pho
   const navigate = useNavigate();
   const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
   const complete = detail !== null && isComplete(valuesOf(detail), today());
-  const checks = submitChecks(complete, models, photos, cbct);
+  const doubts = useDoubts(detail, filesOf(models, photos));
+  const checks = [...submitChecks(complete, models, photos, cbct), ...doubtChecks(doubts.found)];
   const text = useCheckText();
   const blocked = isBlocked(checks);
   const stop = checks.find((check) => check.state === 'stop');
   return {
     checks,
+    doubts,
     blocked,
     hint: stop && text(stop),
     async submit() {
       if (!detail || blocked) return;
-      const { ptId, version } = detail;
+      const { ptId, version, patientName: name } = detail;
+      const confirmed = await confirmAction({
+        title: t('submit.confirm.title', { name }),
+        body: FinalData({ detail, models, photos, doubts, t }),
+        okText: t('submit.confirm.ok'),
+        cancelText: t('submit.confirm.cancel'),
+      });
+      if (!confirmed) return;
       // A refusal is told by the call; the reader stays where it can be mended.
       const done = await call(endpoints.cases.submit, { body: { ptId, version } }).catch(() => null);
       if (!done) return refreshCase();

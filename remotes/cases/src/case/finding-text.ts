@@ -1,0 +1,40 @@
+import type { CaseFinding, DoubtObject } from '@archway/contracts';
+import { type TextFunction, formatNumber } from '@archway/platform';
+import { meshErrorText } from '../models/mesh-error-text.ts';
+
+const PERCENT = 100;
+
+/** A file by the place that it stands at: a jaw, a position, or the CT. */
+export function placeOf({ kind, place }: Pick<DoubtObject, 'kind' | 'place'>, t: TextFunction): string {
+  if (kind === 'model') return t(`jaw.${place}`);
+  return kind === 'photo' ? t(`photoPosition.${place}`) : t('cbct.title');
+}
+
+/** What was found, in words; an older page says what it knows of a newer finding. */
+export function findingText({ reason, objects, values }: CaseFinding, t: TextFunction): string {
+  const share = Number(values['confidence'] ?? 0);
+  const sure = formatNumber(Math.round(share * PERCENT), { unit: '%' });
+  const name = (position: string): string => t(`photoPosition.${position}`);
+  switch (reason) {
+    case 'otherJaw':
+      return t(`finding.otherJaw.${objects[0]?.place ?? '1'}`);
+    case 'unit': {
+      const sides = ['x', 'y', 'z'].map((side) => formatNumber(Number(values[side] ?? 0), { digits: 1 }));
+      return t('finding.unit', { unit: t(`unit.${values['unit'] ?? 'mm'}`), size: sides.join(' × ') });
+    }
+    case 'analysisFailed':
+      return t('finding.analysisFailed', { error: meshErrorText(String(values['error'] ?? ''), t) });
+    case 'otherPhoto':
+      return t('finding.otherPhoto', { guess: name(String(values['guess'])), sure });
+    case 'samePhoto':
+      return t('finding.samePhoto', { names: objects.map(({ place }) => name(place)).join(t('photos.comma')) });
+    case 'photosMissing': {
+      const positions = String(values['positions'] ?? '').split(',');
+      return t('finding.photosMissing', { names: positions.map(name).join(t('photos.comma')) });
+    }
+    case 'ctGaps':
+      return t('finding.ctGaps', { missing: values['missing'] ?? 0, gaps: values['gaps'] ?? 0 });
+    default:
+      return t(`finding.${reason}`);
+  }
+}

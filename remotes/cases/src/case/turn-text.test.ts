@@ -1,0 +1,14 @@
+import { turnText } from './turn-text.ts';
+
+const t = (key: string): string => key;
+
+test.each([
+  ['practice', 'assistant', 'turn.yours'],
+  ['doctor', 'assistant', 'turn.doctor'],
+  ['doctor', 'doctor', 'turn.yours'],
+  ['team', 'internal_audit', 'turn.yours'],
+  ['machine', 'doctor', 'turn.machine'],
+  ['center', 'target_design', 'turn.center'],
+] as const)('the turn of %s, read by a %s', (turn, role, words) => expect(turnText(turn, [role], t)).toBe(words));
+
+test('a case at its end is nobody’s turn', () => expect(turnText(null, ['doctor'], t)).toBeNull());

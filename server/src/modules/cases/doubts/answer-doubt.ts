@@ -1,0 +1,48 @@
+import type { CaseDoubt } from '@archway/contracts';
+import { and, eq } from 'drizzle-orm';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import { type CaseKey, isEditable, lockVersion } from '../case-access.ts';
+import { tellCaseChanged } from '../case-events.ts';
+import { recordAction } from '../records.ts';
+import { caseDoubtAnswers } from '../schema.ts';
+import { doubtsOf } from './case-doubts.ts';
+
+/**
+ * Keeps that something doubtful is right as it is, with who said so and when, or takes that back.
+ * @throws Refusal recordNotFound; ptNotEditable; caseChanged when the files have changed since the reader was asked
+ */
+export function answerDoubt(
+  context: Pick<AppContext, 'db' | 'events'>,
+  caller: Caller,
+  { ptId, version, key: name, right }: CaseKey & { readonly key: string; readonly right: boolean },
+): Promise<CaseDoubt> {
+  const key: CaseKey = { ptId, version };
+  return context.db.transaction(async (tx) => {
+    const found = await lockVersion(tx, caller, key);
+    if (!isEditable(found)) throw new Refusal('ptNotEditable');
+    const asked = (await doubtsOf(tx, key)).doubts.find((doubt) => doubt.key === name);
+    if (!asked) throw new Refusal('caseChanged');
+    if ((asked.answer !== null) === right) return asked;
+    const place = { ...key, key: name };
+    if (right) await tx.insert(caseDoubtAnswers).values({ ...place, userId: caller.userId });
+    else {
+      const { ptId: ofCase, version: ofVersion, key: ofKey } = caseDoubtAnswers;
+      await tx.delete(caseDoubtAnswers).where(and(eq(ofCase, key.ptId), eq(ofVersion, key.version), eq(ofKey, name)));
+    }
+    const { status } = found.version;
+    const { reason, objects, values } = asked;
+    await recordAction(tx, {
+      ...key,
+      action: right ? 'answerDoubt' : 'reopenDoubt',
+      from: status,
+      to: status,
+      userId: caller.userId,
+      asAdmin: found.roles.includes('admin'),
+      findings: [{ reason, objects, values }],
+    });
+    await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });
+    const answered = (await doubtsOf(tx, key)).doubts.find((doubt) => doubt.key === name);
+    if (!answered) throw new Error('a doubt vanished while it was answered');
+    return answered;
+  });
+}
