@@ -17,12 +17,16 @@ export interface CaseKey {
 export interface VisibleCase {
   readonly record: CaseRecord;
   readonly sides: ReadonlySet<CaseSide>;
-  /** `system` is the server itself. */
-  readonly roles: readonly (RoleKey | 'system')[];
+  readonly roles: readonly RoleKey[];
 }
 
 export interface VisibleVersion extends VisibleCase {
   readonly version: VersionRecord;
+}
+
+/** A version in the hands of whoever acts on it: somebody who sees it, or the server itself. */
+export interface ActedVersion extends Omit<VisibleVersion, 'roles'> {
+  readonly roles: readonly (RoleKey | 'system')[];
 }
 
 /** @throws Refusal recordNotFound when there is no such case, or none that the caller may see: both look the same. */
@@ -72,7 +76,7 @@ export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey)
 }
 
 /** The same for the server itself, which sees every case and acts in the name of nobody. */
-export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<VisibleVersion> {
+export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<ActedVersion> {
   await tx.select({ ptId: cases.ptId }).from(cases).where(eq(cases.ptId, key.ptId)).for('update');
   const { cases: record, case_versions: version } = await versionRow(tx, key);
   return { record, version, sides: new Set(['platform']), roles: ['system'] };

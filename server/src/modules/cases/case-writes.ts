@@ -54,7 +54,7 @@ const copied = (version: Copied): Copied => ({
  */
 export async function saveVersion(
   tx: Transaction,
-  { record, version }: VisibleVersion,
+  { record, version }: Pick<VisibleVersion, 'record' | 'version'>,
   change: VersionChange,
   caseChange: CaseChange = {},
 ): Promise<VersionRecord> {

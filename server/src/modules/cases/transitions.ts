@@ -11,7 +11,7 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { decidesPlan, planFollows } from '../plans/decisions.ts';
-import { type CaseKey, type VisibleVersion, lockForSystem, lockVersion } from './case-access.ts';
+import { type ActedVersion, type CaseKey, type VisibleVersion, lockForSystem, lockVersion } from './case-access.ts';
 import { tellCaseChanged } from './case-events.ts';
 import { noticeOfAction } from './case-notices.ts';
 import { type CaseChange, type VersionChange, saveVersion } from './case-writes.ts';
@@ -21,7 +21,7 @@ import { recordAction } from './records.ts';
 export interface ActionOptions extends GuardOptions {
   readonly findings?: readonly CaseFinding[] | undefined;
   /** Further changes that belong to the action, made from the locked version. */
-  readonly change?: (found: VisibleVersion) => Promise<{ version?: VersionChange; record?: CaseChange }>;
+  readonly change?: (found: ActedVersion) => Promise<{ version?: VersionChange; record?: CaseChange }>;
 }
 
 type ActionContext = Pick<AppContext, 'events'>;
@@ -61,7 +61,7 @@ export async function takeSystemAction(
 async function act(
   context: ActionContext,
   tx: Transaction,
-  found: VisibleVersion,
+  found: ActedVersion,
   userId: string | null,
   action: CaseAction,
   options: ActionOptions,
@@ -97,7 +97,7 @@ const takenBack: { version: VersionChange; record: CaseChange } = {
 };
 
 /** The row of the machine for this action, if the case stands there and the caller is one of those who may. */
-function allowedRow({ record, version, roles }: VisibleVersion, action: CaseAction): CaseTransition {
+function allowedRow({ record, version, roles }: ActedVersion, action: CaseAction): CaseTransition {
   const machine = caseMachineOf(version.entrust);
   const row = version.version === record.version ? transitionFor(machine, version.status, action) : undefined;
   if (!row) throw new Refusal('transitionRefused');
