@@ -30,8 +30,11 @@ const seen = (jawGuess: ModelAnalysis['jawGuess']): ModelAnalysis => ({
   surfaceAreaMm2: 9000,
   unitGuess: 'mm',
   unitConfidence: 0.99,
+  unitSure: true,
   jawGuess,
   jawConfidence: 0.9,
+  jawSure: true,
+  teeth: null,
 });
 
 const keyOf = (ptId: string) => ({ ptId, version: 1 });

@@ -44,7 +44,7 @@ describe('models', () => {
   test('two of one kind', () => expect(reasons(scan(1, upper), scan(2, upper))).toEqual(['otherJaw']));
   test('the same file twice', () =>
     expect(reasons(scan(1, upper), scan(2, upper, { crc64: 'crc-1', size: 1 }))).toEqual(['sameModel', 'otherJaw']));
-  test('a piece of a jaw', () => expect(reasons(scan(1, { jawGuess: 'fragment' }))).toEqual(['fragment']));
+  test('a piece of a jaw', () => expect(reasons(scan(1, { jawGuess: 'unknown', teeth: 3 }))).toEqual(['fragment']));
   test('another unit, and one that cannot be told', () => {
     expect(reasons(scan(1, { ...upper, unitGuess: 'inch' }))).toEqual(['unit']);
     expect(reasons(scan(1, { ...upper, unitConfidence: 0.4 }))).toEqual(['unit']);

@@ -49,8 +49,8 @@ const fileOf = ({ modelId, jaw, fileName, crc64 }: DoubtedModel): DoubtedFile =>
   crc64,
 });
 
-/** An analysis tells a piece of one to three teeth from an arch by its kind of jaw. */
-const isFragment = ({ jawGuess }: ModelAnalysis): boolean => String(jawGuess) === 'fragment';
+/** An analysis counts the teeth of a piece, and of nothing else. */
+const isFragment = ({ teeth }: ModelAnalysis): boolean => typeof teeth === 'number';
 
 const looksLikeOther = ({ jaw, analysis }: DoubtedModel): boolean =>
   analysis !== null && analysis.jawGuess === OTHER[jaw] && analysis.jawConfidence >= DOUBT_CONFIDENCE;
