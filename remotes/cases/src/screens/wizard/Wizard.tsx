@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
-import { PageTitle } from '@archway/ui';
-import { notify, query, useText, useUnsavedGuard } from '@archway/platform';
+import { LoadingSkeleton, PageTitle } from '@archway/ui';
+import { lastAddressOf, notify, query, useText, useUnsavedGuard } from '@archway/platform';
 import { useCbctUpload } from '../../cbct/cbct-store.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
@@ -18,6 +18,7 @@ import { WizardFooter } from './WizardFooter.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
 import { today } from './today.ts';
+import { useUnfinishedStep } from './use-unfinished-step.ts';
 import { useWizardCase } from './use-wizard-case.ts';
 import styles from './wizard.module.css';
 
@@ -46,6 +47,13 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const [busy, setBusy] = useState(false);
 
   const complete = isComplete(wizard.values, today());
+  const searching = useUnfinishedStep({
+    saved: detail !== null,
+    arrived: (photos.loaded || photos.error !== null) && (models.loaded || models.error !== null),
+    patient: complete,
+    photos: photos.missing.length === 0,
+    models: models.files.length > 0,
+  });
   const unsaved = wizard.saveState.kind === 'failed' || wizard.saveState.kind === 'conflict';
   useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
 
@@ -95,17 +103,17 @@ export function Wizard({ practices, detail, onReload }: Props) {
       setBusy(false);
       if (!saved) return;
     }
-    await navigate('/aligner');
+    await navigate(lastAddressOf('/aligner'));
   };
 
   return (
     <div className={styles.wizard}>
       <PageTitle
-        onBack={() => void navigate('/aligner')}
+        onBack={() => void navigate(lastAddressOf('/aligner'))}
         actions={
           <>
             <UploadNote count={photos.uploading + models.uploading + (cbct?.state === 'running' ? 1 : 0)} />
-            <SaveIndicator state={wizard.saveState} onReload={onReload} />
+            {unsaved ? null : <SaveIndicator state={wizard.saveState} onReload={onReload} />}
           </>
         }
       >
@@ -120,20 +128,25 @@ export function Wizard({ practices, detail, onReload }: Props) {
         photos={photos}
         onSelect={select}
       />
-      <StepContent
-        step={step}
-        wizard={wizard}
-        practices={practices}
-        detail={detail}
-        models={models}
-        photos={photos}
-        submission={submission}
-        showProblems={tried}
-        onEdit={go}
-      />
+      {searching ? (
+        <LoadingSkeleton variant="form" />
+      ) : (
+        <StepContent
+          step={step}
+          wizard={wizard}
+          practices={practices}
+          detail={detail}
+          models={models}
+          photos={photos}
+          submission={submission}
+          showProblems={tried}
+          onEdit={go}
+        />
+      )}
       <WizardFooter
         step={step}
         busy={busy}
+        failure={unsaved ? <SaveIndicator state={wizard.saveState} onReload={onReload} /> : undefined}
         hint={step === 'submit' ? submission.hint : step === 'photos' ? photoHint : undefined}
         blocked={(step === 'submit' && submission.blocked) || (step === 'photos' && photoHint !== undefined)}
         onBack={before ? () => go(before) : undefined}

@@ -8,6 +8,8 @@ interface Props {
   step: WizardStep;
   nextStep: WizardStep | undefined;
   busy: boolean;
+  /** That what was typed is not saved: stands here, in sight of whoever types, before everything else. */
+  failure: ReactNode;
   /** Why one cannot go on, or that one may. */
   hint: string | undefined;
   blocked: boolean;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Back, why not yet, save and leave, and the one primary button, which names where it leads. */
-export function WizardFooter({ step, nextStep, busy, hint, blocked, onBack, onLeave, onNext }: Props) {
+export function WizardFooter({ step, nextStep, busy, failure, hint, blocked, onBack, onLeave, onNext }: Props) {
   const t = useText('cases');
   return (
     <WizardBar
@@ -28,7 +30,7 @@ export function WizardFooter({ step, nextStep, busy, hint, blocked, onBack, onLe
           </Button>
         ) : undefined
       }
-      hint={hint ? <Why>{hint}</Why> : step === 'models' ? t('wizard.modelsLater') : undefined}
+      hint={failure ?? (hint ? <Why>{hint}</Why> : step === 'models' ? t('wizard.modelsLater') : undefined)}
       actions={
         <>
           <Button type="text" disabled={busy} onClick={onLeave}>

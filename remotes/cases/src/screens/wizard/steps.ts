@@ -5,5 +5,10 @@ export type WizardStep = (typeof wizardSteps)[number];
 export const stepOf = (given: string | null, saved: boolean): WizardStep =>
   (saved && wizardSteps.find((step) => step === given)) || 'patient';
 
+/** Where a case that is gone on with opens: the first step that is not done. */
+export function unfinishedStep(done: { patient: boolean; photos: boolean; models: boolean }): WizardStep {
+  return wizardSteps.find((step) => step !== 'submit' && !done[step]) ?? 'submit';
+}
+
 export const stepAfter = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) + 1];
 export const stepBefore = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) - 1];
