@@ -99,8 +99,9 @@ test('outside of this machine: no demonstration accounts, no secrets of its own 
   expectMessage(server.output, 'ARCHWAY_DEMO=off', 'ARCHWAY_SECRET', 'ARCHWAY_HOSTS');
 
   // Accounts that were seeded before are found, too.
-  await (await (await start()).ready()).end('SIGTERM');
-  const seeded = await start({ ...open, ARCHWAY_SECRET: 's'.repeat(40), ARCHWAY_HOSTS: 'archway.example.com' });
+  const secret = { ARCHWAY_SECRET: 's'.repeat(40) };
+  await (await (await start(secret)).ready()).end('SIGTERM');
+  const seeded = await start({ ...open, ...secret, ARCHWAY_HOSTS: 'archway.example.com' });
   expect(await seeded.ended()).toBe(1);
   expectMessage(seeded.output, 'demonstration accounts', 'demoadmin');
 });
