@@ -11,7 +11,13 @@ const otherTab = openTabChannel<SessionMessage>('archway.session');
 const heard: SessionMessage[] = [];
 otherTab.listen((message) => heard.push(message));
 const later = setTimeout;
-const delivered = (): Promise<void> => new Promise((resolve) => later(resolve, 30));
+const pause = (): Promise<void> => new Promise((resolve) => later(resolve, 30));
+/** Lets messages arrive; where one must come, for as long as a busy machine takes. */
+async function delivered(hasCome: () => boolean = () => true): Promise<void> {
+  do await pause();
+  while (!hasCome());
+}
+const wasCalled = (spied: unknown): boolean => (spied as jest.Mock).mock.calls.length > 0;
 
 beforeEach(() => {
   heard.length = 0;
@@ -36,7 +42,7 @@ test('ends the login here, on the server and in the other tabs, and reloads afte
   jest.advanceTimersByTime(1);
   expect(page.reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
-  await delivered();
+  await delivered(() => heard.length > 0);
   expect(heard).toEqual([{ type: 'logout' }]);
 });
 
@@ -66,7 +72,7 @@ describe('another tab', () => {
   test('that logs out takes this one along, even from under a lock', async () => {
     navigationLock.acquire('CT is being uploaded');
     otherTab.send({ type: 'logout' });
-    await delivered();
+    await delivered(() => wasCalled(page.replace));
     expect(session.token()).toBeNull();
     expect(page.replace).toHaveBeenCalled();
     expect(heard).toEqual([]);
@@ -75,7 +81,7 @@ describe('another tab', () => {
   test('that logs in with another login makes this one begin anew', async () => {
     window.localStorage.setItem('token', 't-2');
     otherTab.send({ type: 'login' });
-    await delivered();
+    await delivered(() => wasCalled(page.reload));
     expect(page.reload).toHaveBeenCalled();
   });
 
