@@ -9,7 +9,8 @@ interface Row {
   version: number;
 }
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+// In one language: the demonstration has one such case, and keeps its answers.
+for (const lang of ['zh-CN'] as Lang[]) {
   const t = words('remotes/cases', lang);
 
   test(`what is at the wrong place is asked about before it goes out, and can be taken back (${lang})`, async ({
