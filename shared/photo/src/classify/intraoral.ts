@@ -56,8 +56,8 @@ function fleshAround({ width, red, light }: Look, teeth: Mask, extent: Extent): 
   return all === 0 ? 0 : flesh / all;
 }
 
-/** Positions inside of the mouth, best first. */
-export function guessMouth(mouth: Mouth): Guess[] {
+/** Positions inside of the mouth by rules that were made on photos of one person, best first. */
+export function guessByRules(mouth: Mouth): Guess[] {
   const arch = guessArch(mouth);
   const bite = guessBite(mouth);
   return [...arch, ...bite]

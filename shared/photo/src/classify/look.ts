@@ -2,7 +2,7 @@ import { shrinkPhoto } from '../edit/shrink-photo.ts';
 import type { Pixels } from '../pixels.ts';
 
 /** Side of the copy on which photos are looked at, in pixels. */
-const SIDE = 256;
+export const SIDE = 256;
 
 /** A small copy as planes of numbers that do not depend on the exposure. */
 export interface Look {

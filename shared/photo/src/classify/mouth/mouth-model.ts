@@ -1,0 +1,102 @@
+import type { Guess, PhotoPositionName } from '../../positions.ts';
+import { ramp } from '../look.ts';
+import type { MouthSigns } from './mouth-signs.ts';
+
+/** A linear score of signs that were brought to a mean of 0 and a spread of 1. */
+export interface Score {
+  readonly mean: readonly number[];
+  readonly spread: readonly number[];
+  readonly weights: readonly number[];
+  readonly bias: number;
+}
+
+/** What a fit on labelled photos found; see the tool that makes it. */
+export interface MouthModel {
+  /** In the order of `toothEvidenceNames`. */
+  readonly tooth: readonly number[];
+  /** Of plain signs and the sizes of sided ones: bite, arch, neither. */
+  readonly kind: readonly [Score, Score, Score];
+  /** Of the signs inside of an arch: positive for an upper one. */
+  readonly upper: Score;
+  /** What front teeth on top add to it. */
+  readonly ahead: number;
+  /** Of some plain signs: a bite from the front; against plus and minus the score of the side. */
+  readonly front: Score;
+  /** Which plain signs these are. */
+  readonly frontSigns: readonly number[];
+  /** Positive when seen from the patient's left. */
+  readonly side: Score;
+  /** Positive when a bite stands upright. */
+  readonly upright: Score;
+  /** The score that counts as sure, for each kind of guess: above all wrong ones of people who were kept aside. */
+  readonly sure: { readonly arch: number; readonly front: number; readonly side: number };
+}
+
+/** Beyond, a sign says no more: it is as rare as anything. */
+const MOST = 3;
+/** Nearly all pictures of a bite are upright; in units of the score. */
+const MOSTLY_UPRIGHT = 3;
+/** From here on a photo is placed without asking. */
+const SURE = 0.8;
+
+export function scoreOf({ mean, spread, weights, bias }: Score, signs: readonly number[]): number {
+  return weights.reduce((sum, weight, i) => {
+    const value = (signs[i]! - mean[i]!) / spread[i]!;
+    return sum + weight * Math.min(MOST, Math.max(-MOST, value));
+  }, bias);
+}
+
+const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
+
+export function shares(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+export type MouthPosition = 'frontOcc' | 'leftOcc' | 'rightOcc' | 'uptooth' | 'lowtooth';
+
+/** How likely each position is, before calibration. What is missing to 1 is none of them. */
+export function mouthChances(signs: MouthSigns, model: MouthModel): Record<MouthPosition, number> {
+  const size = [...signs.plain, ...signs.sided.map(Math.abs)];
+  const [bite, arch] = shares(model.kind.map((score) => scoreOf(score, size)));
+  const upper = chanceOf(scoreOf(model.upper, signs.inside) + model.ahead * signs.ahead);
+  const side = scoreOf(model.side, signs.sided);
+  const chosen = model.frontSigns.map((i) => signs.plain[i]!);
+  const [front, left, right] = shares([scoreOf(model.front, chosen), side, -side]);
+  // A bite upside down shows its left side at the right.
+  const upright = chanceOf(MOSTLY_UPRIGHT + scoreOf(model.upright, signs.upright));
+  return {
+    frontOcc: bite! * front!,
+    leftOcc: bite! * (left! * upright + right! * (1 - upright)),
+    rightOcc: bite! * (right! * upright + left! * (1 - upright)),
+    uptooth: arch! * upper,
+    lowtooth: arch! * (1 - upper),
+  };
+}
+
+const sureKey: Record<MouthPosition, keyof MouthModel['sure']> = {
+  frontOcc: 'front',
+  leftOcc: 'side',
+  rightOcc: 'side',
+  uptooth: 'arch',
+  lowtooth: 'arch',
+};
+
+/** Straight from 0 to `sure`, which becomes 0.8, and from there to 0.98. */
+function calibrated(chance: number, sure: number): number {
+  return chance < sure ? (chance / sure) * SURE - 0.005 : SURE + 0.18 * ramp(chance, sure, 1);
+}
+
+/** Positions inside of the mouth, best first. @param evidence 0 to 1: how surely this is a mouth at all */
+export function guessMouth(signs: MouthSigns, evidence: number, model: MouthModel): Guess[] {
+  return Object.entries(mouthChances(signs, model))
+    .map(([name, chance]) => {
+      const position = name as MouthPosition & PhotoPositionName;
+      const confidence = calibrated(chance, model.sure[sureKey[position]]) * (0.35 + 0.65 * evidence);
+      return { position, confidence };
+    })
+    .filter(({ confidence }) => confidence > 0.1)
+    .sort((a, b) => b.confidence - a.confidence);
+}
