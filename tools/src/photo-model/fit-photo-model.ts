@@ -4,10 +4,14 @@ import { type Pixels, drawDentalPhoto, photoPositionNames, shrinkPhoto } from '@
 import {
   type MouthModel,
   type MouthPosition,
+  type Seen,
   lookAt,
   mouthChances,
   mouthEvidence,
   mouthSigns,
+  recognize,
+  seen,
+  tempered,
 } from '@archway/photo/model';
 import { madeOthers } from './made-others.ts';
 import { type Example, fitMouth } from './mouth-fit.ts';
@@ -22,13 +26,13 @@ import { varied } from './vary.ts';
  *
  *     node_modules/.bin/tsx tools/src/photo-model/fit-photo-model.ts ../shared/data
  */
-const VARIANTS = 10;
-const DRAWN = 8;
+const VARIANTS = 6;
+const DRAWN = 3;
 const people = ['S', 'A', 'B', 'C', 'D'];
 const strangers = ['N0', 'N1', 'N2', 'N3', 'N4'];
 const weightsFile = path.resolve(import.meta.dirname, '../../../shared/photo/src/classify/mouth/mouth-weights.ts');
 
-interface Shown {
+interface Picture {
   readonly name: string;
   readonly person: string;
   readonly label: string;
@@ -36,9 +40,16 @@ interface Shown {
   readonly pixels: Pixels;
 }
 
+/** With what does not depend on the weights. */
+interface Shown extends Picture {
+  readonly seen: Seen;
+  /** 0 to 1: how surely this is a mouth at all. */
+  readonly evidence: number;
+}
+
 /** All pictures, and the tooth evidence of the marked ones. */
 async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[] }> {
-  const shown: Shown[] = [];
+  const shown: Picture[] = [];
   const teeth: ToothRows[] = [];
   const photos = await labelledPhotos(data);
   for (const [i, photo] of photos.entries()) {
@@ -60,8 +71,7 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
   for (const [i, { name, person, pixels }] of (await otherPictures(data)).entries()) {
     shown.push({ name, person, label: 'other', set: 'as it is', pixels });
     const random = seeded(7 + i);
-    for (let k = 0; k < 2; k++)
-      shown.push({ name, person, label: 'other', set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
+    shown.push({ name, person, label: 'other', set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
   }
   for (const position of photoPositionNames.filter((name) => !/lateral|curvilinear/.test(name))) {
     const label = /Occ|tooth/.test(position) ? position : 'other';
@@ -70,16 +80,18 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
       const random = seeded(seed * 77 + position.length);
       const drawn = { name: `${position} ${seed}`, person: 'drawn', label };
       shown.push({ ...drawn, set: 'as it is', pixels });
-      for (let k = 0; k < 2; k++)
-        shown.push({ ...drawn, set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
+      shown.push({ ...drawn, set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
     }
   }
-  return { shown, teeth };
+  return {
+    shown: shown.map((one) => ({ ...one, seen: seen(one.pixels), evidence: mouthEvidence(lookAt(one.pixels)) })),
+    teeth,
+  };
 }
 
 const examplesOf = (shown: readonly Shown[], tooth: readonly number[]): (Example & Pick<Shown, 'set'>)[] =>
   shown.flatMap((one) => {
-    const signs = mouthSigns(one.pixels, tooth);
+    const signs = mouthSigns(one.seen, tooth);
     return signs ? [{ ...one, signs }] : [];
   });
 
@@ -91,20 +103,20 @@ interface Judged {
   readonly label: string;
   readonly set: Shown['set'];
   readonly name: string;
+  readonly person: string;
   readonly best: MouthPosition;
   readonly chance: number;
   readonly none: number;
 }
 
 function judge(shown: readonly Shown[], model: MouthModel): Judged[] {
-  return shown.flatMap(({ label, set, name, pixels }) => {
-    const evidence = mouthEvidence(lookAt(pixels));
-    const signs = evidence > 0 ? mouthSigns(pixels, model.tooth) : null;
-    if (!signs) return [{ label, set, name, best: 'frontOcc' as const, chance: 0, none: 1 }];
+  return shown.flatMap(({ label, set, name, person, seen: looked, evidence }) => {
+    const signs = evidence > 0 ? mouthSigns(looked, model.tooth) : null;
+    if (!signs) return [{ label, set, name, person, best: 'frontOcc' as const, chance: 0, none: 1 }];
     const chances = mouthChances(signs, model);
     const sorted = Object.entries(chances).sort((a, b) => b[1] - a[1]) as [MouthPosition, number][];
     const none = 1 - sorted.reduce((sum, [, chance]) => sum + chance, 0);
-    return [{ label, set, name, best: sorted[0]![0], chance: sorted[0]![1] * (0.35 + 0.65 * evidence), none }];
+    return [{ label, set, name, person, best: sorted[0]![0], chance: tempered(sorted[0]![1], evidence), none }];
   });
 }
 
@@ -115,28 +127,49 @@ function sureFrom(judged: readonly Judged[], group: Group): number {
   return Math.min(0.995, Number((most + 0.1 * (1 - most) + 0.005).toFixed(4)));
 }
 
-function print(title: string, judged: readonly Judged[], sure: MouthModel['sure']): void {
-  const labels = [...new Set(judged.map(({ label }) => label))];
+interface Verdict extends Pick<Shown, 'label' | 'set' | 'name' | 'person'> {
+  readonly right: boolean;
+  readonly sure: boolean;
+}
+
+/** What the model alone would have said. */
+function verdictOf(one: Judged, limits: MouthModel['sure']): Verdict {
+  const right = one.label === 'other' ? one.none > one.chance : one.best === one.label && one.none <= one.chance;
+  return { ...one, right, sure: one.chance >= limits[groupOf(one.best)] };
+}
+
+/** What a user would have been told: model and rules together. */
+function verdictOfAll(one: Shown, model: MouthModel): Verdict {
+  const [best] = recognize(one.pixels, model);
+  return { ...one, right: (best?.position ?? 'other') === one.label, sure: (best?.confidence ?? 0) >= 0.8 };
+}
+
+function print(title: string, verdicts: readonly Verdict[]): void {
   process.stdout.write(`${title}: right and sure, right and unsure, wrong and unsure, wrong and sure\n`);
-  for (const label of labels) {
+  const group = ({ label, person }: Verdict) =>
+    strangers.includes(person) ? 'no mouth' : label === 'other' ? 'of no position' : label;
+  for (const label of new Set(verdicts.map(group))) {
     const counts = [0, 0, 0, 0];
-    for (const one of judged.filter((each) => each.label === label)) {
-      const isSure = one.chance >= sure[groupOf(one.best)];
-      const right = label === 'other' ? one.none > one.chance : one.best === label && one.none <= one.chance;
-      const at = right && !(label === 'other' && isSure) ? (isSure ? 0 : 1) : isSure ? 3 : 2;
+    for (const one of verdicts.filter((each) => group(each) === label)) {
+      const at = one.right ? (one.sure ? 0 : 1) : one.sure ? 3 : 2;
       counts[at] = counts[at]! + 1;
+      if (at === 3) process.stdout.write(`  wrong and sure: ${one.name}\n`);
     }
-    process.stdout.write(`  ${label.padEnd(10)} ${counts.join('  ')}\n`);
+    process.stdout.write(`  ${label.padEnd(15)} ${counts.join('  ')}\n`);
   }
 }
 
 async function main(data: string): Promise<void> {
   const { shown, teeth } = await gather(data);
   const judged: Judged[] = [];
-  const fitted = (aside: string | null): { tooth: number[]; examples: Example[] } => {
-    const tooth = fitTooth(teeth.filter(({ person }) => person !== aside)).map((value) => Number(value.toPrecision(5)));
+  const aside: { readonly person: string; readonly model: MouthModel }[] = [];
+  const fitted = (without: string | null): { tooth: number[]; examples: Example[] } => {
+    const tooth = fitTooth(teeth.filter(({ person }) => person !== without)).map((value) =>
+      Number(value.toPrecision(5)),
+    );
     return { tooth, examples: examplesOf(shown, tooth) };
   };
+  process.stdout.write(`${shown.length} pictures, ${Math.round(process.uptime())} s\n`);
   const all = fitted(null);
   const sure = { arch: 1, front: 1, side: 1 };
   for (const person of [...people, ...strangers]) {
@@ -148,7 +181,8 @@ async function main(data: string): Promise<void> {
         model,
       ),
     );
-    process.stdout.write(`${person} was kept aside\n`);
+    aside.push({ person, model });
+    process.stdout.write(`${person} was kept aside, ${Math.round(process.uptime())} s\n`);
   }
   for (const one of judged.filter(({ set, label }) => set === 'as it is' && label !== 'other'))
     process.stdout.write(
@@ -156,12 +190,16 @@ async function main(data: string): Promise<void> {
     );
   const limits = { arch: sureFrom(judged, 'arch'), front: sureFrom(judged, 'front'), side: sureFrom(judged, 'side') };
   process.stdout.write(`${JSON.stringify(limits)}\n`);
-  for (const set of ['as it is', 'varied', 'made'] as const)
-    print(
-      set,
-      judged.filter((one) => one.set === set),
-      limits,
-    );
+  const alone = judged.map((one) => verdictOf(one, limits));
+  const together = aside.flatMap(({ person, model }) =>
+    shown.filter((one) => one.person === person).map((one) => verdictOfAll(one, { ...model, sure: limits })),
+  );
+  for (const [title, verdicts] of Object.entries({ 'model alone': alone, 'rules and model': together }))
+    for (const set of ['as it is', 'varied', 'made'] as const)
+      print(
+        `${title}, ${set}`,
+        verdicts.filter((one) => one.set === set),
+      );
   const model: MouthModel = { tooth: all.tooth, ...fitMouth(all.examples), sure: limits };
   writeFileSync(
     weightsFile,

@@ -84,17 +84,20 @@ const sureKey: Record<MouthPosition, keyof MouthModel['sure']> = {
   lowtooth: 'arch',
 };
 
-/** Straight from 0 to `sure`, which becomes 0.8, and from there to 0.98. */
+/** Below `sure` up to 0.79, from there 0.8 to 0.98. */
 function calibrated(chance: number, sure: number): number {
-  return chance < sure ? (chance / sure) * SURE - 0.005 : SURE + 0.18 * ramp(chance, sure, 1);
+  return chance < sure ? (chance / sure) * (SURE - 0.01) : SURE + 0.18 * ramp(chance, sure, 1);
 }
+
+/** A chance on a picture that may be none of a mouth; what `sure` is compared with. */
+export const tempered = (chance: number, evidence: number): number => chance * (0.35 + 0.65 * evidence);
 
 /** Positions inside of the mouth, best first. @param evidence 0 to 1: how surely this is a mouth at all */
 export function guessMouth(signs: MouthSigns, evidence: number, model: MouthModel): Guess[] {
   return Object.entries(mouthChances(signs, model))
     .map(([name, chance]) => {
       const position = name as MouthPosition & PhotoPositionName;
-      const confidence = calibrated(chance, model.sure[sureKey[position]]) * (0.35 + 0.65 * evidence);
+      const confidence = calibrated(tempered(chance, evidence), model.sure[sureKey[position]]);
       return { position, confidence };
     })
     .filter(({ confidence }) => confidence > 0.1)
