@@ -49,7 +49,7 @@ function inMouth(look: Look, pixels: Pixels, model: MouthModel): Guess[] {
 const CONTESTED = 0.79;
 
 /** What the model must give at least before the rules make it sure. */
-const AGREED = 0.5;
+const AGREED = 0.6;
 
 /**
  * Rules and model judge by different things: where both clearly see the same, the surer of them counts; what one of them
