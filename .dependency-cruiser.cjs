@@ -1,6 +1,13 @@
 /** The boundaries of the house, as rules. */
 const rooms = ['host', 'remotes/[^/]+', 'shared/[^/]+', 'server', 'tools', 'e2e'];
 
+const layers = require('./server/module-layers.cjs');
+const door = '^server/src/modules/[^/]+/api\\.ts$';
+/** Tests set up what they need in any table. */
+const setUp = '\\.(test|fixture)\\.ts$';
+/** Files of a role in a module: `routes.ts`, or `model-routes.ts`. */
+const role = (name) => `^server/src/modules/.*[/-]${name}\\.ts$`;
+
 module.exports = {
   forbidden: [
     {
@@ -18,6 +25,13 @@ module.exports = {
     },
     { name: 'host-imports-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^remotes/' } },
     {
+      name: 'remotes-use-the-platform-by-its-entry',
+      comment: 'What only the host may do is in host.ts; tests set a page up as the host does.',
+      severity: 'error',
+      from: { path: '^(remotes/|shared/(?!platform/|ui/))', pathNot: '(\\.test|\\.fixture)\\.tsx?$' },
+      to: { path: '^shared/platform/src/', pathNot: '^shared/platform/src/index\\.ts$' },
+    },
+    {
       name: 'contracts-import-only-zod',
       severity: 'error',
       from: { path: '^shared/contracts/src', pathNot: '\\.test\\.ts$' },
@@ -28,6 +42,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(host|remotes|server)/' },
+    },
+    {
+      name: 'geometry-imports-nothing',
+      severity: 'error',
+      from: { path: '^shared/geometry/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/geometry/src' },
     },
     {
       name: 'mesh-volume-and-photo-are-pure',
@@ -49,18 +69,74 @@ module.exports = {
       to: { path: '^shared/(platform|storage)/' },
     },
     {
-      name: 'server-modules-meet-through-services',
-      comment:
-        'Another module is used through its service, its visibility rules or its table definitions, never its repository or routes.',
+      name: 'server-modules-meet-at-a-door',
+      comment: 'Of another module only its api.ts is imported, types included.',
       severity: 'error',
-      from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/modules/([^/]+)/(routes|repository)', pathNot: '^server/src/modules/$1/' },
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: setUp },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', door] },
+    },
+    ...layers.map((layer, at) => ({
+      name: 'server-modules-import-downwards',
+      comment: 'Layers stand in server/module-layers.cjs; a higher module fills a port of a lower one.',
+      severity: 'error',
+      from: { path: `^server/src/modules/(${layer.join('|')})/`, pathNot: setUp },
+      to: {
+        path: `^server/src/modules/(${layers.slice(at).flat().join('|')})/`,
+        pathNot: '^server/src/modules/$1/',
+      },
+    })),
+    {
+      name: 'server-modules-have-a-layer',
+      comment: 'A new module takes its place in server/module-layers.cjs.',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^server/src/modules/', pathNot: `^server/src/modules/(${layers.flat().join('|')})/` },
+    },
+    {
+      name: 'server-routes-ask-services',
+      comment: 'Routes, services, repositories: each knows the next.',
+      severity: 'error',
+      from: { path: role('routes') },
+      to: { path: [role('repository'), '/schema\\.ts$', 'node_modules/drizzle-orm/'] },
+    },
+    {
+      name: 'server-repositories-ask-nobody',
+      comment: 'A repository knows tables and other repositories: no service, no route, no port.',
+      severity: 'error',
+      from: { path: role('repository') },
+      to: { path: ['routes', 'service', 'module', 'ports'].map(role) },
+    },
+    {
+      name: 'server-only-repositories-speak-sql',
+      comment:
+        'Statements stand in repositories, their parts in files of fragments; others carry a fragment as a type.',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: [setUp, role('repository'), role('sql'), '/schema\\.ts$'] },
+      to: { path: 'node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-is-put-together-from-modules',
+      comment: 'The list of modules and the list of tasks name their parts; everything else uses the doors.',
+      severity: 'error',
+      from: {
+        path: '^(server/src/[^/]+\\.ts$|tools/|e2e/)',
+        pathNot: `${setUp}|^server/src/(modules|compute-tasks)\\.ts$`,
+      },
+      to: { path: '^server/src/modules/', pathNot: door },
+    },
+    {
+      name: 'server-lists-name-modules',
+      comment: 'What the server is put together from is a module, or its tasks for the threads.',
+      severity: 'error',
+      from: { path: '^server/src/(modules|compute-tasks)\\.ts$' },
+      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/(module|tasks)\\.ts$' },
     },
     {
       name: 'infrastructure-knows-no-module',
+      comment: 'A module gives itself to the mechanisms, as a ServerModule; types are no exception.',
       severity: 'error',
-      from: { path: '^server/src/infrastructure/', pathNot: '(\\.test\\.ts$|database/schema\\.ts$)' },
-      to: { path: '^server/src/modules/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/src/infrastructure/', pathNot: setUp },
+      to: { path: '^server/src/modules/' },
     },
     {
       name: 'browser-code-imports-no-server',

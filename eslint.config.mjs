@@ -1,5 +1,15 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { noOrderedStatus } from './tools/src/lint/no-ordered-status.mjs';
+
+/** How host and remotes may reach packages. */
+const restrictedImports = {
+  paths: [{ name: 'antd', message: 'Use @archway/ui or @archway/ui/data.' }],
+  patterns: [
+    { group: ['antd/*'], message: 'Use @archway/ui or @archway/ui/data.' },
+    { group: ['@archway/*/src/*'], message: 'A package is used through its entry.' },
+  ],
+};
 
 /** Text that a person would read must come from the language files, never stand in the markup. */
 const literalText = {
@@ -29,7 +39,9 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: false } },
+    plugins: { archway: { rules: { 'no-ordered-status': noOrderedStatus } } },
     rules: {
+      'archway/no-ordered-status': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
@@ -65,6 +77,7 @@ export default tseslint.config(
     // Contracts, meshes, volumes and photos run in workers, in browsers and on servers alike.
     files: [
       'shared/contracts/src/**/*.ts',
+      'shared/geometry/src/**/*.ts',
       'shared/mesh/src/**/*.ts',
       'shared/volume/src/**/*.ts',
       'shared/photo/src/**/*.ts',
@@ -79,13 +92,21 @@ export default tseslint.config(
     files: ['host/src/**', 'remotes/*/src/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
+      'no-restricted-imports': ['error', restrictedImports],
+    },
+  },
+  {
+    // Remotes are parts of the page; running it is the host's.
+    files: ['remotes/*/src/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx'],
+    rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'antd', message: 'Use @archway/ui or @archway/ui/data.' }],
-          patterns: [
-            { group: ['antd/*'], message: 'Use @archway/ui or @archway/ui/data.' },
-            { group: ['@archway/*/src/*'], message: 'A package is used through its entry.' },
+          ...restrictedImports,
+          paths: [
+            ...restrictedImports.paths,
+            { name: '@archway/platform/host', message: 'For the host alone; use what @archway/platform offers.' },
           ],
         },
       ],

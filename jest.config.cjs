@@ -12,8 +12,7 @@ module.exports = {
   projects: [
     ...['host', 'shared/platform', 'shared/ui', 'shared/storage'].map((dir) => browser(at(dir))),
     ...remotes.map((name) => browser(at('remotes', name))),
-    ...['shared/contracts', 'shared/mesh', 'shared/photo', 'shared/volume', 'shared/build', 'server', 'tools'].map(
-      (dir) => node(at(dir)),
-    ),
+    ...['contracts', 'geometry', 'mesh', 'photo', 'volume', 'build'].map((name) => node(at('shared', name))),
+    ...['server', 'tools'].map((dir) => node(at(dir))),
   ],
 };

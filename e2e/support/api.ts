@@ -13,3 +13,25 @@ export function caseOf(page: Page): { ptId: string; version: string } {
   const { searchParams } = new URL(page.url());
   return { ptId: searchParams.get('ptId') ?? '', version: searchParams.get('version') ?? '' };
 }
+
+/** Opens a case for the first practice of a page's login, past the wizard: for journeys that are about something else. */
+export const openCase = (page: Page, patientName: string): Promise<void> =>
+  page.evaluate(async (name) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+      lang: 'en-US',
+      'content-type': 'application/json',
+    };
+    const practices = await fetch('/api/doctor/doc/listRelOutpatient', { headers });
+    const [practice] = ((await practices.json()) as { data: { outpatientId: string }[] }).data;
+    const body = {
+      outpatientId: practice?.outpatientId,
+      patientName: name,
+      gender: '1',
+      birthday: '1998-04-12',
+      entrust: 0,
+    };
+    const answer = await fetch('/api/doctor/pt', { method: 'POST', headers, body: JSON.stringify(body) });
+    const { code } = (await answer.json()) as { code: number };
+    if (code !== 200) throw new Error(`the case was not opened: ${code}`);
+  }, patientName);

@@ -15,8 +15,7 @@ export function words(
   packagePath: string,
   lang: Lang,
 ): (key: string, values?: Readonly<Record<string, string | number>>) => string {
-  const folder = packagePath === 'shared/platform' ? 'src/i18n/platform' : 'src/i18n';
-  const tree = read(`${packagePath}/${folder}/${lang}.json`);
+  const tree = read(`${packagePath}/src/i18n/${lang}.json`);
   return (key, values = {}) => {
     const found = key
       .split('.')

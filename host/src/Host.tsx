@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { session, useSession } from '@archway/platform';
+import { useSession } from '@archway/platform';
+import { session } from '@archway/platform/host';
 import { useDecision } from './guard/guard.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { NoticeArea } from './notices/NoticeArea.tsx';

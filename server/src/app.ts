@@ -11,9 +11,11 @@ import { serveHealth } from './infrastructure/http/health.ts';
 import { useJsonBodies } from './infrastructure/http/json-body.ts';
 import type { Listeners } from './infrastructure/http/listeners.ts';
 import { logRequests } from './infrastructure/http/logging.ts';
+import { useRateLimits } from './infrastructure/http/rate-limit.ts';
 import { registration } from './infrastructure/http/register.ts';
 import './infrastructure/http/request.ts';
-import { resolveCaller } from './modules/access/sessions.ts';
+import { resolveCaller } from './modules/access/api.ts';
+import { deployGate } from './modules/platform/api.ts';
 
 const PRODUCT_VERSION = '1.0.0';
 
@@ -61,7 +63,11 @@ export async function buildApp(
   serveHealth(app, context.db, context.stopping);
   if (config.docs) await serveDocs(app, PRODUCT_VERSION);
 
-  const { handle, registered } = registration(app, config, (token) => resolveCaller(context.db, token));
+  await useRateLimits(app);
+  const { handle, registered } = registration(app, config, {
+    authenticate: (token) => resolveCaller(context.db, token),
+    ...deployGate(config.deployTokens),
+  });
   app.decorate('registeredEndpoints', registered);
   for (const module of modules) {
     module.routes?.(context, handle);

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { TaskReply, TaskRequest } from './infrastructure/compute/messages.ts';
-import { computeTasks } from './infrastructure/compute/tasks.ts';
+import type { ComputeTask } from './infrastructure/compute/task.ts';
+import { computeTasks } from './compute-tasks.ts';
 
 /** A thread for heavy work: one task after the other, by name. */
 if (!parentPort) throw new Error('compute.ts runs as a worker thread');
@@ -8,14 +9,21 @@ const port = parentPort;
 const reply = (message: TaskReply, transfer: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, [...transfer]);
 
-port.on('message', ({ id, task, input }: TaskRequest) => {
-  const run = computeTasks[task as keyof typeof computeTasks];
-  Promise.resolve()
-    .then((): Promise<unknown> => run(input as never, (progress) => reply({ id, progress })))
-    .then(
-      (output) => reply({ id, output }),
-      (error: unknown) => reply({ id, failed: describe(error) }),
-    );
+// The pool sends a task the input of that task.
+const tasks = new Map(computeTasks.map((task) => [task.name, task as ComputeTask<unknown, unknown>]));
+
+async function perform({ id, task, input }: TaskRequest): Promise<unknown> {
+  const known = tasks.get(task);
+  if (!known) throw new Error(`no module has a task ${task}`);
+  return known.run(input, (progress) => reply({ id, progress }));
+}
+
+port.on('message', (request: TaskRequest) => {
+  const { id } = request;
+  perform(request).then(
+    (output) => reply({ id, output }),
+    (error: unknown) => reply({ id, failed: describe(error) }),
+  );
 });
 
 function describe(error: unknown): { name: string; message: string; code?: string } {

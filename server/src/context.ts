@@ -13,8 +13,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Config } from './config.ts';
 import type { Database } from './infrastructure/database/database.ts';
 import type { Compute } from './infrastructure/compute/compute.ts';
+import type { AnyTask } from './infrastructure/compute/task.ts';
 import type { Events } from './infrastructure/events/events.ts';
 import type { Jobs } from './infrastructure/jobs/jobs.ts';
+import type { Filling, Port } from './infrastructure/modules/port.ts';
+import type { ObjectOwner } from './infrastructure/storage/object-owners.ts';
 import type { ObjectStore } from './infrastructure/storage/object-store.ts';
 
 /** What every module of the server is given; each part has an embedded and a production engine behind it. */
@@ -60,8 +63,21 @@ export type Handler<E extends Endpoint> = (
 /** Registers an endpoint of the contract: validation, access, rate limit, envelope and errors come from its value. */
 export type Handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+/** All that the server is made of: a domain, with whatever it gives to the mechanisms that know none. */
 export interface ServerModule {
   readonly name: string;
+  /** Its tables; no other module speaks SQL to them but through its `api.ts`. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+  /** Permissions of the contract that this module gives a meaning to. */
+  readonly permissions?: readonly Permission[];
+  /** Heavy work that it has done in threads; the threads load it from `compute-tasks.ts`. */
+  readonly tasks?: readonly AnyTask[];
+  /** Which stored objects it has in use; what nobody has is removed after a while. */
+  readonly objects?: ObjectOwner;
+  /** Questions that it asks of modules above it, such as the conditions and effects of a state machine. */
+  readonly asks?: readonly Port<unknown>[];
+  /** Its answers to the questions of modules below it. */
+  readonly fills?: readonly Filling[];
   routes?(context: AppContext, handle: Handle): void;
   /** Routes that are no envelope calls: streams, files, HTML. */
   raw?(app: FastifyInstance, context: AppContext): void;
@@ -69,7 +85,7 @@ export interface ServerModule {
   jobs?(context: AppContext): Promise<void>;
   /** Brings what the installation came with into the database; runs in every server process before it listens. */
   prepare?(context: AppContext): Promise<void>;
-  /** Inserts demonstration data once; must be idempotent. Modules are seeded in the order of their registration. */
+  /** Inserts demonstration data once; must be idempotent. */
   seed?(context: AppContext): Promise<void>;
   /** Deletes what is too old to be kept; runs every hour in each process that works. */
   tidy?(context: AppContext): Promise<void>;

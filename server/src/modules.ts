@@ -1,8 +1,9 @@
 import type { ServerModule } from './context.ts';
-import { accessModule } from './modules/access/routes.ts';
+import { accessModule } from './modules/access/module.ts';
 import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
+import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { filesModule } from './modules/files/module.ts';
 import { photosModule } from './modules/photos/module.ts';
 import { plansModule } from './modules/plans/module.ts';
@@ -11,18 +12,26 @@ import { practicesModule } from './modules/practices/module.ts';
 import { productionModule } from './modules/production/module.ts';
 import { systemModule } from './modules/system/module.ts';
 
-/** What every other module builds on. */
-export const foundationModules = (): ServerModule[] => [accessModule, practicesModule, systemModule()];
+/** What every other module builds on, with people who can log in: for tests of the infrastructure. */
+export const foundationModules = (): ServerModule[] => [
+  accessModule,
+  practicesModule,
+  systemModule(),
+  demoPeopleModule,
+];
 
-/** The modules of the server, in the order in which they are seeded. */
+/** The modules of the server, each above those that it builds on. */
 export const serverModules = (): ServerModule[] => [
-  ...foundationModules(),
+  accessModule,
+  practicesModule,
   accountModule,
+  systemModule(),
+  filesModule,
   casesModule,
   photosModule,
   cbctModule,
-  filesModule,
   plansModule,
   productionModule,
   platformModule,
+  demoModule,
 ];

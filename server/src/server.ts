@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import type { AppContext, ServerModule } from './context.ts';
 import { exclusively } from './infrastructure/database/exclusively.ts';
 import { Listeners } from './infrastructure/http/listeners.ts';
+import { connect } from './infrastructure/modules/connect.ts';
 import { folderTrouble } from './infrastructure/folder-trouble.ts';
 import { loggerOptions } from './infrastructure/http/logging.ts';
-import { demoAccounts } from './modules/access/repository.ts';
+import { demoAccounts } from './modules/access/api.ts';
 import { openContext } from './open-context.ts';
 import { StartupError } from './startup-error.ts';
 import { beginWork } from './work.ts';
@@ -36,6 +37,7 @@ export async function startServer(
   modules: readonly ServerModule[],
   log: FastifyBaseLogger = pino(loggerOptions(config)),
 ): Promise<RunningServer> {
+  connect(modules);
   const stopping = new AbortController();
   const opened = await openContext(config, log, config.jobs, stopping.signal);
   const { context } = opened;
@@ -87,7 +89,7 @@ async function listen(app: FastifyInstance, listeners: Listeners, config: Config
 
 /** Their password is in the README. */
 async function assertNoDemoAccounts({ db, config }: AppContext): Promise<void> {
-  const names = await demoAccounts(db);
+  const names = (await demoAccounts(db)).map(({ name }) => name);
   if (names.length === 0) return;
   throw new StartupError(
     `ARCHWAY_HOST=${config.host} lets other machines in, but this database has demonstration accounts with a public password:\n` +

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { loadConfig } from './config.ts';
 import { loggerOptions } from './infrastructure/http/logging.ts';
+import { connect } from './infrastructure/modules/connect.ts';
 import { serverModules } from './modules.ts';
 import { openContext } from './open-context.ts';
 import { run } from './process.ts';
@@ -18,7 +19,9 @@ await run(async () => {
   const log = pino(loggerOptions(config));
   const stopping = new AbortController();
   const opened = await openContext(config, log, true, stopping.signal);
-  await beginWork(opened.context, serverModules());
+  const modules = serverModules();
+  connect(modules);
+  await beginWork(opened.context, modules);
   log.info('the worker is ready');
   return () => {
     stopping.abort(new Error('the worker is stopping'));

@@ -36,7 +36,7 @@ test('an event reaches those it is for, and nobody else', async () => {
   const maker = await open(server, (await server.login('demomaker')).token);
   const outsider = await open(server, (await server.login('demooutsider')).token);
   await publishTo('demodoctor', 1);
-  await server.ctx.events.publish('case.changed', changed(2), { practices: ['1'] });
+  await server.ctx.events.publish('case.changed', changed(2), { groups: ['1'] });
   await server.ctx.events.publish('case.changed', changed(3), 'everyone');
   expect((await doctor.take(3)).map((event) => event.data)).toEqual([changed(1), changed(2), changed(3)]);
   expect((await maker.take(1)).map((event) => event.data)).toEqual([changed(3)]);

@@ -16,7 +16,7 @@ import { hashPassword } from '../src/modules/access/passwords.ts';
 import { insertUser } from '../src/modules/access/repository.ts';
 import { caseCbct } from '../src/modules/cbct/schema.ts';
 import { casePhotos } from '../src/modules/photos/schema.ts';
-import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { urlOf } from './client.ts';
 import { valueFor } from './generate.ts';
 import { type TestServer, startTestServer } from './harness.ts';

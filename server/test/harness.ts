@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, loadConfig } from '../src/config.ts';
 import type { AppContext, ServerModule } from '../src/context.ts';
 import { foundationModules, serverModules } from '../src/modules.ts';
-import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
@@ -40,7 +40,7 @@ export interface TestOptions {
   /** Keeps database and data folder when this server stops, for another one that is started `again`. */
   readonly keepData?: boolean;
   /** A stopped server whose data this one goes on with. */
-  readonly again?: TestServer;
+  readonly again?: Pick<TestServer, 'dataFolder' | 'database'>;
   /** Where the server writes its log; silent, or as ARCHWAY_TEST_LOG says, unless given. */
   readonly log?: FastifyBaseLogger;
 }

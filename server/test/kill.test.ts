@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { CallRefused, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
 import { Random } from './random.ts';

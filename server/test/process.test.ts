@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../src/modules/access/seed.ts';
+import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
 import { EventReader } from './event-reader.ts';

@@ -1,22 +1,16 @@
-/** Numbers that look random and are the same in every run with the same seed (mulberry32). */
+import { seededRandom, wholeBetween } from '@archway/geometry';
+
+/** Numbers that look random and are the same in every run with the same seed. */
 export class Random {
-  #state: number;
+  /** 0 to 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** 0 to 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let value = this.#state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = seededRandom(seed);
   }
 
   int(from: number, to: number): number {
-    return from + Math.floor(this.next() * (to - from + 1));
+    return wholeBetween(this.next, from, to);
   }
 
   chance(probability: number): boolean {

@@ -127,6 +127,27 @@ test('a sender that hangs up leaves no object and no draft', async () => {
   expect(await gateway.store.head('case/1/half')).toBeNull();
 });
 
+test('who sends on without reading still finds the answer that refused the body', async () => {
+  const url = await gateway.operator(true).signatureUrlV4('PUT', 60, {}, 'case/1/huge');
+  const { pathname, search } = new URL(url);
+  const socket = connect(gateway.port, 'localhost');
+  socket.on('error', () => {}).pause();
+  socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6000000000\r\n\r\n`);
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  const sending = setInterval(() => socket.write('on and on'), 20);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  let answer = '';
+  socket
+    .setEncoding('utf8')
+    .on('data', (text: string) => (answer += text))
+    .resume();
+  await ended;
+  clearInterval(sending);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('<Code>EntityTooLarge</Code>');
+  expect(answer).toMatch(/<\/Error>\s*$/);
+});
+
 test('a body that is too large is refused before it is read', async () => {
   const url = await gateway.operator(true).signatureUrlV4('PUT', 60, {}, 'case/1/huge');
   const { pathname, search } = new URL(url);

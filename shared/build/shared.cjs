@@ -34,6 +34,9 @@ const partial = { 'react-router-dom': require.resolve('./browser/router.mjs') };
 /** Packages whose exported names are an interface between separately deployed builds; `archway.json` records them. */
 const facades = ['@archway/ui', '@archway/ui/data', '@archway/ui/form', '@archway/platform'];
 
+/** What remotes must not have: a build of theirs that asks for it fails instead of bringing an instance of its own. */
+const hostOnly = ['@archway/platform/host'];
+
 const packageOf = (request) =>
   request
     .split('/')
@@ -59,4 +62,4 @@ function sharedRecord({ provide }) {
   return Object.fromEntries(Object.keys(versions).map((name) => [name, provide ? versions[name] : rangeOf(name)]));
 }
 
-module.exports = { partial, versions, requests, facades, sharedModules, sharedRecord };
+module.exports = { partial, versions, requests, facades, hostOnly, sharedModules, sharedRecord };

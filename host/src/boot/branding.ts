@@ -1,5 +1,5 @@
 import type { Branding } from '@archway/contracts';
-import { telemetry } from '@archway/platform';
+import { telemetry } from '@archway/platform/host';
 
 /** What a page looks like when its tenant says nothing, or cannot be asked. */
 export const defaultBranding: Branding = {

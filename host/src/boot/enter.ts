@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
-import { call, hostApi, loadUser, session } from '@archway/platform';
+import { call, loadUser } from '@archway/platform';
+import { session, startServerEvents, tellTabs } from '@archway/platform/host';
 import { withDevelopmentRoutes } from '../remotes/development.ts';
 import { hostState, updateHost } from './host-state.ts';
 import { loadRegistry } from './registry.ts';
@@ -19,9 +20,9 @@ async function run(token: string): Promise<void> {
     const { menus, routes } = withDevelopmentRoutes(answer);
     updateHost({ menus, userRoutes: routes, entry: 'ready' });
     shareRoutes();
-    hostApi.tellTabs({ type: 'login' });
+    tellTabs({ type: 'login' });
     stopEvents?.();
-    stopEvents = hostApi.startServerEvents(token);
+    stopEvents = startServerEvents(token);
   } catch {
     updateHost({ entry: 'failed' });
   }

@@ -1,9 +1,10 @@
-import { appHistory, hostApi, telemetry } from '@archway/platform';
+import { appHistory } from '@archway/platform';
 import type { AppLocation } from '@archway/platform';
+import { findRoute, shellState, telemetry } from '@archway/platform/host';
 
 /** A route as log events hold it. The values of the query may name patients, so only its keys are recorded. */
 function describe({ pathname, search }: AppLocation) {
-  const route = hostApi.findRoute(hostApi.shellState.get().routes, pathname);
+  const route = findRoute(shellState.get().routes, pathname);
   return { name: route?.title.en ?? '', path: route?.path ?? pathname, query: [...new URLSearchParams(search).keys()] };
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
-import { call, hostApi } from '@archway/platform';
+import { call } from '@archway/platform';
+import { updateShell } from '@archway/platform/host';
 import { withDevelopment } from '../remotes/development.ts';
 import { hostState, updateHost } from './host-state.ts';
 import { shareRoutes } from './routes.ts';
@@ -35,7 +36,7 @@ async function ask(): Promise<void> {
     const answer = withDevelopment(
       await call(endpoints.platform.remotes, channel ? { query: { channel } } : {}, { quiet: true }),
     );
-    hostApi.updateShell({ remotes: answer.remotes });
+    updateShell({ remotes: answer.remotes });
     updateHost({
       registry: 'ready',
       publicRoutes: answer.publicRoutes,

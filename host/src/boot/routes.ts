@@ -1,5 +1,5 @@
 import type { ShellRoute } from '@archway/contracts';
-import { hostApi } from '@archway/platform';
+import { updateShell } from '@archway/platform/host';
 import { hostState } from './host-state.ts';
 
 /** Routes of this visitor: the public ones, and after login the user's own, which know more of themselves. */
@@ -10,4 +10,4 @@ export function reachableRoutes(): readonly ShellRoute[] {
 }
 
 /** Hands the routes to the platform, which keeps the screens. */
-export const shareRoutes = (): void => hostApi.updateShell({ routes: reachableRoutes() });
+export const shareRoutes = (): void => updateShell({ routes: reachableRoutes() });

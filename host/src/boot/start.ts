@@ -1,5 +1,17 @@
 import { applyPrimary } from '@archway/ui/light';
-import { appHistory, hostApi, session, telemetry } from '@archway/platform';
+import { appHistory } from '@archway/platform';
+import {
+  dropKeptNotice,
+  followTabs,
+  loadTexts,
+  renewLogin,
+  session,
+  setProductTitle,
+  showKeptNotice,
+  startLanguage,
+  telemetry,
+  updateShell,
+} from '@archway/platform/host';
 import { followNavigation } from '../guard/guard.ts';
 import { localTarget } from '../guard/local-target.ts';
 import { loadBranding } from './branding.ts';
@@ -16,18 +28,18 @@ const texts = {
 
 /** Everything that must be known before the first render; nothing here waits for a remote. */
 export async function start(): Promise<void> {
-  const renewed = session.token() === null ? hostApi.renewLogin() : Promise.resolve(false);
+  const renewed = session.token() === null ? renewLogin() : Promise.resolve(false);
   const registry = loadRegistry();
   const branding = await loadBranding();
-  hostApi.updateShell({ branding });
-  hostApi.setProductTitle(branding.pageTitle);
+  updateShell({ branding });
+  setProductTitle(branding.pageTitle);
   applyPrimary(branding.cssVariables['--primary-color']);
-  await hostApi.startLanguage(branding.languageConfig.default);
-  await hostApi.loadTexts('host', texts);
+  await startLanguage(branding.languageConfig.default);
+  await loadTexts('host', texts);
   // A renewed login has nothing to say of the one that ended, and goes where that one was.
   if (await renewed) continueAfterRenewal();
-  else hostApi.showKeptNotice();
-  hostApi.followTabs();
+  else showKeptNotice();
+  followTabs();
   recordVisits();
   followNavigation();
   if (session.token() !== null) void enter();
@@ -41,7 +53,7 @@ function reportPage(): void {
 }
 
 function continueAfterRenewal(): void {
-  hostApi.dropKeptNotice();
+  dropKeptNotice();
   const { pathname, search } = appHistory.get().location;
   if (pathname === '/login') appHistory.replace(localTarget(search) ?? '/');
 }

@@ -1,5 +1,5 @@
 import type { MenuItem, ShellRoute } from '@archway/contracts';
-import { hostApi } from '@archway/platform';
+import { findRoute, loginPath, matchesPath } from '@archway/platform/host';
 import type { Progress } from '../boot/host-state.ts';
 import { homeOf, mayReach } from './visible.ts';
 import type { Visitor } from './visible.ts';
@@ -43,9 +43,9 @@ export function decide(situation: Situation): Decision {
 
 function decideForStranger({ location, registry, publicRoutes }: Situation): Decision {
   if (location.pathname === '/login') return show('login');
-  const route = hostApi.findRoute(publicRoutes, location.pathname);
+  const route = findRoute(publicRoutes, location.pathname);
   if (route) return { kind: 'remote', route, bare: true };
-  return registry === 'loading' || registry === 'idle' ? WAIT : go(hostApi.loginPath(location));
+  return registry === 'loading' || registry === 'idle' ? WAIT : go(loginPath(location));
 }
 
 function decideForUser(situation: Situation): Decision {
@@ -56,9 +56,9 @@ function decideForUser(situation: Situation): Decision {
   const toHome = home === undefined ? show('nothingToShow') : go(home);
   if (['/', '/login', '/patient'].includes(location.pathname)) return toHome;
   const reachable = userRoutes.filter((route) => mayReach(route, visitor));
-  const route = hostApi.findRoute([...reachable, ...publicRoutes], location.pathname);
+  const route = findRoute([...reachable, ...publicRoutes], location.pathname);
   if (!route) {
-    const owned = ownedPaths.some((pattern) => hostApi.matchesPath(pattern, location.pathname));
+    const owned = ownedPaths.some((pattern) => matchesPath(pattern, location.pathname));
     return owned ? toHome : show('notFound');
   }
   if (route.redirect !== undefined) return go(route.redirect);

@@ -1,4 +1,5 @@
-import { appHistory, createStore, hostApi, session, useStore } from '@archway/platform';
+import { appHistory, createStore, useStore } from '@archway/platform';
+import { session, shellState } from '@archway/platform/host';
 import { enter } from '../boot/enter.ts';
 import { hostState } from '../boot/host-state.ts';
 import { decide } from './decide.ts';
@@ -17,7 +18,7 @@ function situation(): Situation {
     menus,
     userRoutes,
     publicRoutes,
-    ownedPaths: hostApi.shellState.get().remotes.flatMap(({ paths }) => paths),
+    ownedPaths: shellState.get().remotes.flatMap(({ paths }) => paths),
     parameter: parameterState.get().state,
   };
 }
@@ -49,7 +50,7 @@ export function followNavigation(): void {
     readParameter(appHistory.get().location.search);
     followSession();
   });
-  for (const store of [hostState, hostApi.shellState, parameterState]) store.subscribe(followSession);
+  for (const store of [hostState, shellState, parameterState]) store.subscribe(followSession);
   session.subscribe(followSession);
   readParameter(appHistory.get().location.search);
   followSession();

@@ -1,4 +1,5 @@
-import { createStore, readViewerParameter, session } from '@archway/platform';
+import { createStore, readViewerParameter } from '@archway/platform';
+import { session } from '@archway/platform/host';
 
 interface ParameterState {
   readonly a: string | null;

@@ -1,4 +1,4 @@
-import type { MenuItem, ShellRoute } from '@archway/contracts';
+import { type MenuItem, type ServiceId, type ShellRoute, serviceTypes } from '@archway/contracts';
 import type { Visitor } from './visible.ts';
 
 export const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute => ({
@@ -27,14 +27,14 @@ export const item = (path: string, order: number, more: Partial<MenuItem> = {}):
 
 /** A doctor with the aligner service. */
 export const doctor: Visitor = {
-  serviceTypeList: [{ name: 'Aligner', value: 0 }],
-  designHomePage: 0,
+  serviceTypeList: [{ name: 'Aligner', value: serviceTypes.aligner.id }],
+  designHomePage: serviceTypes.aligner.id,
   isMedical: false,
   isModelmaker: false,
   permissions: ['*:*:*'],
 };
 
-export const withServices = (...values: number[]): Visitor => ({
+export const withServices = (...values: ServiceId[]): Visitor => ({
   ...doctor,
   serviceTypeList: values.map((value) => ({ name: String(value), value })),
 });

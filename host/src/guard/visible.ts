@@ -1,7 +1,7 @@
 import { allows } from '@archway/contracts';
 import type { MenuItem, ShellRoute } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
-import { hostApi } from '@archway/platform';
+import { findRoute } from '@archway/platform/host';
 
 export type Visitor = Pick<
   SessionUser,
@@ -47,7 +47,7 @@ export function visibleMenus(
   return [...menus]
     .sort((a, b) => a.order - b.order)
     .flatMap((item) => {
-      const route = hostApi.findRoute(routes, item.path.split('?')[0] ?? item.path);
+      const route = findRoute(routes, item.path.split('?')[0] ?? item.path);
       if (!route || !mayReach(route, visitor)) return [];
       const listed = item.onlyFor === undefined ? inMenu(route, visitor) : kinds.includes(item.onlyFor);
       const shown = item.phoneBar ? route.phone : listed;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, appHistory, hostApi, useText } from '@archway/platform';
+import { ApiError, appHistory, useText } from '@archway/platform';
+import { login, remembered } from '@archway/platform/host';
 import { localTarget } from '../guard/local-target.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -12,7 +13,7 @@ type Field = 'account' | 'password';
 /** Account login: user name, phone or email, and password. */
 export function AccountForm() {
   const t = useText('host');
-  const known = hostApi.remembered.user();
+  const known = remembered.user();
   const [account, setAccount] = useState(known?.account ?? '');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(known !== null);
@@ -31,7 +32,7 @@ export function AccountForm() {
     if (empty[0]) return document.getElementById(`login-${empty[0]}`)?.focus();
     setBusy(true);
     try {
-      await hostApi.login({ account: account.trim(), password, remember });
+      await login({ account: account.trim(), password, remember });
       appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { bilingual, hostApi } from '@archway/platform';
+import { bilingual } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import arch from './arch.svg';
 import styles from './login.module.css';
 
@@ -8,7 +9,7 @@ import styles from './login.module.css';
  * slogan. Decoration; hidden on phones.
  */
 export function ArchPanel() {
-  const { branding } = hostApi.useShell();
+  const { branding } = useShell();
   const { showLoginBgImage = true, loginBgImageStyle = {}, loginBgColor = '' } = branding?.loginStyleConfig ?? {};
   const own = 'backgroundImage' in loginBgImageStyle || 'background' in loginBgImageStyle;
   const [title, ...rest] = (branding ? bilingual(branding.slogan) : '').split('\n');

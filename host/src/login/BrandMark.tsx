@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { hostApi, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import styles from './login.module.css';
 
 /** The tenant's logo and name. A logo that cannot be loaded leaves the name. */
 export function BrandMark({ style }: { style?: CSSProperties | undefined }) {
   const t = useText('host');
-  const { branding } = hostApi.useShell();
+  const { branding } = useShell();
   const [broken, setBroken] = useState(false);
   const showLogo = branding?.loginStyleConfig.showSmallLogo ?? true;
   return (

@@ -1,4 +1,5 @@
-import { hostApi, usePageTitle, usePhone, useText } from '@archway/platform';
+import { usePageTitle, usePhone, useText } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import { AccountForm } from './AccountForm.tsx';
 import { ArchPanel } from './ArchPanel.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -9,7 +10,7 @@ import styles from './login.module.css';
 /** The login: in the host, before any remote loads, and without the component library. */
 export function LoginScreen() {
   const t = useText('host');
-  const { branding } = hostApi.useShell();
+  const { branding } = useShell();
   const phone = usePhone();
   const place = phone ? {} : branding?.loginStyleConfig.smallLogoStyle;
   usePageTitle(t('login.title'));

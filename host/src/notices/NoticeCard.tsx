@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { notify, useText } from '@archway/platform';
-import type { Notice } from '@archway/platform';
+import type { Notice } from '@archway/platform/host';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import styles from './notices.module.css';
 

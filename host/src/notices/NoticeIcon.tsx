@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@archway/platform';
+import type { NoticeKind } from '@archway/platform/host';
 import styles from './notices.module.css';
 
 const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z';

@@ -1,4 +1,4 @@
-import { hostApi } from '@archway/platform';
+import { page, setModuleLoader, setPreviousChooser, shellState } from '@archway/platform/host';
 import type { RemoteApp } from '@archway/platform';
 import {
   addErrorHandler,
@@ -51,7 +51,7 @@ function register(name: string): void {
 function follow(): void {
   const decision = decisionStore.get();
   const remote = decision.kind === 'remote' ? decision.route.remote : null;
-  for (const { name } of hostApi.shellState.get().remotes) register(name);
+  for (const { name } of shellState.get().remotes) register(name);
   reveal(remote);
   if (remote === null || visited.has(remote)) return;
   visited.add(remote);
@@ -60,15 +60,15 @@ function follow(): void {
 
 /** Starts the composition: from now on, navigation picks remotes. */
 export function startApplications(): void {
-  hostApi.setModuleLoader(loadModule);
-  hostApi.setPreviousChooser((name) => void bringPrevious(name));
+  setModuleLoader(loadModule);
+  setPreviousChooser((name) => void bringPrevious(name));
   addErrorHandler((failure) => {
     const { appOrParcelName } = failure as Error & { appOrParcelName: string };
     setApplication(appOrParcelName, { kind: 'failed', failure });
   });
   start({ urlRerouteOnly: true });
   decisionStore.subscribe(follow);
-  hostApi.shellState.subscribe(follow);
+  shellState.subscribe(follow);
   follow();
 }
 
@@ -77,7 +77,7 @@ const LOAD_AGAIN_AFTER_MS = 220;
 
 /** Tries a failed remote again. One that broke while it was mounted can only begin in a new document. */
 export async function retryApplication(name: string): Promise<void> {
-  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') return hostApi.page.reload();
+  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') return page.reload();
   setApplication(name, { kind: 'loading' });
   await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_AFTER_MS));
   await triggerAppChange();

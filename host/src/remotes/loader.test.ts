@@ -1,5 +1,5 @@
 import type { RemoteEntry, ShellRemote } from '@archway/contracts';
-import { hostApi, telemetry } from '@archway/platform';
+import { telemetry, updateShell, versionOf } from '@archway/platform/host';
 import { choosePrevious, loadModule } from './loader.ts';
 
 const mockLoad = jest.fn<Promise<unknown>, [string, RemoteEntry, string, boolean]>();
@@ -28,15 +28,15 @@ const tried = (): string[] => mockLoad.mock.calls.map(([, { version }]) => versi
 
 beforeEach(() => {
   mockLoad.mockReset();
-  hostApi.updateShell({ remotes: [], running: {} });
+  updateShell({ remotes: [], running: {} });
   jest.spyOn(telemetry, 'record').mockImplementation(() => undefined);
 });
 
 test('the pinned build is loaded and known to run', async () => {
-  hostApi.updateShell({ remotes: [live('a')] });
+  updateShell({ remotes: [live('a')] });
   mockLoad.mockResolvedValue('app');
   await expect(loadModule('a', './app')).resolves.toBe('app');
-  expect(hostApi.versionOf('a')).toBe('2.0.0+22222222');
+  expect(versionOf('a')).toBe('2.0.0+22222222');
   const report = {
     type: 'remote-load',
     logData: { remote: 'a', version: '2.0.0+22222222' },
@@ -46,11 +46,11 @@ test('the pinned build is loaded and known to run', async () => {
 });
 
 test('when it fails, the one before stands in, and the failure is reported with the version that failed', async () => {
-  hostApi.updateShell({ remotes: [live('b')] });
+  updateShell({ remotes: [live('b')] });
   mockLoad.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
   await expect(loadModule('b', './app')).resolves.toBe('app');
   expect(tried()).toEqual(['2.0.0+22222222', '1.0.0+11111111']);
-  expect(hostApi.versionOf('b')).toBe('1.0.0+11111111');
+  expect(versionOf('b')).toBe('1.0.0+11111111');
   expect(telemetry.record).toHaveBeenCalledWith({
     type: 'remote-failure',
     logData: expect.objectContaining({ remote: 'b', version: '2.0.0+22222222', where: './app' }) as unknown,
@@ -58,14 +58,14 @@ test('when it fails, the one before stands in, and the failure is reported with 
 });
 
 test('all modules of a remote come from the build that runs, never from two', async () => {
-  hostApi.updateShell({ remotes: [live('c')], running: { c: '1.0.0+11111111' } });
+  updateShell({ remotes: [live('c')], running: { c: '1.0.0+11111111' } });
   mockLoad.mockResolvedValue('slot');
   await loadModule('c', './slots/x');
   expect(tried()).toEqual(['1.0.0+11111111']);
 });
 
 test('without a build before, the failure is the caller’s; the next try starts afresh', async () => {
-  hostApi.updateShell({ remotes: [live('d', false)] });
+  updateShell({ remotes: [live('d', false)] });
   mockLoad.mockRejectedValueOnce(new Error('404')).mockResolvedValue('app');
   await expect(loadModule('d', './app')).rejects.toThrow('404');
   await loadModule('d', './app');
@@ -73,7 +73,7 @@ test('without a build before, the failure is the caller’s; the next try starts
 });
 
 test('the reader may choose the build before', async () => {
-  hostApi.updateShell({ remotes: [live('e')], running: { e: '2.0.0+22222222' } });
+  updateShell({ remotes: [live('e')], running: { e: '2.0.0+22222222' } });
   mockLoad.mockResolvedValue('app');
   choosePrevious('e');
   await loadModule('e', './app');

@@ -1,5 +1,5 @@
 import type { RemoteEntry, ShellRemote } from '@archway/contracts';
-import { hostApi } from '@archway/platform';
+import { reportFailure, shellState, updateShell } from '@archway/platform/host';
 import { developmentEntry } from './development.ts';
 import { loadFromAddress, loadFromBuild } from './federation.ts';
 import { reportLoad } from './report-load.ts';
@@ -10,13 +10,13 @@ const preferPrevious = new Set<string>();
 const failed = new Set<string>();
 
 function remoteNamed(name: string): ShellRemote {
-  const remote = hostApi.shellState.get().remotes.find((candidate) => candidate.name === name);
+  const remote = shellState.get().remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new Error(`The registry knows no remote ${name}`);
   return remote;
 }
 
 const run = (name: string, version: string): void =>
-  hostApi.updateShell({ running: { ...hostApi.shellState.get().running, [name]: version } });
+  updateShell({ running: { ...shellState.get().running, [name]: version } });
 
 async function attempt(name: string, entry: RemoteEntry, module: string): Promise<unknown> {
   const id = `${name} ${entry.version}`;
@@ -29,7 +29,7 @@ async function attempt(name: string, entry: RemoteEntry, module: string): Promis
     return loaded;
   } catch (failure) {
     failed.add(id);
-    hostApi.reportFailure('remote-failure', name, module, failure, entry.version);
+    reportFailure('remote-failure', name, module, failure, entry.version);
     throw failure;
   }
 }
@@ -46,7 +46,7 @@ async function loadInDevelopment(name: string, address: string, module: string):
 /** The build that all modules of a remote come from in this page: never two versions beside each other. */
 function buildsOf(remote: ShellRemote): readonly RemoteEntry[] {
   const { current, previous } = remote;
-  const running = hostApi.shellState.get().running[remote.name];
+  const running = shellState.get().running[remote.name];
   const candidates = previous ? [current, previous] : [current];
   if (preferPrevious.has(remote.name) && previous) return [previous];
   const started = candidates.find(({ version }) => version === running);

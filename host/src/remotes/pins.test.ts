@@ -1,5 +1,5 @@
 import type { ShellRemote } from '@archway/contracts';
-import { hostApi } from '@archway/platform';
+import { updateShell } from '@archway/platform/host';
 import { isOutdated } from './pins.ts';
 
 const remote = (name: string, version: string): ShellRemote => ({
@@ -12,19 +12,19 @@ const remote = (name: string, version: string): ShellRemote => ({
   paths: [],
 });
 
-beforeEach(() => hostApi.updateShell({ running: { cases: '1.0.0+11111111' } }));
+beforeEach(() => updateShell({ running: { cases: '1.0.0+11111111' } }));
 
 test('a page is up to date while what runs in it is what is pinned, whatever else is', () => {
-  hostApi.updateShell({ remotes: [remote('cases', '1.0.0+11111111'), remote('plans', '2.0.0+22222222')] });
+  updateShell({ remotes: [remote('cases', '1.0.0+11111111'), remote('plans', '2.0.0+22222222')] });
   expect(isOutdated(undefined)).toBe(false);
 });
 
 test('a page in which another version runs is not', () => {
-  hostApi.updateShell({ remotes: [remote('cases', '2.0.0+22222222')] });
+  updateShell({ remotes: [remote('cases', '2.0.0+22222222')] });
   expect(isOutdated(undefined)).toBe(true);
 });
 
 test('nor one in which a remote runs that was withdrawn', () => {
-  hostApi.updateShell({ remotes: [] });
+  updateShell({ remotes: [] });
   expect(isOutdated(undefined)).toBe(true);
 });

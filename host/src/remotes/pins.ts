@@ -1,11 +1,11 @@
-import { hostApi, onServerEvent } from '@archway/platform';
+import { onServerEvent, shellState } from '@archway/platform/host';
 import { loadRegistry } from '../boot/registry.ts';
 import { hostState, updateHost } from '../boot/host-state.ts';
 import { ownVersion } from './own-version.ts';
 
 /** Whether something that runs in this page is no longer what is pinned for it. */
 export function isOutdated(hostVersion: string | undefined): boolean {
-  const { remotes, running } = hostApi.shellState.get();
+  const { remotes, running } = shellState.get();
   const own = ownVersion();
   if (own !== undefined && hostVersion !== undefined && own !== hostVersion) return true;
   const pinned = new Map(remotes.map(({ name, current }) => [name, current.version]));

@@ -1,4 +1,4 @@
-import { telemetry } from '@archway/platform';
+import { telemetry } from '@archway/platform/host';
 
 /**
  * Tells the event log that a build was loaded, so that its failures can be seen against its successes.

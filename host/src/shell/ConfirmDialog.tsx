@@ -1,10 +1,14 @@
 import { Modal } from '@archway/ui';
-import { hostApi, useStore, useText } from '@archway/platform';
+import { useStore, useText } from '@archway/platform';
+import { confirmStore } from '@archway/platform/host';
+
+/** Above every sheet and menu that the question was caused in, which stay open until it is answered. */
+const ABOVE_MENUS = 1100;
 
 /** Draws the questions that any package asks with `confirmAction`, one at a time. */
 export function ConfirmDialog() {
   const t = useText('host');
-  const question = useStore(hostApi.confirmStore)[0];
+  const question = useStore(confirmStore)[0];
   return (
     <Modal
       open={question !== undefined}
@@ -16,6 +20,7 @@ export function ConfirmDialog() {
       onOk={() => question?.answer(true)}
       onCancel={() => question?.answer(false)}
       width={440}
+      zIndex={ABOVE_MENUS}
       destroyOnHidden
     >
       {question?.body}

@@ -1,5 +1,6 @@
-import { Slot, hostApi } from '@archway/platform';
+import { Slot } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import { HeaderLogo } from './HeaderLogo.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { TopMenu } from './TopMenu.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Logo, menu, what remotes put into the header, language and user. */
 export function Header({ user, menu, phone }: Props) {
-  const languages = hostApi.useShell().branding?.languageConfig.showConfig ?? true;
+  const languages = useShell().branding?.languageConfig.showConfig ?? true;
   return (
     <header className={styles.header}>
       <HeaderLogo />

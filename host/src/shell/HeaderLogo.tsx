@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { hostApi, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import { AppLink } from './AppLink.tsx';
 import styles from './header.module.css';
 
 export function HeaderLogo() {
   const t = useText('host');
-  const { branding } = hostApi.useShell();
+  const { branding } = useShell();
   const [broken, setBroken] = useState(false);
   return (
     <AppLink to="/" className={styles.logo} aria-label={t('header.home', { name: branding?.pageTitle ?? '' })}>

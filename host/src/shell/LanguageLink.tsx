@@ -1,4 +1,5 @@
-import { setLang, useLang, useText } from '@archway/platform';
+import { useLang, useText } from '@archway/platform';
+import { setLang } from '@archway/platform/host';
 import styles from './language-link.module.css';
 
 /** Switches to the other language and says so in that language. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Alert } from '@archway/ui';
+import { NoticeBar, WifiOff } from '@archway/ui';
 import { useText } from '@archway/platform';
+import styles from './layout.module.css';
 
 function subscribe(changed: () => void): () => void {
   const names = ['online', 'offline'] as const;
@@ -10,14 +11,19 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says at once that the network is gone, before a call has failed for it, and goes when it is back. */
+/**
+ * Says at once that the network is gone, before a call has failed for it, and goes when it is back. Of parts that the
+ * page has had from the beginning: once the network is gone, none can be fetched.
+ */
 export function OfflineBar() {
   const t = useText('host');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className={online ? undefined : styles.offline}>
       {online ? null : (
-        <Alert banner showIcon type="warning" title={t('offline.title')} description={t('offline.body')} />
+        <NoticeBar tone="warning" icon={<WifiOff aria-hidden="true" />}>
+          <strong>{t('offline.title')}</strong> {t('offline.body')}
+        </NoticeBar>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@archway/ui';
-import { hostApi, navigationLock, useText } from '@archway/platform';
+import { navigationLock, useText } from '@archway/platform';
+import { page } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
 
 /** Offers to reload when a newer version of something that runs in this page has gone live. */
@@ -12,7 +13,7 @@ export function OutdatedBar() {
       type="info"
       title={t('outdated.title')}
       action={
-        <Button size="small" onClick={() => navigationLock.refuses() || hostApi.page.reload()}>
+        <Button size="small" onClick={() => navigationLock.refuses() || page.reload()}>
           {t('outdated.reload')}
         </Button>
       }

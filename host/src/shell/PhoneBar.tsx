@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { User } from '@archway/ui';
 import { bilingual, useLang, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
@@ -17,6 +17,7 @@ export function PhoneBar({ menu, user }: { menu: ShellMenu; user: SessionUser })
   const t = useText('host');
   const lang = useLang();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const items = menu.phone;
   return (
     <>
@@ -35,7 +36,7 @@ export function PhoneBar({ menu, user }: { menu: ShellMenu; user: SessionUser })
           {t('phone.me')}
         </button>
       </nav>
-      <PhoneMe open={open} onClose={() => setOpen(false)} user={user} more={items.slice(PLACES)} />
+      <PhoneMe open={open} onClose={close} user={user} more={items.slice(PLACES)} />
     </>
   );
 }

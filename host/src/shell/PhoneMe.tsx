@@ -1,11 +1,14 @@
+import { shownName } from '@archway/contracts';
 import { Drawer, UserAvatar } from '@archway/ui';
-import { bilingual, hostApi, useText } from '@archway/platform';
+import { bilingual, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
+import { logout } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
 import type { VisibleMenu } from '../guard/visible.ts';
 import { AppLink } from './AppLink.tsx';
+import { useArrival } from './menu-open.ts';
 import { roleLabelKey } from './role-label.ts';
-import { displayName, userLinks } from './user-links.ts';
+import { userLinks } from './user-links.ts';
 import styles from './phone-bar.module.css';
 
 interface Props {
@@ -20,7 +23,8 @@ interface Props {
 export function PhoneMe({ open, onClose, user, more }: Props) {
   const t = useText('host');
   const { userRoutes } = useHost();
-  const name = displayName(user);
+  useArrival(onClose);
+  const name = shownName(user);
   return (
     <Drawer open={open} onClose={onClose} placement="bottom" title={t('phone.me')} size="default">
       <div className={styles.me}>
@@ -33,20 +37,16 @@ export function PhoneMe({ open, onClose, user, more }: Props) {
       <ul className={styles.list}>
         {more.map(({ key, path, title }) => (
           <li key={key}>
-            <AppLink to={path} onClick={onClose}>
-              {bilingual(title)}
-            </AppLink>
+            <AppLink to={path}>{bilingual(title)}</AppLink>
           </li>
         ))}
         {userLinks(user, userRoutes).map(({ key, path, query }) => (
           <li key={key}>
-            <AppLink to={path + query} onClick={onClose}>
-              {t(`user.${key}`)}
-            </AppLink>
+            <AppLink to={path + query}>{t(`user.${key}`)}</AppLink>
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void hostApi.logout()}>
+          <button type="button" onClick={() => void logout()}>
             {t('user.logout')}
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ShellRoute } from '@archway/contracts';
 import { LoadingSkeleton } from '@archway/ui';
-import { hostApi } from '@archway/platform';
+import { useShell } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
 import { useApplication } from '../remotes/application-state.ts';
 import { retryApplication } from '../remotes/applications.ts';
@@ -13,7 +13,7 @@ export function RemoteCurtain({ remote, shape }: { remote: string; shape: ShellR
   const { RemoteFailureBox } = use(frame);
   const state = useApplication(remote);
   const { registry } = useHost();
-  const known = hostApi.useShell().remotes.some(({ name }) => name === remote);
+  const known = useShell().remotes.some(({ name }) => name === remote);
   // Without the list of remotes nothing is on its way; the layout says so.
   if (state?.kind === 'running' || (!known && registry === 'failed')) return null;
   if (state?.kind !== 'failed') return <LoadingSkeleton variant={shape} />;

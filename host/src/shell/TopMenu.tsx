@@ -2,9 +2,11 @@ import { Dropdown } from '@archway/ui';
 import { appHistory, bilingual, useText } from '@archway/platform';
 import { AppLink } from './AppLink.tsx';
 import styles from './header.module.css';
+import { useMenuOpen } from './menu-open.ts';
 import type { MenuEntry, ShellMenu } from './use-menu.ts';
 
 function Entry({ entry, selected }: { entry: MenuEntry; selected: string | undefined }) {
+  const submenu = useMenuOpen();
   const here = entry.key === selected || entry.children.some(({ key }) => key === selected);
   const link = (
     <AppLink to={entry.path} className={styles.link} aria-current={here ? 'page' : undefined}>
@@ -18,7 +20,7 @@ function Entry({ entry, selected }: { entry: MenuEntry; selected: string | undef
     onClick: () => appHistory.push(path),
   }));
   return (
-    <Dropdown menu={{ items, selectedKeys: selected ? [selected] : [] }} trigger={['hover']}>
+    <Dropdown menu={{ items, selectedKeys: selected ? [selected] : [] }} trigger={['hover']} {...submenu}>
       {link}
     </Dropdown>
   );

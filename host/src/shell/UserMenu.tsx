@@ -1,8 +1,11 @@
+import { shownName } from '@archway/contracts';
 import { ChevronDown, Dropdown, UserAvatar } from '@archway/ui';
-import { appHistory, hostApi, useText } from '@archway/platform';
+import { appHistory, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
+import { logout } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
-import { displayName, userLinks } from './user-links.ts';
+import { userLinks } from './user-links.ts';
+import { useMenuOpen } from './menu-open.ts';
 import { roleLabelKey } from './role-label.ts';
 import styles from './header.module.css';
 
@@ -10,7 +13,8 @@ import styles from './header.module.css';
 export function UserMenu({ user }: { user: SessionUser }) {
   const t = useText('host');
   const { userRoutes } = useHost();
-  const name = displayName(user);
+  const menu = useMenuOpen();
+  const name = shownName(user);
   const items = [
     ...userLinks(user, userRoutes).map(({ key, path, query }) => ({
       key,
@@ -18,10 +22,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
       onClick: () => appHistory.push(path + query),
     })),
     { type: 'divider' as const },
-    { key: 'logout', label: t('user.logout'), onClick: () => void hostApi.logout() },
+    { key: 'logout', label: t('user.logout'), onClick: () => void logout() },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" {...menu}>
       <button type="button" className={styles.user} aria-label={t('user.menu', { name })}>
         <UserAvatar name={name} />
         <span className={styles.who}>

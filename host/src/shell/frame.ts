@@ -1,4 +1,4 @@
-import { hostApi } from '@archway/platform';
+import { loadFrame } from '@archway/platform/host';
 
 /** Theme and boxes of the platform, asked for once, when the first page behind the login is shown. */
-export const frame = hostApi.loadFrame();
+export const frame = loadFrame();

@@ -3,7 +3,7 @@ import { visibleMenus } from '../guard/visible.ts';
 import { roleLabelKey } from './role-label.ts';
 import { shortTitle } from './short-title.ts';
 import { nest, phonePlaces } from './use-menu.ts';
-import { displayName, userLinks } from './user-links.ts';
+import { userLinks } from './user-links.ts';
 
 test.each([
   ['Aligner Cases', 'en-US', 'Aligner'],
@@ -37,12 +37,6 @@ describe('the user’s links', () => {
     const designer = { isMedical: false, doctorType: null, bindOutpatient: 0 };
     expect(userLinks(designer, [account]).map(({ key }) => key)).toEqual(['account']);
   });
-});
-
-test('the name is the nickname, else the username', () => {
-  expect(displayName({ nickName: 'Lin', userName: 'linyu_w07' })).toBe('Lin');
-  expect(displayName({ nickName: '', userName: 'linyu_w07' })).toBe('linyu_w07');
-  expect(displayName({ nickName: null, userName: 'linyu_w07' })).toBe('linyu_w07');
 });
 
 test.each([

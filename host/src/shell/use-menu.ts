@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { appHistory, hostApi, useStore } from '@archway/platform';
+import { appHistory, useStore } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
+import { matchesPath } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
 import { visibleMenus } from '../guard/visible.ts';
 import type { VisibleMenu } from '../guard/visible.ts';
@@ -40,7 +41,7 @@ export function useMenu(user: SessionUser): ShellMenu {
   const { menus, userRoutes } = useHost();
   const { pathname } = useStore(appHistory).location;
   const items = visibleMenus(menus, userRoutes, user);
-  const here = items.find(({ path }) => hostApi.matchesPath(path.split('?')[0] ?? path, pathname))?.key;
+  const here = items.find(({ path }) => matchesPath(path.split('?')[0] ?? path, pathname))?.key;
   const [last, setLast] = useState(here);
   if (here !== undefined && here !== last) setLast(here);
   const entries = nest(items.filter(({ phoneBar }) => !phoneBar));

@@ -1,5 +1,5 @@
 import type { ShellRoute } from '@archway/contracts';
-import { hostApi } from '@archway/platform';
+import { findRoute } from '@archway/platform/host';
 import type { SessionUser } from '@archway/platform';
 
 export type UserLinkKey = 'account' | 'patient' | 'production';
@@ -16,7 +16,7 @@ interface UserLink {
 type LinkUser = Pick<SessionUser, 'isMedical' | 'doctorType' | 'bindOutpatient'>;
 
 const reaches = (path: string) => (_user: LinkUser, routes: readonly ShellRoute[]) =>
-  hostApi.findRoute(routes, path) !== undefined;
+  findRoute(routes, path) !== undefined;
 
 /** The specification's buttons of the user popover; two of them are not for medical users. */
 const links: readonly UserLink[] = [
@@ -36,12 +36,6 @@ const links: readonly UserLink[] = [
 export function userLinks(user: LinkUser, routes: readonly ShellRoute[]): readonly UserLink[] {
   return links.filter(
     (link) =>
-      (link.medical || !user.isMedical) &&
-      hostApi.findRoute(routes, link.path) !== undefined &&
-      link.fits(user, routes),
+      (link.medical || !user.isMedical) && findRoute(routes, link.path) !== undefined && link.fits(user, routes),
   );
 }
-
-/** nickName, else userName. */
-export const displayName = ({ nickName, userName }: Pick<SessionUser, 'nickName' | 'userName'>): string =>
-  nickName || userName;

@@ -48,6 +48,18 @@ describe('what sources use', () => {
   });
 });
 
+test('what is for the host alone is named when a remote’s source asks for it', () => {
+  const { hostOnlyNames } = jest.requireActual<{ hostOnlyNames(files: string[]): string[] }>(
+    '../webpack/record-plugin.cjs',
+  );
+  const allowed = file('c.ts', `import { call } from '@archway/platform';`);
+  const refused = file('d.ts', `import { session, type Notice } from '@archway/platform/host';`);
+  expect(hostOnlyNames([allowed])).toEqual([]);
+  expect(hostOnlyNames([allowed, refused])).toEqual([
+    'session of @archway/platform/host is for the host alone; use what @archway/platform offers',
+  ]);
+});
+
 describe('what a facade exports', () => {
   test('its own names and those of its files; no types', () => {
     file('core.ts', `export { default as Button } from 'antd/es/button'; export type { ButtonProps } from 'antd';`);

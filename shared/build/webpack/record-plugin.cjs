@@ -1,7 +1,7 @@
 const path = require('node:path');
 const fs = require('node:fs');
 const webpack = require('webpack');
-const { facades, partial, sharedRecord } = require('../shared.cjs');
+const { facades, hostOnly, partial, sharedRecord } = require('../shared.cjs');
 const { exportedNames, namesOf, scanSources } = require('./scan.cjs');
 
 /**
@@ -31,6 +31,7 @@ class RecordPlugin {
           const report = (problem) => compilation.errors.push(new webpack.WebpackError(`archway.json: ${problem}`));
           try {
             missingNames([...sources]).forEach(report);
+            if (!this.provide) hostOnlyNames([...sources]).forEach(report);
             compilation.emitAsset('archway.json', new webpack.sources.RawSource(this.record([...sources].sort())));
           } catch (error) {
             // A hook that throws would end the watching: nothing saved afterwards would ever be built.
@@ -78,6 +79,12 @@ function missingNames(sources) {
   });
 }
 
+/** Names that sources import from an entry that only the host has. */
+const hostOnlyNames = (sources) =>
+  Object.entries(scanSources(sources, hostOnly).facades).map(
+    ([name, names]) => `${names.join(', ')} of ${name} is for the host alone; use what @archway/platform offers`,
+  );
+
 const isOwnSource = (file) => Boolean(file) && /\.tsx?$/.test(file) && !file.includes('node_modules');
 
-module.exports = { RecordPlugin };
+module.exports = { RecordPlugin, hostOnlyNames };

@@ -1,9 +1,9 @@
+import { seededRandom } from '@archway/geometry';
 import { cleanMesh } from './clean/clean-mesh.ts';
 import { encodeDraco } from './draco/encode.ts';
 import { writeObj } from './export/obj.ts';
 import { writePly } from './export/ply.ts';
 import { generateJaw } from './generate/generate-jaw.ts';
-import { seededRandom } from './generate/random.ts';
 import { readMesh } from './read/read-mesh.ts';
 import { refusal } from './testing/errors.ts';
 import { asciiPly, asciiStl, binaryStl, text } from './testing/shapes.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from '@archway/geometry';
 import { nodeCodecs, encodePng } from './codecs/codecs.node.ts';
-import { seededRandom } from './generate/random.ts';
 import { encodeJpeg } from './jpeg.node.ts';
 import { newPixels } from './pixels.ts';
 import { preparePhoto } from './prepare/prepare-photo.ts';

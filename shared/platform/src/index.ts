@@ -1,6 +1,6 @@
 /**
- * The singleton of the page: what host and remotes must share as one instance. Exports are an interface between
- * separately deployed builds: additions are free, removals need a major version.
+ * The singleton of the page: what host and remotes must share as one instance. What only the host may do is in host.ts.
+ * Exports are an interface between separately deployed builds: additions are free, removals need a major version.
  */
 
 // Remotes and their screens
@@ -21,7 +21,6 @@ export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';
 
 // Who is logged in
-export { session } from './session/session.ts';
 export type { SessionState } from './session/session.ts';
 export type { SessionUser, UserService } from './session/session-user.ts';
 export { useSession } from './session/use-session.ts';
@@ -47,7 +46,6 @@ export { usePageTitle } from './navigation/page-title.ts';
 export { useText, useLang, text } from './i18n/use-text.ts';
 export type { TextFunction, TextValues } from './i18n/use-text.ts';
 export type { TextLoaders } from './i18n/texts.ts';
-export { setLang } from './i18n/set-lang.ts';
 export { bilingual } from './i18n/bilingual.ts';
 export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseDay } from './format/dates.ts';
 export { formatBytes, formatNumber } from './format/numbers.ts';
@@ -57,18 +55,13 @@ export { ageOf, formatAge } from './format/age.ts';
 
 // Telling and asking
 export { notify } from './notify/notify.ts';
-export type { Notice, NoticeKind, NoticeOptions } from './notify/notify.ts';
+export type { NoticeOptions } from './notify/notify.ts';
 export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
-export { onServerEvent } from './events/event-bus.ts';
 export { useServerEvent } from './events/use-server-event.ts';
-export { telemetry } from './telemetry/telemetry.ts';
 export { isMobile } from './device/device.ts';
 export { usePhone } from './device/use-phone.ts';
 
 // For screens that share state
 export { createStore, useStore } from './state/store.ts';
 export type { Store } from './state/store.ts';
-
-// For the host alone
-export { hostApi } from './host-api.ts';

@@ -1,6 +1,8 @@
 // Fields, tables, lists: loaded with the first screen that shows data.
 export * from './facade/data.tsx';
 
+export { ColorField } from './components/color-field/ColorField.tsx';
+export type { ColorFieldProps } from './components/color-field/ColorField.tsx';
 export { DensityButton } from './components/list-table/DensityButton.tsx';
 export { ListPagination } from './components/list-table/ListPagination.tsx';
 export type { ListPaging } from './components/list-table/ListPagination.tsx';

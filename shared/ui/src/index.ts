@@ -16,18 +16,6 @@ export { statusColors } from './theme/tokens.ts';
 export type { StatusTone } from './theme/tokens.ts';
 export type { UiLang } from './theme/locale.ts';
 
-export { caseStatusTone } from './status/case-status-tone.ts';
-export {
-  accountTone,
-  analysisTone,
-  healthTone,
-  orderTone,
-  printTone,
-  schemeStatusTone,
-  subOrderTone,
-  uploadTone,
-} from './status/wire-tones.ts';
-
 export { BatchBar } from './components/batch-bar/BatchBar.tsx';
 export type { BatchAction, BatchBarProps } from './components/batch-bar/BatchBar.tsx';
 export { Breadcrumbs } from './components/breadcrumbs/Breadcrumbs.tsx';

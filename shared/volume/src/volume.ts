@@ -1,5 +1,7 @@
+import type { Vec3 } from '@archway/geometry';
+
+export type { Vec3 };
 export type ComponentType = 'int16' | 'int32';
-export type Vec3 = readonly [number, number, number];
 
 /**
  * A CT volume. Voxel (i, j, k) stands at `data[i + size[0] * (j + size[1] * k)]`; its centre in patient space (mm, LPS) is

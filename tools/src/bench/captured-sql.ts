@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import * as schema from '../../../server/src/infrastructure/database/schema.ts';
-import { resolveCaller } from '../../../server/src/modules/access/sessions.ts';
-import { pageOfCases } from '../../../server/src/modules/cases/case-list.ts';
+import { connect } from '../../../server/src/infrastructure/modules/connect.ts';
+import { serverModules } from '../../../server/src/modules.ts';
+import { resolveCaller } from '../../../server/src/modules/access/api.ts';
+import { pageOfCases } from '../../../server/src/modules/cases/api.ts';
 import { endpoints } from '@archway/contracts';
 
 export interface Statement {
@@ -14,7 +15,8 @@ export interface Statement {
 export async function statementsOfPage(pool: pg.Pool, token: string, pageNum: number): Promise<Statement[]> {
   const statements: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]): void => void statements.push({ text, values }) };
-  const db = drizzle(pool, { schema, logger });
+  connect(serverModules());
+  const db = drizzle(pool, { logger });
   const caller = await resolveCaller(db, token);
   if (!caller) throw new Error('The token of the benchmark is not known to the database');
   await pageOfCases(db, caller, endpoints.cases.page.query.parse({ pageNum, pageSize: 20 }));

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { checkManifests } from './manifests.ts';
+import { checkDecisions } from './decisions.ts';
+import { checkManifests, remoteTeams } from './manifests.ts';
+import { checkOwners, checkRooms } from './rooms.ts';
 import { checkTexts } from './texts.ts';
 import { checkTrackedFiles } from './tracked-files.ts';
 import { checkVersions } from './versions.ts';
@@ -22,6 +24,8 @@ const own = [
   { name: 'texts', problems: packages.flatMap((each) => checkTexts(each.path)) },
   { name: 'versions', problems: checkVersions(packages) },
   { name: 'manifests', problems: checkManifests(packages) },
+  { name: 'rooms', problems: [...checkRooms(packages), ...checkOwners(ROOT, remoteTeams(packages))] },
+  { name: 'decisions', problems: checkDecisions(ROOT) },
   { name: 'tracked files', problems: checkTrackedFiles(ROOT) },
 ];
 const scripts = [

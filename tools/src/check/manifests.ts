@@ -34,3 +34,9 @@ export function checkManifests(packages: readonly WorkspacePackage[]): string[] 
   }
   return problems;
 }
+
+/** Each remote with the team that its manifest names. */
+export const remoteTeams = (packages: readonly WorkspacePackage[]): { name: string; team: string }[] =>
+  packages
+    .filter(({ dir }) => dir.startsWith('remotes/'))
+    .map(({ path }) => remoteManifest.parse(JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8'))));

@@ -13,9 +13,9 @@ import {
   seen,
   tempered,
 } from '@archway/photo/model';
+import { seededRandom } from '@archway/geometry';
 import { madeOthers } from './made-others.ts';
 import { type Example, fitMouth } from './mouth-fit.ts';
-import { seeded } from './random.ts';
 import { labelledPhotos, otherPictures } from './real-photos.ts';
 import { type ToothRows, fitTooth, toothRows } from './tooth-fit.ts';
 import { varied } from './vary.ts';
@@ -54,7 +54,7 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
   const photos = await labelledPhotos(data);
   for (const [i, photo] of photos.entries()) {
     const { name, person, label, pixels } = photo;
-    const random = seeded(1000 + i);
+    const random = seededRandom(1000 + i);
     teeth.push(...toothRows(photo, random));
     shown.push({ name, person, label, set: 'as it is', pixels });
     for (let k = 0; k < VARIANTS; k++)
@@ -70,14 +70,14 @@ async function gather(data: string): Promise<{ shown: Shown[]; teeth: ToothRows[
   }
   for (const [i, { name, person, pixels }] of (await otherPictures(data)).entries()) {
     shown.push({ name, person, label: 'other', set: 'as it is', pixels });
-    const random = seeded(7 + i);
+    const random = seededRandom(7 + i);
     shown.push({ name, person, label: 'other', set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });
   }
   for (const position of photoPositionNames.filter((name) => !/lateral|curvilinear/.test(name))) {
     const label = /Occ|tooth/.test(position) ? position : 'other';
     for (let seed = 0; seed < DRAWN; seed++) {
       const pixels = shrinkPhoto(drawDentalPhoto(position, 100 + seed), 256);
-      const random = seeded(seed * 77 + position.length);
+      const random = seededRandom(seed * 77 + position.length);
       const drawn = { name: `${position} ${seed}`, person: 'drawn', label };
       shown.push({ ...drawn, set: 'as it is', pixels });
       shown.push({ ...drawn, set: 'varied', pixels: varied({ pixels, boxes: [] }, random) });

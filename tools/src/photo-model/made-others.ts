@@ -1,5 +1,5 @@
 import { type Pixels, turnPhoto } from '@archway/photo';
-import { type Random, between } from './random.ts';
+import { type Random, between } from '@archway/geometry';
 import type { RealPhoto } from './real-photos.ts';
 import { seams } from './tooth-boxes.ts';
 import { copyOf, fleshOf } from './vary.ts';

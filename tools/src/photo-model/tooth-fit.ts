@@ -1,6 +1,6 @@
 import { type Pixels, shrinkPhoto } from '@archway/photo';
 import { tissueOf, toothEvidence, toothEvidenceNames } from '@archway/photo/model';
-import { type Random, between, oneOf } from './random.ts';
+import { type Random, between, oneOf, solve } from '@archway/geometry';
 import type { RealPhoto } from './real-photos.ts';
 import { copyOf } from './vary.ts';
 
@@ -109,22 +109,7 @@ export function fitTooth(rows: readonly ToothRows[]): number[] {
         }
       }
     }
-    for (const [k, step] of solved(matrix).entries()) weights[k] = weights[k]! + step;
+    for (const [k, step] of solve(matrix).entries()) weights[k] = weights[k]! + step;
   }
   return weights;
-}
-
-/** Gaussian elimination with pivots; the right side is the last column. */
-function solved(matrix: Float64Array[]): number[] {
-  const n = matrix.length;
-  for (let i = 0; i < n; i++) {
-    let pivot = i;
-    for (let j = i + 1; j < n; j++) if (Math.abs(matrix[j]![i]!) > Math.abs(matrix[pivot]![i]!)) pivot = j;
-    [matrix[i], matrix[pivot]] = [matrix[pivot]!, matrix[i]!];
-    for (let j = 0; j < n; j++) {
-      const by = j === i ? 0 : matrix[j]![i]! / matrix[i]![i]!;
-      for (let k = i; by !== 0 && k <= n; k++) matrix[j]![k] = matrix[j]![k]! - by * matrix[i]![k]!;
-    }
-  }
-  return matrix.map((row, i) => row[n]! / row[i]!);
 }

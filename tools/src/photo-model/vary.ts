@@ -1,5 +1,5 @@
 import { type Pixels, resizePhoto } from '@archway/photo';
-import { type Random, between, oneOf } from './random.ts';
+import { type Random, between, oneOf } from '@archway/geometry';
 import type { RealPhoto } from './real-photos.ts';
 
 type Colour = readonly [number, number, number];

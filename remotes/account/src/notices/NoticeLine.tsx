@@ -1,4 +1,4 @@
-import type { Notice } from '@archway/contracts';
+import { type Notice, readFlag } from '@archway/contracts';
 import { appHistory, formatFullTime, formatListTime, useText } from '@archway/platform';
 import { TimeText } from '@archway/ui';
 import { markRead } from './mark-read.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** One message: an unread one has a dot and a word for it; opening it marks it read and follows its link. */
 export function NoticeLine({ notice, onOpen }: Props) {
   const t = useText('account');
-  const unread = notice.readFlag === 0;
+  const unread = notice.readFlag === readFlag.unread;
   const open = (): void => {
     if (unread) void markRead(notice.id);
     if (notice.link === null) return;

@@ -1,19 +1,19 @@
-import { caseStatuses } from '@archway/contracts';
+import { type CaseStatus, type Entrust, type Gender, caseStatuses, rowOf } from '@archway/contracts';
 import { type TextFunction, bilingual } from '@archway/platform';
 
 /** Name of a status in the reader's language; a dash for a status that this build does not know. */
-export function statusName(status: number): string {
-  const known = caseStatuses.find((entry) => entry.value === status);
-  return known ? bilingual({ zh: known.zh, en: known.en }) : '—';
+export function statusName(status: CaseStatus): string {
+  const known = rowOf(caseStatuses, status);
+  return known ? bilingual(known) : '—';
 }
 
 /** Initial phase, or which refinement. */
 export const stageName = (stage: number, t: TextFunction): string =>
   stage <= 1 ? t('stage.initial') : t('stage.refinement', { n: stage - 1 });
 
-export const entrustName = (entrust: number, t: TextFunction): string => t(`entrust.${entrust}`);
+export const entrustName = (entrust: Entrust, t: TextFunction): string => t(`entrust.${entrust}`);
 
-export const genderName = (gender: '0' | '1', t: TextFunction): string => t(`gender.${gender}`);
+export const genderName = (gender: Gender, t: TextFunction): string => t(`gender.${gender}`);
 
 /** 22 / 19, upper and lower; a dash while there is no plan. */
 export const stepsText = (upper: number | null, lower: number | null): string =>

@@ -1,4 +1,4 @@
-import { caseStatuses } from '@archway/contracts';
+import { type CaseStatus, caseStatus, caseStatuses } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
 import en from '../i18n/en-US.json';
 import zh from '../i18n/zh-CN.json';
@@ -9,27 +9,29 @@ const speak =
   (key, values = {}) =>
     words[key.split('.')[1] as keyof typeof words].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-const noted = (status: number, more: Partial<Parameters<typeof statusNote>[0]> = {}) =>
+const noted = (status: CaseStatus, more: Partial<Parameters<typeof statusNote>[0]> = {}) =>
   statusNote(
     { status, modelCount: 0, photoCount: 0, statusNote: null, statusTime: '2025-11-09T08:00:00Z', ...more },
     speak(en.note),
   );
 
 test('an unsubmitted case says what it has and what it needs, in numbers that have no plural', () => {
-  expect(noted(0, { photoCount: 1, modelCount: 1 })).toBe('1 of 10 photos, 1 of 2 scans');
-  expect(noted(0, { photoCount: 10, modelCount: 2 })).toBe('Complete, ready to submit');
-  expect(noted(0, { photoCount: 10, modelCount: 1 })).toContain('1 of 2 scans');
+  expect(noted(caseStatus.unsubmitted, { photoCount: 1, modelCount: 1 })).toBe('1 of 10 photos, 1 of 2 scans');
+  expect(noted(caseStatus.unsubmitted, { photoCount: 10, modelCount: 2 })).toBe('Complete, ready to submit');
+  expect(noted(caseStatus.unsubmitted, { photoCount: 10, modelCount: 1 })).toContain('1 of 2 scans');
 });
 
 test('a case that was sent back says why', () => {
-  expect(noted(5, { statusNote: 'Second molars are missing' })).toBe('Second molars are missing');
-  expect(noted(5)).toBe('Data to be supplied');
-  expect(noted(12, { statusNote: 'Too fast' })).toBe('Too fast');
+  expect(noted(caseStatus.inspectionFailed, { statusNote: 'Second molars are missing' })).toBe(
+    'Second molars are missing',
+  );
+  expect(noted(caseStatus.inspectionFailed)).toBe('Data to be supplied');
+  expect(noted(caseStatus.clinicallyRejected, { statusNote: 'Too fast' })).toBe('Too fast');
 });
 
 test('what waits says since when', () => {
-  expect(noted(11)).toBe('Waiting since 9 Nov 2025');
-  expect(noted(31)).toBe('Confirmed 9 Nov 2025');
+  expect(noted(caseStatus.pendingApproval)).toBe('Waiting since 9 Nov 2025');
+  expect(noted(caseStatus.planConfirmed)).toBe('Confirmed 9 Nov 2025');
 });
 
 test('every status has a second line in both languages', () => {

@@ -20,8 +20,12 @@ const rolesOf: Readonly<Record<Turn, readonly RoleKey[]>> = {
   production: ['modelmaker'],
 };
 
+/** Whether it is the turn of a reader with these roles. */
+export const isYours = (turn: CaseDetail['turn'], roles: readonly RoleKey[]): boolean =>
+  turn !== null && rolesOf[turn].some((role) => roles.includes(role));
+
 /** Whose turn it is, said to this reader; nothing at the end of a case. */
 export function turnText(turn: CaseDetail['turn'], roles: readonly RoleKey[], t: TextFunction): string | null {
   if (turn === null) return null;
-  return rolesOf[turn].some((role) => roles.includes(role)) ? t('turn.yours') : t(`turn.${turn}`);
+  return isYours(turn, roles) ? t('turn.yours') : t(`turn.${turn}`);
 }

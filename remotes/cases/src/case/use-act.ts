@@ -46,7 +46,10 @@ export function useAct(): (action: CaseRowAction, row: Target) => Promise<void> 
       case 'goSubmit':
       case 'supply':
         return navigate(wizardPath(row));
+      case 'auditScheme':
+        return navigate(detailPath(row));
       case 'viewQualityReport':
+      case 'viewFeasibility':
         return navigate(detailPath(row, 'progress'));
       case 'open3d':
         return openViewer({ ptId: row.ptId, version: row.version });

@@ -19,6 +19,7 @@ export function GateNotice({ finding }: { finding: Exclude<GateFinding, null> })
   }, [text, leads, navigate]);
   return (
     <EmptyState
+      heading
       icon={<Building2 />}
       title={t('gate.title')}
       body={text}

@@ -1,3 +1,4 @@
+import { jawNumber } from '@archway/contracts';
 import { TriangleAlert } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { type ModelPlace, looksLikeOtherJaw } from '../uploads/model-upload.ts';
@@ -15,7 +16,7 @@ export function JawHint({ place, guess }: Props) {
   return (
     <p className={styles.warning} role="status">
       <TriangleAlert aria-hidden="true" />
-      {place.jaw === 1 ? t('hint.looksLower') : t('hint.looksUpper')}
+      {place.jaw === jawNumber.upper ? t('hint.looksLower') : t('hint.looksUpper')}
     </p>
   );
 }

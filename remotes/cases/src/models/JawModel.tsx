@@ -1,11 +1,10 @@
-import type { CaseModel } from '@archway/contracts';
-import { DescriptionList, StatusTag, analysisTone } from '@archway/ui';
+import { type CaseModel, analyseFlag, analyseFlags, toneOf } from '@archway/contracts';
+import { DescriptionList, StatusTag } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
 import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
 import { jawText, unitText } from './guess-text.ts';
 import { JawHint } from './JawHint.tsx';
 import { meshErrorText } from './mesh-error-text.ts';
-import { analyseFlag } from './use-case-models.ts';
 import { cleaningText } from './cleaning-text.ts';
 import { UnitHint } from './UnitHint.tsx';
 import styles from './models.module.css';
@@ -29,7 +28,7 @@ export function JawModel({ model, progress }: Props) {
     <>
       <div className={styles.file}>
         <strong title={formatFileName(model.fileName)}>{formatFileName(model.fileName)}</strong>
-        <StatusTag tone={analysisTone(model.analyseFlag)}>{t(`analysis.${model.analyseFlag}`)}</StatusTag>
+        <StatusTag tone={toneOf(analyseFlags, model.analyseFlag)}>{t(`analysis.${model.analyseFlag}`)}</StatusTag>
       </div>
       {running ? (
         <Progress percent={Math.round((progress ?? 0) * PERCENT)} size="small" aria-label={t('analysis.1')} />

@@ -1,9 +1,8 @@
-import { type CaseModel, endpoints } from '@archway/contracts';
+import { type CaseModel, analyseFlag, endpoints } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
 import { call, confirmAction, formatFileName, notify, openViewer, usePermission, useText } from '@archway/platform';
 import { refreshModels } from '../uploads/upload-model.ts';
 import { downloadModel } from './download-model.ts';
-import { analyseFlag } from './use-case-models.ts';
 
 interface Props {
   model: CaseModel;

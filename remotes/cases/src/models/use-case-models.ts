@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseDetail, type CaseModel, type Jaw, endpoints } from '@archway/contracts';
+import { type CaseDetail, type CaseModel, type Jaw, analyseFlag, endpoints, jawNumber } from '@archway/contracts';
 import { invalidate, query, useServerEvent } from '@archway/platform';
 import { type ModelUpload, placeKey } from '../uploads/model-upload.ts';
 import { useUploads } from '../uploads/upload-store.ts';
 
-export const jaws: readonly Jaw[] = [1, 2];
-
-/** Values of `analyse_flag` that a screen tells apart. */
-export const analyseFlag = { running: 1, done: 2, failed: 3 } as const;
+export const jaws: readonly Jaw[] = [jawNumber.upper, jawNumber.lower];
 
 /** Model files of a case version, with what is on its way and what is being measured. */
 export interface CaseModels {

@@ -1,4 +1,4 @@
-import type { Jaw } from '@archway/contracts';
+import { type Jaw, jawNumber } from '@archway/contracts';
 import type { IntakeReport, MeshAnalysis, MeshWorkerStep } from '@archway/mesh';
 
 /** Where a model file belongs. */
@@ -59,7 +59,7 @@ export const newUpload = (place: ModelPlace, file: Pick<File, 'name' | 'size'>):
   analysis: null,
 });
 
-const OTHER: Record<Jaw, 'upper' | 'lower'> = { 1: 'lower', 2: 'upper' };
+const OTHER: Record<Jaw, 'upper' | 'lower'> = { [jawNumber.upper]: 'lower', [jawNumber.lower]: 'upper' };
 
 /** Whether the shape says that the file is of the other jaw; what is not sure is no reason to bother anybody. */
 export const looksLikeOtherJaw = (jaw: Jaw, guess: { jaw: string; sure: boolean } | null): boolean =>

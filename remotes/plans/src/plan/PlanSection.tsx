@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus, endpoints, mayStartTarget, type Scheme, type SlotProps } from '@archway/contracts';
+import {
+  type CaseStatus,
+  caseStatus,
+  designedStatuses,
+  endpoints,
+  isOneOf,
+  mayStartTarget,
+  type Scheme,
+  type SlotProps,
+} from '@archway/contracts';
 import { invalidate, query, usePermission, useServerEvent, useSession, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { NewTarget } from './NewTarget.tsx';
@@ -34,7 +43,7 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
           <EmptyState
             icon={<GitBranch />}
             title={t('plans.empty')}
-            body={t(isDesigned(status) ? 'plans.emptyDesigned' : 'plans.emptyBefore')}
+            body={t(isOneOf(designedStatuses, status) ? 'plans.emptyDesigned' : 'plans.emptyBefore')}
             action={start}
           />
         ) : (
@@ -56,8 +65,6 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
   );
 }
 
-const isDesigned = (status: number): boolean => status >= caseStatus.designing;
-
 /** Plans are numbered in the order in which they were made. */
 function numberOf(plans: readonly Scheme[], schemeId: string | null): number | null {
   const index = plans.findIndex((plan) => plan.schemeId === schemeId);
@@ -65,7 +72,7 @@ function numberOf(plans: readonly Scheme[], schemeId: string | null): number | n
 }
 
 /** Whether this reader starts target plans of this case now; the server asks the same question. */
-function useMayStart(key: { ptId: string; version: number }, status: number): boolean {
+function useMayStart(key: { ptId: string; version: number }, status: CaseStatus): boolean {
   const { user } = useSession();
   const permitted = usePermission('plan:design', 'plan:approve');
   const detail = useQuery({ ...query(endpoints.cases.detail, { params: key }), enabled: permitted });

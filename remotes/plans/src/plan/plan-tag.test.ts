@@ -1,4 +1,4 @@
-import { schemeStatuses } from '@archway/contracts';
+import { type SchemeStatus, schemeStatus, schemeStatuses } from '@archway/contracts';
 import { planTag } from './plan-tag.ts';
 
 test('every status of the contract has its own word', () => {
@@ -6,10 +6,10 @@ test('every status of the contract has its own word', () => {
 });
 
 test('while the decision is awaited, it is amber for whoever decides and for nobody else', () => {
-  expect(planTag(8, true, true)).toEqual({ key: 'yourApproval', tone: 'warning' });
-  expect(planTag(8, true, false)).toEqual({ key: 'pendingApproval', tone: 'info' });
+  expect(planTag(schemeStatus.auditPlan, true, true)).toEqual({ key: 'yourApproval', tone: 'warning' });
+  expect(planTag(schemeStatus.auditPlan, true, false)).toEqual({ key: 'pendingApproval', tone: 'info' });
 });
 
 test('a status of a later contract is not given a wrong name', () => {
-  expect(planTag(77, false, true)).toEqual({ key: 'unknown', tone: 'neutral' });
+  expect(planTag(JSON.parse('77') as SchemeStatus, false, true)).toEqual({ key: 'unknown', tone: 'neutral' });
 });

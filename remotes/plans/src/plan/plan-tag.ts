@@ -1,5 +1,4 @@
-import { schemeStatuses } from '@archway/contracts';
-import { schemeStatusTone, type StatusTone } from '@archway/ui';
+import { rowOf, type SchemeStatus, schemeStatuses, type StatusTone } from '@archway/contracts';
 
 type StatusKey = (typeof schemeStatuses)[number]['key'];
 
@@ -13,8 +12,8 @@ export interface PlanTag {
  * How a plan's status is shown. While the doctor's decision is awaited that is what counts, in amber for whoever
  * decides and in blue for everybody else.
  */
-export function planTag(status: number, waiting: boolean, approves: boolean): PlanTag {
+export function planTag(status: SchemeStatus, waiting: boolean, approves: boolean): PlanTag {
   if (waiting) return approves ? { key: 'yourApproval', tone: 'warning' } : { key: 'pendingApproval', tone: 'info' };
-  const known = schemeStatuses.find((each) => each.value === status);
-  return known ? { key: known.key, tone: schemeStatusTone(status) } : { key: 'unknown', tone: 'neutral' };
+  const known = rowOf(schemeStatuses, status);
+  return known ? { key: known.key, tone: known.tone } : { key: 'unknown', tone: 'neutral' };
 }

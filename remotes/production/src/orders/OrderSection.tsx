@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus, endpoints, type OrderRow, type SlotProps } from '@archway/contracts';
+import {
+  type CaseStatus,
+  endpoints,
+  isOneOf,
+  type OrderRow,
+  producedStatuses,
+  type SlotProps,
+} from '@archway/contracts';
 import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
 import { Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, Package, TimeText } from '@archway/ui';
 import { orderPath, shippingText, stepsText } from './order-words.ts';
@@ -36,8 +43,7 @@ export function OrderSection({ ptId, version, status }: SlotProps['patient-detai
 }
 
 /** Orders are placed once the plan is confirmed, and not before. */
-const mayOrder = (status: number): boolean =>
-  status === caseStatus.planConfirmed || status === caseStatus.inProduction || status === caseStatus.completed;
+const mayOrder = (status: CaseStatus): boolean => isOneOf(producedStatuses, status);
 
 function Row({ order }: { order: OrderRow }) {
   const t = useText('production');

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@archway/contracts';
+import { type OrderRow, orderStatuses, toneOf } from '@archway/contracts';
 import { useText } from '@archway/platform';
-import { orderTone, StatusTag } from '@archway/ui';
+import { StatusTag } from '@archway/ui';
 import { orderStatusName } from './order-words.ts';
 
 /** Where production stands; an order that was taken back stands nowhere. */
@@ -9,6 +9,6 @@ export function OrderStatus({ order }: { order: Pick<OrderRow, 'status' | 'disca
   return order.discarded ? (
     <StatusTag tone="neutral">{t('discarded')}</StatusTag>
   ) : (
-    <StatusTag tone={orderTone(order.status)}>{orderStatusName(order.status)}</StatusTag>
+    <StatusTag tone={toneOf(orderStatuses, order.status)}>{orderStatusName(order.status)}</StatusTag>
   );
 }

@@ -1,12 +1,10 @@
-import { dictionaries, type OrderRow } from '@archway/contracts';
+import { type OrderRow, type OrderStatus, orderStatuses, rowOf } from '@archway/contracts';
 import { type TextFunction, bilingual } from '@archway/platform';
 
-export const orderStatuses = dictionaries.order_parent_production_status;
-
 /** Name of a production status in the reader's language; a dash for one that this build does not know. */
-export function orderStatusName(status: number): string {
-  const known = orderStatuses.find((each) => each.value === status);
-  return known ? bilingual({ zh: known.zh, en: known.en }) : '—';
+export function orderStatusName(status: OrderStatus): string {
+  const known = rowOf(orderStatuses, status);
+  return known ? bilingual(known) : '—';
 }
 
 /** The name that an order was given; without one it is called after its patient and product. */

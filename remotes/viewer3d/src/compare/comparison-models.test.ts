@@ -1,7 +1,7 @@
 import { orientJaw } from '@archway/mesh';
+import type { Vec3 } from '@archway/geometry';
 import { arrange, placePoint } from '../frame/placement.ts';
 import { generatedArch } from '../frame/generated-arch.fixture.ts';
-import type { Vec3 } from '../frame/vec3.ts';
 import type { SceneModel } from '../scene/scene-object.ts';
 import { placeComparison } from './comparison-models.ts';
 

@@ -1,6 +1,6 @@
+import { dot, length, subtract } from '@archway/geometry';
 import type { Arrangement, JawName } from '../frame/placement.ts';
 import { arrange, type JawFrame, type Placement } from '../frame/placement.ts';
-import { dot, length, subtract } from '../frame/vec3.ts';
 import type { SceneModel } from '../scene/scene-object.ts';
 
 /** Scans within this of each other lie in one system of coordinates. */

@@ -1,5 +1,5 @@
 import type { Mesh } from '@archway/mesh';
-import type { Vec3 } from './vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 
 /**
  * A jaw for tests: an arch-shaped ridge, open towards the gum, in the patient's axes (x left, y up, z forward).

@@ -1,6 +1,6 @@
 import { orientJaw } from '@archway/mesh';
+import { type Vec3, cross, dot } from '@archway/geometry';
 import { arrange, matrixOf, placePoint, quarterTurn, unplaced } from './placement.ts';
-import { cross, dot, type Vec3 } from './vec3.ts';
 import { generatedArch } from './generated-arch.fixture.ts';
 
 const angleBetween = (a: Vec3, b: Vec3): number => (Math.acos(Math.min(1, dot(a, b))) * 180) / Math.PI;

@@ -1,5 +1,5 @@
 import type { JawOrientation } from '@archway/mesh';
-import { add, cross, dot, length, normalize, perpendicularTo, scale, subtract, type Vec3 } from './vec3.ts';
+import { type Vec3, add, cross, dot, length, perpendicularTo, scale, subtract, unit } from '@archway/geometry';
 
 export type JawName = 'upper' | 'lower';
 
@@ -68,7 +68,7 @@ function placedAlone(frame: JawFrame, jaw: JawName): Placement {
 export function arrange(upper: JawFrame | null, lower: JawFrame | null): Arrangement {
   const sure = [upper, lower].every((frame) => !frame || isSure(frame)) && Boolean(upper ?? lower);
   if (upper && lower && areInBite(upper, lower)) {
-    const up = normalize(subtract(lower.occlusal, upper.occlusal));
+    const up = unit(subtract(lower.occlusal, upper.occlusal));
     const forward = perpendicularTo(add(upper.anterior, lower.anterior), up);
     const middle = scale(add(upper.origin, lower.origin), 0.5);
     const both = placementOf(up, forward, middle);

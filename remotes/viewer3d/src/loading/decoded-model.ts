@@ -1,5 +1,5 @@
+import type { Vec3 } from '@archway/geometry';
 import type { JawFrame } from '../frame/placement.ts';
-import type { Vec3 } from '../frame/vec3.ts';
 
 /** What the worker hands over for one model: everything that would otherwise keep the page from answering. */
 export interface DecodedModel {

@@ -1,5 +1,5 @@
+import type { Vec3 } from '@archway/geometry';
 import { type Placement, placePoint, type JawName } from '../frame/placement.ts';
-import type { Vec3 } from '../frame/vec3.ts';
 import type { SurfacePoint } from '../scene/picking.ts';
 import { angleAt, distance } from './geometry.ts';
 

@@ -1,7 +1,7 @@
-import type { CaseModel } from '@archway/contracts';
+import { type CaseModel, jawNumber } from '@archway/contracts';
 import type { JawName } from '../frame/placement.ts';
 
-export const jawOf = (model: Pick<CaseModel, 'jaw'>): JawName => (model.jaw === 1 ? 'upper' : 'lower');
+export const jawOf = (model: Pick<CaseModel, 'jaw'>): JawName => (model.jaw === jawNumber.upper ? 'upper' : 'lower');
 
 /** One thing in the scene, known by the id of its model; a jaw may consist of several. */
 export interface ViewerObject {

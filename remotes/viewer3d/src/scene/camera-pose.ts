@@ -1,5 +1,5 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import type { Vec3 } from '../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 
 /** Where the reader stands, independent of the projection, so that switching it or coming back changes nothing else. */
 export interface CameraPose {

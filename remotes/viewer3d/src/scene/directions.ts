@@ -1,4 +1,4 @@
-import { dot, type Vec3 } from '../frame/vec3.ts';
+import { type Vec3, dot } from '@archway/geometry';
 
 /** What of the patient lies at a side of the screen. */
 export type Direction = 'right' | 'left' | 'front' | 'back';

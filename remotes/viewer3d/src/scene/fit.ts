@@ -1,5 +1,5 @@
 import type { Box3 } from 'three';
-import { dot, type Vec3 } from '../frame/vec3.ts';
+import { type Vec3, dot } from '@archway/geometry';
 import { screenRight, type StandardView } from './standard-views.ts';
 
 /** Extent of a box on the axes of a view's screen, mm, and its middle. */

@@ -1,6 +1,6 @@
 import { type Intersection, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import type { Vec3 } from '@archway/geometry';
 import type { JawName } from '../frame/placement.ts';
-import type { Vec3 } from '../frame/vec3.ts';
 import type { CameraRig } from './camera-rig.ts';
 import type { SceneObject } from './scene-object.ts';
 

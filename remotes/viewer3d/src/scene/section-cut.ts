@@ -1,5 +1,5 @@
 import { Box3, type Scene, Vector3 } from 'three';
-import type { Vec3 } from '../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import { onPlane, planeAxes, type Section } from '../section/section.ts';
 import type { SceneObject } from './scene-object.ts';
 import { clippingPlane, SectionPlane } from './section-plane.ts';

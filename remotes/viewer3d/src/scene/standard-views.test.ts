@@ -1,4 +1,4 @@
-import { dot, type Vec3 } from '../frame/vec3.ts';
+import { type Vec3, dot } from '@archway/geometry';
 import { openAngle, screenRight, standardViews, viewNames } from './standard-views.ts';
 
 const patientsRight: Vec3 = [-1, 0, 0];

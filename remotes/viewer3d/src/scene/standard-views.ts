@@ -1,5 +1,5 @@
+import { type Vec3, cross, unit } from '@archway/geometry';
 import type { JawName } from '../frame/placement.ts';
-import { cross, normalize, type Vec3 } from '../frame/vec3.ts';
 
 /** In the order of the keys 1 to 6. */
 export const viewNames = ['front', 'right', 'left', 'upper', 'lower', 'open'] as const;
@@ -31,7 +31,7 @@ export const standardViews: Readonly<Record<ViewName, StandardView>> = {
 };
 
 /** The direction that lies at the right of the screen in a view. */
-export const screenRight = ({ from, up }: StandardView): Vec3 => normalize(cross(up, from));
+export const screenRight = ({ from, up }: StandardView): Vec3 => unit(cross(up, from));
 
 /** Quarter turn about x that folds a jaw open, radians; the front teeth end up away from the middle. */
 export const openAngle: Readonly<Record<JawName, number>> = { upper: -Math.PI / 2, lower: Math.PI / 2 };

@@ -1,6 +1,6 @@
 import { Box3, Scene, Vector3, WebGLRenderer } from 'three';
+import type { Vec3 } from '@archway/geometry';
 import { type Placement, unplaced } from '../frame/placement.ts';
-import type { Vec3 } from '../frame/vec3.ts';
 import type { Section } from '../section/section.ts';
 import { type CameraPose, poseFrom, turnedPose } from './camera-pose.ts';
 import { CameraRig, type Projection } from './camera-rig.ts';

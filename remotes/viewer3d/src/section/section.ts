@@ -1,4 +1,4 @@
-import { cross, dot, normalize, perpendicularTo, scale, type Vec3 } from '../frame/vec3.ts';
+import { type Vec3, cross, dot, perpendicularTo, scale, unit } from '@archway/geometry';
 
 export const sectionPresets = ['sagittal', 'coronal', 'axial'] as const;
 export type SectionPreset = (typeof sectionPresets)[number];
@@ -43,7 +43,7 @@ export function planeAxes(normal: Vec3): { right: Vec3; up: Vec3 } {
 
 /** The plane turned about an axis of the scene, radians; it turns about the point where it stands. */
 export function turned(section: Section, axis: Vec3, angle: number, pivot: Vec3): Section {
-  const normal = normalize(rotated(section.normal, normalize(axis), angle));
+  const normal = unit(rotated(section.normal, unit(axis), angle));
   return { ...section, preset: null, normal, offset: dot(normal, pivot) };
 }
 

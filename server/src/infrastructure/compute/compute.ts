@@ -1,4 +1,4 @@
-import type { ComputeTasks } from './tasks.ts';
+import type { ComputeTask } from './task.ts';
 
 export interface ComputeOptions {
   /** 0 to 1. */
@@ -11,11 +11,7 @@ export interface ComputeOptions {
 
 /** Heavy work in threads, so that no request waits for it. */
 export interface Compute {
-  run<K extends keyof ComputeTasks>(
-    task: K,
-    input: ComputeTasks[K]['input'],
-    options?: ComputeOptions,
-  ): Promise<ComputeTasks[K]['output']>;
+  run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options?: ComputeOptions): Promise<Output>;
   close(): Promise<void>;
 }
 

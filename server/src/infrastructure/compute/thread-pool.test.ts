@@ -1,3 +1,4 @@
+import { analyseModel } from '../../modules/cases/tasks.ts';
 import type { Compute } from './compute.ts';
 import { openThreadPool } from './thread-pool.ts';
 
@@ -31,7 +32,7 @@ const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).sl
 test('a task runs in a thread, tells its progress and gives its result', async () => {
   const progress: number[] = [];
   const analysis = await pool.run(
-    'analyseModel',
+    analyseModel,
     { bytes: bytesOf(stl), fileName: 't.stl' },
     { progress: (fraction) => progress.push(fraction) },
   );
@@ -41,17 +42,17 @@ test('a task runs in a thread, tells its progress and gives its result', async (
 });
 
 test('what a task throws keeps its name, and the thread goes on', async () => {
-  const broken = pool.run('analyseModel', { bytes: bytesOf('this is no mesh'), fileName: 't.stl' });
+  const broken = pool.run(analyseModel, { bytes: bytesOf('this is no mesh'), fileName: 't.stl' });
   await expect(broken).rejects.toMatchObject({ name: 'MeshError' });
-  await expect(pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' })).resolves.toMatchObject({
+  await expect(pool.run(analyseModel, { bytes: bytesOf(stl), fileName: 't.stl' })).resolves.toMatchObject({
     triangles: 4,
   });
 });
 
 test('a cancelled task ends at once, and others are not touched', async () => {
   const abort = new AbortController();
-  const cancelled = pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' }, { signal: abort.signal });
-  const other = pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' });
+  const cancelled = pool.run(analyseModel, { bytes: bytesOf(stl), fileName: 't.stl' }, { signal: abort.signal });
+  const other = pool.run(analyseModel, { bytes: bytesOf(stl), fileName: 't.stl' });
   abort.abort(new Error('not wanted any more'));
   await expect(cancelled).rejects.toThrow('not wanted any more');
   await expect(other).resolves.toMatchObject({ triangles: 4 });
@@ -60,7 +61,7 @@ test('a cancelled task ends at once, and others are not touched', async () => {
 test('more tasks than threads wait in their order', async () => {
   const order: number[] = [];
   const tasks = Array.from({ length: 6 }, (_, index) =>
-    pool.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' }).then(() => order.push(index)),
+    pool.run(analyseModel, { bytes: bytesOf(stl), fileName: 't.stl' }).then(() => order.push(index)),
   );
   await Promise.all(tasks);
   expect(order).toHaveLength(6);
@@ -68,7 +69,7 @@ test('more tasks than threads wait in their order', async () => {
 
 test('a pool that closes gives up what waits', async () => {
   const short = openThreadPool(1);
-  const tasks = [1, 2].map(() => short.run('analyseModel', { bytes: bytesOf(stl), fileName: 't.stl' }));
+  const tasks = [1, 2].map(() => short.run(analyseModel, { bytes: bytesOf(stl), fileName: 't.stl' }));
   const settled = Promise.allSettled(tasks);
   await short.close();
   expect((await settled).every((result) => result.status === 'rejected')).toBe(true);

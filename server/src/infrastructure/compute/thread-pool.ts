@@ -80,7 +80,7 @@ export function openThreadPool(size: number): Compute {
         signal?.addEventListener('abort', onAbort, { once: true });
         const forget = (): void => signal?.removeEventListener('abort', onAbort);
         queue.push({
-          request: { id, task, input },
+          request: { id, task: task.name, input },
           options,
           resolve: (output) => {
             forget();

@@ -5,10 +5,9 @@ import type { Config } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import * as schema from './schema.ts';
 
 /** The database outside of a transaction. Inside of one always use the `tx` that was handed in. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** An open transaction; a service that must take part in one takes `Database | Transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -27,8 +26,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A caller that waits longer for a connection is stuck, e.g. by using `db` inside a transaction of the embedded engine. */
-const ACQUIRE_TIMEOUT_MS = 30_000;
+/**
+ * A caller that waits longer for a connection is stuck, e.g. by using `db` inside a transaction of the embedded engine.
+ * Everybody waits for its one session, so on a busy machine a long queue must not be taken for that.
+ */
+const ACQUIRE_TIMEOUT_MS = 180_000;
 /** A database that is away is told to callers after this long, also when its machine answers nothing at all. */
 const CONNECT_TIMEOUT_MS = 12_000;
 
@@ -40,16 +42,28 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataFolder'>,
   log: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databasePool)
-    : await openEmbedded(config.dataFolder, log);
-  opened.pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  const opened = await connectDatabase(config, log);
   try {
     await migrateDatabase(opened.pool);
   } catch (error) {
     await opened.close();
     throw error;
   }
+  return opened;
+}
+
+/**
+ * Opens the database as it is, whatever its schema.
+ * @throws StartupError when it cannot be reached or is in use by another process
+ */
+export async function connectDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataFolder'>,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databasePool)
+    : await openEmbedded(config.dataFolder, log);
+  opened.pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
   return opened;
 }
 
@@ -63,7 +77,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     await pool.end();
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return { engine: 'postgresql', db, pool, connectionString, connectHooks: new Set(), close: () => pool.end() };
 }
 
@@ -83,7 +97,7 @@ async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise
       for (const hook of connectHooks) await hook(client as pg.PoolClient);
     },
   });
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   const close = async (): Promise<void> => {
     await pool.end();
     await embedded.close();

@@ -66,7 +66,7 @@ export async function openEvents(database: OpenDatabase, log: FastifyBaseLogger)
         data: payload,
         everyone,
         userIds: everyone ? [] : [...(audience.users ?? [])],
-        practiceIds: everyone ? [] : [...(audience.practices ?? [])],
+        groupIds: everyone ? [] : [...(audience.groups ?? [])],
       };
       await insertEvent(options?.tx ?? db, row);
     },
@@ -118,7 +118,7 @@ function hand(subscription: Subscription, row: EventRow): void {
 const isFor = (listener: Listener, row: EventRow): boolean =>
   row.everyone ||
   row.userIds.map(String).includes(listener.userId) ||
-  row.practiceIds.some((id) => listener.practiceIds.includes(String(id)));
+  row.groupIds.some((id) => listener.groupIds.includes(String(id)));
 
 // The payload was checked when it was published.
 const eventOf = (row: EventRow): ServerEvent => ({ id: row.id, type: row.type, data: row.data }) as ServerEvent;

@@ -16,7 +16,7 @@ export interface EventRow {
   readonly type: string;
   readonly data: unknown;
   readonly userIds: string[];
-  readonly practiceIds: string[];
+  readonly groupIds: string[];
   readonly everyone: boolean;
 }
 
@@ -45,7 +45,7 @@ const columns = {
   type: events.type,
   data: events.data,
   userIds: events.userIds,
-  practiceIds: events.practiceIds,
+  groupIds: events.groupIds,
   everyone: events.everyone,
 };
 
@@ -65,7 +65,7 @@ export const eventsFor = (db: Database, listener: Listener, after: string, upTo:
         or(
           eq(events.everyone, true),
           arrayOverlaps(events.userIds, [listener.userId]),
-          listener.practiceIds.length > 0 ? arrayOverlaps(events.practiceIds, [...listener.practiceIds]) : undefined,
+          listener.groupIds.length > 0 ? arrayOverlaps(events.groupIds, [...listener.groupIds]) : undefined,
         ),
       ),
     )

@@ -1,16 +1,16 @@
 import type { ServerEvent, ServerEventPayload, ServerEventType } from '@archway/contracts';
 import type { Querier } from '../database/database.ts';
 
-/** Who is told: users, everybody who belongs to a practice, or everyone who is logged in. */
+/** Who is told: users, everybody who belongs to a group, or everyone who is logged in. What groups are is no matter here. */
 export type Audience =
-  | { readonly users: readonly string[]; readonly practices?: readonly string[] }
-  | { readonly practices: readonly string[]; readonly users?: readonly string[] }
+  | { readonly users: readonly string[]; readonly groups?: readonly string[] }
+  | { readonly groups: readonly string[]; readonly users?: readonly string[] }
   | 'everyone';
 
 export interface Listener {
   readonly userId: string;
-  /** Practices whose events this listener may read; looked up for every event, so they may change. */
-  readonly practiceIds: readonly string[];
+  /** Groups whose events this listener may read; looked up for every event, so they may change. */
+  readonly groupIds: readonly string[];
 }
 
 export interface Events {

@@ -12,7 +12,8 @@ export const events = pgTable(
     userIds: rowRefs('user_ids')
       .notNull()
       .default(sql`'{}'`),
-    practiceIds: rowRefs('practice_ids')
+    /** The column is named after the first kind of group that there was. */
+    groupIds: rowRefs('practice_ids')
       .notNull()
       .default(sql`'{}'`),
     everyone: boolean('everyone').notNull().default(false),

@@ -1,46 +1,37 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Access, allows } from '@archway/contracts';
+import { type Access, type Permission, allows } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { DeployToken } from '../../deploy-tokens.ts';
 import { type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from './request.ts';
 
-/** Finds the caller of a session token; null when the token is unknown, expired or its user disabled. */
-export type Authenticate = (token: string) => Promise<Caller | null>;
+/** What the modules know of those who call. */
+export interface Gate {
+  /** Finds the caller of a session token; null when the token is unknown, expired or its user disabled. */
+  authenticate(token: string): Promise<Caller | null>;
+  /** Whether a deploy token covers what a request is about; null when this is no deploy token. */
+  deploys(token: string, request: FastifyRequest): boolean | null;
+  /** What lets people deploy without such a token. */
+  readonly deployPermission: Permission;
+}
 
 /**
  * Decides who may call, before the body is read. Sets `request.caller`.
  * @throws Refusal `logExpired` without a login, `noPermission` without the permission.
  */
-export async function assertAccess(
-  request: FastifyRequest,
-  access: Access,
-  authenticate: Authenticate,
-  deployTokens: readonly DeployToken[],
-): Promise<void> {
+export async function assertAccess(request: FastifyRequest, access: Access, gate: Gate): Promise<void> {
   const token = bearerOf(request.headers);
   if (access === 'public') {
     // A stale token must not keep anybody from the login page.
-    request.caller = token ? await authenticate(token) : null;
+    request.caller = token ? await gate.authenticate(token) : null;
     return;
   }
   if (access === 'deploy' && token) {
-    const found = deployTokens.find((known) => sameText(known.token, token));
-    if (found) {
-      const { name } = request.params as { name?: string };
-      if (found.remotes !== 'all' && !found.remotes.includes(name ?? '')) throw new Refusal('deployTokenInvalid');
-      return;
-    }
+    const covered = gate.deploys(token, request);
+    if (covered === false) throw new Refusal('deployTokenInvalid');
+    if (covered) return;
   }
-  request.caller = token ? await authenticate(token) : null;
+  request.caller = token ? await gate.authenticate(token) : null;
   if (!request.caller) throw new Refusal('logExpired');
   if (access === 'session') return;
-  const needed = access === 'deploy' ? (['platform:remote:pin'] as const) : access;
+  const needed = access === 'deploy' ? [gate.deployPermission] : access;
   if (!allows(request.caller.permissions, needed)) throw new Refusal('noPermission');
-}
-
-/** Compares in a time that tells nothing of the expected text. */
-function sameText(expected: string, given: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from './problem.ts';
-import { strict } from './strict.ts';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -12,9 +11,9 @@ const emptyBody = z.union([z.undefined(), z.null(), empty]);
 /** Makes the validator of an endpoint once; parts that it does not declare must be empty. */
 export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Record<Part, unknown> {
   const schemas: Record<Part, z.ZodType> = {
-    params: endpoint.params ? strict(endpoint.params) : empty,
-    query: endpoint.query ? strict(endpoint.query) : empty,
-    body: endpoint.body ? strict(endpoint.body) : emptyBody,
+    params: endpoint.params ?? empty,
+    query: endpoint.query ?? empty,
+    body: endpoint.body ?? emptyBody,
   };
   return (request) => ({
     params: read('params', schemas.params, request.params),

@@ -1,32 +1,43 @@
-const WINDOW_MS = 60_000;
-const MOST_KEYS = 100_000;
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../context.ts';
 
-interface Window {
-  count: number;
-  resetsAt: number;
+const WINDOW_MS = 60_000;
+/** Callers that are remembered; beyond them the one that has been silent longest is forgotten. */
+export const MOST_CALLERS = 100_000;
+
+/** Counts a call. @throws Refusal tooManyRequests, with the seconds to wait in the header `retry-after` */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface LimitOptions {
+  /** Calls a minute. */
+  readonly most: number | ((request: FastifyRequest) => number);
+  /** Who calls; absent: the address, of IPv6 the network of 64 bits. */
+  readonly callerOf?: (request: FastifyRequest) => string;
+  readonly remembered?: number;
 }
 
+/** Before any limit is made. */
+export const useRateLimits = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, { global: false });
+};
+
 /**
- * Counts calls per key and minute in this process. It protects the process; what must hold across servers, such as
+ * Counts calls per caller and minute in this process. It protects the process; what must hold across servers, such as
  * the throttling of logins, is counted in the database.
  */
-export class RateLimiter {
-  readonly #windows = new Map<string, Window>();
-
-  /** @returns seconds until the caller may try again, or null when the call is within its limit. */
-  take(key: string, limit: number, now = Date.now()): number | null {
-    const window = this.#windows.get(key);
-    if (!window || window.resetsAt <= now) {
-      if (this.#windows.size >= MOST_KEYS) this.#forgetOld(now);
-      this.#windows.set(key, { count: 1, resetsAt: now + WINDOW_MS });
-      return null;
-    }
-    window.count++;
-    return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : null;
-  }
-
-  #forgetOld(now: number): void {
-    for (const [key, window] of this.#windows) if (window.resetsAt <= now) this.#windows.delete(key);
-    if (this.#windows.size >= MOST_KEYS) this.#windows.clear();
-  }
+export function callLimit(app: FastifyInstance, { most, callerOf, remembered = MOST_CALLERS }: LimitOptions): Limit {
+  const options: RateLimitOptions = {
+    max: most,
+    timeWindow: WINDOW_MS,
+    cache: remembered,
+    ...(callerOf && { keyGenerator: callerOf }),
+  };
+  const count = app.createRateLimit(options);
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', String(counted.ttlInSeconds));
+    throw new Refusal('tooManyRequests');
+  };
 }

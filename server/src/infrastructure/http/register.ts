@@ -1,11 +1,11 @@
 import { API_BASE, type Endpoint } from '@archway/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { type Handle, Refusal } from '../../context.ts';
-import { type Authenticate, assertAccess } from './access.ts';
+import type { Handle } from '../../context.ts';
+import { type Gate, assertAccess } from './access.ts';
 import { langOf, success } from './answer.ts';
 import { inputReader } from './input.ts';
-import { RateLimiter } from './rate-limit.ts';
+import { callLimit } from './rate-limit.ts';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
 /** `ARCHWAY_RATE_LIMIT` scales the limits of single endpoints, too; they are written for this general limit. */
@@ -25,27 +25,19 @@ interface Registration {
   readonly registered: ReadonlySet<string>;
 }
 
-/** Makes the function by which modules register endpoints of the contract. */
-export function registration(
-  app: FastifyInstance,
-  config: Pick<Config, 'rateLimit' | 'deployTokens'>,
-  authenticate: Authenticate,
-): Registration {
+/** Makes the function by which modules register endpoints of the contract; `useRateLimits` comes before. */
+export function registration(app: FastifyInstance, config: Pick<Config, 'rateLimit'>, gate: Gate): Registration {
   const registered = new Set<string>();
-  const limiter = new RateLimiter();
-
-  const limit = (reply: FastifyReply, key: string, most: number): void => {
-    const seconds = limiter.take(key, most);
-    if (seconds === null) return;
-    reply.header('retry-after', String(seconds));
-    throw new Refusal('tooManyRequests');
-  };
+  const byAddress = callLimit(app, { most: config.rateLimit * ADDRESS_FACTOR });
+  const byEndpoint = callLimit(app, {
+    most: ({ routeOptions }) => limitOf(routeOptions.config.endpoint, config.rateLimit),
+    callerOf: ({ routeOptions, caller, ip }) => `${routeOptions.config.endpoint?.id} ${caller?.userId ?? ip}`,
+  });
 
   const handle: Handle = (endpoint: Endpoint, handler) => {
     if (registered.has(endpoint.id)) throw new Error(`${endpoint.id} is registered twice`);
     registered.add(endpoint.id);
     const read = inputReader(endpoint);
-    const most = Math.ceil(((endpoint.rateLimit ?? USUAL_RATE_LIMIT) * config.rateLimit) / USUAL_RATE_LIMIT);
     app.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
@@ -53,9 +45,9 @@ export function registration(
       exposeHeadRoute: false,
       config: { endpoint },
       onRequest: async (request, reply) => {
-        limit(reply, `address ${request.ip}`, config.rateLimit * ADDRESS_FACTOR);
-        await assertAccess(request, endpoint.access, authenticate, config.deployTokens);
-        limit(reply, `${endpoint.id} ${request.caller?.userId ?? request.ip}`, most);
+        await byAddress(request, reply);
+        await assertAccess(request, endpoint.access, gate);
+        await byEndpoint(request, reply);
       },
       handler: async (request, reply) => {
         const input = read(request);
@@ -76,3 +68,6 @@ export function registration(
   };
   return { handle, registered };
 }
+
+const limitOf = (endpoint: Endpoint | undefined, general: number): number =>
+  Math.ceil(((endpoint?.rateLimit ?? USUAL_RATE_LIMIT) * general) / USUAL_RATE_LIMIT);

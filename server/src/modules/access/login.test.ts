@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { wrapPassword } from '../../../test/des.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { loginAttempts, loginPlaces, users } from './schema.ts';
-import { DEMO_PASSWORD, demoAccountList } from './seed.ts';
+import { DEMO_PASSWORD, demoAccountList } from '../demo/people/accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {

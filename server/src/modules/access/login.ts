@@ -8,8 +8,8 @@ import {
   beginAttempt,
   forgetAttempt,
   knowsPlace,
-  mayTry,
-} from './login-attempts.ts';
+} from './attempt-repository.ts';
+import { mayTry } from './login-attempts.ts';
 import { passwordMatches, unwrapPassword } from './passwords.ts';
 import { placeOf } from './place.ts';
 import { type User, deleteSession, findAccount, takeRememberToken, userById } from './repository.ts';

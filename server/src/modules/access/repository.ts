@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { RoleKey } from '@archway/contracts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
 import { rememberTokens, sessions, userRoles, users } from './schema.ts';
@@ -20,16 +20,6 @@ export async function findAccount(db: Querier, account: string): Promise<User | 
 export async function userById(db: Querier, id: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
-}
-
-/** Names for showing: nickname, else user name. */
-export async function namesOf(db: Querier, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: sql<string>`coalesce(nullif(${users.nickName}, ''), ${users.userName})` })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 export const changeUser = (db: Querier, id: string, change: Partial<typeof users.$inferInsert>): Promise<unknown> =>
@@ -112,13 +102,13 @@ export async function takeRememberToken(
   return row ?? null;
 }
 
-export async function demoAccounts(db: Querier): Promise<string[]> {
-  const rows = await db
-    .select({ name: users.userName })
+/** Accounts of the demonstration that can log in. */
+export function demoAccounts(db: Querier): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: users.userName })
     .from(users)
     .where(and(eq(users.demo, true), eq(users.enabled, true)))
     .orderBy(users.id);
-  return rows.map((row) => row.name);
 }
 
 export async function hasAdministrator(db: Querier): Promise<boolean> {

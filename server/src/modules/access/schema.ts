@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RoleKey } from '@archway/contracts';
+import type { DoctorType, RoleKey } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 
 /** People who log in. One space of users, whatever tenant's name they come by. */
@@ -12,8 +12,8 @@ export const users = pgTable(
     phone: text('phone'),
     email: text('email'),
     nickName: text('nick_name'),
-    /** 0 doctor, 1 medical assistant; null for people who are neither. */
-    doctorType: integer('doctor_type'),
+    /** Null for people who are neither. */
+    doctorType: integer('doctor_type').$type<DoctorType>(),
     /** argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
     enabled: boolean('enabled').notNull().default(true),

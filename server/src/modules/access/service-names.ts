@@ -1,4 +1,4 @@
-import { type Lang, type ServiceName, serviceTypes } from '@archway/contracts';
+import { type Lang, type ServiceId, type ServiceName, serviceTypes } from '@archway/contracts';
 
 const names: Readonly<Record<ServiceName, { zh: string; en: string }>> = {
   aligner: { zh: '隐形矫治', en: 'Aligner' },
@@ -11,7 +11,7 @@ const names: Readonly<Record<ServiceName, { zh: string; en: string }>> = {
 };
 
 /** Services in their fixed order, with the name that the reader knows. */
-export function namedServices(ids: readonly number[], lang: Lang): { dictValue: number; dictLabel: string }[] {
+export function namedServices(ids: readonly number[], lang: Lang): { dictValue: ServiceId; dictLabel: string }[] {
   return (Object.keys(serviceTypes) as ServiceName[])
     .filter((name) => ids.includes(serviceTypes[name].id))
     .map((name) => ({

@@ -1,8 +1,6 @@
-import type { PersonalData } from '@archway/contracts';
-import { type Caller, Refusal } from '../../context.ts';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { listPractices } from '../practices/service.ts';
-import { type User, changeUser, namesOf, userById } from './repository.ts';
+import { Refusal } from '../../context.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { type User, changeUser, userById } from './repository.ts';
 
 /** A user of the database by id, for other modules. @throws Refusal `recordNotFound` */
 export async function userOf(db: Querier, userId: string): Promise<User> {
@@ -10,8 +8,6 @@ export async function userOf(db: Querier, userId: string): Promise<User> {
   if (!user) throw new Refusal('recordNotFound');
   return user;
 }
-
-export { namesOf as userNames };
 
 /** What a user may change of the own account; fields that are absent stay. */
 export interface InfoChange {
@@ -31,60 +27,3 @@ export async function changeInfo(db: Querier, userId: string, change: InfoChange
 
 /** Ids of the services that the user may use. */
 export const servicesOf = async (db: Querier, userId: string): Promise<number[]> => (await userOf(db, userId)).services;
-
-export async function personalData(db: Database, caller: Caller): Promise<PersonalData> {
-  const user = await userOf(db, caller.userId);
-  const practices = await listPractices(db, caller.userId);
-  const main = practices.find((practice) => practice.isDefault) ?? practices[0];
-  const centers = new Map(
-    practices.flatMap((practice) =>
-      practice.designCenterList.map((center) => [center.designCenterId, center] as const),
-    ),
-  );
-  return {
-    userId: user.id,
-    doctorId: user.id,
-    userName: user.userName,
-    nickName: user.nickName,
-    doctorType: user.doctorType,
-    roles: [...caller.roles],
-    permissions: [...caller.permissions],
-    creator: practices.some((practice) => practice.creator),
-    bindOutpatient: practices.length,
-    defaultOutpatientId: main?.outpatientId ?? null,
-    defaultOutpatientAbbreviation: main?.abbreviation ?? null,
-    expirationTime: user.expiresOn,
-    isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
-    authResult: user.certification,
-    designCenterList: [...centers.values()],
-    accountInfo: accountInfo(user, main?.designCenterId ?? null),
-  };
-}
-
-function accountInfo(user: User, designCenterId: string | null): PersonalData['accountInfo'] {
-  const [notificationEmail1 = null, notificationEmail2 = null, notificationEmail3 = null, notificationEmail4 = null] =
-    user.notificationEmails;
-  return {
-    expirationTime: user.expiresOn,
-    region: user.region,
-    province: user.province,
-    city: user.city,
-    area: user.area,
-    address: user.address,
-    designCenterId,
-    phone: user.phone,
-    email: user.email,
-    freeModelNum: user.freeModelNum,
-    freePtNum: user.freePtNum,
-    freeReportNum: user.freeReportNum,
-    emailNotice: user.emailNotice,
-    contractDocument: user.contractDocument,
-    confirmRemainingNum: user.confirmRemainingNum,
-    assistAuditsRemainingNum: user.assistAuditsRemainingNum,
-    notificationEmail1,
-    notificationEmail2,
-    notificationEmail3,
-    notificationEmail4,
-    canReplaceModel: user.replaceModel,
-  };
-}

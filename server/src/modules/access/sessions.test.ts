@@ -4,7 +4,7 @@ import { wrapPassword } from '../../../test/des.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { deleteOldSessions } from './repository.ts';
 import { rememberTokens, sessions, users } from './schema.ts';
-import { DEMO_PASSWORD } from './seed.ts';
+import { DEMO_PASSWORD } from '../demo/people/accounts.ts';
 import { SESSION_MS, sessionLives } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { rolePermissions } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
+import { deleteSession, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +38,9 @@ export async function resolveCaller(db: Database, token: string): Promise<Caller
 /** Whether a token still opens a session. Asking is no use of it: a page that is merely open does not prolong a login. */
 export const sessionLives = async (db: Database, token: string): Promise<boolean> =>
   (await findSession(db, tokenHash(token))) !== null;
+
+/** Ends a session; its remembered login goes with it. */
+export const endSession = (db: Database, sessionId: string): Promise<unknown> => deleteSession(db, sessionId);
 
 export interface Visitor {
   readonly address: string;

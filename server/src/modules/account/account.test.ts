@@ -1,4 +1,4 @@
-import { endpoints } from '@archway/contracts';
+import { endpoints, readFlag } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { notify } from './notices.ts';
 
@@ -72,7 +72,7 @@ describe('notices', () => {
         '/patient-detail/1/1',
       ),
     );
-    const unread = { query: { readFlag: 0, pageSize: 3 } };
+    const unread = { query: { readFlag: readFlag.unread, pageSize: 3 } };
     const english = await doctor.call(account.notices, unread);
     expect(english).toMatchObject({
       total: 1,

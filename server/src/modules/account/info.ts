@@ -1,7 +1,7 @@
 import type { Received, accountEndpoints } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { changeInfo, userOf } from '../access/service.ts';
+import { changeInfo, userOf } from '../access/api.ts';
 
 type InfoBody = Received<typeof accountEndpoints.updateInfo>['body'];
 

@@ -1,13 +1,20 @@
-import { type Lang, type Notice, type NoticeType, type NoticeValues, type Page, noticeText } from '@archway/contracts';
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import {
+  type Lang,
+  type Notice,
+  type NoticeType,
+  type NoticeValues,
+  type Page,
+  noticeText,
+  readFlag,
+} from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { notices } from './schema.ts';
+import { countNotices, insertNotices, noticesOf, setRead } from './notice-repository.ts';
 
 export interface NoticeFilter {
   readonly pageNum: number;
   readonly pageSize: number;
-  readonly readFlag?: number | undefined;
+  readonly readFlag?: Notice['readFlag'] | undefined;
 }
 
 /** The notices of a user, newest first, in words. */
@@ -17,58 +24,38 @@ export async function pageOfNotices(
   filter: NoticeFilter,
   lang: Lang,
 ): Promise<Page<Notice>> {
-  const read =
-    filter.readFlag === undefined
-      ? undefined
-      : filter.readFlag === 1
-        ? isNotNull(notices.readAt)
-        : isNull(notices.readAt);
-  const where = and(eq(notices.userId, userId), read);
-  const rows = await db
-    .select()
-    .from(notices)
-    .where(where)
-    .orderBy(desc(notices.id))
-    .limit(filter.pageSize)
-    .offset((filter.pageNum - 1) * filter.pageSize);
-  const [total] = await db.select({ count: count() }).from(notices).where(where);
+  const read = filter.readFlag === undefined ? undefined : filter.readFlag === readFlag.read;
+  const { pageNum, pageSize } = filter;
+  const rows = await noticesOf(db, userId, { read, limit: pageSize, offset: (pageNum - 1) * pageSize });
   return {
     rows: rows.map(({ id, type, values, createTime, readAt, link }) => ({
       id,
       type,
       ...noticeText(type, values, lang),
       createTime: createTime.toISOString(),
-      readFlag: readAt ? 1 : 0,
+      readFlag: readAt ? readFlag.read : readFlag.unread,
       link,
     })),
-    total: total?.count ?? 0,
+    total: await countNotices(db, userId, read),
   };
 }
 
+type NoticeContext = Pick<AppContext, 'events'>;
+
 /** Marks notices of the user as read, all of them without ids; foreign ids are not touched. */
 export async function markRead(
-  { db, events }: Pick<AppContext, 'db' | 'events'>,
+  context: NoticeContext & Pick<AppContext, 'db'>,
   userId: string,
   ids?: readonly string[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const mine = and(
-      eq(notices.userId, userId),
-      isNull(notices.readAt),
-      ids ? inArray(notices.id, [...ids]) : undefined,
-    );
-    const changed = await tx.update(notices).set({ readAt: new Date() }).where(mine).returning({ id: notices.id });
-    if (changed.length > 0)
-      await events.publish('notice.changed', { unread: await unreadOf(tx, userId) }, { users: [userId] }, { tx });
+  await context.db.transaction(async (tx) => {
+    if ((await setRead(tx, userId, ids)) > 0) await tellUnread(context, tx, userId);
   });
 }
 
-async function unreadOf(db: Querier, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(notices)
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
-  return row?.count ?? 0;
+async function tellUnread({ events }: NoticeContext, tx: Querier, userId: string): Promise<void> {
+  const unread = await countNotices(tx, userId, false);
+  await events.publish('notice.changed', { unread }, { users: [userId] }, { tx });
 }
 
 /**
@@ -76,7 +63,7 @@ async function unreadOf(db: Querier, userId: string): Promise<number> {
  * @param link path inside the product where the notice leads
  */
 export async function notify(
-  { events }: Pick<AppContext, 'events'>,
+  context: NoticeContext,
   tx: Querier,
   userIds: readonly string[],
   type: NoticeType,
@@ -84,8 +71,6 @@ export async function notify(
   link: string | null = null,
 ): Promise<void> {
   const people = [...new Set(userIds)].sort();
-  if (people.length === 0) return;
-  await tx.insert(notices).values(people.map((userId) => ({ userId, type, values, link })));
-  for (const userId of people)
-    await events.publish('notice.changed', { unread: await unreadOf(tx, userId) }, { users: [userId] }, { tx });
+  await insertNotices(tx, people, { type, values, link });
+  for (const userId of people) await tellUnread(context, tx, userId);
 }

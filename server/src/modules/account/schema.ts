@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { NoticeType, NoticeValues, settingTypes } from '@archway/contracts';
+import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type NoticeType, type NoticeValues, type Setting, settingDefault } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
+import { userKey } from '../access/api.ts';
 
 /** What people are told. The words are made when somebody reads, in the language of the reader. */
 export const notices = pgTable(
   'notices',
   {
     id: rowId('id').primaryKey(),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     type: text('type').$type<NoticeType>().notNull(),
     values: jsonb('values').$type<NoticeValues>().notNull(),
     /** Path inside the product. */
@@ -32,15 +30,19 @@ export const settings = pgTable(
   'settings',
   {
     id: rowId('id').primaryKey(),
-    doctorId: rowRef('doctor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    settingType: text('setting_type').$type<(typeof settingTypes)[number]>().notNull(),
+    doctorId: rowRef('doctor_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    settingType: text('setting_type').$type<Setting['settingType']>().notNull(),
     storageType: text('storage_type', { enum: ['text', 'oss'] }).notNull(),
     settingContent: text('setting_content').notNull(),
     settingName: text('setting_name'),
-    settingDefault: smallint('setting_default').notNull().default(1),
+    settingDefault: smallint('setting_default')
+      .$type<Setting['settingDefault']>()
+      .notNull()
+      .default(settingDefault.yes),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
-  (table) => [index('settings_doctor').on(table.doctorId, table.settingType, table.id)],
+  (table) => [
+    index('settings_doctor').on(table.doctorId, table.settingType, table.id),
+    check('settings_default_known', sql`${table.settingDefault} in (0, 1)`),
+  ],
 );

@@ -1,8 +1,15 @@
-import type { Setting } from '@archway/contracts';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { type Setting, settingDefault } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { settings } from './schema.ts';
+import type { Database } from '../../infrastructure/database/database.ts';
+import {
+  type SettingRow,
+  changeSetting,
+  clearDefault,
+  deleteSetting,
+  findSetting,
+  insertSetting,
+  settingsOf,
+} from './setting-repository.ts';
 
 export interface SettingChange {
   readonly doctorId: string;
@@ -10,7 +17,7 @@ export interface SettingChange {
   readonly storageType: Setting['storageType'];
   readonly settingContent: string;
   readonly settingName?: string | null | undefined;
-  readonly settingDefault: number;
+  readonly settingDefault: Setting['settingDefault'];
 }
 
 /** Settings belong to one doctor; those of others answer as missing ones. */
@@ -30,7 +37,7 @@ function assertContent({ storageType, settingContent }: SettingChange): void {
   throw new Refusal('settingContentInvalid');
 }
 
-const view = (row: typeof settings.$inferSelect): Setting => ({
+const view = (row: SettingRow): Setting => ({
   id: row.id,
   doctorId: row.doctorId,
   settingType: row.settingType,
@@ -41,33 +48,23 @@ const view = (row: typeof settings.$inferSelect): Setting => ({
 });
 
 /** The settings of a doctor, the default of each type first. */
-export async function settingsOf(
+export async function settingsFor(
   db: Database,
   caller: Caller,
   doctorId: string,
   type?: Setting['settingType'],
 ): Promise<Setting[]> {
   assertOwn(caller, doctorId);
-  const where = and(eq(settings.doctorId, doctorId), type ? eq(settings.settingType, type) : undefined);
-  const rows = await db.select().from(settings).where(where).orderBy(desc(settings.settingDefault), asc(settings.id));
-  return rows.map(view);
+  return (await settingsOf(db, doctorId, type)).map(view);
 }
 
 /** One default a type: a new one takes the place of the old. */
-async function clearDefault(tx: Querier, { doctorId, settingType }: SettingChange, except = '0'): Promise<void> {
-  await tx
-    .update(settings)
-    .set({ settingDefault: 0 })
-    .where(and(eq(settings.doctorId, doctorId), eq(settings.settingType, settingType), ne(settings.id, except)));
-}
-
 export async function addSetting(db: Database, caller: Caller, change: SettingChange): Promise<Setting> {
   assertOwn(caller, change.doctorId);
   assertContent(change);
   return db.transaction(async (tx) => {
-    if (change.settingDefault === 1) await clearDefault(tx, change);
-    const [row] = await tx.insert(settings).values(change).returning();
-    return view(row!);
+    if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change);
+    return view(await insertSetting(tx, change));
   });
 }
 
@@ -75,27 +72,18 @@ export async function updateSetting(db: Database, caller: Caller, id: string, ch
   assertOwn(caller, change.doctorId);
   assertContent(change);
   return db.transaction(async (tx) => {
-    const own = and(
-      eq(settings.id, id),
-      eq(settings.doctorId, caller.userId),
-      eq(settings.settingType, change.settingType),
-    );
-    const [row] = await tx
-      .update(settings)
-      .set({ ...change, updateTime: new Date() })
-      .where(own)
-      .returning();
+    const row = await changeSetting(tx, caller.userId, id, change);
     if (!row) throw new Refusal('recordNotFound');
-    if (change.settingDefault === 1) await clearDefault(tx, change, id);
+    if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change, id);
     return view(row);
   });
 }
 
 /** Removes a setting. Of configurations, of which there may be several, the default one stays. */
 export async function removeSetting(db: Database, caller: Caller, id: string): Promise<void> {
-  const own = and(eq(settings.id, id), eq(settings.doctorId, caller.userId));
-  const [row] = await db.select().from(settings).where(own);
+  const row = await findSetting(db, caller.userId, id);
   if (!row) throw new Refusal('recordNotFound');
-  if (row.settingType === 'preferenceConfig' && row.settingDefault === 1) throw new Refusal('defaultSettingKept');
-  await db.delete(settings).where(own);
+  if (row.settingType === 'preferenceConfig' && row.settingDefault === settingDefault.yes)
+    throw new Refusal('defaultSettingKept');
+  await deleteSetting(db, caller.userId, id);
 }

@@ -1,12 +1,22 @@
+import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
+import { caseObjects, casesOfFiles } from '../files/api.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
-import { modelJobs } from './model-jobs.ts';
-import { modelRoutes } from './model-routes.ts';
+import { modelJobs } from './models/model-jobs.ts';
+import { modelRoutes } from './models/model-routes.ts';
+import { modelObjectsAmong } from './models/models.ts';
+import { doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';
 import { caseRoutes } from './routes.ts';
-import { seedCases } from './seed/seed.ts';
+import * as schema from './schema.ts';
+import { isEditable, requireVersion, seesAll } from './scope/case-access.ts';
+import { caseTasks } from './tasks.ts';
 
+/** Cases with their models: opening, listing, submitting, and the machine that they go through. */
 export const casesModule: ServerModule = {
   name: 'cases',
+  schema,
+  permissions: ['case:list', 'case:add', 'case:edit', 'case:submit', 'case:focus', 'model:upload', 'model:analyse'],
+  tasks: caseTasks,
   routes: (context, handle) => {
     caseRoutes(context, handle);
     modelRoutes(context, handle);
@@ -15,5 +25,16 @@ export const casesModule: ServerModule = {
     await modelJobs(context);
     await inspectionJobs(context);
   },
-  seed: seedCases,
+  objects: caseObjects(dataTypes.model, modelObjectsAmong),
+  asks: [plansOfCase, ordersOfCase, photosOfCase, doubtSources],
+  fills: [
+    casesOfFiles.with({
+      standing: async (db, caller, key) => {
+        const found = await requireVersion(db, caller, key);
+        const { sides, roles, record } = found;
+        return { sides, roles, selfDesigned: record.entrust === 0, editable: isEditable(found) };
+      },
+      seesAll,
+    }),
+  ],
 };

@@ -1,22 +1,21 @@
-import { endpoints } from '@archway/contracts';
+import { endpoints, serviceTypes } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { letTeamInspect } from '../practices/service.ts';
-import { caseGrants } from '../practices/visibility.ts';
-import { requireVersion } from './case-access.ts';
-import { detailOfCase, versionsOf } from './case-detail.ts';
-import { countTabs, pageOfCases } from './case-list.ts';
-import { columnsFor } from './columns.ts';
-import { conflictAsRefusal } from './conflicts.ts';
-import { doctorsForCase } from './doctors.ts';
+import { caseGrants, letTeamInspect } from '../practices/api.ts';
+import { requireVersion } from './scope/case-access.ts';
+import { detailOfCase, versionsOf } from './record/case-detail.ts';
+import { countTabs, pageOfCases } from './list/case-list.ts';
+import { columnsFor } from './list/columns.ts';
+import { conflictAsRefusal } from './intake/conflicts.ts';
+import { doctorsForCase } from './intake/doctors.ts';
 import { answerDoubt } from './doubts/answer-doubt.ts';
 import { doubtsOf } from './doubts/case-doubts.ts';
-import { setFocus } from './focus.ts';
-import { inspectWaiting } from './inspection/machine-inspection.ts';
-import { createCase, updateCase } from './intake.ts';
-import { labelsInUse } from './labels.ts';
-import { progressOf } from './records.ts';
-import { submitCase } from './submission.ts';
-import { takeAction } from './transitions.ts';
+import { setFocus } from './list/focus.ts';
+import { inspectWaiting } from './inspection/ask-inspection.ts';
+import { createCase, updateCase } from './intake/intake.ts';
+import { labelsInUse } from './list/labels.ts';
+import { progressOf } from './record/records.ts';
+import { submitCase } from './intake/submission.ts';
+import { takeAction } from './machine/transitions.ts';
 
 export function caseRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -26,7 +25,7 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     const grants = await caseGrants(db, user);
     const practices = new Set(grants.map((grant) => grant.practiceId));
     const several = query.outpatientId === undefined && (practices.size > 1 || practices.has(null));
-    return columnsFor(lang, several ? 2 : 1, query.serviceType === 0);
+    return columnsFor(lang, several ? 2 : 1, query.serviceType === serviceTypes.aligner.id);
   });
   handle(cases.page, ({ query, user }) => pageOfCases(db, user, query));
   handle(cases.tabCounts, ({ query, user }) => countTabs(db, user, query));

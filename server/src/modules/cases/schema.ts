@@ -12,10 +12,26 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type CaseFinding, type CaseStatus, type ModelAnalysis, caseTabs } from '@archway/contracts';
+import {
+  type AnalyseFlag,
+  type CaseFinding,
+  type CaseStatus,
+  type Entrust,
+  type Gender,
+  type Jaw,
+  type ModelAnalysis,
+  type ServiceId,
+  type TreatStatus,
+  analyseFlag,
+  caseStatus,
+  caseTabs,
+  productTypes,
+  serviceTypes,
+  treatStatus,
+} from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
-import { practices } from '../practices/schema.ts';
+import { userKey } from '../access/api.ts';
+import { practiceKey } from '../practices/api.ts';
 
 const status = (name: string) => smallint(name).$type<CaseStatus>();
 
@@ -26,48 +42,42 @@ const tabOfStatus = caseTabs
 
 /**
  * One row per case. Below the identity stands what lists need of the newest version, copied there by
- * `case-writes.ts`, so that a list reads one table by one index. Why these indexes: docs/adr, "The case list".
+ * `record/case-repository.ts`, so that a list reads one table by one index. Why these indexes: docs/adr, "The case list".
  */
 export const cases = pgTable(
   'cases',
   {
     ptId: rowId('pt_id').primaryKey(),
-    serviceType: smallint('service_type').notNull().default(0),
-    practiceId: rowRef('practice_id')
-      .notNull()
-      .references(() => practices.id),
+    serviceType: smallint('service_type').$type<ServiceId>().notNull().default(serviceTypes.aligner.id),
+    practiceId: rowRef('practice_id').notNull().references(practiceKey),
     ptNo: text('pt_no').notNull(),
-    creatorId: rowRef('creator_id')
-      .notNull()
-      .references(() => users.id),
+    creatorId: rowRef('creator_id').notNull().references(userKey),
     dataSource: text('data_source', { enum: ['web', 'api'] })
       .notNull()
       .default('web'),
-    treatStatus: smallint('treat_status').notNull().default(0),
+    treatStatus: smallint('treat_status').$type<TreatStatus>().notNull().default(treatStatus.ready),
     /** Submitted at least once: from then on the design side may see it, and the way of design is fixed. */
     handedOver: boolean('handed_over').notNull().default(false),
     createTime: moment('create_time').notNull().defaultNow(),
 
     version: integer('version').notNull().default(1),
     stage: integer('stage').notNull().default(1),
-    status: status('status').notNull().default(0),
+    status: status('status').notNull().default(caseStatus.unsubmitted),
     tab: smallint('tab').generatedAlwaysAs(sql.raw(`case ${tabOfStatus} else -1 end`)),
     statusTime: moment('status_time').notNull().defaultNow(),
-    doctorId: rowRef('doctor_id')
-      .notNull()
-      .references(() => users.id),
+    doctorId: rowRef('doctor_id').notNull().references(userKey),
     patientName: text('patient_name').notNull(),
-    gender: text('gender', { enum: ['0', '1'] }).notNull(),
+    gender: text('gender').$type<Gender>().notNull(),
     birthday: date('birthday', { mode: 'string' }).notNull(),
-    productType: text('product_type', { enum: ['aligner', 'retainer', 'printedAligner'] }).notNull(),
-    entrust: smallint('entrust').$type<0 | 1 | 2>().notNull(),
+    productType: text('product_type', { enum: productTypes }).notNull(),
+    entrust: smallint('entrust').$type<Entrust>().notNull(),
     /** The lab that designs a case with entrust 1, from its submission on. 0: none. */
     designCenterId: rowRef('design_center_id').notNull().default('0'),
     upperSteps: integer('upper_steps'),
     lowerSteps: integer('lower_steps'),
     submitTime: moment('submit_time'),
     updateTime: moment('update_time').notNull().defaultNow(),
-    /** See `search-text.ts`. */
+    /** See `list/search-text.ts`. */
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams')
       .array()
@@ -100,18 +110,16 @@ export const caseVersions = pgTable(
       .references(() => cases.ptId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     stage: integer('stage').notNull(),
-    status: status('status').notNull().default(0),
+    status: status('status').notNull().default(caseStatus.unsubmitted),
     statusTime: moment('status_time').notNull().defaultNow(),
-    doctorId: rowRef('doctor_id')
-      .notNull()
-      .references(() => users.id),
+    doctorId: rowRef('doctor_id').notNull().references(userKey),
     patientName: text('patient_name').notNull(),
-    gender: text('gender', { enum: ['0', '1'] }).notNull(),
+    gender: text('gender').$type<Gender>().notNull(),
     birthday: date('birthday', { mode: 'string' }).notNull(),
     phone: text('phone'),
     email: text('email'),
-    productType: text('product_type', { enum: ['aligner', 'retainer', 'printedAligner'] }).notNull(),
-    entrust: smallint('entrust').$type<0 | 1 | 2>().notNull(),
+    productType: text('product_type', { enum: productTypes }).notNull(),
+    entrust: smallint('entrust').$type<Entrust>().notNull(),
     designCenterId: rowRef('design_center_id').notNull().default('0'),
     customDoctorName: text('custom_doctor_name'),
     customClinic: text('custom_clinic'),
@@ -136,8 +144,7 @@ export const caseModels = pgTable(
       .notNull()
       .references(() => cases.ptId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** 1 maxillary, 2 mandibular. */
-    jaw: smallint('jaw').$type<1 | 2>().notNull(),
+    jaw: smallint('jaw').$type<Jaw>().notNull(),
     modelType: text('model_type', { enum: ['scan', 'aligner'] }).notNull(),
     fileName: text('file_name').notNull(),
     objectName: text('object_name').notNull(),
@@ -147,16 +154,13 @@ export const caseModels = pgTable(
     vertices: integer('vertices').notNull(),
     triangles: integer('triangles').notNull(),
     cleaning: jsonb('cleaning').$type<Record<string, number>>().notNull().default({}),
-    /** Value of the dictionary `analyse_flag`. */
-    analyseFlag: smallint('analyse_flag').notNull().default(0),
+    analyseFlag: smallint('analyse_flag').$type<AnalyseFlag>().notNull().default(analyseFlag.none),
     /** Grows with each analysis that is asked for; a job of an earlier one stores nothing. */
     analysisRun: integer('analysis_run').notNull().default(0),
     analysis: jsonb('analysis').$type<ModelAnalysis>(),
     analysisError: text('analysis_error'),
     uploadTime: moment('upload_time').notNull().defaultNow(),
-    uploadedBy: rowRef('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
   (table) => [uniqueIndex('case_models_jaw').on(table.ptId, table.version, table.modelType, table.jaw)],
 );
@@ -165,9 +169,7 @@ export const caseModels = pgTable(
 export const caseFocus = pgTable(
   'case_focus',
   {
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     ptId: rowRef('pt_id')
       .notNull()
       .references(() => cases.ptId, { onDelete: 'cascade' }),
@@ -204,7 +206,7 @@ export const caseRecords = pgTable(
     fromStatus: status('from_status'),
     toStatus: status('to_status').notNull(),
     /** Null when the server acted by itself. */
-    userId: rowRef('user_id').references(() => users.id),
+    userId: rowRef('user_id').references(userKey),
     /** Done in the name of the platform, by an administrator. */
     asAdmin: boolean('as_admin').notNull().default(false),
     note: text('note'),
@@ -224,9 +226,7 @@ export const caseDoubtAnswers = pgTable(
       .references(() => cases.ptId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     key: text('key').notNull(),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: rowRef('user_id').notNull().references(userKey),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ptId, table.version, table.key] })],
@@ -234,17 +234,15 @@ export const caseDoubtAnswers = pgTable(
 
 /**
  * How many cases there are of each kind that a tab, a filter or somebody's view of a practice tells apart.
- * Maintained with every change (`case-counts.ts`), because counting a million rows costs more than listing twenty.
+ * Maintained with every change (`list/count-repository.ts`), because counting a million rows costs more than listing twenty.
  */
 export const caseCounts = pgTable(
   'case_counts',
   {
-    practiceId: rowRef('practice_id')
-      .notNull()
-      .references(() => practices.id, { onDelete: 'cascade' }),
-    serviceType: smallint('service_type').notNull(),
+    practiceId: rowRef('practice_id').notNull().references(practiceKey, { onDelete: 'cascade' }),
+    serviceType: smallint('service_type').$type<ServiceId>().notNull(),
     doctorId: rowRef('doctor_id').notNull(),
-    entrust: smallint('entrust').notNull(),
+    entrust: smallint('entrust').$type<Entrust>().notNull(),
     designCenterId: rowRef('design_center_id').notNull(),
     handedOver: boolean('handed_over').notNull(),
     status: status('status').notNull(),

@@ -1,20 +1,19 @@
 import { CBCT_FILE_LIMIT_MB, type CaseCbct, type Received, type cbctEndpoints, dataTypes } from '@archway/contracts';
-import { and, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type VisibleVersion, isEditable, lockVersion, requireVersion } from '../cases/case-access.ts';
-import { tellCaseChanged } from '../cases/case-events.ts';
-import { recordAction } from '../cases/records.ts';
 import {
-  deleteObjects,
-  requireExtension,
-  requireObject,
-  requireUploaded,
-  requireWithin,
-} from '../files/uploaded-objects.ts';
+  type CaseKey,
+  type VisibleVersion,
+  isEditable,
+  lockVersion,
+  recordAction,
+  requireVersion,
+  tellCaseChanged,
+} from '../cases/api.ts';
+import { deleteObjects, requireExtension, requireObject, requireUploaded, requireWithin } from '../files/api.ts';
 import { cbctOfVersion } from './cbct-view.ts';
 import { isAsDescribed } from './packed-cbct.ts';
-import { caseCbct } from './schema.ts';
+import { cbctOf, deleteCbct, findCbct, insertCbct } from './repository.ts';
 
 type Registration = Received<typeof cbctEndpoints.register>['body'];
 type CbctContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;
@@ -32,11 +31,10 @@ export async function registerCbct(context: CbctContext, caller: Caller, given: 
   const replaced = await db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
     if (!isEditable(found)) throw new Refusal('ptNotEditable');
-    const place = and(eq(caseCbct.ptId, key.ptId), eq(caseCbct.version, key.version));
-    const [old] = await tx.select().from(caseCbct).where(place);
+    const old = await cbctOf(tx, key);
     if (old && old.objectName === given.objectName && old.crc64 === given.crc64) return [];
-    await tx.delete(caseCbct).where(place);
-    await tx.insert(caseCbct).values({ ...given, uploadedBy: caller.userId });
+    if (old) await deleteCbct(tx, old.cbctId);
+    await insertCbct(tx, { ...given, uploadedBy: caller.userId });
     await note(context, tx, caller, found, 'uploadCbct', given.fileName);
     const kept = objectsOf(given);
     return old ? objectsOf(old).filter((name) => !kept.includes(name)) : [];
@@ -51,11 +49,11 @@ export async function registerCbct(context: CbctContext, caller: Caller, given: 
 export async function removeCbct(context: CbctContext, caller: Caller, cbctId: string): Promise<void> {
   const { db } = context;
   const removed = await db.transaction(async (tx) => {
-    const [known] = await tx.select().from(caseCbct).where(eq(caseCbct.cbctId, cbctId));
+    const known = await findCbct(tx, cbctId);
     if (!known) throw new Refusal('recordNotFound');
     const found = await lockVersion(tx, caller, known);
     if (!isEditable(found)) throw new Refusal('ptNotEditable');
-    const [cbct] = await tx.delete(caseCbct).where(eq(caseCbct.cbctId, cbctId)).returning();
+    const cbct = await deleteCbct(tx, cbctId);
     if (!cbct) throw new Refusal('recordNotFound');
     await note(context, tx, caller, found, 'removeCbct', cbct.fileName);
     return objectsOf(cbct);

@@ -1,23 +1,18 @@
-import { endpoints } from '@archway/contracts';
+import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { requireVersion } from '../cases/case-access.ts';
-import { registerCbct, removeCbct } from './cbct-registration.ts';
-import { cbctOfVersion } from './cbct-view.ts';
+import { doubtSources } from '../cases/api.ts';
+import { caseObjects } from '../files/api.ts';
+import { doubtsOfCbct } from './cbct-doubts.ts';
+import { cbctObjectsAmong } from './cbct-view.ts';
+import { cbctRoutes } from './routes.ts';
+import * as schema from './schema.ts';
 
-const { cbct } = endpoints;
-
+/** CBCTs of cases. */
 export const cbctModule: ServerModule = {
   name: 'cbct',
-  routes: (context, handle) => {
-    const { db } = context;
-    handle(cbct.get, async ({ query, user }) => {
-      await requireVersion(db, user, query);
-      return cbctOfVersion(db, query);
-    });
-    handle(cbct.register, ({ body, user }) => registerCbct(context, user, body));
-    handle(cbct.remove, async ({ params, user }) => {
-      await removeCbct(context, user, params.cbctId);
-      return null;
-    });
-  },
+  schema,
+  permissions: ['cbct:upload'],
+  routes: cbctRoutes,
+  objects: caseObjects(dataTypes.cbct, cbctObjectsAmong),
+  fills: [doubtSources.with(doubtsOfCbct)],
 };

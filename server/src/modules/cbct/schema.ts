@@ -1,17 +1,15 @@
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CbctNotes, CbctVolume } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
-import { cases } from '../cases/schema.ts';
+import { userKey } from '../access/api.ts';
+import { caseKey } from '../cases/api.ts';
 
 /** CBCTs, at most one of a case version. The packed volume and its quick look are in object storage. */
 export const caseCbct = pgTable(
   'case_cbct',
   {
     cbctId: rowId('cbct_id').primaryKey(),
-    ptId: rowRef('pt_id')
-      .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    ptId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     fileName: text('file_name').notNull(),
     objectName: text('object_name').notNull(),
@@ -22,9 +20,7 @@ export const caseCbct = pgTable(
     volume: jsonb('volume').$type<CbctVolume>().notNull(),
     notes: jsonb('notes').$type<CbctNotes>().notNull(),
     uploadTime: moment('upload_time').notNull().defaultNow(),
-    uploadedBy: rowRef('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
   (table) => [uniqueIndex('case_cbct_version').on(table.ptId, table.version)],
 );

@@ -1,23 +1,13 @@
-import { dataTypes } from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { modelObjectsAmong } from '../cases/model-view.ts';
-import { cbctObjectsAmong } from '../cbct/cbct-view.ts';
-import { photoObjectsAmong } from '../photos/photo-view.ts';
-import { CASE_ROOT, placeOf } from './object-names.ts';
+import { objectOwners } from '../../infrastructure/storage/object-owners.ts';
+import { CASE_ROOT } from './object-names.ts';
 
 const DAY_MS = 86_400_000;
 /** An upload that was interrupted can be gone on with for this long. */
 const KEPT_MS = 7 * DAY_MS;
 /** Objects looked at in one run: the storage may hold millions, and a run is one of many. */
 const PAGES = 10;
-
-/** Which of these objects are files of a case, by the data type of their place. */
-const registries: Readonly<Record<number, (db: Querier, names: readonly string[]) => Promise<string[]>>> = {
-  [dataTypes.image]: photoObjectsAmong,
-  [dataTypes.model]: modelObjectsAmong,
-  [dataTypes.cbct]: cbctObjectsAmong,
-};
 
 /**
  * Deletes objects that were uploaded and never registered: an upload whose page was closed before its end. Looks at a
@@ -48,14 +38,11 @@ export async function sweepAbandoned(
 
 async function unregistered(db: Querier, names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [dataType, registered] of Object.entries(registries)) {
-    const own = names.filter((name) => {
-      const place = placeOf(name);
-      return place?.kind === 'case' && place.dataType === Number(dataType);
-    });
+  for (const owner of objectOwners.all) {
+    const own = names.filter((name) => owner.owns(name));
     if (own.length === 0) continue;
-    const known = new Set(await registered(db, own));
-    found.push(...own.filter((name) => !known.has(name)));
+    const used = new Set(await owner.inUse(db, own));
+    found.push(...own.filter((name) => !used.has(name)));
   }
   return found;
 }

@@ -8,13 +8,10 @@ import {
   plannedBy,
 } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
-import { type VisibleVersion, isEditable } from '../cases/case-access.ts';
+import type { CaseStanding } from './ports.ts';
 
 /** What the practice gives with its case; it is closed with the intake. */
 const intake: readonly number[] = [dataTypes.image, dataTypes.model, dataTypes.cbct];
-
-/** `entrust` of a case that the practice designs itself. */
-const SELF_DESIGN = 0;
 
 /** What belongs to a person and to no case. */
 export const personal: readonly number[] = [dataTypes.message, dataTypes.productSettings, dataTypes.credentials];
@@ -31,24 +28,24 @@ const accessOf = (dataType: number): FileAccess | undefined =>
   (fileAccess as Readonly<Record<number, FileAccess>>)[dataType];
 
 /** Why a caller who sees a case may not do this with its files of this type; null if nothing is in the way. */
-export function refusalFor(found: VisibleVersion, request: FileRequest): ErrorName | null {
+export function refusalFor(found: CaseStanding, request: FileRequest): ErrorName | null {
   const { dataType, actions } = request;
   const reads = actions.includes('get');
   const writes = actions.some((action) => action !== 'get');
   if (reads && !mayRead(found, dataType)) return 'noPermission';
   if (!writes) return null;
   if (!mayWrite(found, request)) return 'noPermission';
-  return intake.includes(dataType) && !isEditable(found) ? 'ptNotEditable' : null;
+  return intake.includes(dataType) && !found.editable ? 'ptNotEditable' : null;
 }
 
-const mayRead = ({ sides, roles }: VisibleVersion, dataType: number): boolean =>
+const mayRead = ({ sides, roles }: CaseStanding, dataType: number): boolean =>
   sides.has('platform') || roles.some((role) => accessOf(dataType)?.read.includes(role));
 
-function mayWrite({ sides, roles, record }: VisibleVersion, { dataType, schemeType }: FileRequest): boolean {
+function mayWrite({ sides, roles, selfDesigned }: CaseStanding, { dataType, schemeType }: FileRequest): boolean {
   if (sides.has('platform')) return true;
   const isPlan = dataType === dataTypes.plan;
   const ofPractice = roles.some((role) => role === 'creator' || role === 'doctor');
-  if (isPlan && record.entrust === SELF_DESIGN && ofPractice) return true;
+  if (isPlan && selfDesigned && ofPractice) return true;
   const writers = roles.filter((role) => accessOf(dataType)?.write.includes(role));
   if (!isPlan || schemeType === null) return writers.length > 0;
   return writers.some((role) => (plannedBy[role] ?? schemeType) === schemeType);

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type ErrorName, type RoleKey, type StorageAction, dataTypes, endpoints, fileAccess } from '@archway/contracts';
+import {
+  type DataType,
+  type ErrorName,
+  type RoleKey,
+  type StorageAction,
+  dataTypes,
+  endpoints,
+  fileAccess,
+} from '@archway/contracts';
 import { createStorageClient } from '@archway/storage';
 import { and, eq, ne } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
@@ -44,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const write: StorageAction[] = ['get', 'put', 'abort_multi_part_upload'];
-const scope = (ptId: string, dataType: number, actions: StorageAction[] = write) => ({
+const scope = (ptId: string, dataType: DataType, actions: StorageAction[] = write) => ({
   ptId,
   version: 1,
   dataType,
@@ -171,7 +179,7 @@ test('files of a plan belong to a plan of that case, and to who makes such plans
   });
 });
 
-test.each(Object.entries(fileAccess).map(([dataType, access]) => [Number(dataType), access] as const))(
+test.each(Object.values(dataTypes).map((dataType) => [dataType, fileAccess[dataType]] as const))(
   'reading files of type %i: who needs them for its work, and nobody else',
   async (dataType, { read }) => {
     const onTeam: [Account, RoleKey][] = [

@@ -1,10 +1,9 @@
 import { type Answer, type Received, dataTypes, type filesEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { isKey } from '../../infrastructure/storage/object-key.ts';
-import { type CaseKey, requireVersion, seesAll } from '../cases/case-access.ts';
-import { schemeTypeOf } from '../plans/service.ts';
 import { mayUsePersonal, personal, refusalFor } from './file-rules.ts';
 import { casePrefix, personPrefix, placeOf } from './object-names.ts';
+import { type CasePlaceKey, casesOfFiles, plansOfFiles } from './ports.ts';
 
 type FileContext = Pick<AppContext, 'db' | 'store'>;
 type TokenRequest = Received<typeof filesEndpoints.token>['body'];
@@ -36,7 +35,7 @@ export async function grantCredentials(
 async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, request: TokenRequest): Promise<string> {
   const { ptId, version, dataType, targetOrStepId, actions } = request;
   if (ptId && version) {
-    const found = await requireVersion(db, caller, { ptId, version });
+    const found = await casesOfFiles.one.standing(db, caller, { ptId, version });
     const schemeType = await schemeTypeFor(db, request, { ptId, version });
     const refusal = refusalFor(found, { dataType, actions, schemeType });
     if (refusal) throw new Refusal(refusal);
@@ -52,10 +51,10 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
 async function schemeTypeFor(
   db: FileContext['db'],
   { dataType, targetOrStepId }: TokenRequest,
-  key: CaseKey,
+  key: CasePlaceKey,
 ): Promise<'target' | 'step' | null> {
   if (dataType !== dataTypes.plan || !targetOrStepId) return null;
-  const found = await schemeTypeOf(db, key, targetOrStepId);
+  const found = await plansOfFiles.one.typeOf(db, key, targetOrStepId);
   if (!found) throw new Refusal('recordNotFound');
   return found;
 }
@@ -90,7 +89,7 @@ export async function signedUrl(
 
 /** @throws Refusal storageScope for a name of no place, of another person, or of a case that the caller does not see. */
 async function requireReadable(db: AppContext['db'], caller: Caller, objectNames: readonly string[]): Promise<void> {
-  const cases = new Map<string, { ptId: string; version: number }>();
+  const cases = new Map<string, CasePlaceKey>();
   for (const name of objectNames) {
     const place = placeOf(name);
     if (!place || !isKey(name)) throw new Refusal('storageScope');
@@ -98,5 +97,5 @@ async function requireReadable(db: AppContext['db'], caller: Caller, objectNames
       cases.set(`${place.ptId}/${place.version}`, { ptId: place.ptId, version: place.version });
     else if (!mayUsePersonal(caller, place.userId)) throw new Refusal('storageScope');
   }
-  if (!(await seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');
+  if (!(await casesOfFiles.one.seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');
 }

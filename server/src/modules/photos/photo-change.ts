@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type VisibleVersion, isEditable, lockVersion } from '../cases/case-access.ts';
-import { tellCaseChanged } from '../cases/case-events.ts';
-import { type PhotoRecord, casePhotos } from './schema.ts';
+import { type CaseKey, type VisibleVersion, isEditable, lockVersion, tellCaseChanged } from '../cases/api.ts';
+import { findPhoto, photosOf } from './repository.ts';
+import type { PhotoRecord } from './schema.ts';
 
 export type PhotoContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;
 
@@ -28,12 +27,7 @@ export function changePhotos<T>(
   return context.db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
     if (!isEditable(found)) throw new Refusal('ptNotEditable');
-    const photos = await tx
-      .select()
-      .from(casePhotos)
-      .where(and(eq(casePhotos.ptId, ptId), eq(casePhotos.version, version)))
-      .orderBy(asc(casePhotos.photoId));
-    const result = await change({ tx, found, photos });
+    const result = await change({ tx, found, photos: await photosOf(tx, key) });
     await tellCaseChanged(context, tx, { ptId, version }, { ...found.record, ...found.version });
     return result;
   });
@@ -41,7 +35,7 @@ export function changePhotos<T>(
 
 /** The photo of an id, before anything is known of the caller. @throws Refusal recordNotFound */
 export async function knownPhoto({ db }: PhotoContext, photoId: string): Promise<PhotoRecord> {
-  const [photo] = await db.select().from(casePhotos).where(eq(casePhotos.photoId, photoId));
+  const photo = await findPhoto(db, photoId);
   if (!photo) throw new Refusal('recordNotFound');
   return photo;
 }

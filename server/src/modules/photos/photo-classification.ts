@@ -1,11 +1,10 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
-import { eq } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import { type PhotoContext, changePhotos } from './photo-change.ts';
 import { applyMoves } from './photo-moves.ts';
 import { photosOfVersion } from './photo-view.ts';
 import { bestFirst, placeByGuess } from './placement.ts';
-import { casePhotos } from './schema.ts';
+import { changePhoto } from './repository.ts';
 
 type Classification = Received<typeof photosEndpoints.classify>['body'];
 
@@ -24,10 +23,7 @@ export async function classifyPhotos(
     if (!results.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');
     const occupied = new Set(photos.map((photo) => photo.position));
     for (const { photoId, guesses } of [...results].sort((a, b) => certainty(b) - certainty(a))) {
-      await tx
-        .update(casePhotos)
-        .set({ guesses: bestFirst(guesses) })
-        .where(eq(casePhotos.photoId, photoId));
+      await changePhoto(tx, photoId, { guesses: bestFirst(guesses) });
       const position = known.get(photoId)?.position === null ? placeByGuess(guesses, occupied) : null;
       if (position === null) continue;
       occupied.add(position);

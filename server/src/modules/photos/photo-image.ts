@@ -1,12 +1,12 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
-import { eq } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
-import { isEditable, requireVersion } from '../cases/case-access.ts';
-import { deleteObjects } from '../files/uploaded-objects.ts';
+import { isEditable, requireVersion } from '../cases/api.ts';
+import { deleteObjects } from '../files/api.ts';
 import { type OpenPhotos, type PhotoContext, changePhotos, knownPhoto, ownObjects } from './photo-change.ts';
 import { checkPhotoFiles } from './photo-registration.ts';
 import { photoById } from './photo-view.ts';
-import { type PhotoRecord, casePhotos } from './schema.ts';
+import { changePhoto, deletePhoto } from './repository.ts';
+import type { PhotoRecord } from './schema.ts';
 
 /** Gives a photo new bytes; the old ones are removed from the storage once that is certain. */
 export async function replaceImage(
@@ -22,7 +22,7 @@ export async function replaceImage(
     const { old, others } = split(open, photoId);
     // The bytes of one photo cannot become those of another.
     if (others.some((photo) => photo.objectName === files.objectName)) throw new Refusal('storageScope');
-    await open.tx.update(casePhotos).set(files).where(eq(casePhotos.photoId, photoId));
+    await changePhoto(open.tx, photoId, files);
     return ownObjects(old, [...others, files]);
   });
   await deleteObjects(context, unused);
@@ -36,7 +36,7 @@ export async function removePhoto(context: PhotoContext, caller: Caller, photoId
   const key = await knownPhoto(context, photoId);
   const unused = await changePhotos(context, caller, key, async (open) => {
     const { old, others } = split(open, photoId);
-    await open.tx.delete(casePhotos).where(eq(casePhotos.photoId, photoId));
+    await deletePhoto(open.tx, photoId);
     return ownObjects(old, others);
   });
   await deleteObjects(context, unused);

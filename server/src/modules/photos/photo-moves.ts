@@ -1,11 +1,10 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
-import { eq, inArray } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { type PhotoContext, changePhotos } from './photo-change.ts';
 import { photosOfVersion } from './photo-view.ts';
 import { type Move, contradictory, displacedBy } from './placement.ts';
-import { casePhotos } from './schema.ts';
+import { changePhoto } from './repository.ts';
 
 /** Moves photos by hand, all or none, and answers all photos of the version. */
 export async function placePhotos(
@@ -28,8 +27,8 @@ export async function applyMoves(tx: Transaction, moves: readonly Move[], automa
   if (moves.length === 0) return;
   const ids = moves.map(({ photoId }) => photoId);
   // All leave before anybody comes, so that no position is held twice in between.
-  await tx.update(casePhotos).set({ position: null, automatic: false }).where(inArray(casePhotos.photoId, ids));
+  await changePhoto(tx, ids, { position: null, automatic: false });
   for (const { photoId, position } of moves) {
-    if (position) await tx.update(casePhotos).set({ position, automatic }).where(eq(casePhotos.photoId, photoId));
+    if (position) await changePhoto(tx, photoId, { position, automatic });
   }
 }

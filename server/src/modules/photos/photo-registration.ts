@@ -7,22 +7,16 @@ import {
   photoExtensions,
   type photosEndpoints,
 } from '@archway/contracts';
-import { eq } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
-import { type CaseKey, isEditable, requireVersion } from '../cases/case-access.ts';
-import {
-  requireExtension,
-  requireObject,
-  requireUploaded,
-  requireWithin,
-  deleteObjects,
-} from '../files/uploaded-objects.ts';
+import { type CaseKey, isEditable, requireVersion } from '../cases/api.ts';
+import { requireExtension, requireObject, requireUploaded, requireWithin, deleteObjects } from '../files/api.ts';
 import { type OpenPhotos, type PhotoContext, changePhotos, objectsOf, ownObjects } from './photo-change.ts';
 import { recordUpload } from './photo-record.ts';
 import { photoById } from './photo-view.ts';
 import { applyMoves } from './photo-moves.ts';
 import { bestFirst, displacedBy, placeByGuess } from './placement.ts';
-import { type PhotoRecord, casePhotos } from './schema.ts';
+import { changePhoto, insertPhoto } from './repository.ts';
+import type { PhotoRecord } from './schema.ts';
 
 type Registration = Received<typeof photosEndpoints.register>['body'];
 
@@ -69,28 +63,21 @@ async function insert({ tx, found, photos }: OpenPhotos, caller: Caller, given: 
   // Whoever stands where the user dropped this one has no other position to go to than the pool.
   const displaced = chosen ? displacedBy(photos, [{ photoId: '', position: chosen }]) : [];
   await applyMoves(tx, displaced);
-  const [photo] = await tx
-    .insert(casePhotos)
-    .values({
-      ...given,
-      guesses: bestFirst(given.guesses),
-      position,
-      automatic: !chosen && position !== null,
-      uploadedBy: caller.userId,
-    })
-    .returning({ photoId: casePhotos.photoId });
-  if (!photo) throw new Error('the photo was not inserted');
+  const photoId = await insertPhoto(tx, {
+    ...given,
+    guesses: bestFirst(given.guesses),
+    position,
+    automatic: !chosen && position !== null,
+    uploadedBy: caller.userId,
+  });
   await recordUpload(tx, caller, found, given.fileName);
-  return { photoId: photo.photoId, unused: [] };
+  return { photoId, unused: [] };
 }
 
 /** The object is a photo already; its bytes may have been uploaded anew under the same name. */
 async function renew({ tx, photos }: OpenPhotos, known: PhotoRecord, given: Registration): Promise<Registered> {
   const { thumbName, size, crc64, width, height } = given;
-  await tx
-    .update(casePhotos)
-    .set({ thumbName, size, crc64, width, height })
-    .where(eq(casePhotos.photoId, known.photoId));
+  await changePhoto(tx, known.photoId, { thumbName, size, crc64, width, height });
   const others = photos.filter((photo) => photo !== known);
   return { photoId: known.photoId, unused: ownObjects(known, [...others, given]) };
 }

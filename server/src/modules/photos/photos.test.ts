@@ -84,7 +84,7 @@ test('uploads that follow each other are one line of the progress log', async ()
 
 test('open pages hear of it', async () => {
   const heard: string[] = [];
-  const end = await server.ctx.events.subscribe({ userId: doctorId, practiceIds: [] }, null, (event) => {
+  const end = await server.ctx.events.subscribe({ userId: doctorId, groupIds: [] }, null, (event) => {
     if (event.type === 'case.changed') heard.push(event.data.ptId);
   });
   const about = (id: string): string[] => heard.filter((each) => each === id);

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { OPEN_POSITION, type PhotoGuess, type PhotoPosition } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
-import { cases } from '../cases/schema.ts';
+import { userKey } from '../access/api.ts';
+import { caseKey } from '../cases/api.ts';
 
 /** Photos and radiographs. The bytes are in object storage under `objectName` and `thumbName`. */
 export const casePhotos = pgTable(
   'case_photos',
   {
     photoId: rowId('photo_id').primaryKey(),
-    ptId: rowRef('pt_id')
-      .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    ptId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     /** Null in the pool. */
     position: text('position').$type<PhotoPosition>(),
@@ -27,9 +25,7 @@ export const casePhotos = pgTable(
     /** Set by the classification and not yet confirmed by anybody. */
     automatic: boolean('automatic').notNull().default(false),
     uploadTime: moment('upload_time').notNull().defaultNow(),
-    uploadedBy: rowRef('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
   (table) => [
     index('case_photos_version').on(table.ptId, table.version),

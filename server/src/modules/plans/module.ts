@@ -1,16 +1,17 @@
-import { endpoints } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { seedPlans } from './seed.ts';
-import { listPlans, startTarget } from './service.ts';
-import { tasksOf } from './tasks.ts';
+import { plansOfCase } from '../cases/api.ts';
+import { plansOfFiles } from '../files/api.ts';
+import { anyPlan } from './decision-repository.ts';
+import { follow, stagesToSend } from './decisions.ts';
+import { planRoutes } from './routes.ts';
+import * as schema from './schema.ts';
+import { schemeTypeOf } from './service.ts';
 
+/** Plans of cases, and the design work that is to be done. */
 export const plansModule: ServerModule = {
   name: 'plans',
-  routes(context, handle) {
-    const { db } = context;
-    handle(endpoints.plans.list, ({ query, user }) => listPlans(db, user, query));
-    handle(endpoints.plans.tasks, ({ query, user }) => tasksOf(db, user, query));
-    handle(endpoints.plans.create, ({ body, user }) => startTarget(context, user, body));
-  },
-  seed: ({ db }) => seedPlans(db),
+  schema,
+  permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
+  routes: planRoutes,
+  fills: [plansOfCase.with({ anyPlan, stagesToSend, follow }), plansOfFiles.with({ typeOf: schemeTypeOf })],
 };

@@ -1,37 +1,24 @@
 import type { Scheme } from '@archway/contracts';
-import { and, desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
-import { users } from '../access/schema.ts';
-import type { CaseKey } from '../cases/case-access.ts';
+import { shownName } from '../access/api.ts';
+import type { CaseKey } from '../cases/api.ts';
 import { schemes } from './schema.ts';
 
 type NewScheme = typeof schemes.$inferInsert;
-
-const designers = alias(users, 'designers');
-const auditors = alias(users, 'auditors');
-
-interface Named {
-  readonly nickName: string | null;
-  readonly userName: string;
-}
-
-const nameOf = (user: Named | null): string | null => user && (user.nickName ?? user.userName);
 
 const selectSchemes = (db: Querier) =>
   db
     .select({
       scheme: schemes,
-      designer: { nickName: designers.nickName, userName: designers.userName },
-      auditor: { nickName: auditors.nickName, userName: auditors.userName },
+      designerName: sql<string | null>`${shownName(schemes.designerId)}`,
+      auditorName: sql<string | null>`${shownName(schemes.auditorId)}`,
     })
-    .from(schemes)
-    .leftJoin(designers, eq(designers.id, schemes.designerId))
-    .leftJoin(auditors, eq(auditors.id, schemes.auditorId));
+    .from(schemes);
 
 type Selected = Awaited<ReturnType<typeof selectSchemes>>[number];
 
-const toScheme = ({ scheme, designer, auditor }: Selected): Scheme => ({
+const toScheme = ({ scheme, designerName, auditorName }: Selected): Scheme => ({
   schemeId: scheme.schemeId,
   ptId: scheme.ptId,
   version: scheme.version,
@@ -39,8 +26,8 @@ const toScheme = ({ scheme, designer, auditor }: Selected): Scheme => ({
   schemeType: scheme.schemeType,
   kind: scheme.kind,
   status: scheme.status,
-  designerName: nameOf(designer),
-  auditorName: nameOf(auditor),
+  designerName,
+  auditorName,
   upperSteps: scheme.upperSteps,
   lowerSteps: scheme.lowerSteps,
   remarks: scheme.remarks,
@@ -48,6 +35,26 @@ const toScheme = ({ scheme, designer, auditor }: Selected): Scheme => ({
   createTime: scheme.createTime.toISOString(),
   updateTime: scheme.updateTime.toISOString(),
 });
+
+export type ImportedPlan = NewScheme;
+
+/** Whether any plan was ever begun. */
+export const anyPlanAtAll = async (db: Querier): Promise<boolean> =>
+  (await db.select({ schemeId: schemes.schemeId }).from(schemes).limit(1)).length > 0;
+
+/** Plans with their past, as they come from elsewhere. @returns their ids, in the order of the plans */
+export async function importPlans(tx: Transaction, plans: readonly ImportedPlan[]): Promise<string[]> {
+  if (plans.length === 0) return [];
+  const rows = await tx
+    .insert(schemes)
+    .values([...plans])
+    .returning({ schemeId: schemes.schemeId });
+  return rows.map(({ schemeId }) => schemeId);
+}
+
+/** Number of plans of the case version of a row, as part of another module's statement: one look-up by index a row. */
+export const plansOfRow = ({ ptId, version }: { readonly ptId: SQL; readonly version: SQL }): SQL =>
+  sql`(select count(*)::int from schemes s where s.pt_id = ${ptId} and s.version = ${version})`;
 
 /** Plans of a case version, newest first. */
 export async function schemesOf(db: Querier, { ptId, version }: CaseKey): Promise<Scheme[]> {

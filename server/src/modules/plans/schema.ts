@@ -1,7 +1,8 @@
 import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type SchemeStatus, schemeStatus } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
-import { caseVersions } from '../cases/schema.ts';
+import { userKey } from '../access/api.ts';
+import { caseVersionKey } from '../cases/api.ts';
 
 /** Plans of a case version; the wire calls them schemes. */
 export const schemes = pgTable(
@@ -13,10 +14,9 @@ export const schemes = pgTable(
     name: text('name').notNull(),
     schemeType: text('scheme_type', { enum: ['target', 'step'] }).notNull(),
     kind: text('kind', { enum: ['doctorDraft', 'auditPlan', 'doctorEntrust'] }).notNull(),
-    /** Value of `schemeStatuses`. */
-    status: smallint('status').notNull().default(0),
-    designerId: rowRef('designer_id').references(() => users.id),
-    auditorId: rowRef('auditor_id').references(() => users.id),
+    status: smallint('status').$type<SchemeStatus>().notNull().default(schemeStatus.draft),
+    designerId: rowRef('designer_id').references(userKey),
+    auditorId: rowRef('auditor_id').references(userKey),
     upperSteps: integer('upper_steps'),
     lowerSteps: integer('lower_steps'),
     remarks: text('remarks'),
@@ -29,7 +29,7 @@ export const schemes = pgTable(
     foreignKey({
       name: 'schemes_case_version',
       columns: [table.ptId, table.version],
-      foreignColumns: [caseVersions.ptId, caseVersions.version],
+      foreignColumns: caseVersionKey(),
     }).onDelete('cascade'),
     foreignKey({ name: 'schemes_source', columns: [table.sourceSchemeId], foreignColumns: [table.schemeId] }),
     index('schemes_case').on(table.ptId, table.version, table.schemeId),

@@ -1,10 +1,23 @@
-import { type Received, type Scheme, mayStartTarget, type plansEndpoints } from '@archway/contracts';
+import {
+  type Page,
+  type Received,
+  type Scheme,
+  entrustTo,
+  mayStartTarget,
+  type plansEndpoints,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
-import type { Querier } from '../../infrastructure/database/database.ts';
-import { type CaseKey, lockVersion, requireVersion } from '../cases/case-access.ts';
-import { tellCaseChanged } from '../cases/case-events.ts';
-import { recordAction } from '../cases/records.ts';
-import { findScheme, insertScheme, schemesOf } from './repository.ts';
+import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import {
+  type CaseKey,
+  type DesignWork,
+  lockVersion,
+  pageOfDesignWork,
+  recordAction,
+  requireVersion,
+  tellCaseChanged,
+} from '../cases/api.ts';
+import { findScheme, insertScheme, plansOfRow, schemesOf } from './repository.ts';
 
 type NewTarget = Received<typeof plansEndpoints.create>['body'];
 
@@ -13,6 +26,13 @@ export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Prom
   await requireVersion(db, caller, key);
   return schemesOf(db, key);
 }
+
+/** Cases that wait for a design, or for an answer on one, within what the caller designs. */
+export const tasksOf = (
+  db: Database,
+  caller: Caller,
+  query: Received<typeof plansEndpoints.tasks>['query'],
+): Promise<Page<DesignWork>> => pageOfDesignWork(db, caller, query, plansOfRow);
 
 /** What a plan of a case version is; undefined when the version has no such plan. Access is the caller's to check. */
 export const schemeTypeOf = async (
@@ -37,7 +57,7 @@ export async function startTarget(
     const { status } = found.version;
     const { entrust } = found.record;
     if (!mayStartTarget({ status, entrust }, found.roles)) {
-      const anybody = mayStartTarget({ status, entrust: 0 }, ['doctor']);
+      const anybody = mayStartTarget({ status, entrust: entrustTo.self }, ['doctor']);
       throw new Refusal(anybody ? 'noPermission' : 'transitionRefused');
     }
     if (version !== found.record.version) throw new Refusal('transitionRefused');

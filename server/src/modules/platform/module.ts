@@ -11,6 +11,7 @@ import { menuOf } from './menus/menu-service.ts';
 import { pinService } from './pins/pin-service.ts';
 import { pinnableVersions } from './pins/pinnable-versions.ts';
 import { Registry } from './registry.ts';
+import * as schema from './schema.ts';
 import { BuildBytes } from './shell/build-bytes.ts';
 import { serveBranding } from './shell/serve-branding.ts';
 import { serveBuilds } from './shell/serve-builds.ts';
@@ -22,6 +23,8 @@ import { tenantService } from './tenants/tenant-service.ts';
 /** The registry of remotes: what is deployed, what is live, and the page that is composed from it. */
 export const platformModule: ServerModule = {
   name: 'platform',
+  schema,
+  permissions: ['platform:remote:list', 'platform:remote:pin'],
 
   prepare: async (context) => {
     // Tests and development from source have no installation to take builds from.
@@ -94,6 +97,4 @@ export const platformModule: ServerModule = {
   },
 
   tidy: (context) => tidyDeploys(context),
-
-  seed: ({ db }) => tenantService(db).seedDemo(),
 };

@@ -108,7 +108,7 @@ describe('pins', () => {
   it('tell open pages', async () => {
     const [first] = await versions('theta', 1);
     const told: unknown[] = [];
-    const end = await server.ctx.events.subscribe({ userId: '1', practiceIds: [] }, null, (event) =>
+    const end = await server.ctx.events.subscribe({ userId: '1', groupIds: [] }, null, (event) =>
       told.push(event.data),
     );
     await pin(api, 'theta', first);

@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     const version = await build('theta');
     await pin(api, 'theta', version);
     const told: { version: string | null }[] = [];
-    const end = await server.ctx.events.subscribe({ userId: '1', practiceIds: [] }, null, (event) =>
+    const end = await server.ctx.events.subscribe({ userId: '1', groupIds: [] }, null, (event) =>
       told.push(event.data as { version: string | null }),
     );
     await withdraw('theta');

@@ -1,7 +1,11 @@
 import type { ServerModule } from '../../context.ts';
-import { seedPractices } from './seed.ts';
+import { practiceRoutes } from './routes.ts';
+import * as schema from './schema.ts';
 
+/** Practices, teams and labs, and who therefore sees which case. */
 export const practicesModule: ServerModule = {
   name: 'practices',
-  seed: ({ db }) => seedPractices(db),
+  schema,
+  permissions: ['account:manage'],
+  routes: practiceRoutes,
 };

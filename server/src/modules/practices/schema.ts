@@ -1,7 +1,7 @@
 import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RoleKey } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
+import { userKey } from '../access/api.ts';
 
 /** Dental practices; the wire calls them outpatients. */
 export const practices = pgTable(
@@ -12,9 +12,7 @@ export const practices = pgTable(
     abbreviation: text('abbreviation').notNull(),
     /** The code that people search a practice by. */
     number: text('number').notNull(),
-    ownerId: rowRef('owner_id')
-      .notNull()
-      .references(() => users.id),
+    ownerId: rowRef('owner_id').notNull().references(userKey),
     /** False when the platform has disabled the practice. */
     available: boolean('available').notNull().default(true),
     /** Last day of the service; null for no end. */
@@ -35,9 +33,7 @@ export const practiceMembers = pgTable(
     practiceId: rowRef('practice_id')
       .notNull()
       .references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     identity: text('identity', { enum: ['creator', 'doctor'] }).notNull(),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
@@ -58,9 +54,7 @@ export const assistantPractices = pgTable(
     practiceId: rowRef('practice_id')
       .notNull()
       .references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [
@@ -92,9 +86,7 @@ export const designTeamMembers = pgTable(
     teamId: rowRef('team_id')
       .notNull()
       .references(() => designTeams.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     role: text('role').$type<RoleKey>().notNull(),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
@@ -126,9 +118,7 @@ export const designCenterStaff = pgTable(
     centerId: rowRef('center_id')
       .notNull()
       .references(() => designCenters.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     enabled: boolean('enabled').notNull().default(true),
   },
   (table) => [
@@ -161,9 +151,7 @@ export const practiceMakers = pgTable(
     practiceId: rowRef('practice_id')
       .notNull()
       .references(() => practices.id, { onDelete: 'cascade' }),
-    userId: rowRef('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.practiceId, table.userId] }),

@@ -46,13 +46,23 @@ export async function letTeamInspect(db: Querier, userId: string, practiceId: st
   await changePractice(db, practiceId, { teamInspectsSelf: byTeam });
 }
 
+/** The full name of a practice; empty when there is no such practice. */
+export const nameOfPractice = async (db: Querier, practiceId: string): Promise<string> =>
+  (await practiceById(db, practiceId))?.name ?? '';
+
 /** The service of a practice ends with the end of its last day, by the server's clock in UTC. */
 export const isExpired = (practice: Pick<Practice, 'expiresOn'>, now = new Date()): boolean =>
   practice.expiresOn !== null && practice.expiresOn < now.toISOString().slice(0, 10);
 
 /** Whether the own team inspects what the doctors of a practice design themselves: it must exist, and be asked to. */
-export const teamInspects = (practice: Pick<Practice, 'teamDesignEnabled' | 'teamInspectsSelf'>): boolean =>
+const hasInspectingTeam = (practice: Pick<Practice, 'teamDesignEnabled' | 'teamInspectsSelf'>): boolean =>
   practice.teamDesignEnabled && practice.teamInspectsSelf;
+
+/** The same of a practice by its id; null when there is no such practice. */
+export async function teamInspects(db: Querier, practiceId: string): Promise<boolean | null> {
+  const practice = await practiceById(db, practiceId);
+  return practice ? hasInspectingTeam(practice) : null;
+}
 
 function listItem(practice: Practice, userId: string, isDefault: boolean, centers: BoundCenter[]): PracticeListItem {
   const main = centers.find((center) => center.isDefault) ?? null;
@@ -67,7 +77,7 @@ function listItem(practice: Practice, userId: string, isDefault: boolean, center
     creator: practice.ownerId === userId,
     isDefault,
     teamDesignEnabled: practice.teamDesignEnabled,
-    teamInspectsSelf: teamInspects(practice),
+    teamInspectsSelf: hasInspectingTeam(practice),
     designCenterList: centers.map((center) => ({
       outpatientDefault: center.isDefault,
       designCenterId: center.centerId,

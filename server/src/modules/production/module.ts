@@ -1,13 +1,14 @@
-import { endpoints } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { seedOrders } from './seed.ts';
-import { listOrders, orderOf } from './service.ts';
+import { ordersOfCase } from '../cases/api.ts';
+import { allShipped, anyOrder } from './case-orders.ts';
+import { productionRoutes } from './routes.ts';
+import * as schema from './schema.ts';
 
+/** Production orders. */
 export const productionModule: ServerModule = {
   name: 'production',
-  routes({ db }, handle) {
-    handle(endpoints.production.orders, ({ query, user }) => listOrders(db, user, query));
-    handle(endpoints.production.order, ({ params, user }) => orderOf(db, user, params.orderId));
-  },
-  seed: ({ db }) => seedOrders(db),
+  schema,
+  permissions: ['order:list', 'order:produce'],
+  routes: productionRoutes,
+  fills: [ordersOfCase.with({ anyOrder, allShipped })],
 };

@@ -1,7 +1,21 @@
-import type { OrderRow, Received, productionEndpoints } from '@archway/contracts';
+import type { OrderRow, OrderStatus, Received, productionEndpoints } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { toInstant } from '../cases/case-row.ts';
+import { toInstant } from '../../infrastructure/database/instant.ts';
+import { shownName } from '../access/api.ts';
+import { caseNames, caseNamesLike, joinCase } from '../cases/api.ts';
+import { productionOrders } from './schema.ts';
+
+export type ImportedOrder = typeof productionOrders.$inferInsert;
+
+/** Whether anything was ever ordered. */
+export const anyOrderAtAll = async (db: Querier): Promise<boolean> =>
+  (await db.select({ orderId: productionOrders.orderId }).from(productionOrders).limit(1)).length > 0;
+
+/** Orders with their past, as they come from elsewhere. */
+export async function importOrders(db: Querier, orders: readonly ImportedOrder[]): Promise<void> {
+  if (orders.length > 0) await db.insert(productionOrders).values([...orders]);
+}
 
 export type OrderFilter = Received<typeof productionEndpoints.orders>['query'];
 
@@ -19,19 +33,19 @@ interface Listed extends Record<string, unknown> {
   sub_order_count: number;
   order_account: string;
   order_time: string;
-  status: number;
+  status: OrderStatus;
   special: boolean;
   discarded: boolean;
   courier: string | null;
   tracking_no: string | null;
 }
 
-const columns = sql`o.order_id, o.order_no, o.order_name, o.pt_id, o.version, c.pt_no, c.patient_name, o.product,
+const columns = sql`o.order_id, o.order_no, o.order_name, o.pt_id, o.version, ${caseNames}, o.product,
   o.upper_steps, o.lower_steps, o.sub_order_count, o.order_time, o.status, o.special, o.discarded, o.courier, o.tracking_no,
-  (select coalesce(u.nick_name, u.user_name) from users u where u.id = o.ordered_by) as order_account`;
+  ${shownName(sql`o.ordered_by`)} as order_account`;
 
 /** Orders `o` with their case `c`, whose columns the scope speaks of. */
-const orders = sql`production_orders o join cases c on c.pt_id = o.pt_id`;
+const orders = sql`production_orders o ${joinCase(sql`o.pt_id`)}`;
 
 /** One page of the orders within a scope, newest first, and their number. */
 export async function pageOfOrders(
@@ -62,9 +76,7 @@ function filterSql(filter: OrderFilter): SQL {
   if (filter.ptId) parts.push(sql`o.pt_id = ${filter.ptId}::bigint`);
   if (filter.keyword) {
     const like = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(
-      sql`(o.order_no ilike ${like} or o.order_name ilike ${like} or c.pt_no ilike ${like} or c.patient_name ilike ${like})`,
-    );
+    parts.push(sql`(o.order_no ilike ${like} or o.order_name ilike ${like} or ${caseNamesLike(like)})`);
   }
   return sql.join(parts, sql` and `);
 }

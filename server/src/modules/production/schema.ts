@@ -1,8 +1,8 @@
 import { boolean, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orderProducts } from '@archway/contracts';
+import { type OrderStatus, orderProducts, orderStatus } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
-import { users } from '../access/schema.ts';
-import { caseVersions } from '../cases/schema.ts';
+import { userKey } from '../access/api.ts';
+import { caseVersionKey } from '../cases/api.ts';
 
 /** Production orders: the parents, whose sub-orders are made step by step. */
 export const productionOrders = pgTable(
@@ -19,12 +19,9 @@ export const productionOrders = pgTable(
     upperSteps: text('upper_steps'),
     lowerSteps: text('lower_steps'),
     subOrderCount: integer('sub_order_count').notNull(),
-    orderedBy: rowRef('ordered_by')
-      .notNull()
-      .references(() => users.id),
+    orderedBy: rowRef('ordered_by').notNull().references(userKey),
     orderTime: moment('order_time').notNull().defaultNow(),
-    /** Value of `order_parent_production_status`. */
-    status: smallint('status').notNull().default(0),
+    status: smallint('status').$type<OrderStatus>().notNull().default(orderStatus.pending),
     special: boolean('special').notNull().default(false),
     discarded: boolean('discarded').notNull().default(false),
     courier: text('courier'),
@@ -34,7 +31,7 @@ export const productionOrders = pgTable(
     foreignKey({
       name: 'production_orders_case_version',
       columns: [table.ptId, table.version],
-      foreignColumns: [caseVersions.ptId, caseVersions.version],
+      foreignColumns: caseVersionKey(),
     }).onDelete('cascade'),
     uniqueIndex('production_orders_no').on(table.orderNo),
     index('production_orders_case').on(table.ptId, table.orderTime),

@@ -2,8 +2,8 @@ import type { ServerEvent } from '@archway/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from '../../infrastructure/http/request.ts';
-import { sessionLives } from '../access/sessions.ts';
-import { listPractices } from '../practices/service.ts';
+import { sessionLives } from '../access/api.ts';
+import { listPractices } from '../practices/api.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that lets so many bytes pile up is cut off; it resumes where it was. */
@@ -32,7 +32,7 @@ export async function streamEvents(
   reply: FastifyReply,
 ): Promise<void> {
   if (stopping.aborted) throw new Refusal('unavailable');
-  const listener = { userId: user.userId, practiceIds: await practiceIdsOf(db, user) };
+  const listener = { userId: user.userId, groupIds: await practiceIdsOf(db, user) };
   const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
@@ -49,7 +49,7 @@ export async function streamEvents(
   // Logins end and memberships change while a stream is open.
   const refresh = async (): Promise<void> => {
     if (!(await stillLoggedIn(db, request))) return void raw.end();
-    listener.practiceIds = await practiceIdsOf(db, user);
+    listener.groupIds = await practiceIdsOf(db, user);
   };
   const heartbeat = setInterval(() => {
     raw.write(':\n\n');

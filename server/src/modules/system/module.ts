@@ -1,30 +1,16 @@
-import { endpoints } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { dictionariesIn } from './dictionary.ts';
-import { EventStreams, streamEvents } from './event-stream.ts';
-import { dropOldLogs, insertLogs } from './log-repository.ts';
+import { EventStreams } from './event-stream.ts';
+import { dropOldLogs } from './log-repository.ts';
+import { systemRoutes } from './routes.ts';
+import * as schema from './schema.ts';
 
 /** Dictionaries, logs of the front end, and the stream of events. */
 export function systemModule(): ServerModule {
   const streams = new EventStreams();
   return {
     name: 'system',
-    routes(context, handle) {
-      handle(endpoints.system.dictionaries, async ({ body, lang }) => dictionariesIn(body.typeList, lang));
-      handle(endpoints.system.log, async ({ body, user, request }) => {
-        const clientId = request.headers['clientid'];
-        await insertLogs(context.db, body.data, {
-          userId: user?.userId ?? null,
-          clientId: typeof clientId === 'string' ? clientId.slice(0, 100) : null,
-          address: request.ip,
-        });
-        return null;
-      });
-      handle(endpoints.system.events, async ({ user, request, reply }) => {
-        await streamEvents(context, streams, user, request, reply);
-        return null;
-      });
-    },
+    schema,
+    routes: (context, handle) => systemRoutes(context, handle, streams),
     tidy: async ({ db }) => {
       await dropOldLogs(db);
     },

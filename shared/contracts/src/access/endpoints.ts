@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, nothing } from '../wire/envelope.ts';
 import { encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
+import { serviceIdSchema } from './service-types.ts';
 
 export const accessEndpoints = {
   login: endpoint({
@@ -44,7 +45,7 @@ export const accessEndpoints = {
     path: '/doctor/doc/serviceTypeList',
     summary: 'The services that the user may use.',
     access: 'session',
-    data: z.array(z.object({ dictValue: z.number().int(), dictLabel: z.string() })),
+    data: z.array(z.object({ dictValue: serviceIdSchema, dictLabel: z.string() })),
   }),
   practices: endpoint({
     id: 'access.practices',

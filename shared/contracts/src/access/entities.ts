@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../wire/envelope.ts';
+import { named, valueSchema } from '../wire/values.ts';
 import { roleKeys } from './permissions.ts';
 
 /** A DES-ECB, PKCS7, base64 password field. The rule for the clear text is `passwordRule`. */
@@ -66,14 +67,29 @@ export const accountInfo = z.object({
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 
+/** Kinds of people of a practice. */
+export const doctorTypes = [
+  { value: 0, key: 'doctor' },
+  { value: 1, key: 'assistant' },
+] as const;
+export type DoctorType = (typeof doctorTypes)[number]['value'];
+export const doctorType = named(doctorTypes);
+
+/** Whether somebody's qualification as a doctor was looked at. */
+export const certifications = [
+  { value: 'none', key: 'none', tone: 'neutral' },
+  { value: 'readyAuth', key: 'readyAuth', tone: 'info' },
+  { value: 'authed', key: 'authed', tone: 'success' },
+  { value: 'authFailed', key: 'authFailed', tone: 'error' },
+] as const;
+
 export const personalData = z.object({
   userId: id,
   /** The user's id again: the wire calls a user of the practice side a doctor. */
   doctorId: id,
   userName: z.string(),
   nickName: z.string().nullable(),
-  /** 0 doctor, 1 medical assistant. */
-  doctorType: z.number().int().nullable(),
+  doctorType: valueSchema(doctorTypes).nullable(),
   roles: z.array(z.enum(roleKeys)),
   permissions: z.array(z.string()),
   /** Owns at least one practice. */
@@ -84,7 +100,7 @@ export const personalData = z.object({
   defaultOutpatientAbbreviation: z.string().nullable(),
   expirationTime: z.string().nullable(),
   isTeamMode: z.boolean(),
-  authResult: z.enum(['none', 'readyAuth', 'authed', 'authFailed']),
+  authResult: valueSchema(certifications),
   designCenterList: z.array(z.object({ designCenterId: id, designCenterNo: z.string(), designCenterName: z.string() })),
   accountInfo,
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Services that a user may have; ids of the specification. */
 export const serviceTypes = {
   aligner: { id: 0, taskType: 0 },
@@ -10,4 +12,6 @@ export const serviceTypes = {
 } as const;
 
 export type ServiceName = keyof typeof serviceTypes;
-export const serviceIds: readonly number[] = Object.values(serviceTypes).map((service) => service.id);
+export type ServiceId = (typeof serviceTypes)[ServiceName]['id'];
+/** A service by its id. */
+export const serviceIdSchema = z.literal(Object.values(serviceTypes).map((service) => service.id));

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { fromText, named, valueSchema } from '../wire/values.ts';
+import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
+import { noticeTypeNames } from './notice-types.ts';
+
+export const readFlags = [
+  { value: 0, key: 'unread' },
+  { value: 1, key: 'read' },
+] as const;
+export const readFlag = named(readFlags);
+const readFlagSchema = valueSchema(readFlags);
 
 export const notice = z.object({
   id,
-  type: z.string(),
+  type: z.enum(noticeTypeNames),
   typeStr: z.string(),
   content: z.string(),
   createTime: instant,
-  /** 0 unread, 1 read. */
-  readFlag: z.number().int(),
+  readFlag: readFlagSchema,
   /** Where the notice leads, inside the product. */
   link: z.string().nullable(),
 });
@@ -23,6 +32,14 @@ export const settingTypes = [
   'sceneSetting',
 ] as const;
 
+/** Whether a record is the one of its kind that counts where none is chosen. */
+export const settingDefaults = [
+  { value: 0, key: 'no' },
+  { value: 1, key: 'yes' },
+] as const;
+export const settingDefault = named(settingDefaults);
+const settingDefaultSchema = valueSchema(settingDefaults);
+
 export const setting = z.object({
   id,
   doctorId: id,
@@ -30,7 +47,7 @@ export const setting = z.object({
   storageType: z.enum(['text', 'oss']),
   settingContent: z.string(),
   settingName: z.string().nullable(),
-  settingDefault: z.number().int(),
+  settingDefault: settingDefaultSchema,
 });
 export type Setting = z.infer<typeof setting>;
 
@@ -40,14 +57,22 @@ const settingBody = z.strictObject({
   storageType: z.enum(['text', 'oss']).default('text'),
   settingContent: z.string().max(60_000),
   settingName: z.string().max(60).nullish(),
-  settingDefault: z.number().int().default(1),
+  settingDefault: settingDefaultSchema.default(settingDefault.yes),
 });
+
+/** Ways to number teeth. */
+export const toothNumberings = [
+  { value: '0', key: 'fdi' },
+  { value: '1', key: 'palmer' },
+] as const;
+export const toothNumbering = named(toothNumberings);
 
 /** Content of a `preferenceSetting`; unknown content of older clients is kept. */
 export const preferenceContent = z.looseObject({
-  designHomePage: z.number().int().default(0),
-  entrust: z.string().default('0'),
-  tidType: z.string().default('0'),
+  /** Service whose list is the home page. */
+  designHomePage: serviceIdSchema.default(serviceTypes.aligner.id),
+  entrust: z.enum(['0', '1', '2', 'orgDesign']).default('0'),
+  tidType: valueSchema(toothNumberings).default(toothNumbering.fdi),
   designColorSetting: z
     .looseObject({
       backgroundColor: z.string().optional(),
@@ -84,7 +109,7 @@ export const accountEndpoints = {
     path: '/doctor/doc/pageMsgNotice',
     summary: 'Notices of the caller, newest first.',
     access: 'session',
-    query: z.strictObject({ ...pageQuery.shape, readFlag: z.coerce.number().int().min(0).max(1).optional() }),
+    query: z.strictObject({ ...pageQuery.shape, readFlag: fromText(readFlagSchema).optional() }),
     data: page(notice),
   }),
   readNotices: endpoint({

@@ -158,6 +158,7 @@ export const noticeTypes = {
 } as const satisfies Record<string, NoticeText>;
 
 export type NoticeType = keyof typeof noticeTypes;
+export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[];
 export type NoticeValues = Readonly<Record<string, string>>;
 
 const fill = (text: string, values: NoticeValues): string =>

@@ -94,8 +94,8 @@ export const cbctEndpoints = {
       quickLookName: objectName,
       size: z.number().int().positive(),
       crc64,
-      volume: cbctVolume,
-      notes: cbctNotes,
+      volume: cbctVolume.strict(),
+      notes: cbctNotes.strict(),
     }),
     data: caseCbct,
     errors: [

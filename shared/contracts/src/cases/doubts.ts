@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant } from '../wire/envelope.ts';
+import { caseKey } from './case-key.ts';
 
 /** What the machine doubts of the data of a case. */
 export const doubtReasons = [
@@ -64,8 +65,6 @@ export const caseDoubt = caseFinding.extend({
   answer: z.object({ by: z.string(), at: instant }).nullable(),
 });
 export type CaseDoubt = z.infer<typeof caseDoubt>;
-
-const caseKey = z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) });
 
 export const doubtsEndpoints = {
   list: endpoint({

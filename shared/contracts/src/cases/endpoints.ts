@@ -1,69 +1,15 @@
 import { z } from 'zod';
-import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { day, id, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { id, nothing } from '../wire/envelope.ts';
+import { caseKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
-import { basicInfo, caseDetail, caseModel, caseRow, jaw, tableHead } from './entities.ts';
+import { basicInfo, caseDetail } from './entities.ts';
+import { caseListEndpoints } from './list-endpoints.ts';
 import { plainCaseActions } from './machine.ts';
-
-const caseKey = z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) });
-
-/** Filters of the case list; they live in the URL of the screen. */
-export const caseFilter = z.strictObject({
-  ...pageQuery.shape,
-  serviceType: z.coerce.number().int().default(0),
-  tab: z.coerce.number().int().default(-1),
-  /** Case ID, patient name, order name or order number. */
-  keyword: z.string().trim().max(60).optional(),
-  outpatientId: id.optional(),
-  label: z.string().max(60).optional(),
-  entrust: z.coerce.number().int().min(0).max(2).optional(),
-  /** First and last day of creation, in the zone of the reader. */
-  createFrom: day.optional(),
-  createTo: day.optional(),
-  /** Minutes by which the reader's zone is ahead of UTC. */
-  utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
-  sort: z.enum(['updateTime', 'createTime', 'patientName']).default('updateTime'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-});
+import { caseStatusSchema } from './status.ts';
 
 export const casesEndpoints = {
-  tableHead: endpoint({
-    id: 'cases.tableHead',
-    method: 'GET',
-    path: '/doctor/doc/pagePt/tableHead',
-    summary: 'Columns of the case list.',
-    access: ['case:list'],
-    query: z.strictObject({ outpatientId: id.optional(), serviceType: z.coerce.number().int().default(0) }),
-    data: z.array(tableHead),
-  }),
-  page: endpoint({
-    id: 'cases.page',
-    method: 'GET',
-    path: '/doctor/doc/pagePt',
-    summary: 'Cases that the caller may see, filtered, newest change first.',
-    access: ['case:list'],
-    query: caseFilter,
-    data: page(caseRow),
-  }),
-  tabCounts: endpoint({
-    id: 'cases.tabCounts',
-    method: 'GET',
-    path: '/doctor/doc/pagePt/tabCount',
-    summary: 'Number of cases per tab under the same filters.',
-    access: ['case:list'],
-    query: caseFilter.omit({ pageNum: true, pageSize: true, tab: true, sort: true, order: true }),
-    data: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
-  }),
-  labels: endpoint({
-    id: 'cases.labels',
-    method: 'GET',
-    path: '/doctor/pt/label/list',
-    summary: 'Labels in use on the cases that the caller may see.',
-    access: ['case:list'],
-    query: z.strictObject({ categoryId: id.optional() }),
-    data: z.array(z.string()),
-  }),
+  ...caseListEndpoints,
   detail: endpoint({
     id: 'cases.detail',
     method: 'GET',
@@ -81,7 +27,7 @@ export const casesEndpoints = {
     summary: 'Versions of a case: the initial phase and its refinements.',
     access: ['case:list'],
     query: z.strictObject({ ptId: id }),
-    data: z.array(z.object({ version: z.number().int(), stage: z.number().int(), status: z.number().int() })),
+    data: z.array(z.object({ version: z.number().int(), stage: z.number().int(), status: caseStatusSchema })),
     errors: ['recordNotFound'],
   }),
   create: endpoint({
@@ -137,7 +83,7 @@ export const casesEndpoints = {
     summary: 'Submits a complete case for inspection.',
     access: ['case:submit'],
     body: caseKey,
-    data: z.object({ status: z.number().int() }),
+    data: z.object({ status: caseStatusSchema }),
     errors: [
       'recordNotFound',
       'modelMissing',
@@ -164,7 +110,7 @@ export const casesEndpoints = {
       /** Why; or the question, or its answer. */
       reason: z.string().trim().max(500).nullish(),
     }),
-    data: z.object({ status: z.number().int() }),
+    data: z.object({ status: caseStatusSchema }),
     errors: ['recordNotFound', 'transitionRefused', 'reasonRequired', 'planStarted', 'noPlan'],
   }),
   focus: endpoint({
@@ -188,8 +134,8 @@ export const casesEndpoints = {
       z.object({
         id,
         action: z.string(),
-        from: z.number().int().nullable(),
-        to: z.number().int(),
+        from: caseStatusSchema.nullable(),
+        to: caseStatusSchema,
         by: z.string(),
         /** Done in the name of the platform, by an administrator. */
         asAdmin: z.boolean(),
@@ -212,72 +158,5 @@ export const casesEndpoints = {
     query: z.strictObject({ outpatientId: id }),
     data: z.array(z.object({ doctorId: id, name: z.string() })),
     errors: ['recordNotFound'],
-  }),
-} as const;
-
-export const modelsEndpoints = {
-  list: endpoint({
-    id: 'models.list',
-    method: 'GET',
-    path: '/doctor/pt/model/list',
-    summary: 'Model files of a case version.',
-    access: ['case:list'],
-    query: caseKey,
-    data: z.array(caseModel),
-    errors: ['recordNotFound'],
-  }),
-  register: endpoint({
-    id: 'models.register',
-    method: 'POST',
-    path: '/doctor/pt/model/register',
-    summary:
-      'Registers an uploaded model; size and CRC-64 are checked against the stored object, then its analysis starts. A model of the same jaw is replaced.',
-    access: ['model:upload'],
-    body: z.strictObject({
-      ptId: id,
-      version: z.number().int().min(1),
-      jaw,
-      modelType: z.enum(['scan', 'aligner']).default('scan'),
-      fileName: z.string().min(1).max(255),
-      objectName,
-      size: z.number().int().positive(),
-      crc64,
-      originObjectName: z.string().max(900).nullish(),
-      vertices: z.number().int().nonnegative(),
-      triangles: z.number().int().nonnegative(),
-      cleaning: z.record(z.string().max(40), z.number()).default({}),
-    }),
-    data: caseModel,
-    errors: ['recordNotFound', 'ptNotEditable', 'fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'],
-  }),
-  analyse: endpoint({
-    id: 'models.analyse',
-    method: 'POST',
-    path: '/doctor/pt/model/analyse',
-    summary: 'Analyses a model again; the earlier result is dropped.',
-    access: ['model:analyse'],
-    body: z.strictObject({ modelId: id }),
-    data: caseModel,
-    errors: ['recordNotFound', 'analysisRunning'],
-  }),
-  swapJaws: endpoint({
-    id: 'models.swapJaws',
-    method: 'POST',
-    path: '/doctor/pt/model/swapJaws',
-    summary: 'The upper model becomes the lower one and the other way round; a single model changes its jaw.',
-    access: ['model:upload'],
-    body: caseKey,
-    data: z.array(caseModel),
-    errors: ['recordNotFound', 'ptNotEditable', 'modelMissing'],
-  }),
-  remove: endpoint({
-    id: 'models.remove',
-    method: 'DELETE',
-    path: '/doctor/pt/model/:modelId',
-    summary: 'Removes a model file from a case that is not submitted yet.',
-    access: ['model:upload'],
-    params: z.strictObject({ modelId: id }),
-    data: nothing,
-    errors: ['recordNotFound', 'ptNotEditable'],
   }),
 } as const;

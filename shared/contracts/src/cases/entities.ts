@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { objectName } from '../files/stored-object.ts';
 import { day, id, instant } from '../wire/envelope.ts';
+import { caseStatusSchema } from './status.ts';
+import { analyseFlagSchema, entrust, entrustSchema, genderSchema, jaw, treatStatusSchema } from './values.ts';
 
 /** At most 12 characters and none of `/ \ : * ? " < > | ; & % # ' @`, a space or a non-breaking space. */
 export const CASE_ID_PATTERN = /^[^/\\:*?"<>|;&%#'@ \u00a0]{1,12}$/u;
-
-/** 0 self, 1 design center (lab), 2 team. `orgDesign` is accepted and means 1. */
-export const entrust = z.preprocess(
-  (value) => (value === 'orgDesign' ? 1 : value),
-  z.union([z.literal(0), z.literal(1), z.literal(2)]),
-);
-export type Entrust = 0 | 1 | 2;
 
 export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
 
@@ -20,8 +15,7 @@ export const basicInfo = z.strictObject({
   /** Custom case ID, by `CASE_ID_PATTERN` or refused with `caseIdInvalid`; the server numbers the case when it is empty. */
   ptNo: z.string().trim().max(60).nullish(),
   patientName: z.string().trim().min(1).max(60),
-  /** '0' male, '1' female. */
-  gender: z.enum(['0', '1']),
+  gender: genderSchema,
   birthday: day,
   phone: z.string().trim().max(30).nullish(),
   email: z.union([z.email().max(120), z.literal('')]).nullish(),
@@ -41,12 +35,12 @@ export const caseRow = z.object({
   version: z.number().int(),
   ptNo: z.string(),
   patientName: z.string(),
-  gender: z.enum(['0', '1']),
+  gender: genderSchema,
   age: z.number().int(),
   /** 1 is the initial phase; n > 1 the (n-1)th refinement. */
   stage: z.number().int(),
-  status: z.number().int(),
-  entrust: z.number().int(),
+  status: caseStatusSchema,
+  entrust: entrustSchema,
   productType: z.enum(productTypes),
   outpatientId: id,
   outpatientName: z.string(),
@@ -81,7 +75,7 @@ export const caseDetail = caseRow.extend({
   mainComplaint: z.string().nullable(),
   creatorName: z.string(),
   dataSource: z.enum(['web', 'api']),
-  treatStatus: z.number().int(),
+  treatStatus: treatStatusSchema,
   /** Actions of `caseMachine` that the reader may take now, whose conditions hold, and that a call accepts. */
   actions: z.array(z.string()),
   /** Who has to act next; null at the end. */
@@ -92,10 +86,6 @@ export const caseDetail = caseRow.extend({
   revision: z.number().int(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
-
-/** 1 maxillary (upper), 2 mandibular (lower). */
-export const jaw = z.union([z.literal(1), z.literal(2)]);
-export type Jaw = 1 | 2;
 
 export const modelAnalysis = z.object({
   vertices: z.number().int(),
@@ -135,7 +125,7 @@ export const caseModel = z.object({
   triangles: z.number().int(),
   /** What cleaning did, for people to read. */
   cleaning: z.record(z.string(), z.number()),
-  analyseFlag: z.number().int(),
+  analyseFlag: analyseFlagSchema,
   analysis: modelAnalysis.nullable(),
   analysisError: z.string().nullable(),
   uploadTime: instant,

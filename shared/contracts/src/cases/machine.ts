@@ -1,47 +1,8 @@
 import type { RoleKey } from '../access/permissions.ts';
-import type { Transition } from '../wire/transitions.ts';
-import type { Entrust } from './entities.ts';
-import type { CaseStatus } from './status.ts';
-
-export type CaseAction =
-  | 'submit'
-  | 'withdraw'
-  | 'startInspection'
-  | 'failInspection'
-  | 'passInspection'
-  | 'resubmit'
-  | 'askFeasibility'
-  | 'answerFeasibility'
-  | 'startDesign'
-  | 'sendForApproval'
-  | 'approve'
-  | 'reject'
-  | 'resumeDesign'
-  | 'confirmPlan'
-  | 'startProduction'
-  | 'complete'
-  | 'discard'
-  | 'restore';
-
-/** What must hold besides status and role. */
-export type CaseGuard =
-  /** Required files are there, and what the machine doubts of them is answered. */
-  | 'caseComplete'
-  /** A reason, a question or an answer is given, or findings of the machine. */
-  | 'reasonGiven'
-  /** No plan of this version was begun. */
-  | 'noPlanYet'
-  /** Stages that nobody has rejected are there. */
-  | 'planReady'
-  | 'creditsSuffice'
-  | 'orderPlaced'
-  | 'ordersShipped';
-
-export interface CaseTransition extends Transition<CaseStatus, CaseAction> {
-  readonly guard?: CaseGuard;
-  /** Ways of design that know this row; absent: all. */
-  readonly modes?: readonly Entrust[];
-}
+import { type ActionOf, type GuardOf, type Party, type RowOf, defineMachine } from '../machine/define-machine.ts';
+import { rowsOf } from '../machine/machine-rows.ts';
+import { type CaseStatus, caseStatus } from './status.ts';
+import { type Entrust, entrustTo } from './values.ts';
 
 const practice: readonly RoleKey[] = ['creator', 'doctor', 'assistant'];
 const clinicians: readonly RoleKey[] = ['creator', 'doctor'];
@@ -57,62 +18,187 @@ const designers: readonly RoleKey[] = [...team, 'design_center'];
 const makers: readonly RoleKey[] = ['modelmaker', 'creator', 'doctor'];
 
 /** The doctor designs, and the machine inspects, or the practice's own team where it was asked to. */
-const self: readonly Entrust[] = [0];
+const self: readonly Entrust[] = [entrustTo.self];
 /** A design center or the practice's team inspects and designs. */
-const entrusted: readonly Entrust[] = [1, 2];
-
-const row = (
-  from: CaseStatus,
-  action: CaseAction,
-  to: CaseStatus,
-  by: readonly (RoleKey | 'system')[],
-  more: Pick<CaseTransition, 'guard' | 'modes'> = {},
-): CaseTransition => ({ from, action, to, by, ...more });
+const entrusted: readonly Entrust[] = [entrustTo.center, entrustTo.team];
 
 /**
- * The life of a case version. The server enforces it, screens draw their buttons from it. An administrator may take
- * every row that some person may take, and the record says so.
+ * The life of a case version. The server enforces it, screens draw their buttons from what it answers. An administrator
+ * may take every row that some person may take, and the record says so.
  */
-export const caseMachine: readonly CaseTransition[] = [
-  row(0, 'submit', 1, practice, { guard: 'caseComplete' }),
-  row(1, 'withdraw', 0, practice),
-  row(1, 'startInspection', 2, ['system', ...team], { modes: self }),
-  row(1, 'startInspection', 2, designers, { modes: entrusted }),
-  row(2, 'failInspection', 5, ['system', ...team], { modes: self, guard: 'reasonGiven' }),
-  row(2, 'failInspection', 5, designers, { modes: entrusted, guard: 'reasonGiven' }),
-  row(2, 'passInspection', 6, ['system', ...team], { modes: self }),
-  row(2, 'passInspection', 6, designers, { modes: entrusted }),
-  row(5, 'resubmit', 1, practice, { guard: 'caseComplete' }),
-  row(6, 'startDesign', 10, ['system', ...clinicians], { modes: self }),
-  row(6, 'startDesign', 10, designers, { modes: entrusted }),
-  row(6, 'askFeasibility', 8, designers, { modes: entrusted, guard: 'reasonGiven' }),
-  // The machine inspects at once: what the doctor sees only then can still be mended, as long as nobody has built on it.
-  row(6, 'withdraw', 0, practice, { modes: self, guard: 'noPlanYet' }),
-  row(8, 'answerFeasibility', 9, clinicians, { guard: 'reasonGiven' }),
-  row(9, 'startDesign', 10, clinicians, { modes: self }),
-  row(9, 'startDesign', 10, designers, { modes: entrusted }),
-  row(10, 'sendForApproval', 11, clinicians, { modes: self, guard: 'planReady' }),
-  row(10, 'sendForApproval', 11, designers, { modes: entrusted, guard: 'planReady' }),
-  row(10, 'askFeasibility', 8, designers, { modes: entrusted, guard: 'reasonGiven' }),
-  row(10, 'withdraw', 0, practice, { modes: self, guard: 'noPlanYet' }),
-  row(11, 'approve', 13, clinicians),
-  row(11, 'reject', 12, clinicians, { guard: 'reasonGiven' }),
-  row(12, 'resumeDesign', 10, clinicians, { modes: self }),
-  row(12, 'resumeDesign', 10, designers, { modes: entrusted }),
-  row(12, 'sendForApproval', 11, clinicians, { modes: self, guard: 'planReady' }),
-  row(12, 'sendForApproval', 11, designers, { modes: entrusted, guard: 'planReady' }),
-  row(13, 'confirmPlan', 31, clinicians, { guard: 'creditsSuffice' }),
-  row(31, 'startProduction', 32, makers, { guard: 'orderPlaced' }),
-  row(32, 'complete', 34, makers, { guard: 'ordersShipped' }),
-  row(0, 'discard', 33, practice),
-  row(1, 'discard', 33, clinicians),
-  row(5, 'discard', 33, clinicians),
-  row(33, 'restore', 0, clinicians),
-];
+export const caseMachine = defineMachine({
+  name: 'case',
+  states: caseStatus,
+  actions: [
+    'submit',
+    'withdraw',
+    'startInspection',
+    'failInspection',
+    'passInspection',
+    'resubmit',
+    'askFeasibility',
+    'answerFeasibility',
+    'startDesign',
+    'sendForApproval',
+    'approve',
+    'reject',
+    'resumeDesign',
+    'confirmPlan',
+    'startProduction',
+    'complete',
+    'discard',
+    'restore',
+  ],
+  modes: [0, 1, 2] satisfies readonly Entrust[],
+  guards: {
+    /** Required files are there, and what the machine doubts of them is answered. */
+    caseComplete: { asked: 'whenTaken', refusals: ['modelMissing', 'photosMissing', 'doubtsOpen'] },
+    /** A reason, a question or an answer is given, or findings of the machine. */
+    reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },
+    /** No plan of this version was begun. */
+    noPlanYet: { asked: 'always', refusals: ['planStarted'] },
+    /** Stages that nobody has rejected are there. */
+    planReady: { asked: 'always', refusals: ['noPlan'] },
+    /** The price is known to the call that confirms, and to it alone. */
+    creditsSuffice: { asked: 'byTheCall', refusals: ['transitionRefused'] },
+    orderPlaced: { asked: 'always', refusals: ['transitionRefused'] },
+    ordersShipped: { asked: 'always', refusals: ['transitionRefused'] },
+  },
+  effects: [
+    /** The practice may submit now, and hands the case over to whoever designs it. */
+    'handOver',
+    /** As if it had never been submitted: the design side loses sight of it, and the way of design is open again. */
+    'takeBack',
+    /** The machine is asked to inspect what nobody else does. */
+    'askForInspection',
+    /** What somebody designs alone needs nobody who begins it. */
+    'walkOn',
+    /** The newest stages follow what was decided about the case. */
+    'planFollows',
+  ],
+  rows: [
+    {
+      from: 'unsubmitted',
+      action: 'submit',
+      to: 'pendingInspection',
+      by: practice,
+      guard: 'caseComplete',
+      effects: ['handOver', 'askForInspection'],
+    },
+    { from: 'pendingInspection', action: 'withdraw', to: 'unsubmitted', by: practice, effects: ['takeBack'] },
+    { from: 'pendingInspection', action: 'startInspection', to: 'inspecting', by: ['system', ...team], modes: self },
+    { from: 'pendingInspection', action: 'startInspection', to: 'inspecting', by: designers, modes: entrusted },
+    {
+      from: 'inspecting',
+      action: 'failInspection',
+      to: 'inspectionFailed',
+      by: ['system', ...team],
+      modes: self,
+      guard: 'reasonGiven',
+    },
+    {
+      from: 'inspecting',
+      action: 'failInspection',
+      to: 'inspectionFailed',
+      by: designers,
+      modes: entrusted,
+      guard: 'reasonGiven',
+    },
+    {
+      from: 'inspecting',
+      action: 'passInspection',
+      to: 'inspectionPassed',
+      by: ['system', ...team],
+      modes: self,
+      effects: ['walkOn'],
+    },
+    { from: 'inspecting', action: 'passInspection', to: 'inspectionPassed', by: designers, modes: entrusted },
+    {
+      from: 'inspectionFailed',
+      action: 'resubmit',
+      to: 'pendingInspection',
+      by: practice,
+      guard: 'caseComplete',
+      effects: ['handOver', 'askForInspection'],
+    },
+    { from: 'inspectionPassed', action: 'startDesign', to: 'designing', by: ['system', ...clinicians], modes: self },
+    { from: 'inspectionPassed', action: 'startDesign', to: 'designing', by: designers, modes: entrusted },
+    // The machine inspects at once: what the doctor sees only then can still be mended, as long as nobody has built on
+    // it.
+    {
+      from: ['inspectionPassed', 'designing'],
+      action: 'withdraw',
+      to: 'unsubmitted',
+      by: practice,
+      modes: self,
+      guard: 'noPlanYet',
+      effects: ['takeBack'],
+    },
+    {
+      from: ['inspectionPassed', 'designing'],
+      action: 'askFeasibility',
+      to: 'feasibilityQuestion',
+      by: designers,
+      modes: entrusted,
+      guard: 'reasonGiven',
+    },
+    {
+      from: 'feasibilityQuestion',
+      action: 'answerFeasibility',
+      to: 'feasibilityAnswered',
+      by: clinicians,
+      guard: 'reasonGiven',
+    },
+    { from: 'feasibilityAnswered', action: 'startDesign', to: 'designing', by: clinicians, modes: self },
+    { from: 'feasibilityAnswered', action: 'startDesign', to: 'designing', by: designers, modes: entrusted },
+    {
+      from: ['designing', 'clinicallyRejected'],
+      action: 'sendForApproval',
+      to: 'pendingApproval',
+      by: clinicians,
+      modes: self,
+      guard: 'planReady',
+      effects: ['planFollows'],
+    },
+    {
+      from: ['designing', 'clinicallyRejected'],
+      action: 'sendForApproval',
+      to: 'pendingApproval',
+      by: designers,
+      modes: entrusted,
+      guard: 'planReady',
+      effects: ['planFollows'],
+    },
+    {
+      from: 'pendingApproval',
+      action: 'approve',
+      to: 'clinicallyApproved',
+      by: clinicians,
+      effects: ['planFollows'],
+    },
+    {
+      from: 'pendingApproval',
+      action: 'reject',
+      to: 'clinicallyRejected',
+      by: clinicians,
+      guard: 'reasonGiven',
+      effects: ['planFollows'],
+    },
+    { from: 'clinicallyRejected', action: 'resumeDesign', to: 'designing', by: clinicians, modes: self },
+    { from: 'clinicallyRejected', action: 'resumeDesign', to: 'designing', by: designers, modes: entrusted },
+    { from: 'clinicallyApproved', action: 'confirmPlan', to: 'planConfirmed', by: clinicians, guard: 'creditsSuffice' },
+    { from: 'planConfirmed', action: 'startProduction', to: 'inProduction', by: makers, guard: 'orderPlaced' },
+    { from: 'inProduction', action: 'complete', to: 'completed', by: makers, guard: 'ordersShipped' },
+    { from: 'unsubmitted', action: 'discard', to: 'obsolete', by: practice },
+    { from: ['pendingInspection', 'inspectionFailed'], action: 'discard', to: 'obsolete', by: clinicians },
+    { from: 'obsolete', action: 'restore', to: 'unsubmitted', by: clinicians },
+  ],
+});
 
-/** The life of a case that is designed in this way. */
-export const caseMachineOf = (entrust: number): readonly CaseTransition[] =>
-  caseMachine.filter(({ modes }) => modes === undefined || modes.some((mode) => mode === entrust));
+export type CaseMachine = typeof caseMachine;
+export type CaseAction = ActionOf<CaseMachine>;
+export type CaseGuard = GuardOf<CaseMachine>;
+export type CaseTransition = RowOf<CaseMachine>;
 
 /** Actions that need no more than the case, and words where they are asked for: those of `cases.act`. */
 export const plainCaseActions = [
@@ -144,22 +230,24 @@ const sideways: ReadonlySet<CaseAction> = new Set(['discard', 'restore', 'withdr
 export type CaseTurn = 'practice' | 'doctor' | 'center' | 'team' | 'machine' | 'production';
 
 /** Roles whose next step a status waits for. */
-export const turnRoles = (status: number, entrust: number): readonly (RoleKey | 'system')[] => {
-  const next = caseMachineOf(entrust).filter(({ from, action }) => from === status && !sideways.has(action));
-  return [...new Set(next.flatMap(({ by }) => by))].filter((role) => entrust !== 2 || role !== 'design_center');
+export const turnRoles = (status: CaseStatus, entrust: Entrust): readonly Party[] => {
+  const next = rowsOf(caseMachine, entrust).filter(({ from, action }) => from === status && !sideways.has(action));
+  return [...new Set(next.flatMap(({ by }) => by))].filter(
+    (role) => entrust !== entrustTo.team || role !== 'design_center',
+  );
 };
 
 /**
  * Who has to act on a case next.
  * @param teamInspects the practice has its own team inspect what its doctors design themselves
  */
-export function turnOf(status: number, entrust: number, teamInspects = false): CaseTurn | null {
+export function turnOf(status: CaseStatus, entrust: Entrust, teamInspects = false): CaseTurn | null {
   const roles = turnRoles(status, entrust);
-  const has = (role: RoleKey | 'system'): boolean => roles.includes(role);
+  const has = (role: Party): boolean => roles.includes(role);
   if (has('system')) return has('internal_audit') && teamInspects ? 'team' : 'machine';
   if (has('modelmaker')) return 'production';
   if (has('assistant')) return 'practice';
-  if (has('internal_audit') && entrust === 2) return 'team';
+  if (has('internal_audit') && entrust === entrustTo.team) return 'team';
   if (has('design_center')) return 'center';
   return has('doctor') ? 'doctor' : null;
 }

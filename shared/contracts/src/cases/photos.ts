@@ -76,6 +76,9 @@ export const photoGuess = z.object({
 });
 export type PhotoGuess = z.infer<typeof photoGuess>;
 
+/** What a client sends of its own classification, best first. */
+const sentGuesses = z.array(photoGuess.strict()).max(5);
+
 /** Below this the photo stays in the pool until somebody says what it is. */
 export const SURE_GUESS = 0.8;
 
@@ -134,7 +137,7 @@ export const photosEndpoints = {
       ptId: id,
       version: z.number().int().min(1),
       fileName: z.string().min(1).max(255),
-      guesses: z.array(photoGuess).max(5).default([]),
+      guesses: sentGuesses.default([]),
       /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
       position: photoPosition.nullish(),
     }),
@@ -178,7 +181,7 @@ export const photosEndpoints = {
       ptId: id,
       version: z.number().int().min(1),
       results: z
-        .array(z.strictObject({ photoId: id, guesses: z.array(photoGuess).max(5) }))
+        .array(z.strictObject({ photoId: id, guesses: sentGuesses }))
         .min(1)
         .max(PHOTO_LIMIT),
     }),

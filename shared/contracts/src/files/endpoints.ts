@@ -16,6 +16,8 @@ export const dataTypes = {
   credentials: 9,
 } as const;
 
+export type DataType = (typeof dataTypes)[keyof typeof dataTypes];
+
 export const storageActions = ['get', 'put', 'abort_multi_part_upload'] as const;
 export type StorageAction = (typeof storageActions)[number];
 
@@ -48,7 +50,7 @@ export const filesEndpoints = {
     body: z.strictObject({
       ptId: id.nullish(),
       version: z.number().int().min(1).nullish(),
-      dataType: z.number().int().min(1).max(9),
+      dataType: z.literal(Object.values(dataTypes)),
       actions: z.array(z.enum(storageActions)).min(1).default(['get', 'put']),
       descList: z.array(z.string().max(120)).max(100).default([]),
       targetOrStepId: id.nullish(),

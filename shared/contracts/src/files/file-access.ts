@@ -1,5 +1,5 @@
 import type { RoleKey } from '../access/permissions.ts';
-import { dataTypes } from './endpoints.ts';
+import { type DataType, dataTypes } from './endpoints.ts';
 
 /** Whose work needs files of a type. `admin` needs none of them and may all. */
 export interface FileAccess {
@@ -20,7 +20,7 @@ const nobody: FileAccess = { read: [], write: [] };
  * Files of a case by their type: for which roles temporary credentials are made. An assistant does the intake and reads
  * no plans; production makes models of plans and sees no photos, scans of the head or reports.
  */
-export const fileAccess: Readonly<Record<(typeof dataTypes)[keyof typeof dataTypes], FileAccess>> = {
+export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   [dataTypes.image]: { read: treating, write: clinic },
   [dataTypes.model]: { read: [...treating, 'modelmaker'], write: clinic },
   [dataTypes.cbct]: { read: treating, write: clinic },

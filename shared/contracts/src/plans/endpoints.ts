@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, page, pageQuery } from '../wire/envelope.ts';
-
-/** Audit status of a scheme. */
-export const schemeStatuses = [
-  { value: 0, key: 'draft', zh: '草稿', en: 'Draft' },
-  { value: 1, key: 'draft', zh: '草稿', en: 'Draft' },
-  { value: 2, key: 'inReview', zh: '审核中', en: 'In review' },
-  { value: 3, key: 'pass', zh: '已通过', en: 'Passed' },
-  { value: 4, key: 'refuse', zh: '已驳回', en: 'Refused' },
-  { value: 5, key: 'doctorDraft', zh: '医生草稿', en: 'Doctor draft' },
-  { value: 6, key: 'doctorEntrust', zh: '医生委托', en: 'Doctor entrusted' },
-  { value: 7, key: 'freeze', zh: '已冻结', en: 'Frozen' },
-  { value: 8, key: 'auditPlan', zh: '送审方案', en: 'Audit plan' },
-] as const;
+import { caseStatusSchema } from '../cases/status.ts';
+import { entrustSchema } from '../cases/values.ts';
+import { schemeStatusSchema } from './status.ts';
 
 /** A plan: the wire calls it scheme. A target plan sets the goal, a step plan leads there in stages. */
 export const scheme = z.object({
@@ -23,7 +13,7 @@ export const scheme = z.object({
   name: z.string(),
   schemeType: z.enum(['target', 'step']),
   kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
-  status: z.number().int(),
+  status: schemeStatusSchema,
   designerName: z.string().nullable(),
   auditorName: z.string().nullable(),
   upperSteps: z.number().int().nullable(),
@@ -59,8 +49,8 @@ export const plansEndpoints = {
         version: z.number().int(),
         ptNo: z.string(),
         patientName: z.string(),
-        status: z.number().int(),
-        entrust: z.number().int(),
+        status: caseStatusSchema,
+        entrust: entrustSchema,
         outpatientName: z.string(),
         schemes: z.number().int(),
         submitTime: instant.nullable(),

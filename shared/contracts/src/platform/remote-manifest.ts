@@ -14,7 +14,10 @@ export const remoteName = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
 export const routeRecord = z.strictObject({
   path: z.string().regex(/^\/[\w\-/:*]*$/),
   title: bilingual,
-  /** Service type that a user must have, see `serviceTypes`. */
+  /**
+   * Service that a user must have, see `serviceTypes`. Any number: a remote may come with a newer contract, and whoever
+   * lacks a service that only that one knows does not reach its route.
+   */
   designType: z.number().int().optional(),
   permission: z.enum(permissions).optional(),
   /** Reachable, but without a menu entry. */

@@ -1,3 +1,5 @@
+import type { CaseStatus } from '../cases/status.ts';
+
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
   'header.item',
@@ -19,7 +21,7 @@ export interface SlotProps {
   'header.item': { phone: boolean };
   'boot.trigger': object;
   'page.notice': { path: string };
-  'patient-detail.section': CaseRef & { status: number };
+  'patient-detail.section': CaseRef & { status: CaseStatus };
   'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { fromText } from '../wire/values.ts';
+import { orderStatusSchema } from './status.ts';
 
 export const orderProducts = ['aligner', 'retainer', 'printedAligner'] as const;
 
@@ -19,8 +21,7 @@ export const orderRow = z.object({
   subOrderCount: z.number().int(),
   orderAccount: z.string(),
   orderTime: instant,
-  /** Value of `order_parent_production_status`. */
-  status: z.number().int(),
+  status: orderStatusSchema,
   special: z.boolean(),
   discarded: z.boolean(),
   courier: z.string().nullable(),
@@ -38,7 +39,7 @@ export const productionEndpoints = {
     query: z.strictObject({
       ...pageQuery.shape,
       keyword: z.string().trim().max(60).optional(),
-      status: z.coerce.number().int().min(0).max(3).optional(),
+      status: fromText(orderStatusSchema).optional(),
       product: z.enum(orderProducts).optional(),
       discarded: z.enum(['0', '1']).default('0'),
       ptId: id.optional(),

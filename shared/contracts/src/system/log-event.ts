@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const short = z.string().max(300);
-const nameAndVersion = z.object({ name: short, version: short });
+const nameAndVersion = z.strictObject({ name: short, version: short });
 
 /** A front-end event. Types in use: `route`, `page-load`, `remote-load`, `remote-failure`, `slot-failure`, `error`. */
 export const logEvent = z.strictObject({

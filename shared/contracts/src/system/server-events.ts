@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analyseFlagSchema } from '../cases/values.ts';
 import { id } from '../wire/envelope.ts';
 
 /** What the server tells open pages, by type. Payloads name records; a page asks for them again if it shows them. */
@@ -9,8 +10,7 @@ export const serverEvents = {
     ptId: id,
     version: z.number().int(),
     modelId: id,
-    /** Value of the dictionary `analyse_flag`. */
-    analyseFlag: z.number().int(),
+    analyseFlag: analyseFlagSchema,
     /** 0 to 1 while it runs. */
     progress: z.number().min(0).max(1),
   }),

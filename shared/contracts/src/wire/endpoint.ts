@@ -26,6 +26,7 @@ export interface Endpoint {
   /** One English sentence for the API documentation. */
   readonly summary: string;
   readonly access: Access;
+  /** What is asked refuses unknown fields: `z.strictObject` at every depth, held by the contract's own test. */
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodType;
@@ -40,7 +41,7 @@ export interface Endpoint {
   readonly raw?: true;
 }
 
-/** Declares an endpoint and keeps its exact type. Unknown fields of query and body are refused by the server. */
+/** Declares an endpoint and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(value: E): E => value;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

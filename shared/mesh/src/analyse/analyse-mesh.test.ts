@@ -1,8 +1,7 @@
+import { dot, seededRandom } from '@archway/geometry';
 import { cleanMesh } from '../clean/clean-mesh.ts';
 import { generateJaw } from '../generate/generate-jaw.ts';
-import { seededRandom } from '../generate/random.ts';
 import type { Mesh } from '../mesh.ts';
-import { dot } from '../orient/vectors.ts';
 import { turned } from '../testing/turned.ts';
 import { cube, join, moved, sheet } from '../testing/shapes.ts';
 import { analyseMesh } from './analyse-mesh.ts';

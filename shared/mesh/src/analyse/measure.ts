@@ -1,6 +1,7 @@
+import type { MutableVec3 } from '@archway/geometry';
 import type { Mesh } from '../mesh.ts';
 
-export type Vector = [number, number, number];
+export type Vector = MutableVec3;
 
 export interface Bounds {
   min: Vector;

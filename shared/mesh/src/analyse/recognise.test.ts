@@ -1,6 +1,5 @@
+import { dot, seededRandom } from '@archway/geometry';
 import type { Mesh } from '../mesh.ts';
-import { dot } from '../orient/vectors.ts';
-import { seededRandom } from '../generate/random.ts';
 import { someTeeth } from '../testing/jaws/crops.ts';
 import { mirrored, scaledBy } from '../testing/jaws/disturb.ts';
 import { perMm } from '../testing/jaws/arch-set.ts';

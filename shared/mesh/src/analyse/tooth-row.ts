@@ -1,6 +1,6 @@
+import { RunningLeastSquares, anyPerpendicular, cross, dot, length, principalAxes, unit } from '@archway/geometry';
 import type { SurfaceSamples } from '../orient/samples.ts';
 import { covariance } from '../orient/samples.ts';
-import { cross, dot, LeastSquares, length, perpendicular, symmetricEigen, unit } from '../orient/vectors.ts';
 import type { Vector } from './measure.ts';
 
 /** A piece with some teeth, in the file's own unit: how long it runs along the teeth, how thick it is across. */
@@ -26,7 +26,7 @@ const ENDS = [0, 0.04, 0.08, 0.12];
 /** @param samples in the file's own unit */
 export function toothRow(samples: SurfaceSamples): ToothRow {
   const up =
-    length(samples.meanNormal) > 0.15 ? unit(samples.meanNormal) : symmetricEigen(covariance(samples)).vectors[0];
+    length(samples.meanNormal) > 0.15 ? unit(samples.meanNormal) : principalAxes(covariance(samples)).vectors[0];
   const row = rowOf(samples, up);
   const { along, across, sides } = row;
   let best = { teeth: 1, likeness: -1, score: -Infinity };
@@ -42,7 +42,7 @@ export function toothRow(samples: SurfaceSamples): ToothRow {
 /** A curve of second degree is laid through the piece; along it the sides of the crowns face on and back in turn. */
 function rowOf(samples: SurfaceSamples, up: Vector): { along: number; across: number; sides: Float64Array } {
   const { points, normals, count, center } = samples;
-  const first = perpendicular(up);
+  const first = anyPerpendicular(up);
   const second = cross(up, first);
   let [xx, xy, yy] = [0, 0, 0];
   const u = new Float64Array(count);
@@ -58,7 +58,7 @@ function rowOf(samples: SurfaceSamples, up: Vector): { along: number; across: nu
   const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const size = Math.sqrt((xx + yy) / count) || 1;
-  const fit = new LeastSquares();
+  const fit = new RunningLeastSquares();
   for (let k = 0; k < count; k++) {
     const a = (c * u[k]! + s * v[k]!) / size;
     const b = (-s * u[k]! + c * v[k]!) / size;

@@ -1,6 +1,6 @@
+import { seededRandom } from '@archway/geometry';
 import { countEdges } from '../analyse/edges.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
-import { seededRandom } from '../generate/random.ts';
 import { refusal } from '../testing/errors.ts';
 import { cube, join, moved, sheet, soup } from '../testing/shapes.ts';
 import { cleanMesh } from './clean-mesh.ts';

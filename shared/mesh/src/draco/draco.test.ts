@@ -1,4 +1,4 @@
-import { seededRandom } from '../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import { triangleCount, vertexCount } from '../mesh.ts';
 import { refusal } from '../testing/errors.ts';
 import { cube, sheet } from '../testing/shapes.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import { readMesh } from '../read/read-mesh.ts';
 import { cube, join, sheet } from '../testing/shapes.ts';
 import { separateDuplicates } from './separate-duplicates.ts';

@@ -1,8 +1,8 @@
+import { seededRandom } from '@archway/geometry';
 import type { Mesh } from '../mesh.ts';
 import { archCurve } from './arch-curve.ts';
 import type { SectionPoint } from './cross-section.ts';
 import { crownPoint, innerGum, outerGum, palateRoot } from './cross-section.ts';
-import { seededRandom } from './random.ts';
 import { ridgeOf } from './ridge.ts';
 import { halfWidthOf } from './teeth.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@archway/geometry';
 import type { ToothShape } from './teeth.ts';
 import { teethOf } from './teeth.ts';
 

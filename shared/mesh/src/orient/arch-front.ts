@@ -1,5 +1,5 @@
+import { RunningLeastSquares } from '@archway/geometry';
 import { CellMap } from './cell-map.ts';
-import { LeastSquares } from './vectors.ts';
 
 /** Points in the occlusal plane, x and z alternating. */
 export type PlanePoints = Float64Array;
@@ -32,7 +32,7 @@ function parabola(points: PlanePoints, fx: number, fz: number): { fit: number; t
   let [c0, c1, c2] = [0, 0, 0];
   let sum = 0;
   for (let round = 0; round < 5; round++) {
-    const fit = new LeastSquares();
+    const fit = new RunningLeastSquares();
     for (let i = 0; i < count; i++) {
       const depth = points[i * 2]! * fx + points[i * 2 + 1]! * fz;
       const side = points[i * 2 + 1]! * fx - points[i * 2]! * fz;

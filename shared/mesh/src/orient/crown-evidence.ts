@@ -1,9 +1,9 @@
+import { dot } from '@archway/geometry';
 import type { Vector } from '../analyse/measure.ts';
 import { ArchLine } from './arch-line.ts';
 import type { FrontTeeth } from './front-teeth.ts';
 import { frontTeeth, SideFacing } from './front-teeth.ts';
 import type { SurfaceSamples } from './samples.ts';
-import { dot } from './vectors.ts';
 
 /**
  * What the crowns themselves say about the jaw; neither gum nor base is looked at. Figures of the back teeth are

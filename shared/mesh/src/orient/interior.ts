@@ -1,5 +1,5 @@
+import { RunningLeastSquares } from '@archway/geometry';
 import { CELL, CellMap } from './cell-map.ts';
-import { LeastSquares } from './vectors.ts';
 
 /** What lies inside the arch, over the place of palate or tongue. */
 export interface Interior {
@@ -26,8 +26,8 @@ const MIN_SAMPLES = 40;
 /** @param aligned as for `ArchLine`; @param facing normal · occlusal of each sample; @param plaster samples to leave out */
 export function interiorOf(aligned: Float64Array, facing: Float64Array, plaster: Uint8Array): Interior {
   const covered = new CellMap();
-  const plane = new LeastSquares();
-  const vault = new LeastSquares();
+  const plane = new RunningLeastSquares();
+  const vault = new RunningLeastSquares();
   const own: number[] = [];
   let depth = 0;
   for (let i = 0; i < aligned.length; i += 3) {

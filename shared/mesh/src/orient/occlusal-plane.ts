@@ -1,8 +1,18 @@
+import {
+  RunningLeastSquares,
+  add,
+  anyPerpendicular,
+  cross,
+  dot,
+  length,
+  principalAxes,
+  scale,
+  unit,
+} from '@archway/geometry';
 import type { Vector } from '../analyse/measure.ts';
 import type { SurfaceSamples } from './samples.ts';
 import { covariance, inFrame } from './samples.ts';
 import { sectorOf } from './sector.ts';
-import { add, cross, dot, LeastSquares, length, perpendicular, scale, symmetricEigen, unit } from './vectors.ts';
 
 /** Below this mean normal the surface is closed (an open scan has about 0.3 to 0.6). */
 const CLOSED = 0.15;
@@ -18,7 +28,7 @@ const MIDDLE = 6;
  * times over, each time from the direction found before.
  */
 export function occlusalDirection(samples: SurfaceSamples): { up: Vector; closed: boolean } {
-  const { vectors } = symmetricEigen(covariance(samples));
+  const { vectors } = principalAxes(covariance(samples));
   let up = vectors[0];
   const closed = length(samples.meanNormal) < CLOSED;
   if (closed ? flatSide(samples, up) > 0 : dot(samples.meanNormal, up) < 0) up = scale(up, -1);
@@ -41,13 +51,13 @@ function flatSide({ normals }: SurfaceSamples, up: Vector): number {
 }
 
 function planeOnCusps(samples: SurfaceSamples, up: Vector): Vector {
-  const x = perpendicular(up);
+  const x = anyPerpendicular(up);
   const z = cross(x, up);
   const tops = topOfSectors(inFrame(samples.points, [x, up, z], samples.center));
   let weights = tops.map(() => 1);
   let plane: Vector = [0, 0, 0];
   for (let round = 0; round < 15; round++) {
-    const fit = new LeastSquares();
+    const fit = new RunningLeastSquares();
     tops.forEach((top, i) => fit.add(top[0], top[2], 1, top[1], weights[i]!));
     plane = fit.solve();
     // Gaps between teeth and the ground behind the last molar lie low; they count for less than what stands high.

@@ -1,3 +1,4 @@
+import { add, anyPerpendicular, cross, scale } from '@archway/geometry';
 import type { Vector } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
 import { archFront, findMidline } from './arch-front.ts';
@@ -11,7 +12,6 @@ import { occlusalDirection } from './occlusal-plane.ts';
 import { plasterSamples } from './plaster.ts';
 import type { SurfaceSamples } from './samples.ts';
 import { inFrame, sampleSurface } from './samples.ts';
-import { add, cross, perpendicular, scale } from './vectors.ts';
 
 const SAMPLES = 40_000;
 /** Width of a whole arch in mm, children to adults, with a margin; and its depth as a share of it. */
@@ -96,7 +96,7 @@ function turnedOver(samples: SurfaceSamples): SurfaceSamples {
 
 function orientationOf(samples: SurfaceSamples, toMm: number): JawOrientation {
   const { up, closed } = occlusalDirection(samples);
-  const first = perpendicular(up);
+  const first = anyPerpendicular(up);
   const second = cross(first, up);
   const flat = inFrame(samples.points, [first, up, second], samples.center);
   const top = topHeight(flat);

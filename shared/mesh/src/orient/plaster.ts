@@ -1,6 +1,6 @@
+import { anyPerpendicular, cross, dot } from '@archway/geometry';
 import type { SurfaceSamples } from './samples.ts';
 import type { Vector } from '../analyse/measure.ts';
-import { cross, dot, perpendicular } from './vectors.ts';
 
 /** Directions are counted in cells of this size (about 3°), as far from the occlusal direction as REACH allows. */
 const CELL = 0.05;
@@ -43,7 +43,7 @@ export function plasterSamples({ points, normals, count }: SurfaceSamples, up: V
 
 /** The direction near `up` in which most of the surface looks. */
 function commonestNormal(normals: Float64Array, up: Vector): Vector {
-  const x = perpendicular(up);
+  const x = anyPerpendicular(up);
   const z = cross(x, up);
   const cells = new Uint32Array(SIDE * SIDE);
   const sums = new Float64Array(SIDE * SIDE * 3);

@@ -1,7 +1,6 @@
 import type { Vector } from '../analyse/measure.ts';
 import { doubledArea } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
-import type { Matrix } from './vectors.ts';
 
 /**
  * Points spread evenly over the surface, each standing for the same area, so that neither a fine nor a coarse mesh
@@ -83,7 +82,7 @@ function place(
 }
 
 /** The samples in a frame: rows of `axes` are its directions, `origin` its zero. */
-export function inFrame(points: Float64Array, axes: Matrix, origin: Vector): Float64Array {
+export function inFrame(points: Float64Array, axes: readonly [Vector, Vector, Vector], origin: Vector): Float64Array {
   const out = new Float64Array(points.length);
   for (let i = 0; i < points.length; i += 3) {
     const x = points[i]! - origin[0];
@@ -97,8 +96,8 @@ export function inFrame(points: Float64Array, axes: Matrix, origin: Vector): Flo
   return out;
 }
 
-export function covariance({ points, count, center }: SurfaceSamples): Matrix {
-  const m: Matrix = [
+export function covariance({ points, count, center }: SurfaceSamples): [Vector, Vector, Vector] {
+  const m: [Vector, Vector, Vector] = [
     [0, 0, 0],
     [0, 0, 0],
     [0, 0, 0],

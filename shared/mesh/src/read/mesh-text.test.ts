@@ -1,5 +1,5 @@
+import { seededRandom } from '@archway/geometry';
 import { writeObj } from '../export/obj.ts';
-import { seededRandom } from '../generate/random.ts';
 import { MeshError } from '../mesh-error.ts';
 import { sheet, text } from '../testing/shapes.ts';
 import { openMeshText } from './mesh-text.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from '@archway/geometry';
 import { writeObj } from '../export/obj.ts';
-import { seededRandom } from '../generate/random.ts';
 import type { Mesh } from '../mesh.ts';
 import { refusal } from '../testing/errors.ts';
 import { cube, text } from '../testing/shapes.ts';

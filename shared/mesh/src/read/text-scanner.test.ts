@@ -1,4 +1,4 @@
-import { seededRandom } from '../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import { refusal } from '../testing/errors.ts';
 import { text } from '../testing/shapes.ts';
 import { TextScanner } from './text-scanner.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from '@archway/geometry';
 import { cleanMesh, encodeDraco, generateJaw, MeshError, readMesh, writeObj, writePly } from '../index.ts';
-import { seededRandom } from '../generate/random.ts';
 import { asciiStl, binaryStl, text } from './shapes.ts';
 
 /**

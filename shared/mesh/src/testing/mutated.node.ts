@@ -1,5 +1,5 @@
+import { seededRandom } from '@archway/geometry';
 import { cleanMesh, encodeDraco, generateJaw, MeshError, readMesh, writeObj, writePly } from '../index.ts';
-import { seededRandom } from '../generate/random.ts';
 import type { Mesh } from '../mesh.ts';
 import { type MutationName, mutations } from './mutations.ts';
 import { asciiPly, asciiStl, binaryStl, join, moved, cube, sheet, text } from './shapes.ts';

@@ -1,6 +1,6 @@
+import { cross, dot, unit } from '@archway/geometry';
 import type { Vector } from '../analyse/measure.ts';
 import type { Mesh } from '../mesh.ts';
-import { cross, dot, unit } from '../orient/vectors.ts';
 
 /** The mesh turned at random and moved away, with the turn as a function of directions. */
 export function turned(mesh: Mesh, random: () => number): { mesh: Mesh; turn: (v: Vector) => Vector } {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import { type PhotoPositionName, photoPositionNames } from '../positions.ts';
 import { type AssignedPhoto, assignPhotos } from './assign-photos.ts';
 import { bestMatching, totalGain } from './best-matching.ts';

@@ -1,3 +1,4 @@
+import { seededRandom } from '@archway/geometry';
 import type { Pixels } from '../pixels.ts';
 import type { PhotoPositionName } from '../positions.ts';
 import { drawArch } from './draw-arch.ts';
@@ -5,7 +6,6 @@ import { drawFrontBite, drawSideBite } from './draw-bite.ts';
 import { drawFace, drawProfile } from './draw-face.ts';
 import { drawOther } from './draw-other.ts';
 import { drawCephalogram, drawPanoramic } from './draw-radiograph.ts';
-import { seededRandom } from './random.ts';
 
 const drawings: Record<PhotoPositionName, (random: () => number) => Pixels> = {
   frontOcc: drawFrontBite,

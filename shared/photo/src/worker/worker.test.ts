@@ -1,11 +1,11 @@
 import { MessageChannel } from 'node:worker_threads';
+import { seededRandom } from '@archway/geometry';
 import { nodeCodecs } from '../codecs/codecs.node.ts';
 import { PhotoError } from '../photo-error.ts';
 import { refusal } from '../testing/errors.ts';
 import { tiffOf } from '../testing/files.ts';
 import { drawOther } from '../generate/draw-other.ts';
 import { shrinkPhoto } from '../edit/shrink-photo.ts';
-import { seededRandom } from '../generate/random.ts';
 import { createPhotoClient } from './client.ts';
 import { createPhotoWorkerHandler } from './handler.ts';
 import type { PhotoRequest } from './messages.ts';

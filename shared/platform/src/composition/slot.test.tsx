@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ShellRemote } from '@archway/contracts';
+import { type ShellRemote, caseStatus } from '@archway/contracts';
 import { telemetry } from '../telemetry/telemetry.ts';
 import { session } from '../session/session.ts';
 import type { SessionUser } from '../session/session-user.ts';
@@ -39,7 +39,7 @@ const orders = {
   title: { zh: '订单', en: 'Orders' },
   order: 10,
 } as const;
-const props = { ptId: '7', version: 1, status: 10 };
+const props = { ptId: '7', version: 1, status: caseStatus.designing };
 
 const user = (permissions: string[]): SessionUser => ({ permissions }) as unknown as SessionUser;
 

@@ -1,5 +1,4 @@
-import { endpoints } from '@archway/contracts';
-import type { PersonalData } from '@archway/contracts';
+import { type PersonalData, type ServiceId, endpoints, serviceTypes } from '@archway/contracts';
 import { i18n } from '../i18n/i18n.ts';
 import { text } from '../i18n/use-text.ts';
 import { call } from '../wire/call.ts';
@@ -17,7 +16,7 @@ async function services(): Promise<UserService[]> {
 }
 
 /** A preference that cannot be read counts as none. */
-async function homePage(doctorId: string): Promise<number> {
+async function homePage(doctorId: string): Promise<ServiceId> {
   const records = await call(
     endpoints.account.settings,
     { query: { doctorId, settingType: 'preferenceSetting' } },
@@ -25,9 +24,9 @@ async function homePage(doctorId: string): Promise<number> {
   ).catch(() => []);
   try {
     const content = JSON.parse(records[0]?.settingContent ?? '{}') as { designHomePage?: unknown };
-    return Number.isInteger(content.designHomePage) ? (content.designHomePage as number) : 0;
+    return Object.values(serviceTypes).find(({ id }) => id === content.designHomePage)?.id ?? serviceTypes.aligner.id;
   } catch {
-    return 0;
+    return serviceTypes.aligner.id;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ServiceId, serviceTypes } from '@archway/contracts';
 import { createStore, useStore } from '../state/store.ts';
 import { tabStore } from '../state/browser-storage.ts';
 
@@ -6,7 +7,7 @@ const KEY = 'patientStore';
 /** The case at hand, kept for the browser tab over reloads. */
 export interface PatientContext {
   readonly canAddDataBase: boolean;
-  readonly serviceType: number;
+  readonly serviceType: ServiceId;
   readonly ptId?: string | undefined;
   readonly version?: number | undefined;
   readonly dataSource?: string | undefined;
@@ -15,7 +16,7 @@ export interface PatientContext {
   readonly isReStart: boolean;
 }
 
-const initial: PatientContext = { canAddDataBase: false, serviceType: 0, isReStart: false };
+const initial: PatientContext = { canAddDataBase: false, serviceType: serviceTypes.aligner.id, isReStart: false };
 
 function restore(): PatientContext {
   try {

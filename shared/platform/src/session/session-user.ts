@@ -1,16 +1,16 @@
-import type { PersonalData } from '@archway/contracts';
+import { type PersonalData, type ServiceId, doctorType } from '@archway/contracts';
 
 export interface UserService {
   readonly name: string;
-  readonly value: number;
+  readonly value: ServiceId;
 }
 
 /** Who is logged in, as screens need it. */
 export interface SessionUser extends PersonalData {
   readonly serviceTypeList: readonly UserService[];
   /** Service whose list is the home page. */
-  readonly designHomePage: number;
-  /** A medical assistant: doctorType 1. */
+  readonly designHomePage: ServiceId;
+  /** A medical assistant. */
   readonly isMedical: boolean;
   readonly isModelmaker: boolean;
   readonly isExpired: boolean;
@@ -30,14 +30,14 @@ export function hasExpired(expirationTime: string | null, now: Date = new Date()
 export function toSessionUser(
   personal: PersonalData,
   services: readonly UserService[],
-  designHomePage: number,
+  designHomePage: ServiceId,
   now?: Date,
 ): SessionUser {
   return {
     ...personal,
     serviceTypeList: services,
     designHomePage,
-    isMedical: personal.doctorType === 1,
+    isMedical: personal.doctorType === doctorType.assistant,
     isModelmaker: personal.roles.includes('modelmaker'),
     isExpired: hasExpired(personal.expirationTime, now),
   };

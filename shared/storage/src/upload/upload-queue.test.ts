@@ -1,9 +1,10 @@
+import { dataTypes } from '@archway/contracts';
 import { type StorageClient, createStorageClient } from '../client.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadTask } from './upload-task.ts';
 import { isUnderWay, uploadStatuses } from './upload-state.ts';
 
-const scope = { dataType: 8 };
+const scope = { dataType: dataTypes.productSettings };
 const client = (): StorageClient => createStorageClient({ fetchCredentials: async () => null, delayMs: 0 });
 
 test('others wait, and a task that was aborted meanwhile is not started', async () => {

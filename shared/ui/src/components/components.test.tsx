@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BatchBar } from './batch-bar/BatchBar.tsx';
 import { DescriptionList } from './description-list/DescriptionList.tsx';
+import { EmptyState } from './empty-state/EmptyState.tsx';
 import { LongWork } from './long-work/LongWork.tsx';
 import { StatusTag } from './status-tag/StatusTag.tsx';
 import { hueOf } from './user-avatar/hue.ts';
@@ -20,6 +21,13 @@ test('a missing fact is a dash, zero is a fact', () => {
     />,
   );
   expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['—', '0']);
+});
+
+test('what stands for a whole screen is its heading, what stands in a card is none', () => {
+  render(<EmptyState title="No messages" />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  render(<EmptyState heading title="This case does not exist" />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This case does not exist');
 });
 
 test('long work tells screen readers each tenth percent', () => {

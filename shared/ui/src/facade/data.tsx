@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { AutoCompleteProps } from 'antd/es/auto-complete';
 import type { CollapseProps } from 'antd/es/collapse';
-import type { ColorPickerProps } from 'antd/es/color-picker';
 import type { DatePickerProps, RangePickerProps } from 'antd/es/date-picker';
 import type { DescriptionsProps } from 'antd/es/descriptions';
 import type { InputNumberProps } from 'antd/es/input-number';
@@ -39,7 +38,6 @@ export const Table = lazyComponent<TableProps>(() => import('antd/es/table'), bl
 ) => ReactNode;
 export const AutoComplete = lazyComponent<AutoCompleteProps>(() => import('antd/es/auto-complete'), field);
 export const Collapse = lazyComponent<CollapseProps>(() => import('antd/es/collapse'), block);
-export const ColorPicker = lazyComponent<ColorPickerProps>(() => import('antd/es/color-picker'), field);
 export const DatePicker = lazyComponent<DatePickerProps>(() => import('./date-picker.tsx'), field);
 export const RangePicker = lazyComponent<RangePickerProps>(
   () => import('./date-picker.tsx').then((module) => ({ default: module.RangePicker })),

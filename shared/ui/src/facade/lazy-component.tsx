@@ -4,6 +4,17 @@ import type { ComponentType, ReactNode } from 'react';
 /** A component that can be fetched before it is shown, e.g. when the pointer comes near. */
 export type OnDemandComponent<P extends object> = ComponentType<P> & { preload: () => void };
 
+/** Without network nothing can be fetched: what is asked for then waits until it is back, instead of failing the page. */
+async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (navigator.onLine) throw failure;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return whenOnline(load);
+  }
+}
+
 /**
  * A component whose code is fetched when it is first shown. Props pass through, `ref` among them.
  * @param load imports the module that has it
@@ -13,7 +24,7 @@ export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
 ): OnDemandComponent<P> {
-  const Loaded = lazy(load) as unknown as ComponentType<P>;
+  const Loaded = lazy(() => whenOnline(load)) as unknown as ComponentType<P>;
   function OnDemand(props: P) {
     return (
       <Suspense fallback={fallback}>

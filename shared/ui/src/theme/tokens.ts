@@ -1,3 +1,4 @@
+import type { StatusTone } from '@archway/contracts';
 import { mix } from './color.ts';
 import { derivePrimary } from './primary.ts';
 
@@ -9,9 +10,9 @@ export const statusColors = {
   success: { text: '#17693F', bg: '#E8F6EE', dot: '#2C9A62' },
   error: { text: '#B3261E', bg: '#FDEEEC', dot: '#D9453B' },
   production: { text: '#0B6670', bg: '#E4F4F5', dot: '#1D929E' },
-} as const;
+} as const satisfies Record<StatusTone, { text: string; bg: string; dot: string }>;
 
-export type StatusTone = keyof typeof statusColors;
+export type { StatusTone };
 
 /** Unchecked boxes, radios and switches, and field borders under `prefers-contrast: more`: 3 : 1 on white. */
 export const CONTROL_LINE = '#868D9C';

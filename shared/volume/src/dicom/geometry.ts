@@ -1,9 +1,10 @@
+import { cross, dot } from '@archway/geometry';
 import { VolumeError } from '../volume-error.ts';
 import type { Vec3 } from '../volume.ts';
 import { isOnePlace } from './places.ts';
 import { straighten, type Shear } from './shear.ts';
 import type { SliceHeader } from './slice.ts';
-import { cross, dot, median, rangeOf } from './vectors.ts';
+import { median, rangeOf } from './spread.ts';
 
 /** Steps may differ by this part before they are called uneven. */
 const EVEN = 0.02;
@@ -47,8 +48,7 @@ export interface Stack<Slice extends SliceHeader = SliceHeader> {
 export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stack<Slice> {
   const first = slices[0];
   if (!first) throw new VolumeError('noImageData');
-  const row = first.orientation.slice(0, 3);
-  const column = first.orientation.slice(3, 6);
+  const [row, column] = directionsOf(first);
   const normal = cross(row, column);
   const heightOf = (slice: Slice): number => dot(slice.position!, normal);
   const placed = isPlaced(slices, normal);
@@ -117,4 +117,12 @@ function withoutDuplicates<Slice extends SliceHeader>(
     else kept.push(slice);
   }
   return { kept, duplicates };
+}
+
+/** Unit vectors of a row and of a column of pixels. */
+function directionsOf({ orientation: o }: SliceHeader): [Vec3, Vec3] {
+  return [
+    [o[0]!, o[1]!, o[2]!],
+    [o[3]!, o[4]!, o[5]!],
+  ];
 }

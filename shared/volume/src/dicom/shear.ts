@@ -1,7 +1,8 @@
+import { dot, moved } from '@archway/geometry';
 import { VolumeError } from '../volume-error.ts';
 import { typeOf, voxels, type Vec3 } from '../volume.ts';
 import type { SliceHeader } from './slice.ts';
-import { dot, moved, rangeOf } from './vectors.ts';
+import { rangeOf } from './spread.ts';
 
 /** CT gantries tilt by up to 30°; beyond that the slices do not come from a tilt. */
 export const STEEPEST_TILT = 30;
@@ -25,12 +26,7 @@ export interface Shear {
  * @returns nothing when they stand straight.
  * @throws VolumeError gantryTilt when it exceeds 30° or is no even slope.
  */
-export function straighten(
-  slices: readonly SliceHeader[],
-  row: readonly number[],
-  column: readonly number[],
-  normal: Vec3,
-): Shear | undefined {
+export function straighten(slices: readonly SliceHeader[], row: Vec3, column: Vec3, normal: Vec3): Shear | undefined {
   const first = slices[0]!;
   const [down, across] = first.pixelSpacing;
   const offsets = slices.map(({ position }) => {

@@ -6,6 +6,7 @@ import { CONTRACT_VERSION } from '@archway/contracts';
 import { runPnpm } from '../../../workspace.mjs';
 import { type PackageJson, ROOT } from '../../check/workspace-packages.ts';
 import { assertFreeName } from '../remote-names.ts';
+import { withOwner } from '../owners.ts';
 import { writeTemplate } from '../template.ts';
 
 interface Options {
@@ -40,6 +41,8 @@ async function newRemote(name: string, { titleZh, titleEn, team, install }: Opti
     contract: CONTRACT_VERSION,
   });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(name), null, 2)}\n`);
+  const owners = join(ROOT, 'CODEOWNERS');
+  writeFileSync(owners, withOwner(readFileSync(owners, 'utf8'), name, team ?? name));
   // Long titles break lines elsewhere than short ones.
   execFileSync(process.execPath, [PRETTIER, '--log-level', 'warn', '--write', folder], { cwd: ROOT, stdio: 'inherit' });
   for (const file of ['package.json', ...files]) console.log(`  remotes/${name}/${file}`);

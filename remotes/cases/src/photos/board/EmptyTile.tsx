@@ -25,8 +25,7 @@ export function EmptyTile({ position, required }: Props) {
     title
   ) : (
     <>
-      {title}
-      <small className={styles.optional}>{t('photos.optional')}</small>
+      {title} <small className={styles.optional}>{t('photos.optional')}</small>
     </>
   );
   if (!editable) {

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CasePhoto } from '@archway/contracts';
-import { type SessionUser, hostApi, session } from '@archway/platform';
+import { type SessionUser } from '@archway/platform';
+import { loadTexts, noticeStore, session } from '@archway/platform/host';
 import en from '../../i18n/en-US.json';
 import { afterMoves } from '../placing.ts';
 import { photo } from '../testing.ts';
@@ -39,7 +40,7 @@ const settle = (): Promise<void> =>
   });
 
 async function show(editable = true): Promise<void> {
-  await hostApi.loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
+  await loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
   function Shown() {
     return <PhotoBoard detail={{ ...detail, editable }} photos={useCasePhotos(detail)} />;
   }
@@ -156,7 +157,7 @@ test('what is no photo is told in one message', async () => {
   await show();
   const files = [new File(['x'], 'a.pdf'), new File(['x'], 'b.txt')];
   fireEvent.drop(tile('Lower arch'), { dataTransfer: { types: ['Files'], getData: () => '', files } });
-  expect(hostApi.noticeStore.get().map(({ text }) => text)).toEqual([
+  expect(noticeStore.get().map(({ text }) => text)).toEqual([
     'Images only: jpg, jpeg, png, bmp, tif, tiff, webp, heic. Not taken: a.pdf, b.txt.',
   ]);
 });

@@ -1,24 +1,22 @@
-import { Check, VisuallyHidden, caseStatusTone } from '@archway/ui';
+import { type CaseDetail, casePhases, caseStatus, caseStatusTone, phaseOf } from '@archway/contracts';
+import { Check, VisuallyHidden } from '@archway/ui';
 import { usePhone, useSession, useText } from '@archway/platform';
-import { casePhases, phaseOf } from './case-phases.ts';
 import { FoldedProgress } from './FoldedProgress.tsx';
 import styles from './case-summary.module.css';
 
-const COMPLETED = 34;
-
 /** How far the case is, from its submission to its end. An obsolete case is nowhere on the way. */
-export function CaseProgress({ status }: { status: number }) {
+export function CaseProgress({ status, entrust }: Pick<CaseDetail, 'status' | 'entrust'>) {
   const t = useText('cases');
   const { user } = useSession();
   const phone = usePhone();
   const at = phaseOf(status);
   if (at < 0) return null;
-  const tone = caseStatusTone(status, user?.roles ?? []);
+  const tone = caseStatusTone(status, user?.roles ?? [], entrust);
   const here = (tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '') ?? '';
   const line = (
     <ol className={phone ? styles.steps : styles.progress} aria-label={t('phase.label')}>
       {casePhases.map(({ key }, index) => {
-        const done = index < at || status === COMPLETED;
+        const done = index < at || status === caseStatus.completed;
         const current = index === at && !done;
         const names = done ? styles.done : current ? `${styles.current} ${here}` : '';
         return (
@@ -36,7 +34,7 @@ export function CaseProgress({ status }: { status: number }) {
     </ol>
   );
   return phone ? (
-    <FoldedProgress at={at} done={status === COMPLETED} tone={here}>
+    <FoldedProgress at={at} done={status === caseStatus.completed} tone={here}>
       {line}
     </FoldedProgress>
   ) : (

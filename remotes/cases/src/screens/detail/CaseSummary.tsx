@@ -68,7 +68,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
             </dl>
           </div>
         </div>
-        <CaseProgress status={detail.status} />
+        <CaseProgress status={detail.status} entrust={detail.entrust} />
       </Card>
     </div>
   );

@@ -1,7 +1,7 @@
+import { casePhases } from '@archway/contracts';
 import { type ReactNode, useState } from 'react';
 import { ChevronDown } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { casePhases } from './case-phases.ts';
 import styles from './case-summary.module.css';
 
 interface Props {

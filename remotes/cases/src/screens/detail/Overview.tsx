@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@archway/contracts';
-import { Button, Card, DescriptionList, StatusTag, analysisTone } from '@archway/ui';
+import { type CaseDetail, analyseFlags, toneOf } from '@archway/contracts';
+import { Button, Card, DescriptionList, StatusTag } from '@archway/ui';
 import { formatFileName, formatNumber, Slot, useText } from '@archway/platform';
 import { type CaseModels, jaws } from '../../models/use-case-models.ts';
 import { PhotoStrip } from '../../photos/PhotoStrip.tsx';
@@ -45,7 +45,9 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
                   <span>
                     {t('submit.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) })}
                   </span>
-                  <StatusTag tone={analysisTone(file.analyseFlag)}>{t(`analysis.${file.analyseFlag}`)}</StatusTag>
+                  <StatusTag tone={toneOf(analyseFlags, file.analyseFlag)}>
+                    {t(`analysis.${file.analyseFlag}`)}
+                  </StatusTag>
                 </span>
               ),
             };

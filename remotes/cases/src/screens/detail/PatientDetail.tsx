@@ -59,6 +59,7 @@ function NotFound() {
   const navigate = useNavigate();
   return (
     <EmptyState
+      heading
       icon={<SearchX />}
       title={t('detail.notFound')}
       body={t('detail.notFoundBody')}

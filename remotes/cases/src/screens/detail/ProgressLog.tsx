@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, type casesEndpoints, endpoints } from '@archway/contracts';
-import { Card, EmptyState, ErrorBox, LoadingSkeleton, TimeText, caseStatusTone } from '@archway/ui';
+import { type Answer, caseStatusTone, type casesEndpoints, endpoints } from '@archway/contracts';
+import { Card, EmptyState, ErrorBox, LoadingSkeleton, TimeText } from '@archway/ui';
 import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
 import { findingText, placeOf } from '../../case/finding-text.ts';
 import { recordText } from './record-text.ts';

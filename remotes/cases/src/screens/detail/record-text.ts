@@ -3,7 +3,7 @@ import type { TextFunction } from '@archway/platform';
 
 /** Actions of the progress log that have words of their own. */
 const known: ReadonlySet<string> = new Set([
-  ...caseMachine.map((row) => row.action),
+  ...caseMachine.actions,
   'create',
   'uploadModel',
   'removeModel',

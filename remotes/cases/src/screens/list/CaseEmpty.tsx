@@ -1,4 +1,4 @@
-import type { PracticeListItem } from '@archway/contracts';
+import { type PracticeListItem, caseTab } from '@archway/contracts';
 import { Button, EmptyState, FolderPlus, SearchX } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { AddPatientButton } from './AddPatientButton.tsx';
@@ -26,7 +26,7 @@ export function CaseEmpty({ service, filter, onChange, practices }: Props) {
       />
     );
   }
-  if (filter.tab !== -1) {
+  if (filter.tab !== caseTab.all) {
     return (
       <EmptyState
         title={t('empty.tab')}

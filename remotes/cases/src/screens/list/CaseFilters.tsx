@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type PracticeListItem, endpoints } from '@archway/contracts';
+import { type PracticeListItem, type ServiceId, endpoints } from '@archway/contracts';
 import { Button, Drawer, FilterBar, SlidersHorizontal } from '@archway/ui';
 import { DensityButton } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
@@ -17,7 +17,7 @@ interface Props {
   practices: readonly PracticeListItem[];
   total: number | undefined;
   phone: boolean;
-  serviceType: number;
+  serviceType: ServiceId;
 }
 
 /** Everything that narrows the list; on a phone all but the search lies in a drawer. */

@@ -1,16 +1,13 @@
-import { caseTabs } from '@archway/contracts';
+import { type CaseTab, caseTab, caseTabs, rowOf } from '@archway/contracts';
 import { TabBar } from '@archway/ui';
 import { usePermission, useText } from '@archway/platform';
 
 interface Props {
-  tab: number;
+  tab: CaseTab;
   /** Absent until they are known; tabs stand without numbers then. */
   counts: readonly { value: number; count: number }[] | undefined;
-  onChange: (tab: number) => void;
+  onChange: (tab: CaseTab) => void;
 }
-
-/** Tab whose cases wait for a clinician. */
-const APPROVAL = 4;
 
 /** Tabs of the list, each with the number of its cases under the present filters. */
 export function CaseTabs({ tab, counts, onChange }: Props) {
@@ -24,9 +21,9 @@ export function CaseTabs({ tab, counts, onChange }: Props) {
         key: String(value),
         label: t(`tab.${key}`),
         count: counts?.find((entry) => entry.value === value)?.count,
-        turn: value === APPROVAL && approves,
+        turn: value === caseTab.clinical_pending_approval && approves,
       }))}
-      onChange={(key) => onChange(Number(key))}
+      onChange={(key) => onChange(rowOf(caseTabs, Number(key))?.value ?? caseTab.all)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
+import { type ServiceId, endpoints } from '@archway/contracts';
 import { Button, Columns3, Popover, Tooltip } from '@archway/ui';
 import { Checkbox, useLeftOut } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
@@ -11,7 +11,7 @@ import styles from './case-filters.module.css';
 const alwaysShown: readonly string[] = ['patient', 'status'];
 
 /** Which of the server's columns are shown. */
-export function ColumnsButton({ serviceType }: { serviceType: number }) {
+export function ColumnsButton({ serviceType }: { serviceType: ServiceId }) {
   const t = useText('cases');
   const head = useQuery({ ...query(endpoints.cases.tableHead, { query: { serviceType } }), staleTime: 5 * 60_000 });
   const hidden = useHiddenColumns(serviceType);

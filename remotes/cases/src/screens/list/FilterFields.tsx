@@ -1,4 +1,4 @@
-import type { PracticeListItem } from '@archway/contracts';
+import { type Entrust, type PracticeListItem, entrusts } from '@archway/contracts';
 import { DayRangePicker, Select } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../case/case-words.ts';
@@ -19,7 +19,7 @@ export function FilterFields({ filter, onChange, practices, labels, stacked }: P
   const t = useText('cases');
   const size = stacked ? ('large' as const) : ('middle' as const);
   const className = stacked ? styles.stacked : styles.field;
-  const entrusts = [0, 1, 2].map((value) => ({ value, label: entrustName(value, t) }));
+  const ways = entrusts.map(({ value }) => ({ value, label: entrustName(value, t) }));
   return (
     <>
       {practices.length > 1 ? (
@@ -52,8 +52,8 @@ export function FilterFields({ filter, onChange, practices, labels, stacked }: P
         aria-label={t('filter.entrust')}
         placeholder={t('filter.entrust')}
         value={filter.entrust ?? null}
-        options={entrusts}
-        onChange={(entrust: number | null) => onChange({ entrust: entrust ?? undefined })}
+        options={ways}
+        onChange={(entrust: Entrust | null) => onChange({ entrust: entrust ?? undefined })}
       />
       <DayRangePicker
         size={size}

@@ -49,7 +49,7 @@ export function PhoneCases({ rows, loading, empty, paging, label }: Props) {
                 row.ptNo,
                 stageName(row.stage, t),
               ].join(' · ')}
-              status={<CaseStatus status={row.status} />}
+              status={<CaseStatus status={row.status} entrust={row.entrust} />}
               note={statusNote(row, t)}
               action={
                 main ? (

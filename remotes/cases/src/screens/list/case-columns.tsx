@@ -20,9 +20,9 @@ const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' 
   practice: () => ({ render: (_value, row) => row.outpatientName }),
   stage: (t) => ({ render: (_value, row) => stageName(row.stage, t) }),
   steps: () => ({ align: 'right', render: (_value, row) => stepsText(row.upperSteps, row.lowerSteps) }),
-  status: () => ({ render: (_value, row) => <StatusCell row={row} /> }),
+  status: () => ({ grow: true, render: (_value, row) => <StatusCell row={row} /> }),
   entrust: (t) => ({ render: (_value, row) => entrustName(row.entrust, t) }),
-  doctor: () => ({ render: (_value, row) => row.doctorName }),
+  doctor: () => ({ grow: true, render: (_value, row) => row.doctorName }),
   createTime: () => ({ render: (_value, row) => <Time at={row.createTime} /> }),
   updateTime: () => ({ render: (_value, row) => <Time at={row.updateTime} /> }),
 };

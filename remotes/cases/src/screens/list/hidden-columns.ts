@@ -1,3 +1,4 @@
+import type { ServiceId } from '@archway/contracts';
 import { createStore, useStore } from '@archway/platform';
 
 /** Columns that the reader has put away, by service; kept in this browser. */
@@ -16,12 +17,12 @@ function restore(): Hidden {
 
 const store = createStore<Hidden>(restore());
 
-export const useHiddenColumns = (serviceType: number): readonly string[] => {
+export const useHiddenColumns = (serviceType: ServiceId): readonly string[] => {
   const hidden = useStore(store)[String(serviceType)];
   return Array.isArray(hidden) ? hidden : [];
 };
 
-export function hideColumns(serviceType: number, keys: readonly string[]): void {
+export function hideColumns(serviceType: ServiceId, keys: readonly string[]): void {
   store.update((hidden) => ({ ...hidden, [String(serviceType)]: keys }));
   try {
     localStorage.setItem(KEY, JSON.stringify(store.get()));

@@ -1,16 +1,26 @@
-import { type Received, caseTabs, type casesEndpoints } from '@archway/contracts';
+import {
+  type CaseTab,
+  type Entrust,
+  type Received,
+  type ServiceId,
+  caseTab,
+  caseTabs,
+  type casesEndpoints,
+  entrusts,
+  rowOf,
+} from '@archway/contracts';
 
 export const sortKeys = ['updateTime', 'createTime', 'patientName'] as const;
 export const pageSizes = [10, 20, 50, 100] as const;
 
 /** What the list shows, as it stands in the address. */
 export interface ListFilter {
-  readonly tab: number;
+  readonly tab: CaseTab;
   readonly keyword: string;
   /** Id of a practice. */
   readonly practice: string | undefined;
   readonly label: string | undefined;
-  readonly entrust: number | undefined;
+  readonly entrust: Entrust | undefined;
   /** Days of creation, YYYY-MM-DD. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -21,7 +31,7 @@ export interface ListFilter {
 }
 
 export const initialFilter: ListFilter = {
-  tab: -1,
+  tab: caseTab.all,
   keyword: '',
   practice: undefined,
   label: undefined,
@@ -43,15 +53,13 @@ const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
 
 /** Reads an address; what cannot be understood counts as not given. */
 export function readFilter(params: URLSearchParams): ListFilter {
-  const tabs: readonly number[] = caseTabs.map((tab) => tab.value);
-  const entrust = whole(params.get('entrust'));
   const practice = params.get('practice') ?? '';
   return {
-    tab: oneOf(tabs, whole(params.get('tab')), initialFilter.tab),
+    tab: rowOf(caseTabs, whole(params.get('tab')))?.value ?? initialFilter.tab,
     keyword: (params.get('keyword') ?? '').slice(0, 60),
     practice: /^[1-9]\d{0,17}$/.test(practice) ? practice : undefined,
     label: params.get('label')?.slice(0, 60) || undefined,
-    entrust: entrust === 0 || entrust === 1 || entrust === 2 ? entrust : undefined,
+    entrust: rowOf(entrusts, whole(params.get('entrust')))?.value,
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     sort: oneOf(sortKeys, params.get('sort'), initialFilter.sort),
@@ -95,7 +103,7 @@ type CountQuery = Partial<Received<typeof casesEndpoints.tabCounts>['query']>;
 type PageQuery = Partial<Received<typeof casesEndpoints.page>['query']>;
 
 /** The filter as the tab counts want it. */
-export function toCountQuery(filter: ListFilter, serviceType: number): CountQuery {
+export function toCountQuery(filter: ListFilter, serviceType: ServiceId): CountQuery {
   const { keyword, practice, label, entrust, from, to } = filter;
   return {
     serviceType,
@@ -109,7 +117,7 @@ export function toCountQuery(filter: ListFilter, serviceType: number): CountQuer
   };
 }
 
-export const toPageQuery = (filter: ListFilter, serviceType: number): PageQuery => ({
+export const toPageQuery = (filter: ListFilter, serviceType: ServiceId): PageQuery => ({
   ...toCountQuery(filter, serviceType),
   tab: filter.tab,
   sort: filter.sort,

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
+import { type ServiceId, endpoints } from '@archway/contracts';
 import { invalidate, query, useServerEvent } from '@archway/platform';
 import { type ListFilter, toCountQuery, toPageQuery } from './list-filter.ts';
 
 /** Rows, counts, columns and labels of the list; old rows stay while new ones load. */
-export function useCasePage(filter: ListFilter, serviceType: number) {
+export function useCasePage(filter: ListFilter, serviceType: ServiceId) {
   const page = useQuery({
     ...query(endpoints.cases.page, { query: toPageQuery(filter, serviceType) }),
     placeholderData: keepPreviousData,

@@ -54,6 +54,7 @@ function Submitted({ detail }: { detail: CaseDetail }) {
   const navigate = useNavigate();
   return (
     <EmptyState
+      heading
       title={t('wizard.submittedTitle', { name: detail.patientName })}
       body={t('wizard.submittedBody')}
       action={<Button onClick={() => void navigate(detailPath(detail))}>{t('wizard.openCase')}</Button>}

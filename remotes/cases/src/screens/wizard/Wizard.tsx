@@ -144,10 +144,10 @@ export function Wizard({ practices, detail, onReload }: Props) {
         />
       )}
       <WizardFooter
-        step={step}
         busy={busy}
         failure={unsaved ? <SaveIndicator state={wizard.saveState} onReload={onReload} /> : undefined}
         hint={step === 'submit' ? submission.hint : step === 'photos' ? photoHint : undefined}
+        note={step === 'models' && models.loaded && models.files.length === 0 ? t('wizard.modelsLater') : undefined}
         blocked={(step === 'submit' && submission.blocked) || (step === 'photos' && photoHint !== undefined)}
         onBack={before ? () => go(before) : undefined}
         onLeave={() => void leave()}

@@ -5,13 +5,14 @@ import type { WizardStep } from './steps.ts';
 import styles from './wizard.module.css';
 
 interface Props {
-  step: WizardStep;
   nextStep: WizardStep | undefined;
   busy: boolean;
   /** That what was typed is not saved: stands here, in sight of whoever types, before everything else. */
   failure: ReactNode;
-  /** Why one cannot go on, or that one may. */
+  /** Why one cannot go on. */
   hint: string | undefined;
+  /** What one may know before going on. */
+  note: string | undefined;
   blocked: boolean;
   onBack: (() => void) | undefined;
   onLeave: () => void;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Back, why not yet, save and leave, and the one primary button, which names where it leads. */
-export function WizardFooter({ step, nextStep, busy, failure, hint, blocked, onBack, onLeave, onNext }: Props) {
+export function WizardFooter({ nextStep, busy, failure, hint, note, blocked, onBack, onLeave, onNext }: Props) {
   const t = useText('cases');
   return (
     <WizardBar
@@ -30,7 +31,7 @@ export function WizardFooter({ step, nextStep, busy, failure, hint, blocked, onB
           </Button>
         ) : undefined
       }
-      hint={failure ?? (hint ? <Why>{hint}</Why> : step === 'models' ? t('wizard.modelsLater') : undefined)}
+      hint={failure ?? (hint ? <Why>{hint}</Why> : note)}
       actions={
         <>
           <Button type="text" disabled={busy} onClick={onLeave}>

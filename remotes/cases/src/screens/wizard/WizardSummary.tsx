@@ -1,4 +1,4 @@
-import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import { type CaseDetail, type PracticeListItem, entrustTo } from '@archway/contracts';
 import { Card, DescriptionList } from '@archway/ui';
 import { ageOf, formatDay, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../case/case-words.ts';
@@ -46,7 +46,7 @@ export function WizardSummary({ values, detail, models, photos, practices, step 
             { key: 'practice', label: t('field.outpatientId'), value: practice?.name ?? detail?.outpatientName },
             { key: 'birthday', label: t('field.birthday'), value: values.birthday && formatDay(values.birthday) },
             { key: 'product', label: t('field.productType'), value: t(`product.${values.productType ?? 'aligner'}`) },
-            { key: 'entrust', label: t('field.entrust'), value: entrustName(Number(values.entrust ?? 0), t) },
+            { key: 'entrust', label: t('field.entrust'), value: entrustName(values.entrust ?? entrustTo.self, t) },
             {
               key: 'photos',
               label: t('step.photos'),

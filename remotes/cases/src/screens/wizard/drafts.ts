@@ -1,9 +1,9 @@
-import type { BasicInfoInput } from '@archway/contracts';
 import type { CaseKey } from './case-key.ts';
+import type { FilledInfo } from './patient/patient-values.ts';
 
 /** What could not be saved yet, kept on this device until it is. */
 export interface Draft {
-  readonly values: BasicInfoInput;
+  readonly values: FilledInfo;
   /** Revision of the case that the changes were made on. */
   readonly revision: number;
   readonly at: string;

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type RemoteStatus, errors } from '@archway/contracts';
-import { type SessionUser, hostApi, session } from '@archway/platform';
+import { type SessionUser } from '@archway/platform';
+import { confirmStore, loadTexts, session } from '@archway/platform/host';
 import en from '../../i18n/en-US.json';
 import RemotesScreen from './RemotesScreen.tsx';
 import { entry, pinned, status } from './status.fixture.ts';
@@ -39,7 +40,7 @@ function server(statuses: RemoteStatus[] | 'failing') {
 }
 
 async function show(path = '/console/remotes'): Promise<void> {
-  await hostApi.loadTexts('console', { 'en-US': async () => en, 'zh-CN': async () => en });
+  await loadTexts('console', { 'en-US': async () => en, 'zh-CN': async () => en });
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -82,7 +83,7 @@ test('rolls back after a question that names channel and version', async () => {
   const calls = server([plans]);
   await show();
   fireEvent.click(within(row('plans')).getByText('Roll Back Canary'));
-  const [question] = hostApi.confirmStore.get();
+  const [question] = confirmStore.get();
   expect(question?.title).toBe('Roll back plans on Canary to 1.0.0?');
   await act(async () => question?.answer(true));
   expect(calls).toContainEqual({
@@ -102,7 +103,7 @@ test('offers to withdraw what is live, but not the shell, and says of a channel 
   fireEvent.click(screen.getByLabelText('More actions for cases'));
   expect(screen.queryByText('Withdraw from Canary')).toBeNull();
   fireEvent.click(await screen.findByText('Withdraw from Stable'));
-  const [question] = hostApi.confirmStore.get();
+  const [question] = confirmStore.get();
   expect(question?.title).toBe('Withdraw cases from Stable?');
   await act(async () => question?.answer(true));
   expect(calls).toContainEqual({
@@ -124,7 +125,7 @@ test('does nothing when the question is answered with no', async () => {
   const calls = server([plans]);
   await show();
   fireEvent.click(within(row('plans')).getByText('Roll Back Canary'));
-  await act(async () => hostApi.confirmStore.get()[0]?.answer(false));
+  await act(async () => confirmStore.get()[0]?.answer(false));
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 

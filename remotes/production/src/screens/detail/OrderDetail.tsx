@@ -20,6 +20,7 @@ export default function OrderDetail() {
     return (
       <Card>
         <EmptyState
+          heading
           icon={<SearchX />}
           title={t('detail.missing')}
           body={t('detail.missingBody')}

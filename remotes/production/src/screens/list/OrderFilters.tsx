@@ -1,8 +1,8 @@
-import { orderProducts } from '@archway/contracts';
+import { type OrderStatus, orderProducts, orderStatuses } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
 import { DensityButton, Select, Switch } from '@archway/ui/data';
-import { orderStatuses, orderStatusName } from '../../orders/order-words.ts';
+import { orderStatusName } from '../../orders/order-words.ts';
 import { KeywordField } from './KeywordField.tsx';
 import { initialFilter, isNarrowed, type OrderFilter } from './order-filter.ts';
 import styles from './list.module.css';
@@ -30,7 +30,7 @@ export function OrderFilters({ filter, onChange, total }: Props) {
         placeholder={t('filter.status')}
         value={filter.status ?? null}
         options={orderStatuses.map(({ value }) => ({ value, label: orderStatusName(value) }))}
-        onChange={(status: number | null | undefined) => onChange({ status: status ?? undefined })}
+        onChange={(status: OrderStatus | null | undefined) => onChange({ status: status ?? undefined })}
       />
       <Select
         allowClear

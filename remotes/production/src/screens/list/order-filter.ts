@@ -1,14 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderProducts, type Received, type productionEndpoints } from '@archway/contracts';
-import { orderStatuses } from '../../orders/order-words.ts';
+import {
+  type OrderStatus,
+  orderProducts,
+  orderStatuses,
+  type Received,
+  type productionEndpoints,
+} from '@archway/contracts';
 
 export type Product = (typeof orderProducts)[number];
 
 /** What the order list shows, as it stands in the address. */
 export interface OrderFilter {
   readonly keyword: string;
-  readonly status: number | undefined;
+  readonly status: OrderStatus | undefined;
   readonly product: Product | undefined;
   readonly discarded: boolean;
   readonly page: number;

@@ -1,8 +1,9 @@
 import { Enums, eventTarget, RenderingEngine, setVolumesForViewports, type Types } from '@cornerstonejs/core';
 import type { vtkVolume } from '@kitware/vtk.js/Rendering/Core/Volume.js';
 import type vtkVolumeMapper from '@kitware/vtk.js/Rendering/Core/VolumeMapper.js';
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import { FrameSignal } from '../../scene/frame-signal.ts';
+import { extentOf, fitHalfHeight } from '../frame/fit.ts';
 import type { GridVolume } from '../frame/grid.ts';
 import { type CachedVolume, putVolume } from './cached-volume.ts';
 import type { RenderingName } from './look-names.ts';
@@ -27,6 +28,8 @@ export interface EngineOptions {
 
 const { CAMERA_MODIFIED, IMAGE_RENDERED, VOI_MODIFIED, WEBGL_CONTEXT_LOST } = Enums.Events;
 const SETTLE_MS = 350;
+/** Pixels around a slice for the letters of its sides. */
+const BORDER = 12;
 /** Seen from the patient's front, a little from above. */
 const FRONT = { viewPlaneNormal: [0, -0.98, 0.2], viewUp: [0, 0.2, 0.98] };
 
@@ -112,7 +115,7 @@ export class CbctEngine {
       if (this.disposed) return;
       this.surfaces.again();
       if (before) this.restore(before);
-      else this.faceFront();
+      else this.frame();
       this.applyWindow();
       this.applySlab();
       this.applyRendering();
@@ -194,8 +197,7 @@ export class CbctEngine {
   /** Views as at the beginning; window, slab and measurements stay. */
   reset(): void {
     if (!this.cached) return;
-    for (const plane of planes) this.viewport(plane).resetCamera();
-    this.faceFront();
+    this.frame();
     this.applySlab();
     this.tools.setCentre(slicePlane(this.camera('axial')).point);
     this.engine.render();
@@ -327,6 +329,20 @@ export class CbctEngine {
         parallelScale: parallelScale!,
       });
     }
+  }
+
+  /** All of the volume in every pane, however low or narrow. */
+  private frame(): void {
+    for (const plane of planes) {
+      const viewport = this.viewport(plane);
+      viewport.resetCamera();
+      const { right, up } = this.plane(plane);
+      const { clientWidth: width, clientHeight: height } = this.elements[plane];
+      if (!this.cached) continue;
+      const extent = extentOf(this.cached.volume, right, up);
+      viewport.setCamera({ parallelScale: fitHalfHeight(extent, { width, height }, BORDER) });
+    }
+    this.faceFront();
   }
 
   private faceFront(): void {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 
 /** What a pane looks at; unit vectors of patient space. */
 export interface SlicePlane {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import { type Matrix3, type Vec3, apply, inverse } from '@archway/geometry';
 
 /** Where the voxels of a volume stand in patient space (mm, LPS): see `Volume` in @archway/volume. */
 export interface Grid {
@@ -13,9 +13,6 @@ export interface GridVolume extends Grid {
   readonly data: Int16Array | Int32Array | Float32Array;
 }
 
-/** A 3 × 3 matrix, row by row. */
-export type Matrix3 = readonly [number, number, number, number, number, number, number, number, number];
-
 /** From voxel steps to millimetres. */
 export const stepsToMm = ({ direction: d, spacing: s }: Grid): Matrix3 => [
   d[0]! * s[0],
@@ -27,20 +24,6 @@ export const stepsToMm = ({ direction: d, spacing: s }: Grid): Matrix3 => [
   d[6]! * s[0],
   d[7]! * s[1],
   d[8]! * s[2],
-];
-
-export function inverse([a, b, c, d, e, f, g, h, i]: Matrix3): Matrix3 {
-  const A = e * i - f * h;
-  const B = f * g - d * i;
-  const C = d * h - e * g;
-  const k = 1 / (a * A + b * B + c * C);
-  return [A * k, (c * h - b * i) * k, (b * f - c * e) * k, B * k, (a * i - c * g) * k, (c * d - a * f) * k, C * k, (b * g - a * h) * k, (a * e - b * d) * k]; // prettier-ignore
-}
-
-export const apply = (m: Matrix3, [x, y, z]: Vec3): Vec3 => [
-  m[0] * x + m[1] * y + m[2] * z,
-  m[3] * x + m[4] * y + m[5] * z,
-  m[6] * x + m[7] * y + m[8] * z,
 ];
 
 /** Turns world points (mm) into voxel indices with fractions; prepared once for many points. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 
 /** Below this share of the direction a second letter would say more than is true. */
 const SECOND = 0.35;

@@ -1,5 +1,5 @@
-import type { Vec3 } from '../../frame/vec3.ts';
-import { type GridVolume, inverse, stepsToMm } from './grid.ts';
+import { type Vec3, inverse } from '@archway/geometry';
+import { type GridVolume, stepsToMm } from './grid.ts';
 
 /**
  * Reads a volume between its voxels (trilinear), by position in mm. Outside, by more than half a voxel, it gives

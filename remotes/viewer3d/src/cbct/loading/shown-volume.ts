@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import type { GridVolume } from '../frame/grid.ts';
 
 /** A volume that can be looked at. */

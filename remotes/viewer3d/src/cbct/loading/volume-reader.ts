@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import type { Grid, GridVolume } from '../frame/grid.ts';
 
 export interface ReadOptions {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import { type Grid, type GridVolume, indexer, worldOf } from '../frame/grid.ts';
 
 export interface Box {

@@ -1,4 +1,4 @@
-import { leastSquares } from '../frame/least-squares.ts';
+import { leastSquares } from '@archway/geometry';
 import type { Vec2 } from './curve.ts';
 
 /** The brightest values of an axial slab, seen from below: row by row, in mm. */

@@ -1,7 +1,5 @@
-import type { Vec3 } from '../../frame/vec3.ts';
-import { apply } from '../frame/grid.ts';
+import { type Vec3, apply, leastSquares } from '@archway/geometry';
 import type { Sampler } from '../frame/sampler.ts';
-import { leastSquares } from '../frame/least-squares.ts';
 import { type Rigid, aroundVector, move, shiftBy, then } from './rigid.ts';
 import type { Surface } from './surface.ts';
 

@@ -1,5 +1,13 @@
-import type { Vec3 } from '../../frame/vec3.ts';
-import { apply, type Matrix3 } from '../frame/grid.ts';
+import {
+  IDENTITY3,
+  type Matrix3,
+  type Vec3,
+  apply,
+  mean,
+  multiply,
+  symmetricEigen,
+  transpose,
+} from '@archway/geometry';
 
 /** Turn, then move: `p' = rotation · p + shift`. Never a change of size: scan and CT are both in millimetres. */
 export interface Rigid {
@@ -12,24 +20,11 @@ export interface Pair {
   readonly to: Vec3;
 }
 
-export const IDENTITY: Rigid = { rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1], shift: [0, 0, 0] };
+export const IDENTITY: Rigid = { rotation: IDENTITY3, shift: [0, 0, 0] };
 
 export function move({ rotation, shift }: Rigid, point: Vec3): Vec3 {
   const [x, y, z] = apply(rotation, point);
   return [x + shift[0], y + shift[1], z + shift[2]];
-}
-
-export function transpose([a, b, c, d, e, f, g, h, i]: Matrix3): Matrix3 {
-  return [a, d, g, b, e, h, c, f, i];
-}
-
-export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
-  const cell = (n: number): number => {
-    const row = Math.floor(n / 3) * 3;
-    const column = n % 3;
-    return a[row]! * b[column]! + a[row + 1]! * b[column + 3]! + a[row + 2]! * b[column + 6]!;
-  };
-  return [cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6), cell(7), cell(8)];
 }
 
 /** First `a`, then `b`. */
@@ -103,7 +98,7 @@ export function fitRigid(pairs: readonly Pair[]): Rigid | null {
     [zx - xz, xy + yx, yy - xx - zz, yz + zy],
     [xy - yx, zx + xz, yz + zy, zz - xx - yy],
   ];
-  const rotation = fromQuaternion(largestEigenvector(n));
+  const rotation = fromQuaternion(symmetricEigen(n).vectors[3]!);
   const [x, y, z] = apply(rotation, from);
   return { rotation, shift: [to[0] - x, to[1] - y, to[2] - z] };
 }
@@ -115,11 +110,6 @@ export function residual(rigid: Rigid, pairs: readonly Pair[]): number {
     return total + (x - to[0]) ** 2 + (y - to[1]) ** 2 + (z - to[2]) ** 2;
   }, 0);
   return Math.sqrt(sum / Math.max(1, pairs.length));
-}
-
-function mean(points: readonly Vec3[]): Vec3 {
-  const sum = points.reduce<Vec3>((total, p) => [total[0] + p[0], total[1] + p[1], total[2] + p[2]], [0, 0, 0]);
-  return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length];
 }
 
 /** Whether no point is farther than half a millimetre from the line through the two that are farthest apart. */
@@ -151,44 +141,4 @@ function fromQuaternion([w, x, y, z]: readonly number[]): Matrix3 {
     2 * (c * d + a * b),
     a * a - b * b - c * c + d * d,
   ];
-}
-
-/** Of a symmetric matrix, by Jacobi's rotations. */
-function largestEigenvector(source: readonly (readonly number[])[]): number[] {
-  const m = source.map((row) => [...row]);
-  const size = m.length;
-  const vectors = m.map((_, i) => m.map((__, j) => (i === j ? 1 : 0)));
-  for (let sweep = 0; sweep < 60; sweep += 1) {
-    let off = 0;
-    for (let p = 0; p < size; p += 1)
-      for (let q = p + 1; q < size; q += 1) {
-        off += m[p]![q]! ** 2;
-        if (Math.abs(m[p]![q]!) < 1e-14) continue;
-        const theta = (m[q]![q]! - m[p]![p]!) / (2 * m[p]![q]!);
-        const t = Math.sign(theta || 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
-        const c = 1 / Math.sqrt(t * t + 1);
-        turn(m, vectors, p, q, c, t * c);
-      }
-    if (off < 1e-20) break;
-  }
-  const best = m.map((row, i) => row[i]!).reduce((top, value, i, all) => (value > all[top]! ? i : top), 0);
-  return vectors.map((row) => row[best]!);
-}
-
-function turn(m: number[][], vectors: number[][], p: number, q: number, c: number, s: number): void {
-  for (const row of m) {
-    const [a, b] = [row[p]!, row[q]!];
-    row[p] = c * a - s * b;
-    row[q] = s * a + c * b;
-  }
-  for (let k = 0; k < m.length; k += 1) {
-    const [a, b] = [m[p]![k]!, m[q]![k]!];
-    m[p]![k] = c * a - s * b;
-    m[q]![k] = s * a + c * b;
-  }
-  for (const row of vectors) {
-    const [a, b] = [row[p]!, row[q]!];
-    row[p] = c * a - s * b;
-    row[q] = s * a + c * b;
-  }
 }

@@ -1,5 +1,5 @@
+import { type Vec3, cross, perpendicularTo, scale } from '@archway/geometry';
 import type { JawFrame, JawName } from '../../frame/placement.ts';
-import { cross, perpendicularTo, scale, type Vec3 } from '../../frame/vec3.ts';
 import { IDENTITY, type Rigid } from './rigid.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Vec3 } from '../../frame/vec3.ts';
-import { apply } from '../frame/grid.ts';
+import { type Vec3, apply } from '@archway/geometry';
 import { type Rigid, move, undo } from './rigid.ts';
 
 /** A decoded scan, in its own millimetres. */

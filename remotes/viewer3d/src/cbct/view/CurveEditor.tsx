@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '@archway/platform';
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import { useFrame } from '../../screens/viewer/use-frame.ts';
 import type { CbctEngine } from '../engine/cbct-engine.ts';
 import { fineLine, sampleCurve, type Vec2 } from '../panorama/curve.ts';

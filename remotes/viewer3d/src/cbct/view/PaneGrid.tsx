@@ -1,4 +1,4 @@
-import { dot, type Vec3 } from '../../frame/vec3.ts';
+import { type Vec3, dot } from '@archway/geometry';
 import { isPlane, type PaneName, panes } from '../engine/panes.ts';
 import type { GridVolume } from '../frame/grid.ts';
 import { move } from '../registration/rigid.ts';

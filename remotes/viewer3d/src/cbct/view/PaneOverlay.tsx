@@ -1,5 +1,5 @@
 import { formatNumber, useText } from '@archway/platform';
-import { dot, scale as times } from '../../frame/vec3.ts';
+import { dot, scale as times } from '@archway/geometry';
 import { scaleBar } from '../../measure/scale.ts';
 import { useFrame } from '../../screens/viewer/use-frame.ts';
 import type { CbctEngine } from '../engine/cbct-engine.ts';

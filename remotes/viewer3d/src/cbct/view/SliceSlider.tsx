@@ -1,5 +1,5 @@
 import { formatNumber, useText } from '@archway/platform';
-import { dot, type Vec3 } from '../../frame/vec3.ts';
+import { type Vec3, dot } from '@archway/geometry';
 import { useFrame } from '../../screens/viewer/use-frame.ts';
 import type { CbctEngine } from '../engine/cbct-engine.ts';
 import type { PlaneName } from '../engine/panes.ts';

@@ -1,4 +1,4 @@
-import { dot, subtract, type Vec3 } from '../../frame/vec3.ts';
+import { type Vec3, dot, subtract } from '@archway/geometry';
 import type { CbctEngine } from '../engine/cbct-engine.ts';
 import type { PaneName } from '../engine/panes.ts';
 import type { SlicePlane } from '../engine/slice-plane.ts';

@@ -1,7 +1,7 @@
+import { scale } from '@archway/geometry';
 import type { CbctEngine } from '../engine/cbct-engine.ts';
 import { isPlane, type PaneName } from '../engine/panes.ts';
 import { lettersOf } from '../frame/letters.ts';
-import { scale } from '../../frame/vec3.ts';
 import { previewImage } from './preview-image.ts';
 import { scaleBar } from '../../measure/scale.ts';
 

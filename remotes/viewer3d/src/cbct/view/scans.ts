@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseModel, endpoints } from '@archway/contracts';
+import { type CaseModel, endpoints, jawNumber } from '@archway/contracts';
 import { query } from '@archway/platform';
 import type { JawFrame, JawName } from '../../frame/placement.ts';
 import type { Loads } from '../../loading/model-loads.ts';
@@ -31,7 +31,7 @@ export interface CaseScans {
 /** Attachment and IPR of the palette: far from bone, from each other, and from the lines of the planes. */
 const colors = { upper: [0.96, 0.65, 0.24], lower: [0.31, 0.76, 0.82] } as const;
 
-export const scanJaw = ({ jaw }: CaseModel): JawName => (jaw === 1 ? 'upper' : 'lower');
+export const scanJaw = ({ jaw }: CaseModel): JawName => (jaw === jawNumber.upper ? 'upper' : 'lower');
 
 const nothing: readonly CaseModel[] = [];
 

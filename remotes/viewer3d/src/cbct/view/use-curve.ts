@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Vec3 } from '../../frame/vec3.ts';
+import type { Vec3 } from '@archway/geometry';
 import type { Computer } from '../compute/computer.ts';
 import type { CbctEngine } from '../engine/cbct-engine.ts';
 import { boundsOfGrid, type GridVolume } from '../frame/grid.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, useText } from '@archway/platform';
 import { Button, Focus } from '@archway/ui';
-import { ColorPicker, Slider, Switch } from '@archway/ui/data';
+import { ColorField, Slider, Switch } from '@archway/ui/data';
 import type { ViewerObject } from '../../objects/object-list.ts';
 import { toneOf } from '../../objects/tones.ts';
 import { ObjectMenu } from './ObjectMenu.tsx';
@@ -48,14 +48,10 @@ export function ObjectRow({ object, name, shown, isolated, hasColors, turned, di
         </span>
       </div>
       <div className={styles.look}>
-        <ColorPicker
-          size="small"
-          disabledAlpha
+        <ColorField
+          label={t('object.colorOf', { name })}
           value={toneOf(object)}
-          aria-label={t('object.colorOf', { name })}
-          onChangeComplete={(color) =>
-            dispatch({ type: 'look', id, look: { color: `#${color.toHex().toUpperCase()}` } })
-          }
+          onChange={(color) => dispatch({ type: 'look', id, look: { color } })}
         />
         <Slider
           className={styles.slider}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useText } from '@archway/platform';
 import { Move3d, Rotate3d } from '@archway/ui';
-import { add, scale } from '../../frame/vec3.ts';
+import { add, scale } from '@archway/geometry';
 import type { FrameSignal } from '../../scene/frame-signal.ts';
 import type { ViewerScene } from '../../scene/viewer-scene.ts';
 import { onPlane, planeAxes, type Section, STEP_MM, turned } from '../../section/section.ts';

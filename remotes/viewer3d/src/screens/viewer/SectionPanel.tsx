@@ -1,8 +1,8 @@
 import { formatNumber, useText } from '@archway/platform';
 import { Button, Eye, FlipHorizontal2 } from '@archway/ui';
 import { Segmented, Slider, Switch } from '@archway/ui/data';
+import { scale } from '@archway/geometry';
 import type { ViewerScene } from '../../scene/viewer-scene.ts';
-import { scale } from '../../frame/vec3.ts';
 import { SIDE_DIGITS, onPlane, planeAxes, sectionOf, sectionPresets, sideOf } from '../../section/section.ts';
 import { motion } from './use-scene-sync.ts';
 import type { ViewerAction, ViewerState } from './viewer-state.ts';

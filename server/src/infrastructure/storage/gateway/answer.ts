@@ -15,6 +15,9 @@ export const objectPolicy = {
 /** A refused body is read up to this size. */
 const DRAIN_BYTES = 8 * 1024 ** 2;
 
+/** How long a client has to read an answer that came in the middle of its body. */
+const LINGER_MS = 3000;
+
 export function sendXml(response: ServerResponse, root: Xml, status = 200): void {
   const body = xmlDocument(root);
   response.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
@@ -44,16 +47,17 @@ export async function sendError(request: IncomingMessage, response: ServerRespon
     element('HostId', request.headers.host ?? ''),
     ...Object.entries(details).map(([name, value]) => element(name, value)),
   );
-  if (code === 'ServiceUnavailable') {
-    response.setHeader('retry-after', '2');
-    hangUpAfter(request, response);
-  } else await drain(request, response);
+  const isAway = code === 'ServiceUnavailable';
+  if (isAway) response.setHeader('retry-after', '2');
+  const hasAll = await drain(request, isAway ? 0 : DRAIN_BYTES);
   if (response.destroyed) return null;
   if (request.method === 'HEAD') {
     response.setHeader('x-oss-err', Buffer.from(xmlDocument(body)).toString('base64'));
     sendEmpty(response, status);
-  } else {
+  } else if (hasAll) {
     sendXml(response, body, status);
+  } else {
+    sendAndHangUp(request, response, body, status);
   }
   return known ? null : error;
 }
@@ -73,23 +77,33 @@ function asGatewayError(error: unknown): GatewayError | null {
   return null;
 }
 
-/** Reads on without keeping anything, so that the answer arrives, and ends the connection soon after it. */
-function hangUpAfter(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('connection', 'close');
-  if (request.readableEnded || request.destroyed) return;
-  request.resume();
-  response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
+/**
+ * Answers in the middle of a body. Node ends a connection together with an answer that closes it, and what the client
+ * still sends then makes the system throw away what it has not read yet. So the answer is there in full, but stays open
+ * until the client has hung up or had time to read it; what it sends meanwhile is read and forgotten.
+ */
+function sendAndHangUp(request: IncomingMessage, response: ServerResponse, root: Xml, status: number): void {
+  const body = xmlDocument(root);
+  response.writeHead(status, {
+    'content-type': 'application/xml',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.write(body);
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => clearTimeout(timer));
+  request.once('end', () => response.end()).resume();
 }
 
 /**
- * Reads the rest of a refused body, so that the client sees the answer instead of a broken connection; a long one is cut
- * off together with the connection.
+ * Reads the rest of a refused body of up to `limit` bytes, so that the connection can be used again.
+ * @returns whether the whole body was read, as opposed to a longer one, whose connection has to be given up.
  */
-async function drain(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.readableEnded || request.destroyed) return;
-  let left = DRAIN_BYTES;
-  const isLong = Number(request.headers['content-length'] ?? 0) > left;
-  const read = new Promise<void>((resolve) => {
+async function drain(request: IncomingMessage, limit: number): Promise<boolean> {
+  if (request.readableEnded || request.destroyed) return true;
+  if (limit === 0 || Number(request.headers['content-length'] ?? 0) > limit) return false;
+  let left = limit;
+  await new Promise<void>((resolve) => {
     request
       .once('end', resolve)
       .once('close', resolve)
@@ -98,12 +112,7 @@ async function drain(request: IncomingMessage, response: ServerResponse): Promis
       left -= chunk.length;
       if (left < 0) resolve();
     });
-  });
-  if (!isLong) {
     request.resume();
-    await read;
-  }
-  if (request.readableEnded || request.destroyed) return;
-  response.setHeader('connection', 'close');
-  response.once('finish', () => request.destroy());
+  });
+  return request.readableEnded || request.destroyed;
 }

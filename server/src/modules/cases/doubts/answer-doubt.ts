@@ -1,10 +1,9 @@
 import type { CaseDoubt } from '@archway/contracts';
-import { and, eq } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
-import { type CaseKey, isEditable, lockVersion } from '../case-access.ts';
-import { tellCaseChanged } from '../case-events.ts';
-import { recordAction } from '../records.ts';
-import { caseDoubtAnswers } from '../schema.ts';
+import { type CaseKey, isEditable, lockVersion } from '../scope/case-access.ts';
+import { tellCaseChanged } from '../record/case-events.ts';
+import { recordAction } from '../record/records.ts';
+import { deleteAnswer, insertAnswer } from './answer-repository.ts';
 import { doubtsOf } from './case-doubts.ts';
 
 /**
@@ -23,12 +22,8 @@ export function answerDoubt(
     const asked = (await doubtsOf(tx, key)).doubts.find((doubt) => doubt.key === name);
     if (!asked) throw new Refusal('caseChanged');
     if ((asked.answer !== null) === right) return asked;
-    const place = { ...key, key: name };
-    if (right) await tx.insert(caseDoubtAnswers).values({ ...place, userId: caller.userId });
-    else {
-      const { ptId: ofCase, version: ofVersion, key: ofKey } = caseDoubtAnswers;
-      await tx.delete(caseDoubtAnswers).where(and(eq(ofCase, key.ptId), eq(ofVersion, key.version), eq(ofKey, name)));
-    }
+    if (right) await insertAnswer(tx, key, name, caller.userId);
+    else await deleteAnswer(tx, key, name);
     const { status } = found.version;
     const { reason, objects, values } = asked;
     await recordAction(tx, {

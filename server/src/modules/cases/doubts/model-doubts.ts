@@ -1,5 +1,4 @@
-import { DOUBT_CONFIDENCE, type ModelAnalysis } from '@archway/contracts';
-import { analyseFlag } from '../model-analysis.ts';
+import { DOUBT_CONFIDENCE, type ModelAnalysis, analyseFlag, jawNumber } from '@archway/contracts';
 import type { caseModels } from '../schema.ts';
 import { type DoubtedFile, type OpenDoubt, doubtOf } from './doubt-key.ts';
 
@@ -8,7 +7,7 @@ export type DoubtedModel = Pick<
   'modelId' | 'jaw' | 'fileName' | 'crc64' | 'size' | 'analyseFlag' | 'analysis' | 'analysisError'
 >;
 
-const OTHER = { 1: 'lower', 2: 'upper' } as const;
+const OTHER = { [jawNumber.upper]: 'lower', [jawNumber.lower]: 'upper' } as const;
 
 /** What is doubtful of the scans of a case, upper jaw first. */
 export function modelDoubts(scans: readonly DoubtedModel[]): OpenDoubt[] {

@@ -6,7 +6,8 @@ import { until } from '../../../../test/until.ts';
 import { schemes } from '../../plans/schema.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
 import { caseModels } from '../schema.ts';
-import { inspectByMachine, inspectIfWaiting } from './machine-inspection.ts';
+import { inspectIfWaiting } from './ask-inspection.ts';
+import { inspectByMachine } from './machine-inspection.ts';
 
 const { access, account, cases } = endpoints;
 type Account =

@@ -1,7 +1,7 @@
 import type { MenuItem, ShellRoute } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { servicesOf } from '../../access/service.ts';
+import { servicesOf } from '../../access/api.ts';
 import { remotesOf } from '../doctor/composition.ts';
 import type { Registry } from '../registry.ts';
 import { type Viewer, visibleMenus, visibleRoutes } from './visible.ts';

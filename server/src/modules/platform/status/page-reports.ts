@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Report } from '../../system/remote-reports.ts';
+import type { Report } from '../../system/api.ts';
 
 /** Types of front-end events that speak of a remote. */
 export const REPORT_TYPES = ['remote-load', 'remote-failure', 'slot-failure'] as const;

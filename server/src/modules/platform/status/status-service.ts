@@ -1,6 +1,6 @@
 import type { RemoteStatus } from '@archway/contracts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { reportsSince } from '../../system/remote-reports.ts';
+import { reportsSince } from '../../system/api.ts';
 import { HOST } from '../doctor/composition.ts';
 import type { Doctor } from '../doctor/doctor-service.ts';
 import type { Finding } from '../doctor/finding.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { serverFolder } from '../../../paths.ts';
 import { STABLE } from '../pins/channels.ts';
 import { DEFAULT_TENANT, defaultBranding } from './default-branding.ts';
-import { demoCanaryHost, demoTenants } from './demo-tenants.ts';
 import * as repository from './tenant-repository.ts';
 
-const picture = (name: string): Promise<Buffer> => readFile(join(serverFolder, 'assets', 'brand', name));
+/** One of the server's own pictures, a PNG. */
+export const picture = (name: string): Promise<Buffer> => readFile(join(serverFolder, 'assets', 'brand', name));
 
 /** Whose name a page was opened under, and which pins it loads. */
 export interface Place {
@@ -22,7 +22,6 @@ export interface TenantService {
   /** A PNG. */
   logo(host: string): Promise<Buffer>;
   list(): Promise<TenantSummary[]>;
-  seedDemo(): Promise<void>;
 }
 
 export function tenantService(db: Database): TenantService {
@@ -45,19 +44,6 @@ export function tenantService(db: Database): TenantService {
         const channel = name === DEFAULT_TENANT ? STABLE : (own[0]?.channel ?? `tenant:${name}`);
         return { name, title: branding.pageTitle, hosts: own.map(({ host }) => host), channel };
       });
-    },
-
-    seedDemo: async () => {
-      await repository.addTenant(db, {
-        name: DEFAULT_TENANT,
-        branding: defaultBranding,
-        logo: await picture('archway.png'),
-      });
-      await repository.addHost(db, { host: demoCanaryHost, tenant: DEFAULT_TENANT, channel: 'canary' });
-      for (const { branding, logo, host, channel } of demoTenants) {
-        await repository.addTenant(db, { name: branding.tenant, branding, logo: await picture(logo) });
-        await repository.addHost(db, { host, tenant: branding.tenant, channel });
-      }
     },
   };
 }

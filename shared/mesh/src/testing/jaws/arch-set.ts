@@ -1,4 +1,4 @@
-import { seededRandom } from '../../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import type { Mesh } from '../../mesh.ts';
 import { turned } from '../turned.ts';
 import { halfArch, someTeeth, trimmed, withoutTeeth } from './crops.ts';

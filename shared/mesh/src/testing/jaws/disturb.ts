@@ -1,4 +1,4 @@
-import { seededRandom } from '../../generate/random.ts';
+import { seededRandom } from '@archway/geometry';
 import type { Mesh } from '../../mesh.ts';
 
 /** Every vertex moved by up to `size` mm along each axis. */

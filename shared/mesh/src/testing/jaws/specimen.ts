@@ -1,3 +1,4 @@
+import { cross, dot } from '@archway/geometry';
 import type { Vector } from '../../analyse/measure.ts';
 import { boundsOf } from '../../analyse/measure.ts';
 import { cleanMesh } from '../../clean/clean-mesh.ts';
@@ -6,7 +7,6 @@ import { generateJaw } from '../../generate/generate-jaw.ts';
 import { teethOf } from '../../generate/teeth.ts';
 import type { Mesh } from '../../mesh.ts';
 import { ArchLine } from '../../orient/arch-line.ts';
-import { cross, dot } from '../../orient/vectors.ts';
 
 /**
  * A jaw of which everything is known, from which others are made. It lies in its own frame in millimetres: x across,

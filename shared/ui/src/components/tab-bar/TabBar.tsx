@@ -29,7 +29,7 @@ export function TabBar<Key extends string>({ label, items, active, onChange, con
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Absent in test environments without a layout engine.
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [active]);
 
   function move(event: KeyboardEvent, index: number): void {

@@ -30,8 +30,8 @@ export function Management({ user }: SectionProps) {
         initialValues={{ nickName: user.nickName ?? '' }}
         onFinish={(fields) => save.mutate(fields)}
       >
-        <Form.Item label={t('field.userName')} extra={t('management.userNameHint')}>
-          <Input value={user.userName} disabled />
+        <Form.Item label={t('field.userName')} htmlFor="account-user-name" extra={t('management.userNameHint')}>
+          <Input id="account-user-name" value={user.userName} disabled />
         </Form.Item>
         <Form.Item
           label={t('field.nickName')}

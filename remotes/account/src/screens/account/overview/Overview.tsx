@@ -1,7 +1,8 @@
+import { certifications, toneOf } from '@archway/contracts';
 import { formatDay, formatNumber, useText } from '@archway/platform';
 import { Card, DescriptionList, KeyFigure, KeyFigures, StatusTag } from '@archway/ui';
 import type { SectionProps } from '../sections.ts';
-import { certificationTone, regionOf } from './facts.ts';
+import { regionOf } from './facts.ts';
 
 /** Who the reader is to the platform, and what is left of credits and free quotas. */
 export function Overview({ user }: SectionProps) {
@@ -19,7 +20,7 @@ export function Overview({ user }: SectionProps) {
       <Card
         title={t('overview.info')}
         meta={
-          <StatusTag tone={certificationTone[user.authResult]}>
+          <StatusTag tone={toneOf(certifications, user.authResult)}>
             {t(`overview.certification.${user.authResult}`)}
           </StatusTag>
         }

@@ -1,12 +1,4 @@
-import type { AccountInfo, PersonalData } from '@archway/contracts';
-import type { StatusTone } from '@archway/ui';
-
-export const certificationTone: Readonly<Record<PersonalData['authResult'], StatusTone>> = {
-  none: 'neutral',
-  readyAuth: 'info',
-  authed: 'success',
-  authFailed: 'error',
-};
+import type { AccountInfo } from '@archway/contracts';
 
 /** Region and address in one line; what is missing is left out. */
 export const regionOf = ({

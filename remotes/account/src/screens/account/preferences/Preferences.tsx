@@ -1,4 +1,4 @@
-import { endpoints } from '@archway/contracts';
+import { type PreferenceContent, type ServiceId, endpoints, toothNumbering } from '@archway/contracts';
 import { notify, query, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { Radio, Select } from '@archway/ui/data';
@@ -9,8 +9,8 @@ import styles from '../account.module.css';
 import { usePreference } from './use-preference.ts';
 
 interface Fields {
-  designHomePage: number;
-  tidType: string;
+  designHomePage: ServiceId;
+  tidType: PreferenceContent['tidType'];
 }
 
 /** How the reader likes to work: the first page after login, and the numbering of teeth. */
@@ -18,7 +18,7 @@ export function Preferences({ user }: SectionProps) {
   const t = useText('account');
   const { records, content, save } = usePreference(user.doctorId);
   const shown = useQuery(query(endpoints.platform.menuRoutes));
-  const pages = new Set(shown.data?.routes.map(({ designType }) => designType));
+  const pages = new Set<number | undefined>(shown.data?.routes.map(({ designType }) => designType));
   if (records.isError)
     return <ErrorBox title={t('preferences.failed')} error={records.error} onRetry={() => void records.refetch()} />;
   if (records.isPending || shown.isPending) return <LoadingSkeleton variant="form" rows={3} />;
@@ -40,8 +40,8 @@ export function Preferences({ user }: SectionProps) {
         <Form.Item label={t('preferences.teeth')} name="tidType">
           <Radio.Group
             options={[
-              { value: '0', label: t('preferences.fdi') },
-              { value: '1', label: t('preferences.palmer') },
+              { value: toothNumbering.fdi, label: t('preferences.fdi') },
+              { value: toothNumbering.palmer, label: t('preferences.palmer') },
             ]}
           />
         </Form.Item>

@@ -1,10 +1,14 @@
-import { endpoints, type PreferenceContent } from '@archway/contracts';
+import { endpoints, type PreferenceContent, serviceTypes, settingDefault, toothNumbering } from '@archway/contracts';
 import { call, invalidate, loadUser, query } from '@archway/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const TYPE = 'preferenceSetting' as const;
 
-const defaults: PreferenceContent = { designHomePage: 0, entrust: '0', tidType: '0' };
+const defaults: PreferenceContent = {
+  designHomePage: serviceTypes.aligner.id,
+  entrust: '0',
+  tidType: toothNumbering.fdi,
+};
 
 /** A setting that cannot be read counts as empty. */
 function contentOf(text: string | undefined): PreferenceContent {
@@ -27,7 +31,7 @@ export function usePreference(doctorId: string) {
         doctorId,
         settingType: TYPE,
         settingContent: JSON.stringify({ ...content, ...change }),
-        settingDefault: 1,
+        settingDefault: settingDefault.yes,
       };
       if (record) await call(endpoints.account.updateSetting, { body: { ...body, id: record.id } });
       else await call(endpoints.account.addSetting, { body });

@@ -1,9 +1,7 @@
-import { dictionaries, endpoints } from '@archway/contracts';
+import { endpoints, orderStatuses as statuses } from '@archway/contracts';
 import { appHistory, bilingual, formatNumber, query, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
 import { useQueries } from '@tanstack/react-query';
-
-const statuses = dictionaries.order_parent_production_status;
 
 /** How many production orders stand where, and the way to them. */
 export function ProductionSection() {

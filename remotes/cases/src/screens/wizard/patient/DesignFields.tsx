@@ -1,4 +1,4 @@
-import { type CaseDetail, type PracticeListItem, productTypes } from '@archway/contracts';
+import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo, productTypes } from '@archway/contracts';
 import { Input, Radio, Segmented } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
@@ -38,14 +38,15 @@ export function DesignFields({ group: { values, set, problem }, practices, detai
             id={id}
             aria-label={t('field.entrust')}
             className={styles.choices ?? ''}
-            value={Number(values.entrust ?? 0)}
-            onChange={(event) => set({ entrust: event.target.value as 0 | 1 | 2 })}
+            value={values.entrust ?? entrustTo.self}
+            onChange={(event) => set({ entrust: event.target.value as Entrust })}
           >
             {entrustChoices(practice, detail, t).map(({ value, reason }) => (
               <Radio key={value} value={value} disabled={reason !== undefined} className={styles.choice ?? ''}>
                 {entrustName(value, t)}
                 <span className={styles.reason}>
-                  {reason ?? (value === 1 && center ? center.designCenterName : t(`entrustHint.${value}`))}
+                  {reason ??
+                    (value === entrustTo.center && center ? center.designCenterName : t(`entrustHint.${value}`))}
                 </span>
               </Radio>
             ))}

@@ -1,8 +1,8 @@
-import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
 
 export interface EntrustChoice {
-  readonly value: 0 | 1 | 2;
+  readonly value: Entrust;
   /** Why it cannot be chosen. */
   readonly reason: string | undefined;
 }
@@ -16,8 +16,14 @@ export function entrustChoices(
   const fixed = detail?.submitTime != null ? t('entrustReason.fixed') : undefined;
   const noCenter = practice?.creator ? t('entrustReason.noCenterCreator') : t('entrustReason.noCenterMember');
   return [
-    { value: 0, reason: fixed ?? (detail?.dataSource === 'api' ? t('entrustReason.api') : undefined) },
-    { value: 1, reason: fixed ?? (practice && practice.designCenterList.length === 0 ? noCenter : undefined) },
-    { value: 2, reason: fixed ?? (practice && !practice.teamDesignEnabled ? t('entrustReason.noTeam') : undefined) },
+    { value: entrustTo.self, reason: fixed ?? (detail?.dataSource === 'api' ? t('entrustReason.api') : undefined) },
+    {
+      value: entrustTo.center,
+      reason: fixed ?? (practice && practice.designCenterList.length === 0 ? noCenter : undefined),
+    },
+    {
+      value: entrustTo.team,
+      reason: fixed ?? (practice && !practice.teamDesignEnabled ? t('entrustReason.noTeam') : undefined),
+    },
   ];
 }

@@ -1,8 +1,19 @@
-import { type BasicInfoInput, CASE_ID_PATTERN, type CaseDetail, type PracticeListItem } from '@archway/contracts';
+import {
+  type BasicInfoInput,
+  CASE_ID_PATTERN,
+  type CaseDetail,
+  type Entrust,
+  type PracticeListItem,
+  entrustTo,
+  genderCode,
+} from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 
+/** What the form sends; only other clients write a way of design as a word. */
+export type FilledInfo = Omit<BasicInfoInput, 'entrust'> & { entrust: Entrust };
+
 /** The form of the first step; empty fields are undefined. */
-export type PatientValues = Partial<BasicInfoInput>;
+export type PatientValues = Partial<FilledInfo>;
 
 /** A new case in the practice that the user works in, designed as the user usually has it designed. */
 export function initialValues(practices: readonly PracticeListItem[], user: SessionUser | null): PatientValues {
@@ -12,7 +23,7 @@ export function initialValues(practices: readonly PracticeListItem[], user: Sess
     ...(practice && { outpatientId: practice.outpatientId }),
     ...(user && !user.isMedical && { doctorId: user.doctorId }),
     productType: 'aligner',
-    entrust: 0,
+    entrust: entrustTo.self,
   };
 }
 
@@ -26,7 +37,7 @@ export const valuesOf = (detail: CaseDetail): PatientValues => ({
   phone: detail.phone ?? undefined,
   email: detail.email ?? undefined,
   productType: detail.productType,
-  entrust: detail.entrust as 0 | 1 | 2,
+  entrust: detail.entrust,
   doctorId: detail.doctorId,
   customDoctorName: detail.customDoctorName ?? undefined,
   customClinic: detail.customClinic ?? undefined,
@@ -79,16 +90,16 @@ export const isComplete = (values: PatientValues, today: string): boolean =>
 const optional = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** The form as the wire wants it; only for a complete one. */
-export const toBasicInfo = (values: PatientValues): BasicInfoInput => ({
+export const toBasicInfo = (values: PatientValues): FilledInfo => ({
   outpatientId: values.outpatientId ?? '',
   ptNo: optional(values.ptNo),
   patientName: values.patientName?.trim() ?? '',
-  gender: values.gender ?? '0',
+  gender: values.gender ?? genderCode.male,
   birthday: values.birthday ?? '',
   phone: optional(values.phone),
   email: optional(values.email),
   productType: values.productType ?? 'aligner',
-  entrust: values.entrust ?? 0,
+  entrust: values.entrust ?? entrustTo.self,
   doctorId: optional(values.doctorId),
   customDoctorName: optional(values.customDoctorName),
   customClinic: optional(values.customClinic),

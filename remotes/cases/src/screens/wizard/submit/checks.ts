@@ -1,6 +1,6 @@
-import type { Answer, PhotoPosition, doubtsEndpoints } from '@archway/contracts';
+import { type Answer, type PhotoPosition, analyseFlag, type doubtsEndpoints } from '@archway/contracts';
 import type { CbctUpload } from '../../../cbct/cbct-upload.ts';
-import { analyseFlag, type CaseModels } from '../../../models/use-case-models.ts';
+import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 
 /** One thing that is looked at before a case goes out. */

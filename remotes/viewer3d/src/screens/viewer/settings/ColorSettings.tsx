@@ -1,5 +1,5 @@
 import { useText } from '@archway/platform';
-import { ColorPicker } from '@archway/ui/data';
+import { ColorField } from '@archway/ui/data';
 import { attachmentColors } from '../../../settings/attachment-colors.ts';
 import { backgrounds } from '../../../settings/backgrounds.ts';
 import { isHexColor } from '../../../settings/color.ts';
@@ -69,15 +69,7 @@ function Custom({ label, value, standard, onChange }: CustomProps) {
   return (
     <div className={styles.row}>
       <span>{label}</span>
-      <ColorPicker
-        disabledAlpha
-        showText
-        size="small"
-        value={value}
-        aria-label={label}
-        {...(standard ? { presets: [{ label, colors: [standard] }] } : {})}
-        onChangeComplete={(color) => onChange(`#${color.toHex().toUpperCase()}`)}
-      />
+      <ColorField label={label} value={value} standard={standard} showText onChange={onChange} />
     </div>
   );
 }

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.ts';
+import { openScene } from '../../pages/scene.ts';
+import { ask } from '../../support/api.ts';
+import { findings, settled, stands } from '../../support/axe.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+interface Row {
+  readonly ptId: string;
+  readonly version: number;
+  readonly status: number;
+  readonly modelCount: number;
+}
+
+/** Somebody, and the paths that they look at. Several look at the same time. */
+interface Visitor {
+  readonly account: string;
+  readonly lang: Lang;
+  readonly screens: (page: Page) => Promise<readonly string[]> | readonly string[];
+}
+
+/** A case that can still be changed and has a model, and one at the designers. */
+async function casesOf(page: Page): Promise<{ open: Row; under: Row }> {
+  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  const open = rows.find(({ status, modelCount }) => status === 0 && modelCount > 0)!;
+  const under = rows.find(({ status, modelCount }) => status === 10 && modelCount === 2)!;
+  return { open, under };
+}
+
+const detailOf = ({ ptId, version }: Row): string => `/patient-detail/${ptId}/${version}`;
+const sections = ['basic', 'photos', 'models', 'cbct', 'cbctPreview', 'plan', 'production', 'progress'];
+const steps = ['patient', 'photos', 'models', 'submit'];
+
+const visitors: readonly Visitor[] = [
+  {
+    account: 'democreator',
+    lang: 'en-US',
+    screens: async (page) => {
+      const { open, under } = await casesOf(page);
+      return [
+        '/aligner?keyword=nobody',
+        ...sections.map((section) => `${detailOf(under)}?section=${section}`),
+        ...steps.map((step) => `/add-patient?ptId=${open.ptId}&version=${open.version}&step=${step}`),
+        '/patient-detail/999999/1',
+        '/order-parent-detail',
+      ];
+    },
+  },
+  {
+    account: 'democreator',
+    lang: 'en-US',
+    screens: async (page) => {
+      const { open, under } = await casesOf(page);
+      const { rows } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
+      return [
+        '/aligner',
+        detailOf(open),
+        detailOf(under),
+        '/add-patient',
+        ...['1', '2', '5', '8', '9', '10'].map((key) => `/account?key=${key}`),
+        '/msg-center',
+        '/help',
+        '/production',
+        '/order-manage',
+        `/order-parent-detail?id=${rows[0]?.orderId}`,
+      ];
+    },
+  },
+  { account: 'demodesigner', lang: 'zh-CN', screens: () => ['/plan-tasks', '/aligner', '/msg-center', '/account'] },
+  { account: 'demomaker', lang: 'zh-CN', screens: () => ['/order-parent', '/account'] },
+  { account: 'demoadmin', lang: 'en-US', screens: () => ['/console', '/console/remotes', '/no-such-page'] },
+];
+
+/** Looked at below, as they are drawn rather than laid out. */
+const drawn = ['/viewer'];
+
+/** Paths of the screens of whoever is logged in, such as `/patient-detail/:id/:version`. */
+async function routesOf(page: Page): Promise<string[]> {
+  const { routes } = await ask<{ routes: { path: string }[] }>(page, '/system/menu/routes');
+  return routes.map(({ path }) => path).filter((path) => !drawn.includes(path));
+}
+
+const fits = (route: string, path: string): boolean =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0]!);
+
+for (const phone of [false, true]) {
+  const width = phone ? 'on a phone' : 'on a desk';
+
+  test(`no screen keeps anybody out, ${width}`, async ({ openIn }) => {
+    const found: string[] = [];
+    const routes = new Set<string>();
+    const visited: string[] = [];
+    const look = async (page: Page, path: string, who: string): Promise<void> => {
+      await test.step(`${who} ${path}`, async () => {
+        await page.goto(path);
+        await stands(page);
+        found.push(...(await findings(page, `${who} ${path}`)));
+      });
+      visited.push(path);
+    };
+    const visit = async ({ account, lang, screens }: Visitor): Promise<void> => {
+      const page = await openIn(lang, { phone });
+      await new LoginPage(page, lang).enter(account);
+      for (const route of await routesOf(page)) routes.add(route);
+      for (const path of await screens(page)) await look(page, path, account);
+    };
+    const strangers = async (): Promise<void> => {
+      const page = await openIn('en-US', { phone });
+      for (const path of ['/login', '/test']) await look(page, path, 'nobody');
+    };
+    await Promise.all([strangers(), ...visitors.map(visit)]);
+    expect(found).toEqual([]);
+    // Whoever adds a screen adds it here.
+    expect([...routes].filter((route) => !visited.some((path) => fits(route, path)))).toEqual([]);
+  });
+}
+
+test('nothing that opens above a screen keeps anybody out, on a desk', async ({ openIn }) => {
+  const found: string[] = [];
+  const t = words('remotes/cases', 'en-US');
+  const page = await openIn('en-US');
+  await new LoginPage(page, 'en-US').enter('democreator');
+  const { open } = await casesOf(page);
+  const look = async (what: string): Promise<void> => {
+    await settled(page);
+    found.push(...(await findings(page, what)));
+  };
+
+  await page.goto('/aligner');
+  await stands(page);
+  await page.getByRole('button', { name: t('list.columns') }).click();
+  await expect(page.getByRole('tooltip').getByRole('checkbox').first()).toBeVisible();
+  await look('columns of the list');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await look('menu of the user');
+
+  await page.goto(`${detailOf(open)}?section=photos`);
+  await page.locator('[data-photo]').first().click();
+  await expect(page.getByRole('button', { name: t('lightbox.turnLeft') })).toBeVisible();
+  await look('photo editor');
+  await page.getByRole('button', { name: t('lightbox.turnLeft') }).click();
+  await page.getByRole('button', { name: t('lightbox.next') }).click();
+  await expect(page.getByText(t('lightbox.discard.title'))).toBeVisible();
+  await look('question before changes are given up');
+
+  // The submenu stays while a person is asked whether to leave what is not saved; Escape answers the question.
+  await page.goto('/add-patient');
+  await page.locator('#patient-patientName').fill('Nobody Yet');
+  await page.getByRole('navigation').getByRole('link', { name: 'Production Management' }).hover();
+  await page.getByRole('menuitem').first().click();
+  const stay = page.getByRole('button', { name: words('shared/platform', 'en-US')('unsaved.stay') });
+  await expect(stay).toBeVisible();
+  await look('question before leaving');
+  await page.keyboard.press('Escape');
+  await expect(stay).toBeHidden();
+  await expect(page).toHaveURL(/\/add-patient/);
+  expect(found).toEqual([]);
+});
+
+test('nothing that opens above a screen keeps anybody out, on a phone', async ({ openIn }) => {
+  const found: string[] = [];
+  const page = await openIn('en-US', { phone: true });
+  const t = words('remotes/cases', 'en-US');
+  const host = words('host', 'en-US');
+  await new LoginPage(page, 'en-US').enter('democreator');
+  await page.goto('/aligner');
+  await stands(page);
+  await page.getByRole('button', { name: t('filter.open'), exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
+  await settled(page);
+  found.push(...(await findings(page, 'filters')));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The sheet stays while a person is asked whether to leave what is not saved.
+  await page.goto('/add-patient');
+  await page.locator('#patient-patientName').fill('Nobody Yet');
+  await page.getByRole('button', { name: host('phone.me'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: host('phone.me') });
+  await expect(sheet.getByRole('link').first()).toBeVisible();
+  await settled(page);
+  found.push(...(await findings(page, 'sheet of the user')));
+  await sheet.getByRole('link').first().click();
+  const stay = page.getByRole('button', { name: words('shared/platform', 'en-US')('unsaved.stay') });
+  await expect(stay).toBeVisible();
+  await settled(page);
+  found.push(...(await findings(page, 'question before leaving')));
+  await stay.click();
+  await expect(stay).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/add-patient/);
+  expect(found).toEqual([]);
+});
+
+test('the 3D page keeps nobody out', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  const t = words('remotes/viewer3d', 'en-US');
+  const scene = await openScene(page, 'en-US');
+  const found = await findings(scene, 'viewer');
+  await scene.getByRole('button', { name: t('settings.title') }).click();
+  for (const tab of ['general', 'scene', 'colors']) {
+    await scene.getByRole('tab', { name: t(`settings.tab.${tab}`) }).click();
+    await settled(scene);
+    found.push(...(await findings(scene, `settings: ${tab}`)));
+  }
+  expect(found).toEqual([]);
+
+  // A colour is a field with a name: whoever cannot point at it writes it.
+  const color = scene.getByLabel(t('background.custom')).first();
+  await color.fill('#224466');
+  await expect(color).toHaveValue('#224466');
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.ts';
+import { openCase } from '../../support/api.ts';
+import { boxesOf, smallTargets } from '../../support/boxes.ts';
+import { expect, type Lang, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const SHORT_NAME = 'Max';
+const LONG_NAME = 'Maximiliana-Theodora von und zu Hohenlohe-Schillingsfürst II';
+
+async function openList(page: Page, lang: Lang, account = 'democreator'): Promise<void> {
+  await new LoginPage(page, lang).enter(account);
+  await page.goto('/aligner');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+}
+
+for (const lang of ['en-US', 'zh-CN'] as const) {
+  for (const width of [1280, 1440, 1920]) {
+    test(`at ${width} px no column of the list lies below another (${lang})`, async ({ openIn }) => {
+      const page = await openIn(lang);
+      await page.setViewportSize({ width, height: 900 });
+      await openList(page, lang);
+      const heads = await boxesOf(page.locator('thead th'));
+      for (const [index, head] of heads.entries()) {
+        expect(head.right - head.left, head.name).toBeGreaterThan(20);
+        if (index > 0) expect(head.left, head.name).toBeGreaterThanOrEqual((heads[index - 1]?.right ?? 0) - 0.5);
+      }
+      const table = await page.locator('table').evaluate((element) => ({
+        right: element.getBoundingClientRect().right,
+        room: element.parentElement?.getBoundingClientRect().right ?? 0,
+      }));
+      expect(table.right).toBeLessThanOrEqual(table.room + 0.5);
+      await expect(page.locator('th[aria-sort="descending"]')).toBeInViewport({ ratio: 1 });
+      // The actions take what they need: beside the widest of them there is nothing but the padding.
+      const spare = await page
+        .locator('td[data-end]')
+        .evaluateAll((cells) =>
+          Math.min(...cells.map((cell) => cell.clientWidth - (cell.firstElementChild as HTMLElement).offsetWidth)),
+        );
+      expect(spare).toBeLessThanOrEqual(34);
+    });
+  }
+}
+
+test('a name of 60 characters widens nothing, is cut, and is read on hover', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  await openList(page, 'en-US');
+  // A case of the same status comes first: its action takes the room that the long name's will.
+  await openCase(page, SHORT_NAME);
+  await page.reload();
+  await expect(page.getByRole('link', { name: SHORT_NAME, exact: true })).toBeVisible();
+  const before = await boxesOf(page.locator('thead th'));
+  await openCase(page, LONG_NAME);
+  await page.reload();
+  const name = page.getByRole('link', { name: LONG_NAME });
+  await expect(name).toBeVisible();
+  await expect(name).toHaveAttribute('title', LONG_NAME);
+  expect(await name.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  const after = await boxesOf(page.locator('thead th'));
+  for (const [index, box] of after.entries()) {
+    expect(Math.abs(box.left - (before[index]?.left ?? 0)), box.name).toBeLessThan(1);
+  }
+  const heights = new Set((await boxesOf(page.locator('tbody tr'))).map(({ height }) => Math.round(height)));
+  expect([...heights]).toHaveLength(1);
+});
+
+test('every row has its picture or a tile, and the pictures of a page are asked for in one question', async ({
+  openIn,
+}) => {
+  const page = await openIn('en-US');
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('getTmpAccessUrlList')) questions.push(request.url());
+  });
+  await openList(page, 'en-US');
+  const pictures = page.locator('tbody img');
+  await expect(pictures.first()).toBeVisible();
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await pictures.first().getAttribute('loading')).toBe('lazy');
+  expect(questions).toHaveLength(1);
+});
+
+for (const lang of ['en-US', 'zh-CN'] as const) {
+  test(`on a phone the list is made for fingers (${lang})`, async ({ openIn }) => {
+    const page = await openIn(lang, { phone: true });
+    await new LoginPage(page, lang).enter('democreator');
+    await page.goto('/aligner');
+    await expect(page.locator('li', { hasText: /AW|ML/ }).first()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    const bar = page.getByRole('navigation', { name: words('host', lang)('header.menu') });
+    await expect(bar.getByRole('link')).toHaveCount(2);
+    const notice = page.getByRole('button', { name: /640/ });
+    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await notice.click();
+    await expect(page.getByRole('button', { name: words('remotes/account', lang)('credits.later') })).toBeVisible();
+    await bar.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/msg-center/);
+  });
+
+  test(`on a phone the progress of a case can be read (${lang})`, async ({ openIn }) => {
+    const t = words('remotes/cases', lang);
+    const page = await openIn(lang, { phone: true });
+    await new LoginPage(page, lang).enter('democreator');
+    await page.goto('/aligner?tab=4');
+    await page.locator('main li button').first().click();
+    const present = page.getByRole('button', { name: t('phase.of', { num: 4, total: 7 }) });
+    await expect(present).toContainText(t('phase.approval'));
+    expect(await smallTargets(page)).toEqual([]);
+    await present.click();
+    const steps = page.getByRole('list', { name: t('phase.label') }).getByRole('listitem');
+    await expect(steps).toHaveCount(7);
+    const boxes = await steps.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    for (const [index, box] of boxes.entries())
+      if (index > 0) expect(box.top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 0.5);
+  });
+}

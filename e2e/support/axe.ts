@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Findings that keep somebody from using a screen, each with the elements that it is about. */
+export async function findings(page: Page, screen: string): Promise<string[]> {
+  // No screen has frames, and what passes is not asked for: a page is examined in a second.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
+}
+
+/** Waits until a screen stands: its heading is there, and nothing stands for what is still to come. */
+export async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Waits until what moves has arrived: half transparent, words have the colours of no design. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });

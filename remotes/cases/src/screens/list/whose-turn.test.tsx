@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type CaseRow, type Entrust, type RoleKey, caseStatus, entrustTo } from '@archway/contracts';
+import { type SessionUser } from '@archway/platform';
+import { loadTexts, session } from '@archway/platform/host';
+import en from '../../i18n/en-US.json';
+import { CaseProgress } from '../detail/CaseProgress.tsx';
+import { PhoneCases } from './PhoneCases.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+const row = (entrust: Entrust): CaseRow => ({
+  ptId: '1',
+  version: 1,
+  ptNo: 'AW2611-0192',
+  patientName: 'Lena Hart',
+  gender: '0',
+  age: 28,
+  stage: 1,
+  status: caseStatus.designing,
+  entrust,
+  productType: 'aligner',
+  outpatientId: '1',
+  outpatientName: 'North Gate',
+  doctorId: '1',
+  doctorName: 'Dr. Adams',
+  focus: false,
+  labels: [],
+  upperSteps: null,
+  lowerSteps: null,
+  modelCount: 2,
+  photoCount: 10,
+  thumbName: null,
+  statusNote: null,
+  statusTime: '2026-11-20T06:32:00.000Z',
+  createTime: '2026-11-20T06:32:00.000Z',
+  submitTime: null,
+  updateTime: '2026-11-20T06:32:00.000Z',
+});
+
+const paging = { pageNum: 1, pageSize: 10, total: 1, onChange: () => undefined };
+
+const places: Readonly<Record<string, (shown: CaseRow) => React.ReactNode>> = {
+  'a row of the list': (shown) => <StatusCell row={shown} />,
+  'a card on a phone': (shown) => (
+    <PhoneCases rows={[shown]} loading={false} empty={null} paging={paging} label="Cases" />
+  ),
+};
+
+async function show(content: React.ReactNode, role: RoleKey): Promise<void> {
+  await loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
+  session.setUser({ roles: [role], permissions: ['*:*:*'] } as unknown as SessionUser);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const tone = (): string | undefined =>
+  screen.getByText('Designing').closest<HTMLElement>('[data-tone]')?.dataset['tone'];
+
+describe.each(Object.entries(places))('%s', (_place, content) => {
+  test('is amber for the doctor who designs the case', async () => {
+    await show(content(row(entrustTo.self)), 'doctor');
+    expect(tone()).toBe('warning');
+  });
+
+  test('is blue for the doctor while a design center designs it', async () => {
+    await show(content(row(entrustTo.center)), 'doctor');
+    expect(tone()).toBe('info');
+  });
+
+  test('is amber for the design center only where the case is entrusted', async () => {
+    await show(content(row(entrustTo.center)), 'design_center');
+    expect(tone()).toBe('warning');
+  });
+
+  test('is blue for the design center where the doctor designs', async () => {
+    await show(content(row(entrustTo.self)), 'design_center');
+    expect(tone()).toBe('info');
+  });
+});
+
+test.each([
+  [entrustTo.self, true],
+  [entrustTo.center, false],
+] as const)('the progress of a case whose way of design is %i is amber for its doctor: %s', async (entrust, amber) => {
+  await show(<CaseProgress status={caseStatus.designing} entrust={entrust} />, 'doctor');
+  expect(screen.getByText('Design').closest('li')?.className.includes('turn')).toBe(amber);
+});

@@ -1,0 +1,23 @@
+/**
+ * The modules of the server, from the ground up. A module imports modules of lower layers, through their `api.ts`, and
+ * nothing else of them; what it needs to know of higher ones it asks through a port that they fill (docs/adr/0016).
+ * The rules of the boundaries are made from this list.
+ */
+module.exports = [
+  // Who is there: accounts and logins; practices and who sees which case.
+  ['access'],
+  ['practices'],
+  // What everybody uses: notices and settings; dictionaries, logs and events; stored files.
+  ['account', 'system'],
+  ['files'],
+  // The cases, and what is kept for them.
+  ['cases'],
+  ['photos', 'cbct'],
+  // What is made of a case.
+  ['plans'],
+  ['production'],
+  // What the product is composed of.
+  ['platform'],
+  // Invented data of all of them.
+  ['demo'],
+];

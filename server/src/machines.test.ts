@@ -1,0 +1,30 @@
+import { type MachineName, machines } from '@archway/contracts';
+import { type TestServer, startTestServer } from '../test/harness.ts';
+import { type MachineWalk, walkMachine } from '../test/walk-machine.ts';
+import { caseWalk } from './modules/cases/machine/case-walk.fixture.ts';
+
+/** How each machine of the product is walked: one that is missing here fails. */
+const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<MachineWalk>>> = {
+  case: caseWalk,
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('every machine of the contract is walked', () => {
+  expect(Object.keys(walks).sort()).toEqual(Object.keys(machines).sort());
+});
+
+describe.each(Object.entries(machines))('the machine %s', (name, machine) => {
+  let walk: MachineWalk;
+
+  beforeAll(async () => {
+    walk = await walks[name as MachineName](server);
+  });
+
+  walkMachine(machine, () => walk);
+});

@@ -1,0 +1,3 @@
+/** Notices, for other modules. */
+export { anyNotice, insertNotices } from './notice-repository.ts';
+export { notify } from './notices.ts';

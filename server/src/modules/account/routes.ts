@@ -1,0 +1,27 @@
+import { endpoints } from '@archway/contracts';
+import type { AppContext, Handle } from '../../context.ts';
+import { updateInfo } from './info.ts';
+import { markRead, pageOfNotices } from './notices.ts';
+import { addSetting, removeSetting, settingsFor, updateSetting } from './settings.ts';
+
+export function accountRoutes(context: AppContext, handle: Handle): void {
+  const { db } = context;
+  const { account } = endpoints;
+
+  handle(account.updateInfo, async ({ user, body }) => {
+    await updateInfo(db, user.userId, body);
+    return null;
+  });
+  handle(account.notices, ({ user, query, lang }) => pageOfNotices(db, user.userId, query, lang));
+  handle(account.readNotices, async ({ user, query }) => {
+    await markRead(context, user.userId, query.ids?.split(','));
+    return null;
+  });
+  handle(account.settings, ({ user, query }) => settingsFor(db, user, query.doctorId, query.settingType));
+  handle(account.addSetting, ({ user, body }) => addSetting(db, user, body));
+  handle(account.updateSetting, ({ user, body: { id, ...change } }) => updateSetting(db, user, id, change));
+  handle(account.removeSetting, async ({ user, params }) => {
+    await removeSetting(db, user, params.id);
+    return null;
+  });
+}

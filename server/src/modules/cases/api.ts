@@ -1,0 +1,21 @@
+/** Cases, for the modules above them. */
+export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './case-sql.ts';
+export { type DoubtedFile, type OpenDoubt, doubtOf } from './doubts/doubt-key.ts';
+export { formatCaseNumber, monthOf } from './intake/case-number.ts';
+export { pageOfCases } from './list/case-list.ts';
+export { type DesignWork, pageOfDesignWork } from './list/design-work.ts';
+export { onTheWire } from './models/model-jobs.ts';
+export { insertModel } from './models/model-repository.ts';
+export { type Doubted, type PhotosOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';
+export { tellCaseChanged } from './record/case-events.ts';
+export {
+  type ImportedCase,
+  type PastVersion,
+  anyCase,
+  finishImport,
+  importCases,
+  pastOf,
+} from './record/import-repository.ts';
+export { recordAction, recordAgain } from './record/records.ts';
+export { type CaseKey, type VisibleVersion, isEditable, lockVersion, requireVersion } from './scope/case-access.ts';
+export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

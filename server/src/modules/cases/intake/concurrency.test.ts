@@ -1,0 +1,86 @@
+import { endpoints } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { callerOf, giveFiles, openCase, practiceId, validInfo } from '../cases.fixture.ts';
+
+const { cases } = endpoints;
+let server: TestServer;
+let creator: TestClient;
+let doctor: TestClient;
+let main: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [creator, doctor] = await Promise.all([server.login('democreator'), server.login('demodoctor')]);
+  main = await practiceId(server, 'P10001');
+});
+afterAll(() => server.stop());
+
+const detail = (ptId: string) => creator.call(cases.detail, { params: { ptId, version: 1 } });
+
+test('cases that are opened at the same time get numbers one after another', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => openCase(i % 2 ? creator : doctor, validInfo(main))),
+  );
+  const numbers = await Promise.all(ids.map(async (ptId) => Number((await detail(ptId)).ptNo.split('-')[1])));
+  const sorted = [...numbers].sort((a, b) => a - b);
+  expect(new Set(numbers).size).toBe(24);
+  expect((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)).toBe(23);
+});
+
+test('of two who take the same case ID at the same moment one gets it', async () => {
+  const body = validInfo(main, { ptNo: 'RACE-1' });
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => creator.call(cases.create, { body })));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ errorName: 'caseIdTaken' });
+  }
+});
+
+test('an edit that began before another one ended is told so, and nothing of it is kept', async () => {
+  const ptId = await openCase(doctor, validInfo(main));
+  const params = { ptId, version: 1 };
+  const edit = (client: TestClient, patientName: string, revision: number) =>
+    client.call(cases.update, { params, body: { ...validInfo(main, { patientName }), revision } });
+  const { revision } = await edit(doctor, 'First', 1);
+  await expect(edit(creator, 'Second', 1)).rejects.toMatchObject({ errorName: 'caseChanged' });
+  expect(await detail(ptId)).toMatchObject({ patientName: 'First', revision });
+  await edit(creator, 'Second', revision);
+  expect(await detail(ptId)).toMatchObject({ patientName: 'Second', revision: revision + 1 });
+});
+
+test('of many edits with one revision exactly one succeeds', async () => {
+  const ptId = await openCase(doctor, validInfo(main));
+  const edits = Array.from({ length: 8 }, (_, i) =>
+    doctor.call(cases.update, {
+      params: { ptId, version: 1 },
+      body: { ...validInfo(main, { patientName: `Edit ${i}` }), revision: 1 },
+    }),
+  );
+  const results = await Promise.allSettled(edits);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a case is submitted once, however often it is asked for', async () => {
+  const ptId = await openCase(doctor, validInfo(main));
+  await giveFiles(server, ptId, (await callerOf(server, doctor)).userId);
+  const asked = Array.from({ length: 6 }, () => doctor.call(cases.submit, { body: { ptId, version: 1 } }));
+  const results = await Promise.allSettled(asked);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const submitted = (await detail(ptId)).submitTime;
+  expect(submitted).not.toBeNull();
+  const records = await doctor.call(cases.progress, { query: { ptId } });
+  expect(records.filter((record) => record.action === 'submit')).toHaveLength(1);
+});
+
+test('the counts stay right through all of it', async () => {
+  const kinds = 'practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status';
+  const wrong = await server.ctx.db.execute(
+    sql.raw(`select * from (select ${kinds}, count from case_counts where count <> 0) kept
+      full join (select ${kinds}, count(*)::int as count from cases group by ${kinds}) counted
+        using (${kinds}, count)
+      where kept.count is null or counted.count is null`),
+  );
+  expect(wrong.rows).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { type Answer, type BasicInfo, CASE_ID_PATTERN, type casesEndpoints, entrustTo } from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { latestToday } from '../record/age.ts';
+import { type CaseKey, type VisibleVersion, isEditable, lockVersion } from '../scope/case-access.ts';
+import { tellCaseChanged } from '../record/case-events.ts';
+import { nextCaseNumber } from './case-number.ts';
+import { numberTaken } from './number-repository.ts';
+import { insertCase, saveVersion } from '../record/case-repository.ts';
+import { checkEntrust, doctorFor, passPracticeGate } from './practice-gate.ts';
+import { recordAction } from '../record/records.ts';
+
+/** Opens a case with its basic info. Refusals: see the contract of `cases.create`. */
+export function createCase(
+  context: Pick<AppContext, 'db' | 'events'>,
+  caller: Caller,
+  info: BasicInfo,
+): Promise<Answer<typeof casesEndpoints.create>> {
+  return context.db.transaction(async (tx) => {
+    const practice = await passPracticeGate(tx, caller, info.outpatientId);
+    checkInfo(info);
+    checkEntrust(practice, info.entrust);
+    const doctorId = await doctorFor(tx, caller, info.outpatientId, info.doctorId);
+    const version = await insertNumbered(tx, caller, info, doctorId);
+    const { ptId, status, revision } = version;
+    await recordAction(tx, { ptId, version: 1, action: 'create', from: null, to: status, userId: caller.userId });
+    const facts = { ...version, practiceId: info.outpatientId, handedOver: false };
+    await tellCaseChanged(context, tx, { ptId, version: 1 }, facts);
+    return { ptId, version: 1, revision };
+  });
+}
+
+/** Numbers that people chose themselves may stand in the way of counted ones, so a counted number tries again. */
+async function insertNumbered(tx: Transaction, caller: Caller, info: BasicInfo, doctorId: string) {
+  const own = info.ptNo?.trim();
+  for (;;) {
+    const ptNo = own || (await nextCaseNumber(tx));
+    const { outpatientId: practiceId, patientName, gender, birthday, productType, entrust } = info;
+    const fresh = { practiceId, creatorId: caller.userId, doctorId, ptNo, patientName, gender, birthday, productType };
+    const version = await insertCase(tx, { ...fresh, entrust }, detailsOf(info));
+    if (version) return version;
+    if (own) throw new Refusal('caseIdTaken');
+  }
+}
+
+const orNull = (text: string | null | undefined): string | null => text || null;
+
+const detailsOf = (info: BasicInfo) => ({
+  phone: orNull(info.phone),
+  email: orNull(info.email),
+  customDoctorName: orNull(info.customDoctorName),
+  customClinic: orNull(info.customClinic),
+  mainComplaint: orNull(info.mainComplaint),
+});
+
+/** What the shape of the fields cannot say. */
+function checkInfo(info: BasicInfo): void {
+  if (info.ptNo && !CASE_ID_PATTERN.test(info.ptNo.trim())) throw new Refusal('caseIdInvalid');
+  if (info.birthday > latestToday()) throw new Refusal('birthdayInFuture');
+}
+
+/**
+ * Changes the basic info of a case that the practice still works on.
+ * @returns the new revision, which the next change has to name
+ */
+export function updateCase(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  key: CaseKey,
+  { revision, ...info }: BasicInfo & { revision: number },
+): Promise<Answer<typeof casesEndpoints.update>> {
+  return db.transaction(async (tx) => {
+    const found = await lockVersion(tx, caller, key);
+    if (!isEditable(found)) throw new Refusal('ptNotEditable');
+    if (found.version.revision !== revision) throw new Refusal('caseChanged');
+    checkInfo(info);
+    const change = await placeOf(tx, caller, found, info);
+    const ptNo = await numberFor(tx, found, info);
+    const { patientName, gender, birthday, productType } = info;
+    const saved = await saveVersion(
+      tx,
+      found,
+      {
+        patientName,
+        gender,
+        birthday,
+        productType,
+        entrust: info.entrust,
+        doctorId: change.doctorId,
+        ...detailsOf(info),
+      },
+      { ptNo, practiceId: info.outpatientId },
+    );
+    return { revision: saved.revision };
+  });
+}
+
+/** Practice, doctor and way of design, as far as they may still change. */
+async function placeOf(
+  tx: Transaction,
+  caller: Caller,
+  { record, version }: VisibleVersion,
+  info: BasicInfo,
+): Promise<{ doctorId: string }> {
+  const moves = info.outpatientId !== record.practiceId;
+  const redesigned = info.entrust !== version.entrust;
+  if (record.handedOver && redesigned) throw new Refusal('designTypeFixed');
+  if (record.handedOver && moves) throw new Refusal('ptNotEditable');
+  if (record.dataSource === 'api' && info.entrust === entrustTo.self) throw new Refusal('selfDesignByApi');
+  if (moves || redesigned) checkEntrust(await passPracticeGate(tx, caller, info.outpatientId), info.entrust);
+  const kept = !moves && (info.doctorId ?? version.doctorId) === version.doctorId;
+  return { doctorId: kept ? version.doctorId : await doctorFor(tx, caller, info.outpatientId, info.doctorId) };
+}
+
+/** The case keeps its number unless another one is given; an emptied field does not count the case anew. */
+async function numberFor(tx: Transaction, { record }: VisibleVersion, info: BasicInfo): Promise<string> {
+  const ptNo = info.ptNo?.trim() || record.ptNo;
+  if (ptNo === record.ptNo && info.outpatientId === record.practiceId) return ptNo;
+  // Two changes at the same moment are told apart by the unique index; this look is for the message.
+  if (await numberTaken(tx, info.outpatientId, ptNo, record.ptId)) throw new Refusal('caseIdTaken');
+  return ptNo;
+}

@@ -1,0 +1,40 @@
+import type { Answer, Page, plansEndpoints } from '@archway/contracts';
+import type { Caller } from '../../../context.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { toInstant } from '../../../infrastructure/database/instant.ts';
+import { caseGrants } from '../../practices/api.ts';
+import { scopeGroups } from '../scope/scope-sql.ts';
+import { type PlansOfRow, type WorkQuery, type WorkRow, workOf } from './work-repository.ts';
+
+export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
+
+/**
+ * Cases with design work for the caller: entrusted to its team or design center, or inspected by it, and not settled
+ * yet. Somebody who is also a doctor finds its own patients in the case list and not here. The last changed stand first.
+ * @param plans number of plans of a version, as part of the statement
+ */
+export async function pageOfDesignWork(
+  db: Database,
+  caller: Caller,
+  query: WorkQuery,
+  plans: PlansOfRow,
+): Promise<Page<DesignWork>> {
+  const grants = (await caseGrants(db, caller)).filter(({ side }) => side === 'design' || side === 'platform');
+  const groups = scopeGroups(grants);
+  if (groups.length === 0) return { rows: [], total: 0 };
+  const { rows, total } = await workOf(db, groups, query, plans);
+  return { rows: rows.map(toWork), total };
+}
+
+const toWork = (row: WorkRow): DesignWork => ({
+  ptId: row.pt_id,
+  version: row.version,
+  ptNo: row.pt_no,
+  patientName: row.patient_name,
+  status: row.status,
+  entrust: row.entrust,
+  outpatientName: row.practice_name,
+  schemes: row.schemes,
+  submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
+  updateTime: toInstant(row.update_time),
+});

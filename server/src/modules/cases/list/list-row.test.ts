@@ -1,0 +1,109 @@
+import { type CaseRow, endpoints, requiredPhotos } from '@archway/contracts';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { callerOf, giveFiles, givePhotos, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
+import { columnsFor } from './columns.ts';
+import { caseRecords } from '../schema.ts';
+
+const { cases, files } = endpoints;
+
+let server: TestServer;
+let creator: TestClient;
+let main: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  creator = await server.login('democreator');
+  main = await practiceId(server, 'P10001');
+});
+afterAll(() => server.stop());
+
+const rowOf = async (ptId: string): Promise<CaseRow> => {
+  const { rows } = await creator.call(cases.page, { query: { pageSize: 100 } });
+  const found = rows.find((row) => row.ptId === ptId);
+  if (!found) throw new Error(`case ${ptId} is not on the page`);
+  return found;
+};
+const userId = async (): Promise<string> => (await callerOf(server, creator)).userId;
+const open = (): Promise<string> => openCase(creator, validInfo(main));
+
+describe('the picture of a row', () => {
+  test('is that of the best position, wherever it came in the order', async () => {
+    const ptId = await open();
+    await givePhotos(server, ptId, await userId(), ['frontFace', 'uptooth', 'frontOcc', 'lateral', null]);
+    expect((await rowOf(ptId)).thumbName).toMatch(/frontOcc_thumb\.jpg$/);
+  });
+
+  test('is none while there are only radiographs and photos that nobody has placed', async () => {
+    const ptId = await open();
+    expect(await rowOf(ptId)).toMatchObject({ thumbName: null, photoCount: 0 });
+    await givePhotos(server, ptId, await userId(), ['lateral', 'curvilinearFault', null, 'other']);
+    expect(await rowOf(ptId)).toMatchObject({ thumbName: null, photoCount: 2 });
+  });
+
+  test('can be had by whoever sees the row, all of a page at once', async () => {
+    const { rows } = await creator.call(cases.page, { query: { pageSize: 100 } });
+    const names = rows.flatMap(({ thumbName }) => thumbName ?? []);
+    expect(names.length).toBeGreaterThan(5);
+    const urls = await creator.call(files.accessUrls, { body: { objectNameList: names } });
+    expect(urls.every((url) => url.startsWith('http'))).toBe(true);
+  });
+
+  test('is refused to others, even as one among many that they see', async () => {
+    const ptId = await open();
+    await givePhotos(server, ptId, await userId(), ['frontOcc']);
+    const { thumbName } = await rowOf(ptId);
+    const outsider = await server.login('demooutsider');
+    const own = (await outsider.call(cases.page, { query: { pageSize: 100 } })).rows.flatMap(
+      (row) => row.thumbName ?? [],
+    );
+    await expect(
+      outsider.refused(files.accessUrls, { body: { objectNameList: [...own, thumbName ?? ''] } }),
+    ).resolves.toBe('storageScope');
+  });
+});
+
+describe('why a case stands where it stands', () => {
+  test('what the intake still lacks is counted', async () => {
+    const ptId = await open();
+    await giveFiles(server, ptId, await userId());
+    expect(await rowOf(ptId)).toMatchObject({ photoCount: requiredPhotos.length, modelCount: 1 });
+  });
+
+  test('the last reason is told while the status hangs on it, and no longer', async () => {
+    const ptId = await open();
+    const caller = await callerOf(server, creator);
+    const failed = {
+      ptId,
+      version: 1,
+      action: 'failInspection',
+      fromStatus: 2,
+      toStatus: 5,
+      userId: caller.userId,
+    } as const;
+    await server.ctx.db.insert(caseRecords).values({ ...failed, note: 'Second molars are missing' });
+    await server.ctx.db.insert(caseRecords).values({ ...failed, note: 'The lower photo is blurred' });
+    await putInto(server, caller, ptId, 5);
+    expect((await rowOf(ptId)).statusNote).toBe('The lower photo is blurred');
+    const detail = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    expect(detail.statusNote).toBe('The lower photo is blurred');
+    await putInto(server, caller, ptId, 10);
+    expect((await rowOf(ptId)).statusNote).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  test.each(['zh-CN', 'en-US'] as const)('in %s patient and status always stay, and time before created', (lang) => {
+    const columns = columnsFor(lang, 2, true);
+    const priority = (key: string): number => columns.find((column) => column.key === key)?.priority ?? -1;
+    expect(columns.filter((column) => column.priority === 0).map(({ key }) => key)).toEqual(['patient', 'status']);
+    expect(priority('updateTime')).toBeLessThan(priority('createTime'));
+    expect(columns.every(({ width, minWidth }) => width >= minWidth)).toBe(true);
+    const order = columns.map((column) => column.priority).filter((value) => value > 0);
+    expect(new Set(order).size).toBe(order.length);
+  });
+
+  test('a service without aligners has no phases and no steps', () => {
+    expect(columnsFor('en-US', 1, false).map(({ key }) => key)).not.toEqual(expect.arrayContaining(['steps']));
+  });
+});

@@ -1,0 +1,65 @@
+import { caseMachine } from '@archway/contracts';
+import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import { tellCaseChanged } from '../record/case-events.ts';
+import { saveVersion } from '../record/case-repository.ts';
+import { recordAction } from '../record/records.ts';
+import { type ActedVersion, type CaseKey, lockForSystem, lockVersion } from '../scope/case-access.ts';
+import { noticeOfAction } from './case-notices.ts';
+import { type ActionChange, type CaseActionContext, caseEffects } from './effects.ts';
+import { type CaseInput, caseGuards } from './guards.ts';
+
+type CaseAdapter = MachineAdapter<
+  typeof caseMachine,
+  CaseActionContext,
+  CaseKey,
+  ActedVersion,
+  CaseInput,
+  ActionChange
+>;
+
+/** What notices and events are about: the case with what stands in the version. */
+const factsOf = ({ record, version }: ActedVersion) => ({ ...record, ...version });
+
+const together = (all: ActionChange, { version, record }: ActionChange): ActionChange => ({
+  version: { ...all.version, ...version },
+  record: { ...all.record, ...record },
+});
+
+/** How the server walks a case through its machine. */
+export const caseAdapter: CaseAdapter = {
+  machine: caseMachine,
+  lock: (tx, actor, key) => (actor === 'system' ? lockForSystem(tx, key) : lockVersion(tx, actor, key)),
+  stand: ({ record, version, roles }) =>
+    version.version === record.version ? { state: version.status, mode: version.entrust, parties: roles } : null,
+  guards: caseGuards,
+  effects: caseEffects,
+  write: async ({ tx, subject, row }, changes) => {
+    const change: ActionChange = changes.reduce(together, {});
+    const status = { status: row.to, statusTime: new Date() };
+    const version = await saveVersion(tx, subject, { ...change.version, ...status }, change.record);
+    return { ...subject, record: { ...subject.record, ...change.record }, version };
+  },
+  record: async ({ tx, actor, subject, row, input }) => {
+    const { ptId, version } = subject.version;
+    await recordAction(tx, {
+      ...{ ptId, version, action: row.action, from: row.from, to: row.to },
+      userId: actor === 'system' ? null : actor.userId,
+      asAdmin: subject.roles.includes('admin'),
+      note: input.reason ?? null,
+      findings: input.findings ?? [],
+    });
+  },
+  notice: ({ context, tx, actor, subject, after, row, input }) =>
+    noticeOfAction(context, tx, {
+      action: row.action,
+      actor: { userId: actor === 'system' ? null : actor.userId, sides: subject.sides },
+      before: factsOf(subject),
+      after: factsOf(after),
+      reason: input.reason ?? null,
+      findings: input.findings?.length ?? 0,
+    }),
+  event: ({ context, tx, subject, after }) => {
+    const { ptId, version } = subject.version;
+    return tellCaseChanged(context, tx, { ptId, version }, factsOf(after), factsOf(subject));
+  },
+};

@@ -1,0 +1,98 @@
+import type { CaseAction, NoticeType } from '@archway/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { notify } from '../../account/api.ts';
+import { type CaseFacts, type CaseSide, caseWatchers, nameOfPractice } from '../../practices/api.ts';
+
+/** What each party is told of an action that another one takes. */
+const told: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeType>>>> = {
+  submit: { design: 'caseSubmitted' },
+  resubmit: { design: 'caseSubmitted' },
+  withdraw: { design: 'caseWithdrawn' },
+  startInspection: { practice: 'inspectionStarted' },
+  failInspection: { practice: 'inspectionFailed' },
+  passInspection: { practice: 'inspectionPassed' },
+  askFeasibility: { practice: 'feasibilityAsked' },
+  answerFeasibility: { design: 'feasibilityAnswered' },
+  startDesign: { practice: 'designStarted' },
+  sendForApproval: { practice: 'planAwaitsReview' },
+  approve: { design: 'planApproved' },
+  reject: { design: 'planRejected' },
+  resumeDesign: { practice: 'designStarted' },
+  confirmPlan: { practice: 'planConfirmed', design: 'planConfirmed', production: 'planConfirmed' },
+  startProduction: { practice: 'productionStarted', design: 'productionStarted' },
+  complete: { practice: 'caseCompleted', design: 'caseCompleted' },
+  discard: { practice: 'caseObsolete', design: 'caseObsolete' },
+  restore: { practice: 'caseRestored', design: 'caseRestored' },
+};
+
+/** The machine walks through an inspection in one go, and says only where that ended. */
+const toldBySystem: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeType>>>> = {
+  failInspection: { practice: 'machineFindings' },
+  startDesign: { practice: 'readyToDesign' },
+};
+
+/** Sections of the case that show what a notice speaks of. */
+const sections: Partial<Record<NoticeType, string>> = {
+  inspectionFailed: 'progress',
+  machineFindings: 'progress',
+  feasibilityAsked: 'progress',
+  feasibilityAnswered: 'progress',
+  planAwaitsReview: 'plans',
+  planApproved: 'plans',
+  planRejected: 'plans',
+  planConfirmed: 'plans',
+};
+
+export interface NamedCase extends CaseFacts {
+  readonly ptId: string;
+  readonly version: number;
+  readonly ptNo: string;
+  readonly patientName: string;
+}
+
+export interface TakenAction {
+  readonly action: CaseAction;
+  readonly actor: { readonly userId: string | null; readonly sides: ReadonlySet<CaseSide> };
+  readonly before: NamedCase;
+  readonly after: NamedCase;
+  readonly reason: string | null;
+  /** Number of findings of the machine. */
+  readonly findings: number;
+}
+
+/** Path of the screen that shows a case. */
+export const casePath = ({ ptId, version }: { ptId: string; version: number }, section?: string): string =>
+  `/patient-detail/${ptId}/${version}${section ? `?section=${section}` : ''}`;
+
+/** Where those find work who cannot see a case any more. */
+const TASKS = '/plan-tasks';
+
+/** Tells the other parties of an action: those who see the case then, or saw it until then. */
+export async function noticeOfAction(
+  context: Pick<AppContext, 'events'>,
+  tx: Transaction,
+  { action, actor, before, after, reason, findings }: TakenAction,
+): Promise<void> {
+  const notices = (actor.userId === null ? toldBySystem : told)[action];
+  if (!notices) return;
+  const gone = before.handedOver && !after.handedOver;
+  const watchers = await caseWatchers(tx, gone ? before : after);
+  const practice = await nameOfPractice(tx, after.practiceId);
+  const { patientName: patient, ptNo } = after;
+  const values = { practice, patient, ptNo, reason: reason ?? '', num: String(findings) };
+  for (const [side, type] of Object.entries(notices) as [CaseSide, NoticeType][]) {
+    // Whoever acts for a party need not tell the others of it; an administrator acts for none.
+    if (actor.sides.has(side)) continue;
+    const people = watchers.filter((watcher) => watcher.side === side && watcher.userId !== actor.userId);
+    const link = gone && side === 'design' ? TASKS : casePath(after, sections[type]);
+    await notify(
+      context,
+      tx,
+      people.map((watcher) => watcher.userId),
+      type,
+      values,
+      link,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { type CaseFinding, type CaseMachine, photoTitles } from '@archway/contracts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import type { Fact, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
+import { openDoubts } from '../doubts/case-doubts.ts';
+import { hasModel } from '../models/model-repository.ts';
+import { ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
+import type { ActedVersion, CaseKey } from '../scope/case-access.ts';
+
+/** What an action is taken with. */
+export interface CaseInput {
+  /** Why; or a question, or its answer. */
+  readonly reason?: string | null | undefined;
+  /** What the machine found stands for a reason. */
+  readonly findings?: readonly CaseFinding[] | undefined;
+}
+
+type CaseGuards = GuardMap<CaseMachine, ActedVersion, CaseInput>;
+
+/** The conditions of the case machine. */
+export const caseGuards: CaseGuards = {
+  caseComplete: (tx, { version }) => lackOf(tx, version),
+  reasonGiven: async (_tx, _found, { reason, findings }) =>
+    reason || findings?.length ? null : { refused: 'reasonRequired' },
+  noPlanYet: async (db, { version }) =>
+    (await plansOfCase.one.anyPlan(db, version)) ? { refused: 'planStarted' } : null,
+  planReady: unless((db, key) => plansOfCase.one.stagesToSend(db, key), 'noPlan'),
+  orderPlaced: unless((db, key) => ordersOfCase.one.anyOrder(db, key), 'transitionRefused'),
+  ordersShipped: unless((db, key) => ordersOfCase.one.allShipped(db, key), 'transitionRefused'),
+};
+
+function unless<N extends 'noPlan' | 'transitionRefused'>(
+  holds: (db: Querier, key: CaseKey) => Promise<boolean>,
+  refused: N,
+): Fact<ActedVersion, N> {
+  return async (db, { version }) => ((await holds(db, version)) ? null : { refused });
+}
+
+/** A case can be submitted with a model of at least one jaw, a photo at each required position, and nothing in doubt. */
+async function lackOf(
+  tx: Querier,
+  key: CaseKey,
+): Promise<Refused<'modelMissing' | 'photosMissing' | 'doubtsOpen'> | null> {
+  if (!(await hasModel(tx, key))) return { refused: 'modelMissing' };
+  const missing = await photosOfCase.one.missing(tx, key);
+  if (missing.length > 0) return { refused: 'photosMissing', values: { name: photoTitles(missing) } };
+  const doubts = await openDoubts(tx, key);
+  return doubts.length > 0 ? { refused: 'doubtsOpen', values: { num: doubts.length } } : null;
+}

@@ -1,0 +1,119 @@
+import { type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import type { MeshAnalysis } from '@archway/mesh';
+import type { AppContext } from '../../../context.ts';
+import type { Job } from '../../../infrastructure/jobs/jobs.ts';
+import { ObjectMissing } from '../../../infrastructure/storage/object-store.ts';
+import { notify } from '../../account/api.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { casePath } from '../machine/case-notices.ts';
+import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
+import { ANALYSIS_QUEUE, type AnalysisJob, finishAnalysis, tellProgress } from './model-analysis.ts';
+import { type ModelRecord, findModel } from './model-repository.ts';
+import { findCase } from '../scope/access-repository.ts';
+import { analyseModel } from '../tasks.ts';
+
+/** Progress is told in steps of this size, so that a page hears at most twenty times of one analysis. */
+const STEP = 0.05;
+
+/** Registers the worker that analyses model files. */
+export async function modelJobs(context: AppContext): Promise<void> {
+  const givenUp = (job: AnalysisJob): Promise<void> => giveUp(context, job);
+  await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600, givenUp }, (job) =>
+    analyse(context, job),
+  );
+}
+
+/** The model of a job, unless another analysis was asked for since. */
+async function modelOf({ db }: AppContext, { modelId, run }: AnalysisJob): Promise<ModelRecord | null> {
+  const model = await findModel(db, modelId);
+  return model?.analysisRun === run ? model : null;
+}
+
+/** Every worker that tried was killed: the file may be what killed them, so nobody waits for it any longer. */
+async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
+  const model = await modelOf(context, job);
+  if (model?.analyseFlag === analyseFlag.running) await sayFailed(context, job, model, 'failed');
+}
+
+async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
+  await finishAnalysis(context, job, { error: reason }, inspectNext(context, model));
+  await tellUploader(context, model);
+  await tellProgress(context, model, analyseFlag.failed, 1);
+}
+
+/** An inspection by the machine waits for what is being analysed. */
+const inspectNext =
+  (context: AppContext, { ptId }: ModelRecord) =>
+  (tx: Transaction): Promise<void> =>
+    inspectIfWaiting(context, tx, ptId);
+
+async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
+  const model = await modelOf(context, job.data);
+  if (!model) return;
+  await tellProgress(context, model, analyseFlag.running, 0);
+  try {
+    const analysis = await measure(context, model, job.signal);
+    await finishAnalysis(context, job.data, { analysis }, inspectNext(context, model));
+    await tellProgress(context, model, analyseFlag.done, 1);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null && !job.last) throw error;
+    context.log.warn({ err: error, modelId: model.modelId }, 'model analysis failed');
+    await sayFailed(context, job.data, model, reason ?? 'failed');
+  }
+}
+
+/** Whoever uploaded the file may have left the page since. */
+async function tellUploader(context: AppContext, model: ModelRecord): Promise<void> {
+  const found = await findCase(context.db, model.ptId);
+  if (!found) return;
+  const values = { patient: found.patientName, file: model.fileName };
+  await context.db.transaction((tx) =>
+    notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model)),
+  );
+}
+
+async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {
+  const object = await context.store.get(model.objectName);
+  const bytes = await object.bytes();
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  let told = 0;
+  const progress = (fraction: number): void => {
+    if (fraction < told + STEP || fraction >= 1) return;
+    told = fraction;
+    // Progress that gets lost is no reason to stop.
+    tellProgress(context, model, analyseFlag.running, fraction).catch((error: unknown) =>
+      context.log.debug({ err: error }, 'progress was not told'),
+    );
+  };
+  const input = { bytes: buffer, fileName: model.objectName };
+  return onTheWire(await context.compute.run(analyseModel, input, { progress, signal, transfer: [buffer] }));
+}
+
+/** The measurements as the wire has them. */
+export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
+  vertices: found.vertices,
+  triangles: found.triangles,
+  sizeMm: found.sizeMm,
+  openEdges: found.openEdges,
+  nonManifoldEdges: found.nonManifoldEdges,
+  components: found.components,
+  surfaceAreaMm2: found.surfaceAreaMm2,
+  unitGuess: found.unitGuess.unit,
+  unitConfidence: found.unitGuess.confidence,
+  unitSure: found.unitGuess.sure,
+  jawGuess: found.jawGuess.jaw,
+  jawConfidence: found.jawGuess.confidence,
+  jawSure: found.jawGuess.sure,
+  teeth: found.jawGuess.teeth ?? null,
+});
+
+/**
+ * Why a file cannot be analysed, by the name of the reader's error; null for what another try may mend. The browser
+ * has a sentence for each name.
+ */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ObjectMissing) return 'objectMissing';
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'MeshError' ? (code ?? 'unreadable') : null;
+}

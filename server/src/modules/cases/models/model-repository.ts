@@ -1,0 +1,131 @@
+import type { AnalyseFlag } from '@archway/contracts';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { shownName } from '../../access/api.ts';
+import { caseModels } from '../schema.ts';
+import type { CaseKey } from '../scope/access-repository.ts';
+
+export type ModelRecord = typeof caseModels.$inferSelect;
+export type NewModel = typeof caseModels.$inferInsert;
+
+/** A model with the name of whoever uploaded it. */
+export interface NamedModel {
+  readonly model: ModelRecord;
+  readonly uploadedBy: string;
+}
+
+const ofVersion = ({ ptId, version }: CaseKey) => and(eq(caseModels.ptId, ptId), eq(caseModels.version, version));
+const scansOfVersion = (key: CaseKey) => and(ofVersion(key), eq(caseModels.modelType, 'scan'));
+
+export async function findModel(db: Querier, modelId: string): Promise<ModelRecord | undefined> {
+  const [model] = await db.select().from(caseModels).where(eq(caseModels.modelId, modelId));
+  return model;
+}
+
+/** The same for a change of the model: locked until the transaction ends. */
+export async function lockModel(tx: Transaction, modelId: string): Promise<ModelRecord | undefined> {
+  const [model] = await tx.select().from(caseModels).where(eq(caseModels.modelId, modelId)).for('update');
+  return model;
+}
+
+/** The model of a version at its place: jaw and type. */
+export async function modelAt(
+  db: Querier,
+  key: CaseKey,
+  { modelType, jaw }: Pick<ModelRecord, 'modelType' | 'jaw'>,
+): Promise<ModelRecord | undefined> {
+  const place = and(ofVersion(key), eq(caseModels.modelType, modelType), eq(caseModels.jaw, jaw));
+  const [model] = await db.select().from(caseModels).where(place);
+  return model;
+}
+
+const selectNamed = (db: Querier) =>
+  db
+    .select({ model: caseModels, uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')` })
+    .from(caseModels);
+
+/** Models of a version, upper jaw first. */
+export const namedModelsOf = (db: Querier, key: CaseKey): Promise<NamedModel[]> =>
+  selectNamed(db).where(ofVersion(key)).orderBy(asc(caseModels.modelType), asc(caseModels.jaw));
+
+export async function findNamedModel(db: Querier, modelId: string): Promise<NamedModel | undefined> {
+  const [found] = await selectNamed(db).where(eq(caseModels.modelId, modelId));
+  return found;
+}
+
+/** Scans of a version, upper jaw first. */
+export const scansOf = (db: Querier, key: CaseKey): Promise<ModelRecord[]> =>
+  db.select().from(caseModels).where(scansOfVersion(key)).orderBy(asc(caseModels.jaw));
+
+/** Whether there is a scan of at least one jaw. */
+export async function hasModel(db: Querier, key: CaseKey): Promise<boolean> {
+  const [models] = await db.select({ count: count() }).from(caseModels).where(scansOfVersion(key));
+  return Boolean(models?.count);
+}
+
+/** Models that have one of these objects. */
+export const modelsWithObjects = (
+  db: Querier,
+  names: readonly string[],
+): Promise<Pick<ModelRecord, 'objectName' | 'originObjectName'>[]> =>
+  db
+    .select({ objectName: caseModels.objectName, originObjectName: caseModels.originObjectName })
+    .from(caseModels)
+    .where(or(inArray(caseModels.objectName, [...names]), inArray(caseModels.originObjectName, [...names])));
+
+/** A model whose object is stored. @returns its id */
+export async function insertModel(db: Querier, model: NewModel): Promise<string> {
+  const [inserted] = await db.insert(caseModels).values(model).returning({ modelId: caseModels.modelId });
+  if (!inserted) throw new Error('the model was not inserted');
+  return inserted.modelId;
+}
+
+/** @returns what was deleted */
+export async function deleteModel(tx: Transaction, modelId: string): Promise<ModelRecord | undefined> {
+  const [model] = await tx.delete(caseModels).where(eq(caseModels.modelId, modelId)).returning();
+  return model;
+}
+
+/** Begins a new run of the analysis; what was known is dropped. @returns the number of the run */
+export async function beginRun(tx: Transaction, modelId: string, running: AnalyseFlag): Promise<number | undefined> {
+  const [model] = await tx
+    .update(caseModels)
+    .set({
+      analyseFlag: running,
+      analysis: null,
+      analysisError: null,
+      analysisRun: sql`${caseModels.analysisRun} + 1`,
+    })
+    .where(eq(caseModels.modelId, modelId))
+    .returning({ run: caseModels.analysisRun });
+  return model?.run;
+}
+
+/** Stores how a run ended, unless another one was begun since. */
+export async function endRun(
+  tx: Transaction,
+  { modelId, run }: { readonly modelId: string; readonly run: number },
+  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysis' | 'analysisError'>,
+): Promise<ModelRecord | undefined> {
+  const [model] = await tx
+    .update(caseModels)
+    .set(outcome)
+    .where(and(eq(caseModels.modelId, modelId), eq(caseModels.analysisRun, run)))
+    .returning();
+  return model;
+}
+
+/** Exchanges the jaws of the scans of a version. @returns how many scans there are */
+export async function exchangeJaws(tx: Transaction, key: CaseKey): Promise<number> {
+  // The index that allows one scan of a jaw looks at each row by itself: both step aside first.
+  const moved = await tx
+    .update(caseModels)
+    .set({ jaw: sql`-${caseModels.jaw}` })
+    .where(scansOfVersion(key))
+    .returning({ modelId: caseModels.modelId });
+  await tx
+    .update(caseModels)
+    .set({ jaw: sql`3 + ${caseModels.jaw}` })
+    .where(scansOfVersion(key));
+  return moved.length;
+}

@@ -1,0 +1,41 @@
+import type { CaseModel } from '@archway/contracts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import type { CaseKey } from '../scope/case-access.ts';
+import { type NamedModel, findNamedModel, modelsWithObjects, namedModelsOf } from './model-repository.ts';
+
+/** Model files of a version as the wire shows them, upper jaw first. */
+export const modelsOfVersion = async (db: Querier, key: CaseKey): Promise<CaseModel[]> =>
+  (await namedModelsOf(db, key)).map(toCaseModel);
+
+/** One model as the wire shows it. */
+export async function modelById(db: Querier, modelId: string): Promise<CaseModel | null> {
+  const found = await findNamedModel(db, modelId);
+  return found ? toCaseModel(found) : null;
+}
+
+/** Which of these objects are files of models. */
+export const modelObjectsAmong = async (db: Querier, names: readonly string[]): Promise<string[]> =>
+  (await modelsWithObjects(db, names)).flatMap((model) => [
+    model.objectName,
+    ...(model.originObjectName ? [model.originObjectName] : []),
+  ]);
+
+const toCaseModel = ({ model, uploadedBy }: NamedModel): CaseModel => ({
+  modelId: model.modelId,
+  ptId: model.ptId,
+  version: model.version,
+  jaw: model.jaw,
+  modelType: model.modelType,
+  fileName: model.fileName,
+  objectName: model.objectName,
+  size: model.size,
+  originObjectName: model.originObjectName,
+  vertices: model.vertices,
+  triangles: model.triangles,
+  cleaning: model.cleaning,
+  analyseFlag: model.analyseFlag,
+  analysis: model.analysis,
+  analysisError: model.analysisError,
+  uploadTime: model.uploadTime.toISOString(),
+  uploadedBy,
+});

@@ -1,0 +1,47 @@
+import type { Answer, CaseAction, PhotoPosition, doubtsEndpoints } from '@archway/contracts';
+import type { SQL } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { Port } from '../../infrastructure/modules/port.ts';
+import type { OpenDoubt } from './doubts/doubt-key.ts';
+import type { CaseKey } from './scope/case-access.ts';
+
+/** What plans know of a case version. */
+export interface PlansOfCase {
+  /** Whether a plan was begun. */
+  anyPlan(db: Querier, key: CaseKey): Promise<boolean>;
+  /** Whether there are stages that the doctor can be asked to approve. */
+  stagesToSend(db: Querier, key: CaseKey): Promise<boolean>;
+  /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
+  follow(tx: Transaction, key: CaseKey, action: CaseAction, reason: string | null): Promise<void>;
+}
+export const plansOfCase = new Port<PlansOfCase>('the plans of a case');
+
+/** What production knows of a case version. */
+export interface OrdersOfCase {
+  /** Whether something was ordered. */
+  anyOrder(db: Querier, key: CaseKey): Promise<boolean>;
+  /** Whether something was ordered, and all of it is on its way to the practice. */
+  allShipped(db: Querier, key: CaseKey): Promise<boolean>;
+}
+export const ordersOfCase = new Port<OrdersOfCase>('the orders of a case');
+
+/** What the photos of a case version tell. */
+export interface PhotosOfCase {
+  /** Required positions that no photo stands at, in their order. */
+  missing(db: Querier, key: CaseKey): Promise<PhotoPosition[]>;
+  /**
+   * Columns of the case list, so that a list stays one statement: `photo_count`, required positions that are taken, and
+   * `thumb_name`, the small portrait or null. @param of the case and version of a row
+   */
+  columns(of: { readonly ptId: SQL; readonly version: SQL }): SQL;
+}
+export const photosOfCase = new Port<PhotosOfCase>('the photos of a case');
+
+/** What is doubtful of one kind of data, by what its analysis has stored. */
+export interface Doubted {
+  readonly doubts: readonly OpenDoubt[];
+  /** Of how many files nothing could be told, by kind. */
+  readonly notAssessed?: Partial<Answer<typeof doubtsEndpoints.list>['notAssessed']>;
+}
+/** Data of a case that other modules keep, and what they doubt of it. */
+export const doubtSources = new Port<(db: Querier, key: CaseKey) => Promise<Doubted>>('doubts of a case', 'any');

@@ -1,0 +1,65 @@
+import { type Answer, type CaseDetail, type casesEndpoints, turnOf } from '@archway/contracts';
+import type { Caller } from '../../../context.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { ageOn, today } from './age.ts';
+import { namesOf, versionsOfCase } from './detail-repository.ts';
+import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/case-access.ts';
+import { actionsOf } from '../machine/transitions.ts';
+
+/** One version of a case, with what the reader may do with it. */
+export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): Promise<CaseDetail> {
+  const found = await requireVersion(db, caller, key);
+  const { record, version } = found;
+  const names = await namesOf(db, caller.userId, found);
+  return {
+    ptId: record.ptId,
+    version: version.version,
+    ptNo: record.ptNo,
+    patientName: version.patientName,
+    gender: version.gender,
+    age: ageOn(version.birthday, today()),
+    birthday: version.birthday,
+    phone: version.phone,
+    email: version.email,
+    stage: version.stage,
+    status: version.status,
+    statusTime: version.statusTime.toISOString(),
+    treatStatus: record.treatStatus,
+    entrust: version.entrust,
+    productType: version.productType,
+    outpatientId: record.practiceId,
+    outpatientName: names.practice_name,
+    doctorId: version.doctorId,
+    doctorName: names.version_doctor,
+    creatorName: names.creator_name,
+    customDoctorName: version.customDoctorName,
+    customClinic: version.customClinic,
+    mainComplaint: version.mainComplaint,
+    focus: names.focus,
+    labels: names.labels,
+    upperSteps: version.upperSteps,
+    lowerSteps: version.lowerSteps,
+    modelCount: names.model_count,
+    photoCount: names.photo_count,
+    thumbName: names.thumb_name,
+    statusNote: names.status_note,
+    dataSource: record.dataSource,
+    createTime: record.createTime.toISOString(),
+    submitTime: version.submitTime?.toISOString() ?? null,
+    updateTime: version.updateTime.toISOString(),
+    actions: await actionsOf(db, found),
+    turn: turnOf(version.status, version.entrust, names.team_inspects),
+    editable: isEditable(found),
+    revision: version.revision,
+  };
+}
+
+/** The initial phase of a case and its refinements, oldest first. */
+export async function versionsOf(
+  db: Database,
+  caller: Caller,
+  ptId: string,
+): Promise<Answer<typeof casesEndpoints.versions>> {
+  await requireCase(db, caller, ptId);
+  return versionsOfCase(db, ptId);
+}

@@ -1,0 +1,76 @@
+import type { CaseStatus } from '@archway/contracts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { rebuildCounts } from '../list/count-repository.ts';
+import { searchColumns } from '../list/search-text.ts';
+import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
+
+/** A case with its past, as it comes from elsewhere: at the moment it is known by its number alone. */
+export interface ImportedCase {
+  readonly row: Omit<typeof cases.$inferInsert, 'ptId' | 'searchText' | 'searchGrams'>;
+  readonly versions: readonly Omit<typeof caseVersions.$inferInsert, 'ptId'>[];
+  readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'ptId'>[];
+  readonly labels: readonly string[];
+  /** Users who follow it. */
+  readonly followers: readonly string[];
+}
+
+/** Whether a practice has a case. */
+export const anyCase = async (db: Querier, practiceId: string): Promise<boolean> =>
+  (await db.select({ ptId: cases.ptId }).from(cases).where(eq(cases.practiceId, practiceId)).limit(1)).length > 0;
+
+/**
+ * Inserts cases of one practice with their past. `finishImport` has to follow in the same transaction.
+ * @returns their ids, in the order of the cases
+ */
+export async function importCases(tx: Transaction, imported: readonly ImportedCase[]): Promise<string[]> {
+  const rows = await tx
+    .insert(cases)
+    .values(imported.map(({ row }) => ({ ...row, ...searchColumns([row.ptNo, row.patientName]) })))
+    .returning({ ptId: cases.ptId, ptNo: cases.ptNo });
+  const idOf = new Map(rows.map((row) => [row.ptNo, row.ptId]));
+  const placed = imported.map((each) => ({ ...each, ptId: idOf.get(each.row.ptNo) as string }));
+  const all = <T>(valuesOf: (each: (typeof placed)[number]) => readonly T[]): T[] => placed.flatMap(valuesOf);
+  await tx.insert(caseVersions).values(all(({ versions, ptId }) => versions.map((each) => ({ ...each, ptId }))));
+  await tx.insert(caseRecords).values(all(({ records, ptId }) => records.map((each) => ({ ...each, ptId }))));
+  const labels = all(({ labels: own, row, ptId }) => own.map((label) => ({ ptId, label, practiceId: row.practiceId })));
+  if (labels.length > 0) await tx.insert(caseLabels).values(labels);
+  const marks = all(({ followers, ptId }) => followers.map((userId) => ({ userId, ptId })));
+  if (marks.length > 0) await tx.insert(caseFocus).values(marks);
+  return placed.map(({ ptId }) => ptId);
+}
+
+/** Counts everything anew after imports, and goes on with the numbers behind the last one taken in each month. */
+export async function finishImport(tx: Transaction, taken: ReadonlyMap<string, number>): Promise<void> {
+  await tx
+    .insert(caseNumbers)
+    .values([...taken].map(([month, last]) => ({ month, last })))
+    .onConflictDoUpdate({
+      target: caseNumbers.month,
+      set: { last: sql`greatest(${caseNumbers.last}, excluded.last)` },
+    });
+  await rebuildCounts(tx);
+}
+
+/** A version with what happened to its case, oldest first. */
+export interface PastVersion {
+  readonly version: typeof caseVersions.$inferSelect;
+  readonly records: readonly (typeof caseRecords.$inferSelect)[];
+}
+
+/** Versions in these statuses of cases that one of these users opened, by case and version. */
+export async function pastOf(
+  db: Querier,
+  statuses: readonly CaseStatus[],
+  creatorIds: readonly string[],
+): Promise<PastVersion[]> {
+  const found = await db
+    .select({ version: caseVersions })
+    .from(caseVersions)
+    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId))
+    .where(and(inArray(caseVersions.status, [...statuses]), inArray(cases.creatorId, [...creatorIds])))
+    .orderBy(asc(caseVersions.ptId), asc(caseVersions.version));
+  const ptIds = [...new Set(found.map(({ version }) => version.ptId))];
+  const records = await db.select().from(caseRecords).where(inArray(caseRecords.ptId, ptIds)).orderBy(caseRecords.id);
+  return found.map(({ version }) => ({ version, records: records.filter(({ ptId }) => ptId === version.ptId) }));
+}

@@ -1,0 +1,59 @@
+import type { Answer, CaseFinding, CaseStatus, casesEndpoints } from '@archway/contracts';
+import type { Caller } from '../../../context.ts';
+import type { Database, Transaction } from '../../../infrastructure/database/database.ts';
+import { requireCase } from '../scope/case-access.ts';
+import { changeRecord, insertRecord, lastRecord, recordsOf } from './record-repository.ts';
+
+/** Actions that stand in the progress log besides those of the case machine. */
+export type RecordedAction = 'create' | 'uploadModel' | 'removeModel' | 'swapJaws' | 'answerDoubt' | (string & {});
+
+export interface CaseRecordEntry {
+  readonly ptId: string;
+  readonly version: number;
+  readonly action: RecordedAction;
+  readonly from: CaseStatus | null;
+  readonly to: CaseStatus;
+  /** Null when the server acts by itself. */
+  readonly userId: string | null;
+  /** An administrator acts in the name of the platform. */
+  readonly asAdmin?: boolean;
+  readonly note?: string | null;
+  readonly findings?: readonly CaseFinding[];
+}
+
+/** Adds a line to the progress log, in the transaction of what it tells about. */
+export async function recordAction(tx: Transaction, entry: CaseRecordEntry): Promise<void> {
+  const { ptId, version, action, from, to, userId, asAdmin = false, note = null, findings = [] } = entry;
+  await insertRecord(tx, {
+    ...{ ptId, version, action, userId, asAdmin, note },
+    fromStatus: from,
+    toStatus: to,
+    findings: [...findings],
+  });
+}
+
+/**
+ * The same for what somebody does many times in a row: with nothing in between and within this time, only the number in
+ * the first line is raised. The line has the note while it stands for one.
+ */
+export async function recordAgain(tx: Transaction, entry: CaseRecordEntry, withinMs: number): Promise<void> {
+  const last = await lastRecord(tx, entry);
+  const now = new Date();
+  const same = last?.action === entry.action && last.userId === entry.userId;
+  if (!last || !same || now.getTime() - last.at.getTime() >= withinMs) return recordAction(tx, entry);
+  const count = Number(/^× (\d+)$/.exec(last.note ?? '')?.[1] ?? 1) + 1;
+  await changeRecord(tx, last.id, { note: `× ${count}`, at: now });
+}
+
+const MOST_SHOWN = 500;
+
+/** The progress log of a case, newest first. */
+export async function progressOf(
+  db: Database,
+  caller: Caller,
+  ptId: string,
+): Promise<Answer<typeof casesEndpoints.progress>> {
+  await requireCase(db, caller, ptId);
+  const entries = await recordsOf(db, ptId, MOST_SHOWN);
+  return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}

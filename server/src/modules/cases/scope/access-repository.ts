@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { caseVersions, cases } from '../schema.ts';
+
+export type CaseRecord = typeof cases.$inferSelect;
+export type VersionRecord = typeof caseVersions.$inferSelect;
+
+export interface CaseKey {
+  readonly ptId: string;
+  readonly version: number;
+}
+
+/** A case with one of its versions. */
+export interface FoundVersion {
+  readonly record: CaseRecord;
+  readonly version: VersionRecord;
+}
+
+export async function findCase(db: Querier, ptId: string): Promise<CaseRecord | undefined> {
+  const [record] = await db.select().from(cases).where(eq(cases.ptId, ptId));
+  return record;
+}
+
+const selectVersions = (db: Querier) =>
+  db
+    .select({ version: caseVersions, record: cases })
+    .from(caseVersions)
+    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId));
+
+export async function findVersion(db: Querier, key: CaseKey): Promise<FoundVersion | undefined> {
+  const [found] = await selectVersions(db).where(
+    and(eq(caseVersions.ptId, key.ptId), eq(caseVersions.version, key.version)),
+  );
+  return found;
+}
+
+/** All versions of these cases. */
+export const versionsOfCases = (db: Querier, ptIds: readonly string[]): Promise<FoundVersion[]> =>
+  selectVersions(db).where(inArray(caseVersions.ptId, [...ptIds]));
+
+/** Keeps a case from others who would change it until the transaction ends. */
+export const lockCase = (tx: Transaction, ptId: string): Promise<unknown> =>
+  tx.select({ ptId: cases.ptId }).from(cases).where(eq(cases.ptId, ptId)).for('update');

@@ -1,0 +1,95 @@
+import { type CaseStatus, type RoleKey, caseStatus } from '@archway/contracts';
+import { type Caller, Refusal } from '../../../context.ts';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { type CaseSide, caseGrants, grantsFor } from '../../practices/api.ts';
+import {
+  type CaseKey,
+  type CaseRecord,
+  type FoundVersion,
+  type VersionRecord,
+  findCase,
+  findVersion,
+  lockCase,
+  versionsOfCases,
+} from './access-repository.ts';
+
+export type { CaseKey, CaseRecord, VersionRecord };
+
+/** A case that the caller may see, and what the caller is towards it. */
+export interface VisibleCase {
+  readonly record: CaseRecord;
+  readonly sides: ReadonlySet<CaseSide>;
+  readonly roles: readonly RoleKey[];
+}
+
+export interface VisibleVersion extends VisibleCase {
+  readonly version: VersionRecord;
+}
+
+/** A version in the hands of whoever acts on it: somebody who sees it, or the server itself. */
+export interface ActedVersion extends Omit<VisibleVersion, 'roles'> {
+  readonly roles: readonly (RoleKey | 'system')[];
+}
+
+/** @throws Refusal recordNotFound when there is no such case, or none that the caller may see: both look the same. */
+export async function requireCase(db: Querier, caller: Caller, ptId: string): Promise<VisibleCase> {
+  const record = await findCase(db, ptId);
+  if (!record) throw new Refusal('recordNotFound');
+  return visible(db, caller, record);
+}
+
+/** The same for one version of a case. */
+export async function requireVersion(db: Querier, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
+  const { record, version } = await versionRow(db, key);
+  return { ...(await visible(db, caller, record)), version };
+}
+
+async function versionRow(db: Querier, key: CaseKey): Promise<FoundVersion> {
+  const found = await findVersion(db, key);
+  if (!found) throw new Refusal('recordNotFound');
+  return found;
+}
+
+/** Whether the caller may see every one of these versions: one question, however many they are. */
+export async function seesAll(db: Querier, caller: Caller, keys: readonly CaseKey[]): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const found = await versionsOfCases(db, [...new Set(keys.map(({ ptId }) => ptId))]);
+  const grants = await caseGrants(db, caller);
+  const seen = new Set(
+    found
+      .filter(({ record }) => grantsFor(grants, record).length > 0)
+      .map(({ version }) => `${version.ptId}/${version.version}`),
+  );
+  return keys.every(({ ptId, version }) => seen.has(`${ptId}/${version}`));
+}
+
+/** The same for a change: the case stays locked until the transaction ends, so that changes come one after another. */
+export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
+  await lockCase(tx, key.ptId);
+  return requireVersion(tx, caller, key);
+}
+
+/** The same for the server itself, which sees every case and acts in the name of nobody. */
+export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<ActedVersion> {
+  await lockCase(tx, key.ptId);
+  return { ...(await versionRow(tx, key)), sides: new Set(['platform']), roles: ['system'] };
+}
+
+async function visible(db: Querier, caller: Caller, record: CaseRecord): Promise<VisibleCase> {
+  const grants = grantsFor(await caseGrants(db, caller), record);
+  if (grants.length === 0) throw new Refusal('recordNotFound');
+  return {
+    record,
+    sides: new Set(grants.map((grant) => grant.side)),
+    roles: [...new Set(grants.map((grant) => grant.role))],
+  };
+}
+
+/** Statuses in which the practice may still change basic info and files. */
+const openStatuses: readonly CaseStatus[] = [caseStatus.unsubmitted, caseStatus.inspectionFailed];
+
+/** Whether this reader may change basic info and files of this version now. */
+export const isEditable = ({ record, sides, version }: VisibleVersion): boolean =>
+  (sides.has('practice') || sides.has('platform')) &&
+  version.version === record.version &&
+  openStatuses.includes(version.status);

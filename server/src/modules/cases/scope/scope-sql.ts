@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type CaseCondition, type CaseGrant, producedStatuses } from '../../practices/api.ts';
+
+/** Practices of which a caller sees the same kinds of cases. Null: every practice there is. */
+export interface ScopeGroup {
+  readonly practiceIds: readonly string[] | null;
+  /** Any of these; never empty. */
+  readonly anyOf: readonly CaseCondition[];
+}
+
+/**
+ * Grants as groups of practices, in which no case can be found twice: what a practice is seen by is put together, and
+ * a wider grant swallows a narrower one.
+ * @param onlyPractice the filter of a list, if it has one
+ */
+export function scopeGroups(grants: readonly CaseGrant[], onlyPractice?: string): ScopeGroup[] {
+  const everywhere = grants.some((grant) => grant.practiceId === null);
+  if (everywhere) return [{ practiceIds: onlyPractice ? [onlyPractice] : null, anyOf: [{ kind: 'all' }] }];
+
+  const byPractice = new Map<string, Map<string, CaseCondition>>();
+  for (const { practiceId, only } of grants) {
+    if (practiceId === null || (onlyPractice && practiceId !== onlyPractice)) continue;
+    const conditions = byPractice.get(practiceId) ?? new Map<string, CaseCondition>();
+    byPractice.set(practiceId, conditions.set(JSON.stringify(only), only));
+  }
+
+  const groups = new Map<string, { practiceIds: string[]; anyOf: CaseCondition[] }>();
+  for (const [practiceId, conditions] of byPractice) {
+    const whole = [...conditions.values()].find((condition) => condition.kind === 'all');
+    const anyOf = whole ? [whole] : [...conditions.values()];
+    const key = JSON.stringify(anyOf);
+    const group = groups.get(key) ?? { practiceIds: [], anyOf };
+    group.practiceIds.push(practiceId);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The rows of a group that its holder may see, on a table `c` with the columns of `cases` or `case_counts`. */
+export function conditionsSql(anyOf: readonly CaseCondition[]): SQL {
+  return sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`;
+}
+
+function conditionSql(condition: CaseCondition): SQL {
+  switch (condition.kind) {
+    case 'all':
+      return sql`true`;
+    case 'doctor':
+      return sql`c.doctor_id = ${condition.doctorId}::bigint`;
+    case 'team':
+      return condition.inspectsSelf
+        ? sql`(c.entrust in (0, 2) and c.handed_over)`
+        : sql`(c.entrust = 2 and c.handed_over)`;
+    case 'center':
+      return sql`(c.entrust = 1 and c.handed_over and c.design_center_id = ${condition.centerId}::bigint)`;
+    case 'produced':
+      return sql`c.status in (${sql.raw(producedStatuses.join(', '))})`;
+  }
+}
+
+const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+/** All that the holder of these groups may see, as one condition on `c`. */
+export function scopeSql(groups: readonly ScopeGroup[]): SQL {
+  if (groups.length === 0) return sql`false`;
+  const parts = groups.map(({ practiceIds, anyOf }) =>
+    practiceIds === null
+      ? conditionsSql(anyOf)
+      : sql`(c.practice_id = any(${idList(practiceIds)}) and ${conditionsSql(anyOf)})`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+export { idList };

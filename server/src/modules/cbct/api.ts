@@ -1,0 +1,2 @@
+/** CBCTs of cases, for the modules above them. */
+export { insertCbct } from './repository.ts';

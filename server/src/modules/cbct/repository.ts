@@ -1,0 +1,51 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { shownName } from '../access/api.ts';
+import type { CaseKey } from '../cases/api.ts';
+import { type CbctRecord, caseCbct } from './schema.ts';
+
+export type NewCbct = typeof caseCbct.$inferInsert;
+
+const ofVersion = ({ ptId, version }: CaseKey) => and(eq(caseCbct.ptId, ptId), eq(caseCbct.version, version));
+
+/** The CBCT of a case version. */
+export async function cbctOf(db: Querier, key: CaseKey): Promise<CbctRecord | undefined> {
+  const [cbct] = await db.select().from(caseCbct).where(ofVersion(key));
+  return cbct;
+}
+
+export async function findCbct(db: Querier, cbctId: string): Promise<CbctRecord | undefined> {
+  const [cbct] = await db.select().from(caseCbct).where(eq(caseCbct.cbctId, cbctId));
+  return cbct;
+}
+
+/** The CBCT of a case version with the name of whoever uploaded it. */
+export async function namedCbctOf(
+  db: Querier,
+  key: CaseKey,
+): Promise<{ cbct: CbctRecord; uploadedBy: string } | undefined> {
+  const [found] = await db
+    .select({ cbct: caseCbct, uploadedBy: sql<string>`coalesce(${shownName(caseCbct.uploadedBy)}, '')` })
+    .from(caseCbct)
+    .where(ofVersion(key));
+  return found;
+}
+
+/** CBCTs that have one of these objects. */
+export const cbctsWithObjects = (
+  db: Querier,
+  names: readonly string[],
+): Promise<Pick<CbctRecord, 'objectName' | 'quickLookName'>[]> =>
+  db
+    .select({ objectName: caseCbct.objectName, quickLookName: caseCbct.quickLookName })
+    .from(caseCbct)
+    .where(or(inArray(caseCbct.objectName, [...names]), inArray(caseCbct.quickLookName, [...names])));
+
+/** A CBCT whose objects are stored; there must be no other of its version. */
+export const insertCbct = (db: Querier, cbct: NewCbct): Promise<unknown> => db.insert(caseCbct).values(cbct);
+
+/** @returns what was deleted */
+export async function deleteCbct(tx: Transaction, cbctId: string): Promise<CbctRecord | undefined> {
+  const [cbct] = await tx.delete(caseCbct).where(eq(caseCbct.cbctId, cbctId)).returning();
+  return cbct;
+}

@@ -1,0 +1,122 @@
+import { caseStatus, entrustTo } from '@archway/contracts';
+import type { ImportedCase } from '../../cases/api.ts';
+import { type DemoCase, PHASE } from './demo-cases.ts';
+import type { Actor } from './story.ts';
+
+/** The accounts that play in the demonstration of one practice. */
+export interface Cast {
+  readonly practiceId: string;
+  readonly doctors: readonly string[];
+  readonly assistant: string | null;
+  /** By way of design: 0 nobody, 1 the design center, 2 the team. */
+  readonly designers: readonly (string | null)[];
+  readonly auditors: readonly (string | null)[];
+  readonly maker: string | null;
+  /** Design center for entrust 1, '0' when the practice has none. */
+  readonly centerId: string;
+}
+
+const doctorOf = (demo: DemoCase, cast: Cast): string => cast.doctors[demo.doctor] as string;
+
+function actorId(actor: Actor, demo: DemoCase, cast: Cast): string | null {
+  const { entrust } = demo;
+  switch (actor) {
+    case 'doctor':
+      return doctorOf(demo, cast);
+    case 'assistant':
+      return cast.assistant ?? doctorOf(demo, cast);
+    case 'designer':
+      return cast.designers[entrust] ?? null;
+    case 'auditor':
+      return cast.auditors[entrust] ?? null;
+    case 'maker':
+      return cast.maker;
+    case 'system':
+      return null;
+  }
+}
+
+/** What case and current version have in common. */
+function stateOf(demo: DemoCase, cast: Cast) {
+  const last = demo.story.at(-1)?.at ?? demo.createdAt;
+  const submit = demo.story.find((happening) => happening.action === 'submit');
+  const { entrust } = demo;
+  return {
+    stage: demo.stage,
+    version: demo.stage,
+    status: demo.status,
+    statusTime: new Date(last),
+    doctorId: doctorOf(demo, cast),
+    patientName: demo.person.name,
+    gender: demo.person.gender,
+    birthday: demo.birthday,
+    productType: 'aligner' as const,
+    entrust,
+    designCenterId: submit && entrust === entrustTo.center ? cast.centerId : '0',
+    upperSteps: demo.steps?.[0] ?? null,
+    lowerSteps: demo.steps?.[1] ?? null,
+    submitTime: submit ? new Date(submit.at) : null,
+    updateTime: new Date(last),
+  };
+}
+
+const creatorOf = (demo: DemoCase, cast: Cast): string =>
+  (demo.byAssistant ? cast.assistant : null) ?? doctorOf(demo, cast);
+
+/** A demonstration case as it is imported. */
+export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): ImportedCase => ({
+  row: {
+    ...stateOf(demo, cast),
+    practiceId: cast.practiceId,
+    ptNo,
+    creatorId: creatorOf(demo, cast),
+    handedOver: demo.stage > 1 || demo.story.some((happening) => happening.action === 'submit'),
+    createTime: new Date(demo.openedAt),
+  },
+  versions: versionsOf(demo, cast),
+  records: recordsOf(demo, cast),
+  labels: demo.labels,
+  followers: demo.focused ? cast.doctors : [],
+});
+
+function versionsOf(demo: DemoCase, cast: Cast): ImportedCase['versions'] {
+  const state = stateOf(demo, cast);
+  const current = { ...state, mainComplaint: demo.complaint, createTime: new Date(demo.createdAt) };
+  const earlier = Array.from({ length: demo.stage - 1 }, (_, index) => {
+    const back = (demo.stage - 1 - index) * PHASE;
+    const end = new Date(demo.createdAt - back + PHASE / 2);
+    return {
+      ...current,
+      version: index + 1,
+      stage: index + 1,
+      status: caseStatus.completed,
+      statusTime: end,
+      submitTime: new Date(demo.createdAt - back),
+      createTime: new Date(demo.createdAt - back),
+      updateTime: end,
+    };
+  });
+  return [...earlier, current];
+}
+
+function recordsOf(demo: DemoCase, cast: Cast): ImportedCase['records'] {
+  const base = { version: demo.stage };
+  const created = {
+    ...base,
+    action: 'create',
+    fromStatus: null,
+    toStatus: 0 as const,
+    userId: creatorOf(demo, cast),
+    at: new Date(demo.createdAt),
+  };
+  const later = demo.story.map(({ action, from, to, actor, note, at }) => ({
+    ...base,
+    action,
+    fromStatus: from,
+    toStatus: to,
+    userId: actorId(actor, demo, cast),
+    note: note ?? null,
+    at: new Date(at),
+  }));
+  return [created, ...later];
+}

@@ -1,0 +1,84 @@
+import { endpoints, requiredPhotos } from '@archway/contracts';
+import { eq } from 'drizzle-orm';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { isAsDescribed } from '../../cbct/packed-cbct.ts';
+import { caseCbct } from '../../cbct/schema.ts';
+import { casePhotos } from '../../photos/schema.ts';
+import { cases } from '../../cases/schema.ts';
+import { doubtsOf } from '../../cases/doubts/case-doubts.ts';
+import { seedCases } from '../cases/cases.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the newest cases have models that are stored and measured', async () => {
+  const creator = await server.login('democreator');
+  const { rows } = await creator.call(endpoints.cases.page, { query: { pageSize: 20 } });
+  const row = rows.find(({ modelCount, status }) => modelCount === 2 && status !== 0);
+  if (!row) throw new Error('no case with both jaws');
+  const models = await creator.call(endpoints.models.list, { query: { ptId: row.ptId, version: row.version } });
+  expect(models.map((model) => [model.jaw, model.analysis?.jawGuess])).toEqual([
+    [1, 'upper'],
+    [2, 'lower'],
+  ]);
+  for (const model of models) {
+    const object = await server.ctx.store.head(model.objectName);
+    expect(object?.size).toBe(model.size);
+    expect(model.analysis).toMatchObject({ unitGuess: 'mm', components: 1 });
+  }
+});
+
+test('submitted cases have all photos that are required; open ones are still being filled', async () => {
+  const { db, store } = server.ctx;
+  const photos = await db.select().from(casePhotos).innerJoin(cases, eq(cases.ptId, casePhotos.ptId));
+  const placed = (ptId: string) =>
+    photos.flatMap(({ case_photos: photo }) => (photo.ptId === ptId ? photo.position : []));
+  const [open, submitted] = [true, false].map((unsubmitted) => [
+    ...new Set(photos.flatMap((row) => ((row.cases.status === 0) === unsubmitted ? row.cases.ptId : []))),
+  ]) as [string[], string[]];
+  expect(submitted.length).toBeGreaterThan(5);
+  for (const ptId of submitted) expect(placed(ptId)).toEqual(expect.arrayContaining(requiredPhotos));
+  expect(open.length).toBeGreaterThan(1);
+  const whole = open.filter((ptId) => requiredPhotos.every((position) => placed(ptId).includes(position)));
+  expect(whole).toHaveLength(1);
+  for (const ptId of open.filter((id) => !whole.includes(id))) {
+    expect(placed(ptId)).toContain(null);
+  }
+  // One has everything, and much of it at the wrong place: its submission shows what the machine doubts.
+  const [doubtful] = whole;
+  const asked = await doubtsOf(db, { ptId: doubtful as string, version: 1 });
+  expect(asked.doubts.map(({ reason }) => reason)).toEqual(['jawsSwapped', 'otherPhoto', 'unlikePhoto']);
+  const [first] = photos;
+  if (!first) throw new Error('no photos');
+  for (const name of [first.case_photos.objectName, first.case_photos.thumbName]) {
+    const bytes = await (await store.get(name)).bytes();
+    // Start and end of a JPEG.
+    expect([...bytes.subarray(0, 2), ...bytes.subarray(-2)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
+  }
+});
+
+test('a CBCT is what its row says', async () => {
+  const { db, store } = server.ctx;
+  const scans = await db.select().from(caseCbct);
+  expect(scans).toHaveLength(2);
+  for (const { objectName, size, volume, quickLookName } of scans) {
+    expect(await isAsDescribed(store, objectName, size, volume)).toBe(true);
+    expect((await store.head(quickLookName))?.size).toBeGreaterThan(1000);
+  }
+});
+
+test('seeding again adds nothing', async () => {
+  const { db } = server.ctx;
+  const creator = await server.login('democreator');
+  const state = async () => [
+    await creator.call(endpoints.cases.tabCounts, {}),
+    await db.$count(casePhotos),
+    await db.$count(caseCbct),
+  ];
+  const before = await state();
+  await seedCases(server.ctx);
+  expect(await state()).toEqual(before);
+});

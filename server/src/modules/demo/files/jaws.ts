@@ -1,0 +1,44 @@
+import type { CleanReport } from '@archway/mesh';
+import type { Jaw, ModelAnalysis } from '@archway/contracts';
+import { onTheWire } from '../../cases/api.ts';
+
+/** A generated jaw, taken in as an uploaded one would be. */
+export interface DemoJaw {
+  readonly jaw: Jaw;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly vertices: number;
+  readonly triangles: number;
+  readonly cleaning: Record<string, number>;
+  readonly analysis: ModelAnalysis;
+}
+
+const TRIANGLES = 40_000;
+
+/** Both jaws of one invented patient. */
+export async function demoJaws(seed: number): Promise<DemoJaw[]> {
+  const { analyseMesh, generateJaw, intakeMesh, writePly } = await import('@archway/mesh');
+  const jaws: DemoJaw[] = [];
+  for (const [jaw, side] of [
+    [1, 'upper'],
+    [2, 'lower'],
+  ] as const) {
+    const fileName = `scan-${seed}-${side}.ply`;
+    const file = writePly(generateJaw({ jaw: side, triangles: TRIANGLES, seed }));
+    const { files, mesh, report } = await intakeMesh(file, fileName);
+    jaws.push({
+      jaw,
+      fileName,
+      bytes: files.drcFile.bytes,
+      vertices: report.counts.vertices,
+      triangles: report.counts.triangles,
+      cleaning: countsOf(report.clean),
+      analysis: onTheWire(analyseMesh(mesh)),
+    });
+  }
+  return jaws;
+}
+
+/** What cleaning removed, by kind; the report of the browser has the same keys. */
+const countsOf = (clean: CleanReport): Record<string, number> =>
+  Object.fromEntries(Object.entries(clean).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));

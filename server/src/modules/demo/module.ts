@@ -1,0 +1,37 @@
+import type { ServerModule } from '../../context.ts';
+import { seedCases } from './cases/cases.ts';
+import { seedFiles } from './files/files.ts';
+import { seedAccounts } from './people/accounts.ts';
+import { seedNotices } from './people/notices.ts';
+import { seedPractices } from './people/practices.ts';
+import { seedPlans } from './plans/plans.ts';
+import { seedOrders } from './production/orders.ts';
+import { demoTasks } from './tasks.ts';
+import { seedTenants } from './tenants/tenants.ts';
+
+/** The demonstration: invented people, practices and cases. It stands above all others, and nothing knows it. */
+export const demoModule: ServerModule = {
+  name: 'demo',
+  tasks: demoTasks,
+  /** Each step builds on those before it, and does nothing a second time. */
+  seed: async (context) => {
+    const { db } = context;
+    await seedAccounts(db);
+    await seedPractices(db);
+    await seedNotices(db);
+    const seeded = await seedCases(context);
+    if (seeded) await seedFiles(context, seeded);
+    await seedPlans(db);
+    await seedOrders(db);
+    await seedTenants(db);
+  },
+};
+
+/** Only its people and practices, where only the foundation of the server runs. */
+export const demoPeopleModule: ServerModule = {
+  name: 'demo',
+  seed: async ({ db }) => {
+    await seedAccounts(db);
+    await seedPractices(db);
+  },
+};

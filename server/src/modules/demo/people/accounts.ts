@@ -1,0 +1,98 @@
+import { type DoctorType, type RoleKey, doctorType } from '@archway/contracts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { findAccount, hashPassword, insertUser } from '../../access/api.ts';
+
+export const DEMO_PASSWORD = 'Archway-2026';
+
+interface DemoAccount {
+  readonly userName: string;
+  readonly nickName: string;
+  readonly roles: readonly RoleKey[];
+  readonly doctorType?: DoctorType;
+  readonly services: readonly number[];
+}
+
+/** Services that have screens; doctors of the first practice may use all of them. */
+const ALL = [0, 1, 2, 3, 4, 5, 7];
+
+/** `demooutsider` works in another practice: what it sees of the others' cases is a mistake. */
+export const demoAccountList = [
+  {
+    userName: 'democreator',
+    nickName: '林静 Lin Jing',
+    roles: ['creator'],
+    doctorType: doctorType.doctor,
+    services: ALL,
+  },
+  {
+    userName: 'demodoctor',
+    nickName: '周明 Zhou Ming',
+    roles: ['doctor'],
+    doctorType: doctorType.doctor,
+    services: ALL,
+  },
+  {
+    userName: 'demoassistant',
+    nickName: '何雨 He Yu',
+    roles: ['assistant'],
+    doctorType: doctorType.assistant,
+    services: ALL,
+  },
+  {
+    userName: 'demodesigner',
+    nickName: '许诺 Xu Nuo',
+    roles: ['target_design', 'step_design', 'post_process'],
+    services: ALL,
+  },
+  {
+    userName: 'demoauditor',
+    nickName: '高远 Gao Yuan',
+    roles: ['target_internal_audit', 'step_internal_audit', 'internal_audit'],
+    services: ALL,
+  },
+  { userName: 'democenter', nickName: '沈睿 Shen Rui', roles: ['design_center'], services: ALL },
+  { userName: 'demomaker', nickName: '马超 Ma Chao', roles: ['modelmaker'], services: ALL },
+  { userName: 'demoadmin', nickName: '平台管理员 Administrator', roles: ['admin'], services: ALL },
+  {
+    userName: 'demooutsider',
+    nickName: '宋词 Song Ci',
+    roles: ['creator'],
+    doctorType: doctorType.doctor,
+    services: [0],
+  },
+] as const satisfies readonly DemoAccount[];
+
+/** Inserts the demonstration accounts that are missing. */
+export async function seedAccounts(db: Database): Promise<void> {
+  const accounts: readonly DemoAccount[] = demoAccountList;
+  const missing: DemoAccount[] = [];
+  for (const account of accounts) if (!(await findAccount(db, account.userName))) missing.push(account);
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    for (const account of missing) {
+      const doctor = account.doctorType !== undefined;
+      // Owners have few credits and no free case left, so that the notice about it can be seen.
+      const owner = account.roles.includes('creator');
+      await insertUser(
+        tx,
+        {
+          userName: account.userName,
+          nickName: account.nickName,
+          email: `${account.userName}@example.com`,
+          doctorType: account.doctorType ?? null,
+          passwordHash,
+          services: [...account.services],
+          certification: doctor ? 'authed' : 'none',
+          confirmRemainingNum: owner ? 640 : null,
+          freePtNum: doctor && !owner ? 5 : 0,
+          freeModelNum: doctor ? 10 : 0,
+          freeReportNum: doctor ? 5 : 0,
+          expiresOn: '2036-12-31',
+          demo: true,
+        },
+        account.roles,
+      );
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import type { CaseStatus } from '@archway/contracts';
+import { plansOf, type PlannedCase } from './plan-story.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+const planned = (part: Partial<PlannedCase>): PlannedCase => ({
+  ptId: '3',
+  version: 1,
+  status: 10,
+  self: false,
+  patientName: 'Mila Varga',
+  designerId: '5',
+  auditorId: '6',
+  upperSteps: null,
+  lowerSteps: null,
+  begun: new Date(now - 3_600_000),
+  judged: new Date(now - 60_000),
+  reason: null,
+  ...part,
+});
+
+test.each([10, 11, 12, 13, 31, 32, 34] as CaseStatus[])(
+  'plans of status %i are made in order and not in the future',
+  (status) => {
+    for (const ptId of ['3', '5', '7']) {
+      const { targets, stages } = plansOf(planned({ status, ptId }), now);
+      const made = [...targets, ...(stages ? [stages] : [])];
+      const times = made.map((plan) => plan.createTime!.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      for (const plan of made) {
+        expect(plan.updateTime!.getTime()).toBeLessThan(now);
+        expect(plan.updateTime!.getTime()).toBeGreaterThanOrEqual(plan.createTime!.getTime());
+      }
+    }
+  },
+);
+
+test('stages come with the approval, and a rejected one says why', () => {
+  expect(plansOf(planned({ status: 10 }), now).stages).toBeNull();
+  expect(plansOf(planned({ status: 11 }), now).stages).toMatchObject({ status: 8, schemeType: 'step' });
+  expect(plansOf(planned({ status: 12, reason: 'Too fast' }), now).stages).toMatchObject({
+    status: 4,
+    remarks: 'Too fast',
+  });
+});
+
+test('a doctor who designs needs no auditor', () => {
+  const { targets, stages } = plansOf(planned({ status: 13, self: true, auditorId: '6' }), now);
+  for (const plan of [...targets, stages!]) expect(plan).toMatchObject({ kind: 'doctorDraft' });
+});

@@ -1,0 +1,88 @@
+import type { PhotoPosition } from '@archway/contracts';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { shownName } from '../access/api.ts';
+import type { CaseKey } from '../cases/api.ts';
+import { type PhotoRecord, casePhotos } from './schema.ts';
+
+export type NewPhoto = typeof casePhotos.$inferInsert;
+export type PhotoChange = Partial<Omit<NewPhoto, 'photoId' | 'ptId' | 'version'>>;
+
+/** A photo with the name of whoever uploaded it. */
+export interface NamedPhoto {
+  readonly photo: PhotoRecord;
+  readonly uploadedBy: string;
+}
+
+const ofVersion = ({ ptId, version }: CaseKey) => and(eq(casePhotos.ptId, ptId), eq(casePhotos.version, version));
+
+/** Photos of a case version, oldest first. */
+export const photosOf = (db: Querier, key: CaseKey): Promise<PhotoRecord[]> =>
+  db.select().from(casePhotos).where(ofVersion(key)).orderBy(asc(casePhotos.photoId));
+
+export async function findPhoto(db: Querier, photoId: string): Promise<PhotoRecord | undefined> {
+  const [photo] = await db.select().from(casePhotos).where(eq(casePhotos.photoId, photoId));
+  return photo;
+}
+
+const selectNamed = (db: Querier) =>
+  db
+    .select({ photo: casePhotos, uploadedBy: sql<string>`coalesce(${shownName(casePhotos.uploadedBy)}, '')` })
+    .from(casePhotos);
+
+/** The same with names. */
+export const namedPhotosOf = (db: Querier, key: CaseKey): Promise<NamedPhoto[]> =>
+  selectNamed(db).where(ofVersion(key)).orderBy(asc(casePhotos.photoId));
+
+export async function findNamedPhoto(db: Querier, photoId: string): Promise<NamedPhoto | undefined> {
+  const [found] = await selectNamed(db).where(eq(casePhotos.photoId, photoId));
+  return found;
+}
+
+/** Those of these positions at which a photo of the version stands. */
+export async function takenPositions(
+  db: Querier,
+  key: CaseKey,
+  positions: readonly PhotoPosition[],
+): Promise<Set<PhotoPosition | null>> {
+  const placed = await db
+    .select({ position: casePhotos.position })
+    .from(casePhotos)
+    .where(and(ofVersion(key), inArray(casePhotos.position, [...positions])));
+  return new Set(placed.map(({ position }) => position));
+}
+
+/** Photos that have one of these objects. */
+export const photosWithObjects = (
+  db: Querier,
+  names: readonly string[],
+): Promise<Pick<PhotoRecord, 'objectName' | 'thumbName'>[]> =>
+  db
+    .select({ objectName: casePhotos.objectName, thumbName: casePhotos.thumbName })
+    .from(casePhotos)
+    .where(or(inArray(casePhotos.objectName, [...names]), inArray(casePhotos.thumbName, [...names])));
+
+/** @returns id of the photo */
+export async function insertPhoto(tx: Transaction, photo: NewPhoto): Promise<string> {
+  const [inserted] = await tx.insert(casePhotos).values(photo).returning({ photoId: casePhotos.photoId });
+  if (!inserted) throw new Error('the photo was not inserted');
+  return inserted.photoId;
+}
+
+/** Photos whose objects are stored, and whose classification is known. */
+export async function importPhotos(db: Querier, photos: readonly NewPhoto[]): Promise<void> {
+  if (photos.length > 0) await db.insert(casePhotos).values([...photos]);
+}
+
+export const changePhoto = (
+  tx: Transaction,
+  photoIds: string | readonly string[],
+  change: PhotoChange,
+): Promise<unknown> =>
+  tx
+    .update(casePhotos)
+    .set(change)
+    .where(inArray(casePhotos.photoId, typeof photoIds === 'string' ? [photoIds] : [...photoIds]));
+
+export const deletePhoto = (tx: Transaction, photoId: string): Promise<unknown> =>
+  tx.delete(casePhotos).where(eq(casePhotos.photoId, photoId));

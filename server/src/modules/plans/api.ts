@@ -1,0 +1,2 @@
+/** Plans of cases, for the modules above them. */
+export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';

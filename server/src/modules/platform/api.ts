@@ -1,0 +1,5 @@
+/** Deploys and tenants, for the modules above. */
+export { deployGate } from './deploy/deploy-gate.ts';
+export { DEFAULT_TENANT, defaultBranding } from './tenants/default-branding.ts';
+export { addHost, addTenant } from './tenants/tenant-repository.ts';
+export { picture } from './tenants/tenant-service.ts';

@@ -1,0 +1,15 @@
+/** Practices, who belongs to them, and who therefore sees which case, for other modules. */
+export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
+export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
+export { everyPractice, inspectedByTeam, practiceKey, practiceName } from './practice-sql.ts';
+export { letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
+export {
+  type CaseCondition,
+  type CaseFacts,
+  type CaseGrant,
+  type CaseSide,
+  caseGrants,
+  caseWatchers,
+  grantsFor,
+  producedStatuses,
+} from './visibility.ts';

@@ -1,0 +1,63 @@
+import type { PersonalData } from '@archway/contracts';
+import type { Caller } from '../../context.ts';
+import type { Database } from '../../infrastructure/database/database.ts';
+import { type User, userOf } from '../access/api.ts';
+import { listPractices } from './service.ts';
+
+/** The account of the caller with the practices that it belongs to. */
+export async function personalData(db: Database, caller: Caller): Promise<PersonalData> {
+  const user = await userOf(db, caller.userId);
+  const practices = await listPractices(db, caller.userId);
+  const main = practices.find((practice) => practice.isDefault) ?? practices[0];
+  const centers = new Map(
+    practices.flatMap((practice) =>
+      practice.designCenterList.map((center) => [center.designCenterId, center] as const),
+    ),
+  );
+  return {
+    userId: user.id,
+    doctorId: user.id,
+    userName: user.userName,
+    nickName: user.nickName,
+    doctorType: user.doctorType,
+    roles: [...caller.roles],
+    permissions: [...caller.permissions],
+    creator: practices.some((practice) => practice.creator),
+    bindOutpatient: practices.length,
+    defaultOutpatientId: main?.outpatientId ?? null,
+    defaultOutpatientAbbreviation: main?.abbreviation ?? null,
+    expirationTime: user.expiresOn,
+    isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
+    authResult: user.certification,
+    designCenterList: [...centers.values()],
+    accountInfo: accountInfo(user, main?.designCenterId ?? null),
+  };
+}
+
+function accountInfo(user: User, designCenterId: string | null): PersonalData['accountInfo'] {
+  const [notificationEmail1 = null, notificationEmail2 = null, notificationEmail3 = null, notificationEmail4 = null] =
+    user.notificationEmails;
+  return {
+    expirationTime: user.expiresOn,
+    region: user.region,
+    province: user.province,
+    city: user.city,
+    area: user.area,
+    address: user.address,
+    designCenterId,
+    phone: user.phone,
+    email: user.email,
+    freeModelNum: user.freeModelNum,
+    freePtNum: user.freePtNum,
+    freeReportNum: user.freeReportNum,
+    emailNotice: user.emailNotice,
+    contractDocument: user.contractDocument,
+    confirmRemainingNum: user.confirmRemainingNum,
+    assistAuditsRemainingNum: user.assistAuditsRemainingNum,
+    notificationEmail1,
+    notificationEmail2,
+    notificationEmail3,
+    notificationEmail4,
+    canReplaceModel: user.replaceModel,
+  };
+}

@@ -1,0 +1,17 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { practices } from './schema.ts';
+
+/** For a column that refers to a practice: `.references(practiceKey)`. */
+export const practiceKey = (): PgColumn => practices.id;
+
+/** The name of a practice, as part of another module's statement: one look-up by key a row. */
+export const practiceName = (id: SQLWrapper): SQL<string> =>
+  sql`(select named.name from practices named where named.id = ${id})`;
+
+/** Whether the own team inspects what the doctors of a practice design themselves, as part of another statement. */
+export const inspectedByTeam = (id: SQLWrapper): SQL<boolean> =>
+  sql`(select own.team_design_enabled and own.team_inspects_self from practices own where own.id = ${id})`;
+
+/** The ids of all practices, as a table with the column `id`. */
+export const everyPractice = sql`select id from practices`;

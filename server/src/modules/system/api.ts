@@ -1,0 +1,2 @@
+/** What pages reported, for other modules. */
+export { type Report, reportsSince } from './report-repository.ts';

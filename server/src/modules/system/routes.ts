@@ -1,0 +1,24 @@
+import { endpoints } from '@archway/contracts';
+import type { AppContext, Handle } from '../../context.ts';
+import { dictionariesIn } from './dictionary.ts';
+import { type EventStreams, streamEvents } from './event-stream.ts';
+import { keepLogs } from './service.ts';
+
+export function systemRoutes(context: AppContext, handle: Handle, streams: EventStreams): void {
+  const { system } = endpoints;
+
+  handle(system.dictionaries, async ({ body, lang }) => dictionariesIn(body.typeList, lang));
+  handle(system.log, async ({ body, user, request }) => {
+    const clientId = request.headers['clientid'];
+    await keepLogs(context.db, body.data, {
+      userId: user?.userId ?? null,
+      clientId: typeof clientId === 'string' ? clientId.slice(0, 100) : null,
+      address: request.ip,
+    });
+    return null;
+  });
+  handle(system.events, async ({ user, request, reply }) => {
+    await streamEvents(context, streams, user, request, reply);
+    return null;
+  });
+}

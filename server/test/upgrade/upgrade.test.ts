@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import { endpoints } from '@archway/contracts';
+import type pg from 'pg';
+import { startTestServer } from '../harness.ts';
+import { keptDataSets, loadDataSet, readDataSet, tablesOf } from './data-set.ts';
+import { type OldDatabase, emptyDatabase, migrationsUntil, readJournal } from './old-database.ts';
+import { schemaOf } from './schema-of.ts';
+
+const tags = readJournal().entries.map(({ tag }) => tag);
+const made: OldDatabase[] = [];
+
+/** A database as it was when a migration was the last one, with what it held. */
+async function databaseOf(migration: string): Promise<OldDatabase> {
+  const old = await emptyDatabase();
+  made.push(old);
+  await old.migrate(migrationsUntil(migration));
+  await old.use((client) => loadDataSet(client, readDataSet(migration)));
+  return old;
+}
+
+const rowsIn = async (client: pg.ClientBase): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query<{ num: number }>(`select count(*)::int as num from "${table}"`);
+    counts[table] = rows[0]?.num ?? 0;
+  }
+  return counts;
+};
+
+afterAll(async () => {
+  for (const { database, dataFolder } of made) {
+    await database.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
+
+test('data are kept of the present schema and of the one before', () => {
+  expect(keptDataSets()).toEqual(expect.arrayContaining(tags.slice(-2)));
+});
+
+describe.each(keptDataSets())('a database of schema %s, with data', (migration) => {
+  let old: OldDatabase;
+  let before: Record<string, number>;
+
+  beforeAll(async () => {
+    old = await databaseOf(migration);
+    before = await old.use(rowsIn);
+  });
+
+  it('gets the schema of a new one, and keeps its rows', async () => {
+    await old.migrate();
+    const fresh = await emptyDatabase();
+    made.push(fresh);
+    await fresh.migrate();
+    expect(await old.use(schemaOf)).toEqual(await fresh.use(schemaOf));
+    expect(before).toMatchObject({ cases: expect.any(Number) as number });
+    expect(Object.values(before).reduce((sum, num) => sum + num)).toBeGreaterThan(1000);
+    expect(await old.use(rowsIn)).toMatchObject(before);
+  });
+
+  it('is worked with: people log in, find their cases and open new ones', async () => {
+    const server = await startTestServer({ again: old, keepData: true });
+    try {
+      const doctor = await server.login('democreator');
+      const list = await doctor.call(endpoints.cases.page, { query: {} });
+      expect(list.total).toBeGreaterThan(10);
+      const [practice] = await doctor.call(endpoints.access.practices, {});
+      const opened = await doctor.call(endpoints.cases.create, {
+        body: {
+          outpatientId: practice?.outpatientId ?? '',
+          patientName: 'Ada',
+          gender: '1',
+          birthday: '1998-04-12',
+          entrust: 0,
+        },
+      });
+      const again = await doctor.call(endpoints.cases.page, { query: {} });
+      expect([again.total, again.rows[0]?.ptId]).toEqual([list.total + 1, opened.ptId]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a numbered migration', () => {
+  const last = tags.at(-1) ?? '';
+  const next = (sql: string): string => migrationsUntil(last, { '9999_next': sql });
+
+  it('moves data, once', async () => {
+    const old = await databaseOf(last);
+    const folder = next(
+      `alter table cases add column shown text;
+       update cases set shown = upper(patient_name);
+       alter table cases alter column shown set not null`,
+    );
+    await old.migrate(folder);
+    await old.migrate(folder);
+    const shown = await old.use((client) =>
+      client.query<{ num: number }>(`select count(*)::int as num from cases where shown = upper(patient_name)`),
+    );
+    expect(shown.rows[0]?.num).toBe((await old.use(rowsIn))['cases']);
+    // The version that does not know it must not go on.
+    await expect(old.migrate()).rejects.toThrow(/another version made it[\s\S]*Nothing was changed/);
+  });
+
+  it('that fails half-way leaves everything as it was, and says so', async () => {
+    const old = await databaseOf(last);
+    const [schema, rows] = [await old.use(schemaOf), await old.use(rowsIn)];
+    const broken = next(
+      `delete from cases; --> statement-breakpoint\nalter table cases add column shown text not null; --> statement-breakpoint\nselect no_such_column from cases`,
+    );
+    await expect(old.migrate(broken)).rejects.toThrow(/no_such_column[\s\S]*Nothing was changed/);
+    expect(await old.use(schemaOf)).toEqual(schema);
+    expect(await old.use(rowsIn)).toEqual(rows);
+    await old.migrate();
+  });
+});

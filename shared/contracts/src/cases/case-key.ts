@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { id } from '../wire/envelope.ts';
+
+/** One version of a case. */
+export const caseKey = z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) });

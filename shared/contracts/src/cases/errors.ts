@@ -1,0 +1,77 @@
+import { type ErrorEntry, entry } from '../wire/error-entry.ts';
+
+/** Cases and the data of cases: 202xxx. */
+export const caseErrors = {
+  caseIdInvalid: entry(
+    202001,
+    200,
+    '病例号最多 12 个字符，且不能包含 / \\ : * ? " < > | ; & % # \' @ 和空格',
+    'A case ID has at most 12 characters and none of / \\ : * ? " < > | ; & % # \' @ or spaces',
+  ),
+  caseIdTaken: entry(202002, 200, '该病例号已被使用', 'This case ID is already in use'),
+  basicInfoFirst: entry(
+    202003,
+    200,
+    '请先填写并提交患者基本信息！',
+    'Please input and submit patient basic info first!',
+  ),
+  designTypeFixed: entry(202004, 200, '提交后不能更改设计方式', 'Design type cannot be changed after submission'),
+  modelMissing: entry(202005, 200, '请先上传上颌或下颌模型', 'Please upload a maxillary or mandibular model first'),
+  transitionRefused: entry(
+    202006,
+    200,
+    '当前状态下不能执行此操作',
+    'This action is not possible in the current status',
+  ),
+  caseChanged: entry(
+    202007,
+    200,
+    '该病例已被他人修改，请刷新后重试',
+    'This case was changed by someone else, please refresh and try again',
+  ),
+  birthdayInFuture: entry(202008, 200, '出生日期不能晚于今天', 'The date of birth cannot be in the future'),
+  analysisRunning: entry(
+    202009,
+    200,
+    '模型正在分析，请等待完成',
+    'The model is being analyzed, please wait until it is done',
+  ),
+  ptNotEditable: entry(
+    202010,
+    200,
+    '病例已提交，不能再修改',
+    'The case has been submitted and can no longer be changed',
+  ),
+  reasonRequired: entry(202011, 200, '请填写原因', 'Please give a reason'),
+  selfDesignByApi: entry(202012, 200, '接口病例不支持自主设计', 'API cases do not support self design'),
+  doctorUnknown: entry(202013, 200, '请选择该诊所的一位医生', 'Please choose a doctor of this practice'),
+
+  photosMissing: entry(
+    202014,
+    200,
+    '以下照片尚未上传：【{name}】',
+    'The following photos are not uploaded yet: [{name}]',
+  ),
+  photoLimit: entry(202015, 200, '每个病例最多 {num} 张照片', 'A case has at most {num} photos'),
+  photoPlaceTwice: entry(202016, 200, '同一照片位只能放一张照片', 'Only one photo may stand at a photo position'),
+  cbctMismatch: entry(
+    202017,
+    200,
+    'CBCT 压缩包与其描述不一致，请重新上传',
+    'The packed CBCT does not match its description, please upload it again',
+  ),
+
+  doubtsOpen: entry(
+    202018,
+    200,
+    '有 {num} 处资料存疑，请逐一确认或更正后再提交',
+    'Some data is in doubt ({num}), please confirm or correct each point before you submit',
+  ),
+  planStarted: entry(
+    202019,
+    200,
+    '该病例已开始设计方案，不能再撤回',
+    'A plan of this case has been started, it can no longer be withdrawn',
+  ),
+  noPlan: entry(202020, 200, '未找到已完成的矫治方案信息。', 'No completed treatment plan information found.'),
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { day, id, page, pageQuery } from '../wire/envelope.ts';
+import { fromText } from '../wire/values.ts';
+import { caseRow, tableHead } from './entities.ts';
+import { caseTab, caseTabSchema } from './status.ts';
+import { entrustSchema } from './values.ts';
+
+/** Filters of the case list; they live in the URL of the screen. */
+export const caseFilter = z.strictObject({
+  ...pageQuery.shape,
+  serviceType: fromText(serviceIdSchema).default(serviceTypes.aligner.id),
+  /** One of `caseTabs`; a tab that the server does not know shows nothing. */
+  tab: z.coerce.number().int().default(caseTab.all),
+  /** Case ID, patient name, order name or order number. */
+  keyword: z.string().trim().max(60).optional(),
+  outpatientId: id.optional(),
+  label: z.string().max(60).optional(),
+  entrust: fromText(entrustSchema).optional(),
+  /** First and last day of creation, in the zone of the reader. */
+  createFrom: day.optional(),
+  createTo: day.optional(),
+  /** Minutes by which the reader's zone is ahead of UTC. */
+  utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+  sort: z.enum(['updateTime', 'createTime', 'patientName']).default('updateTime'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** The case list. */
+export const caseListEndpoints = {
+  tableHead: endpoint({
+    id: 'cases.tableHead',
+    method: 'GET',
+    path: '/doctor/doc/pagePt/tableHead',
+    summary: 'Columns of the case list.',
+    access: ['case:list'],
+    query: z.strictObject({
+      outpatientId: id.optional(),
+      serviceType: fromText(serviceIdSchema).default(serviceTypes.aligner.id),
+    }),
+    data: z.array(tableHead),
+  }),
+  page: endpoint({
+    id: 'cases.page',
+    method: 'GET',
+    path: '/doctor/doc/pagePt',
+    summary: 'Cases that the caller may see, filtered, newest change first.',
+    access: ['case:list'],
+    query: caseFilter,
+    data: page(caseRow),
+  }),
+  tabCounts: endpoint({
+    id: 'cases.tabCounts',
+    method: 'GET',
+    path: '/doctor/doc/pagePt/tabCount',
+    summary: 'Number of cases per tab under the same filters.',
+    access: ['case:list'],
+    query: caseFilter.omit({ pageNum: true, pageSize: true, tab: true, sort: true, order: true }),
+    data: z.array(z.object({ value: caseTabSchema, count: z.number().int() })),
+  }),
+  labels: endpoint({
+    id: 'cases.labels',
+    method: 'GET',
+    path: '/doctor/pt/label/list',
+    summary: 'Labels in use on the cases that the caller may see.',
+    access: ['case:list'],
+    query: z.strictObject({ categoryId: id.optional() }),
+    data: z.array(z.string()),
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { crc64, objectName } from '../files/stored-object.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, nothing } from '../wire/envelope.ts';
+import { caseKey } from './case-key.ts';
+import { caseModel } from './entities.ts';
+import { jaw } from './values.ts';
+
+export const modelsEndpoints = {
+  list: endpoint({
+    id: 'models.list',
+    method: 'GET',
+    path: '/doctor/pt/model/list',
+    summary: 'Model files of a case version.',
+    access: ['case:list'],
+    query: caseKey,
+    data: z.array(caseModel),
+    errors: ['recordNotFound'],
+  }),
+  register: endpoint({
+    id: 'models.register',
+    method: 'POST',
+    path: '/doctor/pt/model/register',
+    summary:
+      'Registers an uploaded model; size and CRC-64 are checked against the stored object, then its analysis starts. A model of the same jaw is replaced.',
+    access: ['model:upload'],
+    body: z.strictObject({
+      ptId: id,
+      version: z.number().int().min(1),
+      jaw,
+      modelType: z.enum(['scan', 'aligner']).default('scan'),
+      fileName: z.string().min(1).max(255),
+      objectName,
+      size: z.number().int().positive(),
+      crc64,
+      originObjectName: z.string().max(900).nullish(),
+      vertices: z.number().int().nonnegative(),
+      triangles: z.number().int().nonnegative(),
+      cleaning: z.record(z.string().max(40), z.number()).default({}),
+    }),
+    data: caseModel,
+    errors: ['recordNotFound', 'ptNotEditable', 'fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'],
+  }),
+  analyse: endpoint({
+    id: 'models.analyse',
+    method: 'POST',
+    path: '/doctor/pt/model/analyse',
+    summary: 'Analyses a model again; the earlier result is dropped.',
+    access: ['model:analyse'],
+    body: z.strictObject({ modelId: id }),
+    data: caseModel,
+    errors: ['recordNotFound', 'analysisRunning'],
+  }),
+  swapJaws: endpoint({
+    id: 'models.swapJaws',
+    method: 'POST',
+    path: '/doctor/pt/model/swapJaws',
+    summary: 'The upper model becomes the lower one and the other way round; a single model changes its jaw.',
+    access: ['model:upload'],
+    body: caseKey,
+    data: z.array(caseModel),
+    errors: ['recordNotFound', 'ptNotEditable', 'modelMissing'],
+  }),
+  remove: endpoint({
+    id: 'models.remove',
+    method: 'DELETE',
+    path: '/doctor/pt/model/:modelId',
+    summary: 'Removes a model file from a case that is not submitted yet.',
+    access: ['model:upload'],
+    params: z.strictObject({ modelId: id }),
+    data: nothing,
+    errors: ['recordNotFound', 'ptNotEditable'],
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import { type ErrorEntry, entry } from '../wire/error-entry.ts';
+
+/** Practices and who designs for them: 201xxx. */
+export const practiceErrors = {
+  addOrCreateOutpatient: entry(
+    201001,
+    200,
+    '请先加入或创建诊所。',
+    'Please join a practice or create a practice first.',
+  ),
+  practiceExpired: entry(
+    201002,
+    200,
+    '当前诊所的服务权限已过期（到期日：{expiredDay}），请联系销售人员续期。',
+    'The current practice service access has expired (expired on {expiredDay}). Please contact sales to renew it.',
+  ),
+  practiceDisabled: entry(
+    201003,
+    200,
+    '您的账号已被停用，请联系诊所创建者。',
+    'Your current account has been disabled. Please contact the practice creator.',
+  ),
+  notPracticeOwner: entry(201004, 200, '您不是诊所创建者', 'You are not the practice owner'),
+  noDesignCenter: entry(
+    201005,
+    200,
+    '该诊所尚未绑定设计中心，暂不能提交设计中心设计',
+    'This practice has no design center yet, a lab design case cannot be submitted until one is assigned',
+  ),
+  teamDesignOff: entry(201006, 200, '该诊所未启用团队设计', 'Team design is not enabled for this practice'),
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,12 @@
+import { readArguments } from './arguments.ts';
+
+test('all parts run unless some are named', () => {
+  expect([...readArguments([]).parts]).toEqual(['check', 'unit', 'e2e']);
+  expect([...readArguments(['e2e', 'check']).parts]).toEqual(['check', 'e2e']);
+  expect(readArguments(['--since', 'main', '--keep-times'])).toMatchObject({ since: 'main', keepTimes: true });
+});
+
+test('a misspelt part is refused instead of running nothing', () => {
+  expect(() => readArguments(['units'])).toThrow('there is no part units');
+  expect(() => readArguments(['--sinse', 'main'])).toThrow();
+});
