@@ -18,6 +18,7 @@ export async function stands(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-skeleton], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await settled(page);
 }
 
 /** Waits until what moves has arrived: half transparent, words have the colours of no design. */

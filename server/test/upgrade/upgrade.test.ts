@@ -82,6 +82,31 @@ describe.each(keptDataSets())('a database of schema %s, with data', (migration) 
   });
 });
 
+test('0001: a default that earlier versions took as any number becomes a yes or a no', async () => {
+  const old = await databaseOf('0000_initial');
+  const defaults = (client: pg.ClientBase) =>
+    client.query<{ name: string; value: number }>(
+      `select setting_name as name, setting_default as value from settings where setting_type = 'cabinet' order by setting_default`,
+    );
+  await old.use(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from users limit 1');
+    for (const [name, value] of [
+      ['odd', 5],
+      ['yes', 1],
+    ] as const)
+      await client.query(
+        `insert into settings (doctor_id, setting_type, storage_type, setting_content, setting_name, setting_default)
+         values ($1, 'cabinet', 'text', '', $2, $3)`,
+        [rows[0]?.id, name, value],
+      );
+  });
+  await old.migrate();
+  expect((await old.use(defaults)).rows).toEqual([
+    { name: 'odd', value: 0 },
+    { name: 'yes', value: 1 },
+  ]);
+});
+
 describe('a numbered migration', () => {
   const last = tags.at(-1) ?? '';
   const next = (sql: string): string => migrationsUntil(last, { '9999_next': sql });
