@@ -3,6 +3,7 @@ import type {
   Endpoint,
   ErrorName,
   ErrorValues,
+  HeldPermission,
   Lang,
   Permission,
   Received,
@@ -33,7 +34,10 @@ export interface AppContext {
   readonly stopping: AbortSignal;
 }
 
-/** The logged-in user of a request. Permissions are the union over the roles. */
+/**
+ * The logged-in user of a request. Roles are those that the account holds anywhere now, and permissions the union over
+ * them: they open calls. What the user may do to a case comes from memberships of its practice.
+ */
 export interface Caller {
   readonly userId: string;
   readonly userName: string;
@@ -41,7 +45,7 @@ export interface Caller {
   /** 0 doctor, 1 medical assistant; null for people who are neither. */
   readonly doctorType: number | null;
   readonly roles: readonly RoleKey[];
-  readonly permissions: readonly (Permission | '*:*:*')[];
+  readonly permissions: readonly HeldPermission[];
   readonly sessionId: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, allEndpoints, allows, errorNameOf, rolePermissions, type RoleKey } from '@archway/contracts';
+import { type Endpoint, allEndpoints, allows, errorNameOf, permissionsOf, type RoleKey } from '@archway/contracts';
 import { urlOf } from './client.ts';
 import { type TestServer, startTestServer } from './harness.ts';
 
@@ -56,7 +56,7 @@ test('without a login every call but the public ones is answered with 401', asyn
 
 test.each(accounts)('%s may do what its roles permit, and nothing else', async (name, roles) => {
   const { token } = await server.login(name);
-  const held = roles.flatMap((role) => [...rolePermissions[role]]);
+  const held = permissionsOf(roles);
   const wrong: string[] = [];
   for (const endpoint of guarded) {
     const { access } = endpoint;

@@ -1,7 +1,7 @@
-import type { MenuItem, ShellRoute } from '@archway/contracts';
+import { type MenuItem, type ShellRoute, mayReach } from '@archway/contracts';
 import { findRoute, loginPath, matchesPath } from '@archway/platform/host';
 import type { Progress } from '../boot/host-state.ts';
-import { homeOf, mayReach } from './visible.ts';
+import { homeOf, viewerOf } from './visible.ts';
 import type { Visitor } from './visible.ts';
 
 /** What the page shows for an address. */
@@ -55,7 +55,8 @@ function decideForUser(situation: Situation): Decision {
   const home = homeOf(menus, userRoutes, visitor);
   const toHome = home === undefined ? show('nothingToShow') : go(home);
   if (['/', '/login', '/patient'].includes(location.pathname)) return toHome;
-  const reachable = userRoutes.filter((route) => mayReach(route, visitor));
+  const viewer = viewerOf(visitor);
+  const reachable = userRoutes.filter((each) => mayReach(each, viewer));
   const route = findRoute([...reachable, ...publicRoutes], location.pathname);
   if (!route) {
     const owned = ownedPaths.some((pattern) => matchesPath(pattern, location.pathname));

@@ -1,56 +1,10 @@
 import { doctor, item, route, withServices } from './routes.fixture.ts';
-import { homeOf, mayReach, visibleMenus } from './visible.ts';
+import { homeOf, viewerOf } from './visible.ts';
 
-const keys = (...given: Parameters<typeof visibleMenus>): string[] => visibleMenus(...given).map(({ key }) => key);
-
-describe('a route may be reached', () => {
-  test('without a service type by everybody', () => {
-    expect(mayReach(route('/account'), withServices())).toBe(true);
-  });
-
-  test('only with its service type; 0 is a service like any other', () => {
-    expect(mayReach(route('/aligner', { designType: 0 }), withServices(5))).toBe(false);
-    expect(mayReach(route('/aligner', { designType: 0 }), withServices(5, 0))).toBe(true);
-  });
-
-  test('not when it is dropped', () => {
-    expect(mayReach(route('/aligner', { unvisible: true }), doctor)).toBe(false);
-  });
-
-  test('only with its permission', () => {
-    const orders = route('/order-parent', { permission: 'order:list' });
-    expect(mayReach(orders, { ...doctor, permissions: ['case:list'] })).toBe(false);
-    expect(mayReach(orders, { ...doctor, permissions: ['order:list'] })).toBe(true);
-  });
-
-  test('though it is hidden from the menu', () => {
-    expect(mayReach(route('/add-patient', { hidden: true }), doctor)).toBe(true);
-  });
-});
-
-describe('the menu', () => {
-  test('is in its order and follows the routes', () => {
-    const routes = [
-      route('/a'),
-      route('/b'),
-      route('/hidden', { hidden: true }),
-      route('/dropped', { unvisible: true }),
-    ];
-    const menus = [item('/b', 2), item('/a', 1), item('/hidden', 3), item('/dropped', 4), item('/nowhere', 5)];
-    expect(keys(menus, routes, doctor)).toEqual(['/a', '/b']);
-  });
-
-  test('hides the retainer list from medical users', () => {
-    const routes = [route('/retainer', { hiddenFor: ['medical'] })];
-    expect(keys([item('/retainer', 1)], routes, doctor)).toEqual(['/retainer']);
-    expect(keys([item('/retainer', 1)], routes, { ...doctor, isMedical: true })).toEqual([]);
-  });
-
-  test('gives a modelmaker the children of the production menu, and nobody else', () => {
-    const routes = [route('/production', { hiddenFor: ['modelmaker'] }), route('/order-parent', { hidden: true })];
-    const menus = [item('/production', 1), item('/order-parent', 2, { onlyFor: 'modelmaker' })];
-    expect(keys(menus, routes, { ...doctor, isModelmaker: true })).toEqual(['/order-parent']);
-    expect(keys(menus, routes, doctor)).toEqual(['/production']);
+test('a visitor is seen with services, permissions and kind', () => {
+  expect(viewerOf({ ...withServices(0, 7), isModelmaker: true, permissions: ['order:list'] })).toEqual({
+    ...{ services: [0, 7], permissions: ['order:list'] },
+    ...{ medical: false, modelmaker: true },
   });
 });
 

@@ -4,7 +4,7 @@ import { bilingual, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { logout } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
-import type { VisibleMenu } from '../guard/visible.ts';
+import type { VisibleMenu } from '@archway/contracts';
 import { AppLink } from './AppLink.tsx';
 import { useArrival } from './menu-open.ts';
 import { roleLabelKey } from './role-label.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { appHistory, navigationLock } from '@archway/platform';
 import { item, route } from '../guard/routes.fixture.ts';
-import type { VisibleMenu } from '../guard/visible.ts';
+import type { VisibleMenu } from '@archway/contracts';
 import { TopMenu } from './TopMenu.tsx';
 import { opensAfter } from './menu-open.ts';
 import { nest } from './use-menu.ts';

@@ -1,6 +1,5 @@
+import { roles as known } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
-
-const labelled = ['creator', 'assistant', 'design_center', 'modelmaker', 'admin'] as const;
 
 /** Key of the label under the name: creator or doctor on the practice side, what they are for everybody else. */
 export function roleLabelKey({
@@ -10,8 +9,7 @@ export function roleLabelKey({
 }: Pick<SessionUser, 'creator' | 'isMedical' | 'roles'>): string {
   if (creator) return 'role.creator';
   if (isMedical) return 'role.assistant';
-  const known = labelled.find((role) => roles.includes(role));
-  if (known) return `role.${known}`;
-  if (roles.some((role) => role.endsWith('audit'))) return 'role.auditor';
-  return roles.some((role) => role.endsWith('design') || role === 'post_process') ? 'role.designer' : 'role.doctor';
+  // Of several roles the last one of the table, which is the farthest from the practice.
+  const held = known.filter(({ key }) => roles.includes(key));
+  return `role.${held.at(-1)?.label ?? 'doctor'}`;
 }

@@ -1,9 +1,13 @@
+import { type MenuItem, type ShellRoute, visibleMenus } from '@archway/contracts';
 import { doctor, item, route } from '../guard/routes.fixture.ts';
-import { visibleMenus } from '../guard/visible.ts';
+import { viewerOf } from '../guard/visible.ts';
 import { roleLabelKey } from './role-label.ts';
 import { shortTitle } from './short-title.ts';
 import { nest, phonePlaces } from './use-menu.ts';
 import { userLinks } from './user-links.ts';
+
+const shown = (menus: readonly MenuItem[], routes: readonly ShellRoute[]) =>
+  visibleMenus(menus, routes, viewerOf(doctor));
 
 test.each([
   ['Aligner Cases', 'en-US', 'Aligner'],
@@ -57,7 +61,7 @@ test('menu items stand below their parent, or on their own when it is not there'
     item('/order-parent', 2, { parent: '/production' }),
     item('/print-batch', 3, { parent: '/gone' }),
   ];
-  const entries = nest(visibleMenus(menus, routes, doctor));
+  const entries = nest(shown(menus, routes));
   expect(entries.map(({ key, children }) => [key, children.map((child) => child.key)])).toEqual([
     ['/production', ['/order-parent']],
     ['/print-batch', []],
@@ -77,15 +81,15 @@ describe('the bar at the bottom of phones', () => {
     item('/report', 3),
     item('/msg-center', 900, { phoneBar: true }),
   ];
-  const keys = (items: ReturnType<typeof visibleMenus>): string[] => items.map(({ key }) => key);
+  const keys = (items: ReturnType<typeof shown>): string[] => items.map(({ key }) => key);
 
   test('has messages beside the first place, though no menu of a desk names them', () => {
-    const items = visibleMenus(menus, routes, doctor);
+    const items = shown(menus, routes);
     expect(keys(phonePlaces(items))).toEqual(['/aligner', '/msg-center', '/tasks']);
   });
 
   test('leaves out what has no layout for phones', () => {
     const desk = routes.map((each) => ({ ...each, phone: false }));
-    expect(phonePlaces(visibleMenus(menus, desk, doctor))).toEqual([]);
+    expect(phonePlaces(shown(menus, desk))).toEqual([]);
   });
 });

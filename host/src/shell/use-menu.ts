@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { type VisibleMenu, visibleMenus } from '@archway/contracts';
 import { appHistory, useStore } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { matchesPath } from '@archway/platform/host';
 import { useHost } from '../boot/host-state.ts';
-import { visibleMenus } from '../guard/visible.ts';
-import type { VisibleMenu } from '../guard/visible.ts';
+import { viewerOf } from '../guard/visible.ts';
 
 export interface MenuEntry extends VisibleMenu {
   readonly children: readonly VisibleMenu[];
@@ -40,7 +40,7 @@ export function nest(items: readonly VisibleMenu[]): readonly MenuEntry[] {
 export function useMenu(user: SessionUser): ShellMenu {
   const { menus, userRoutes } = useHost();
   const { pathname } = useStore(appHistory).location;
-  const items = visibleMenus(menus, userRoutes, user);
+  const items = visibleMenus(menus, userRoutes, viewerOf(user));
   const here = items.find(({ path }) => matchesPath(path.split('?')[0] ?? path, pathname))?.key;
   const [last, setLast] = useState(here);
   if (here !== undefined && here !== last) setLast(here);

@@ -9,6 +9,8 @@ test.each([
   ['team', 'internal_audit', 'turn.yours'],
   ['machine', 'doctor', 'turn.machine'],
   ['center', 'target_design', 'turn.center'],
-] as const)('the turn of %s, read by a %s', (turn, role, words) => expect(turnText(turn, [role], t)).toBe(words));
+] as const)('the turn of %s, read by a %s', (turn, role, words) =>
+  expect(turnText({ turn, roles: [role] }, t)).toBe(words),
+);
 
-test('a case at its end is nobody’s turn', () => expect(turnText(null, ['doctor'], t)).toBeNull());
+test('a case at its end is nobody’s turn', () => expect(turnText({ turn: null, roles: ['doctor'] }, t)).toBeNull());

@@ -10,7 +10,7 @@ import {
   type Scheme,
   type SlotProps,
 } from '@archway/contracts';
-import { invalidate, query, usePermission, useServerEvent, useSession, useText } from '@archway/platform';
+import { invalidate, query, usePermission, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { NewTarget } from './NewTarget.tsx';
 import { PlanRow } from './PlanRow.tsx';
@@ -73,9 +73,8 @@ function numberOf(plans: readonly Scheme[], schemeId: string | null): number | n
 
 /** Whether this reader starts target plans of this case now; the server asks the same question. */
 function useMayStart(key: { ptId: string; version: number }, status: CaseStatus): boolean {
-  const { user } = useSession();
   const permitted = usePermission('plan:design', 'plan:approve');
   const detail = useQuery({ ...query(endpoints.cases.detail, { params: key }), enabled: permitted });
-  if (!permitted || !user || !detail.data) return false;
-  return mayStartTarget({ status, entrust: detail.data.entrust }, user.roles);
+  if (!permitted || !detail.data) return false;
+  return mayStartTarget({ status, entrust: detail.data.entrust }, detail.data.roles);
 }

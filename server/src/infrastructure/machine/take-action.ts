@@ -89,6 +89,28 @@ async function passGuard<Subject, Input>(
   if (answer) throw new Refusal(answer.refused, answer.values);
 }
 
+/** Rows that these parties may take from where a thing stands, as far as some call accepts their actions. */
+const openRows = <M extends AnyMachine>(
+  machine: M,
+  standing: Standing<M> | null,
+  offered: readonly ActionOf<M>[],
+): RowOf<M>[] =>
+  standing === null
+    ? []
+    : rowsOf(machine, standing.mode).filter(
+        (row) => row.from === standing.state && mayTake(row, standing.parties) && offered.includes(row.action),
+      );
+
+/** The part of `actionsOf` that hangs on no fact, and so can be told of every row of a list without a further look. */
+export const actionsByState = <M extends AnyMachine>(
+  machine: M,
+  standing: Standing<M>,
+  offered: readonly ActionOf<M>[],
+): ActionOf<M>[] =>
+  openRows(machine, standing, offered)
+    .filter((row) => ruleOf(machine, row)?.asked !== 'always')
+    .map((row) => row.action);
+
 /**
  * What these parties may do with a thing now, as far as some call accepts it: rows of the table whose facts hold. What
  * an action needs besides, words or files, is asked for when it is taken.
@@ -100,11 +122,9 @@ export async function actionsOf<M extends AnyMachine, Context, Key, Subject, Inp
   offered: readonly ActionOf<M>[],
 ): Promise<ActionOf<M>[]> {
   const standing = adapter.stand(subject);
-  if (!standing) return [];
   const facts = adapter.guards as Readonly<Record<string, Fact<Subject, ErrorName>>>;
   const actions: ActionOf<M>[] = [];
-  for (const row of rowsOf(adapter.machine, standing.mode)) {
-    if (row.from !== standing.state || !mayTake(row, standing.parties) || !offered.includes(row.action)) continue;
+  for (const row of openRows(adapter.machine, standing, offered)) {
     const fact = ruleOf(adapter.machine, row)?.asked === 'always' && row.guard ? facts[row.guard] : undefined;
     if (!(await fact?.(db, subject))) actions.push(row.action);
   }

@@ -1,4 +1,4 @@
-import { API_BASE, type ErrorName, endpoints, errorNameOf } from '@archway/contracts';
+import { API_BASE, type ErrorName, type RoleKey, endpoints, errorNameOf, permissionsOf } from '@archway/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { wrapPassword } from '../../../test/des.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
@@ -29,12 +29,25 @@ async function loginFrom(address: string, account: string, password = DEMO_PASSW
   return code === 200 ? null : (errorNameOf(code) ?? 'serverError');
 }
 
-test('every demonstration account can log in', async () => {
-  for (const { userName, roles } of demoAccountList) {
+const rolesOf: Readonly<Record<(typeof demoAccountList)[number]['userName'], readonly RoleKey[]>> = {
+  democreator: ['creator'],
+  demodoctor: ['doctor'],
+  demoassistant: ['assistant'],
+  demodesigner: ['target_design', 'step_design', 'post_process'],
+  demoauditor: ['target_internal_audit', 'step_internal_audit', 'internal_audit'],
+  democenter: ['design_center'],
+  demomaker: ['modelmaker'],
+  demoadmin: ['admin'],
+  demooutsider: ['creator'],
+};
+
+test('every demonstration account can log in, and is what its memberships make it', async () => {
+  for (const { userName } of demoAccountList) {
     const client = await server.login(userName);
     const data = await client.call(endpoints.access.personalData);
     expect(data.userName).toBe(userName);
-    expect(data.roles).toEqual([...roles].sort());
+    expect(data.roles).toEqual(rolesOf[userName]);
+    expect(data.permissions).toEqual(permissionsOf(data.roles));
   }
 });
 

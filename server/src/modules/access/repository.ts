@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { RoleKey } from '@archway/contracts';
+import type { AccountRole } from '@archway/contracts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { membershipRoles } from './ports.ts';
 import { rememberTokens, sessions, userRoles, users } from './schema.ts';
 
 export type User = typeof users.$inferSelect;
@@ -32,7 +33,9 @@ export interface SessionRow {
   readonly userName: string;
   readonly nickName: string | null;
   readonly doctorType: number | null;
-  readonly roles: RoleKey[];
+  /** Given to the account itself. */
+  readonly ownRoles: string[];
+  readonly memberships: string[];
 }
 
 const prepareFindSession = (db: Database) =>
@@ -44,7 +47,8 @@ const prepareFindSession = (db: Database) =>
       userName: users.userName,
       nickName: users.nickName,
       doctorType: users.doctorType,
-      roles: sql<RoleKey[]>`array(select role from user_roles where user_id = ${users.id} order by role)`,
+      ownRoles: sql<string[]>`array(select role from user_roles where user_id = ${users.id})`,
+      memberships: membershipRoles.one(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -124,7 +128,7 @@ export async function hasAdministrator(db: Querier): Promise<boolean> {
 export async function insertUser(
   db: Querier,
   user: typeof users.$inferInsert,
-  roles: readonly RoleKey[],
+  roles: readonly AccountRole[] = [],
 ): Promise<string> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id });
   if (!row) throw new Error('no user was inserted');

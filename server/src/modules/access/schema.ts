@@ -55,6 +55,7 @@ export const users = pgTable(
   ],
 );
 
+/** Roles that an account holds by itself; all others come from its memberships. */
 export const userRoles = pgTable(
   'user_roles',
   {

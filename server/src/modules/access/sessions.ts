@@ -1,4 +1,4 @@
-import { rolePermissions } from '@archway/contracts';
+import { permissionsOf, rolesOfAccount } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
 import { deleteSession, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
@@ -24,13 +24,15 @@ export async function resolveCaller(db: Database, token: string): Promise<Caller
   if (!row) return null;
   const end = Date.now() + SESSION_MS;
   if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end));
+  const { ownRoles: account, memberships, doctorType } = row;
+  const roles = rolesOfAccount({ account, memberships, doctorType });
   return {
     userId: row.userId,
     userName: row.userName,
     nickName: row.nickName,
-    doctorType: row.doctorType,
-    roles: row.roles,
-    permissions: [...new Set(row.roles.flatMap((role) => rolePermissions[role] ?? []))],
+    doctorType,
+    roles,
+    permissions: permissionsOf(roles),
     sessionId: row.sessionId,
   };
 }

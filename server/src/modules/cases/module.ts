@@ -1,4 +1,4 @@
-import { dataTypes } from '@archway/contracts';
+import { dataTypes, entrustTo } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
@@ -32,7 +32,7 @@ export const casesModule: ServerModule = {
       standing: async (db, caller, key) => {
         const found = await requireVersion(db, caller, key);
         const { sides, roles, record } = found;
-        return { sides, roles, selfDesigned: record.entrust === 0, editable: isEditable(found) };
+        return { sides, roles, selfDesigned: record.entrust === entrustTo.self, editable: isEditable(found) };
       },
       seesAll,
     }),

@@ -20,6 +20,7 @@ import {
   type Gender,
   type Jaw,
   type ModelAnalysis,
+  type RecordedAction,
   type ServiceId,
   type TreatStatus,
   analyseFlag,
@@ -202,7 +203,7 @@ export const caseRecords = pgTable(
       .notNull()
       .references(() => cases.ptId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<RecordedAction>().notNull(),
     fromStatus: status('from_status'),
     toStatus: status('to_status').notNull(),
     /** Null when the server acted by itself. */

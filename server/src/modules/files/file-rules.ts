@@ -5,7 +5,7 @@ import {
   WILDCARD,
   dataTypes,
   fileAccess,
-  plannedBy,
+  hasDuty,
 } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { CaseStanding } from './ports.ts';
@@ -44,11 +44,10 @@ const mayRead = ({ sides, roles }: CaseStanding, dataType: number): boolean =>
 function mayWrite({ sides, roles, selfDesigned }: CaseStanding, { dataType, schemeType }: FileRequest): boolean {
   if (sides.has('platform')) return true;
   const isPlan = dataType === dataTypes.plan;
-  const ofPractice = roles.some((role) => role === 'creator' || role === 'doctor');
-  if (isPlan && selfDesigned && ofPractice) return true;
+  if (isPlan && selfDesigned && hasDuty(roles, 'treat')) return true;
   const writers = roles.filter((role) => accessOf(dataType)?.write.includes(role));
   if (!isPlan || schemeType === null) return writers.length > 0;
-  return writers.some((role) => (plannedBy[role] ?? schemeType) === schemeType);
+  return writers.some((role) => hasDuty([role], schemeType));
 }
 
 export const mayUsePersonal = (caller: Caller, userId: string): boolean =>

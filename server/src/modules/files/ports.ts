@@ -1,8 +1,7 @@
-import type { RoleKey } from '@archway/contracts';
+import type { CaseSide, RoleKey } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
-import type { CaseSide } from '../practices/api.ts';
 
 /** A version of a case, as places of files name it. */
 export interface CasePlaceKey {

@@ -12,6 +12,6 @@ export function recordUpload(
   { version: { ptId, version, status } }: VisibleVersion,
   fileName: string,
 ): Promise<void> {
-  const entry = { ptId, version, action: 'uploadPhotos', from: status, to: status, userId: caller.userId };
+  const entry = { ptId, version, action: 'uploadPhotos' as const, from: status, to: status, userId: caller.userId };
   return recordAgain(tx, { ...entry, note: fileName }, BURST_MS);
 }

@@ -113,6 +113,19 @@ describe('starting a target', () => {
     });
   });
 
+  test.each([0, 1, 2])(
+    'an administrator starts one for a case designed by %i, in the name of the platform',
+    async (entrust) => {
+      const found = await caseWhere(`c.status = 10 and c.entrust = ${entrust}`);
+      const made = await (await server.login('demoadmin')).call(plans.create, newTarget(found));
+      expect(made.kind).toBe(entrust === 0 ? 'doctorDraft' : 'auditPlan');
+      const [latest] = await (
+        await server.login('demoadmin')
+      ).call(endpoints.cases.progress, { query: { ptId: found.ptId } });
+      expect(latest).toMatchObject({ action: 'createTarget', asAdmin: true });
+    },
+  );
+
   test.each([
     ['democreator', 'c.status = 10 and c.entrust = 2', 'noPermission'],
     ['demodesigner', 'c.status = 10 and c.entrust = 1', 'recordNotFound'],
@@ -121,7 +134,6 @@ describe('starting a target', () => {
     ['demoauditor', 'c.status = 10 and c.entrust = 2', 'noPermission'],
     ['demoassistant', 'c.status = 10 and c.entrust = 2', 'noPermission'],
     ['demomaker', 'c.status = 10 and c.entrust = 2', 'noPermission'],
-    ['demoadmin', 'c.status = 10 and c.entrust = 2', 'noPermission'],
     ['demodesigner', 'c.status = 11 and c.entrust = 2', 'transitionRefused'],
     ['demodesigner', 'c.status = 31 and c.entrust = 2', 'transitionRefused'],
   ])('%s, on a case with %s, is refused with %s', async (name, condition, refusal) => {

@@ -3,6 +3,7 @@ import {
   type Received,
   type Scheme,
   entrustTo,
+  hasDuty,
   mayStartTarget,
   type plansEndpoints,
 } from '@archway/contracts';
@@ -66,7 +67,7 @@ export async function startTarget(
       name,
       remarks,
       schemeType: 'target',
-      kind: found.sides.has('practice') ? 'doctorDraft' : 'auditPlan',
+      kind: entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
       designerId: caller.userId,
     });
     await recordAction(tx, {
@@ -75,6 +76,7 @@ export async function startTarget(
       from: status,
       to: status,
       userId: caller.userId,
+      asAdmin: hasDuty(found.roles, 'operate'),
       note: name,
     });
     await tellCaseChanged(context, tx, key, found.record);

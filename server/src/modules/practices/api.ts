@@ -3,13 +3,4 @@ export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
 export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
 export { everyPractice, inspectedByTeam, practiceKey, practiceName } from './practice-sql.ts';
 export { letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
-export {
-  type CaseCondition,
-  type CaseFacts,
-  type CaseGrant,
-  type CaseSide,
-  caseGrants,
-  caseWatchers,
-  grantsFor,
-  producedStatuses,
-} from './visibility.ts';
+export { caseGrants, caseWatchers } from './visibility.ts';

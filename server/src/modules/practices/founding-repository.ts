@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { RoleKey } from '@archway/contracts';
+import type { TeamRole } from '@archway/contracts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import {
   assistantPractices,
@@ -25,7 +25,7 @@ export interface NewPractice {
   readonly team?: {
     readonly name: string;
     readonly number: string;
-    readonly members: readonly { readonly userId: string; readonly role: RoleKey }[];
+    readonly members: readonly { readonly userId: string; readonly role: TeamRole }[];
   };
 }
 
@@ -70,7 +70,7 @@ export interface People {
   readonly doctors: readonly string[];
   readonly assistants: readonly string[];
   readonly makers: readonly string[];
-  readonly team: readonly { readonly userId: string; readonly role: RoleKey }[];
+  readonly team: readonly { readonly userId: string; readonly role: TeamRole }[];
   readonly labs: readonly { readonly centerId: string; readonly userId: string }[];
 }
 

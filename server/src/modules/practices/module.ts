@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../context.ts';
+import { membershipRoles } from '../access/api.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
+import { rolesByMembership } from './visibility-repository.ts';
 
 /** Practices, teams and labs, and who therefore sees which case. */
 export const practicesModule: ServerModule = {
@@ -8,4 +10,5 @@ export const practicesModule: ServerModule = {
   schema,
   permissions: ['account:manage'],
   routes: practiceRoutes,
+  fills: [membershipRoles.with(rolesByMembership)],
 };

@@ -1,5 +1,5 @@
 import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RoleKey } from '@archway/contracts';
+import type { TeamRole } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 
@@ -87,7 +87,7 @@ export const designTeamMembers = pgTable(
       .notNull()
       .references(() => designTeams.id, { onDelete: 'cascade' }),
     userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
-    role: text('role').$type<RoleKey>().notNull(),
+    role: text('role').$type<TeamRole>().notNull(),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
     /** Takes the tasks of its role unless somebody else is named. */

@@ -1,9 +1,9 @@
-import type { OrderRow, Page } from '@archway/contracts';
+import type { CaseSide, OrderRow, Page } from '@archway/contracts';
 import type { SQL } from 'drizzle-orm';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { scopeGroups, scopeSql } from '../cases/api.ts';
-import { type CaseSide, caseGrants } from '../practices/api.ts';
+import { caseGrants } from '../practices/api.ts';
 import { type OrderFilter, findOrder, pageOfOrders } from './repository.ts';
 
 /** Who orders, who makes, who runs the platform. Whoever designs a case sees nothing of its production. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../wire/envelope.ts';
 import { named, valueSchema } from '../wire/values.ts';
-import { roleKeys } from './permissions.ts';
+import { roleKeys } from './roles.ts';
 
 /** A DES-ECB, PKCS7, base64 password field. The rule for the clear text is `passwordRule`. */
 export const encryptedPassword = z.string().min(1).max(256);

@@ -1,5 +1,5 @@
 import { passwordFollowsRule } from './entities.ts';
-import { allows, rolePermissions } from './permissions.ts';
+import { allows } from './permissions.ts';
 import { CASE_ID_PATTERN, basicInfo } from '../cases/entities.ts';
 
 describe('passwords', () => {
@@ -20,11 +20,6 @@ describe('permissions', () => {
 
   it('treats a guard without permissions as the mistake that it is', () => {
     expect(() => allows(['*:*:*'], [])).toThrow('please set operation permission label value');
-  });
-
-  it('gives only the administrator everything', () => {
-    const all = Object.entries(rolePermissions).filter(([, held]) => held.includes('*:*:*'));
-    expect(all.map(([role]) => role)).toEqual(['admin']);
   });
 });
 

@@ -6,6 +6,7 @@ import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail } from './entities.ts';
 import { caseListEndpoints } from './list-endpoints.ts';
 import { plainCaseActions } from './machine.ts';
+import { recordedActions } from './recorded-actions.ts';
 import { caseStatusSchema } from './status.ts';
 
 export const casesEndpoints = {
@@ -133,7 +134,7 @@ export const casesEndpoints = {
     data: z.array(
       z.object({
         id,
-        action: z.string(),
+        action: z.enum(recordedActions),
         from: caseStatusSchema.nullable(),
         to: caseStatusSchema,
         by: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { roleKeys } from '../access/roles.ts';
 import { objectName } from '../files/stored-object.ts';
 import { day, id, instant } from '../wire/envelope.ts';
+import { caseMachine } from './machine.ts';
 import { caseStatusSchema } from './status.ts';
+import { caseTurns } from './turn.ts';
 import { analyseFlagSchema, entrust, entrustSchema, genderSchema, jaw, treatStatusSchema } from './values.ts';
 
 /** At most 12 characters and none of `/ \ : * ? " < > | ; & % # ' @`, a space or a non-breaking space. */
@@ -52,6 +55,13 @@ export const caseRow = z.object({
   lowerSteps: z.number().int().nullable(),
   /** Model files of this version. */
   modelCount: z.number().int(),
+  /** What the reader is towards this case, by memberships of its practice; the reader's other roles count for nothing. */
+  roles: z.array(z.enum(roleKeys)),
+  /**
+   * Actions of `caseMachine` that the reader may take now and that a call accepts. A row of the list has those that hang
+   * on the status alone; the detail also those whose conditions hold.
+   */
+  actions: z.array(z.enum(caseMachine.actions)),
   /** Required photos of this version that stand at their positions. */
   photoCount: z.number().int(),
   /** The stored thumbnail that shows the case best; null while there is none. */
@@ -76,10 +86,8 @@ export const caseDetail = caseRow.extend({
   creatorName: z.string(),
   dataSource: z.enum(['web', 'api']),
   treatStatus: treatStatusSchema,
-  /** Actions of `caseMachine` that the reader may take now, whose conditions hold, and that a call accepts. */
-  actions: z.array(z.string()),
   /** Who has to act next; null at the end. */
-  turn: z.enum(['practice', 'doctor', 'center', 'team', 'machine', 'production']).nullable(),
+  turn: z.enum(caseTurns).nullable(),
   /** The reader may change basic info and files. */
   editable: z.boolean(),
   /** Grows with every change; sent back to detect concurrent edits. */

@@ -1,5 +1,6 @@
 import { actionsFor, mayTake, rowsOf, transitionFor } from '../machine/machine-rows.ts';
-import { caseMachine, offeredCaseActions, turnOf, turnRoles } from './machine.ts';
+import { caseMachine, offeredCaseActions } from './machine.ts';
+import { turnOf, turnRoles } from './turn.ts';
 import { caseStatuses, caseTabs } from './status.ts';
 
 const modes = [0, 1, 2] as const;

@@ -1,21 +1,13 @@
-import type { RoleKey } from '../access/permissions.ts';
-import { type ActionOf, type GuardOf, type Party, type RowOf, defineMachine } from '../machine/define-machine.ts';
-import { rowsOf } from '../machine/machine-rows.ts';
-import { type CaseStatus, caseStatus } from './status.ts';
+import { rolesOn, rolesWith } from '../access/roles.ts';
+import { type ActionOf, type GuardOf, type RowOf, defineMachine } from '../machine/define-machine.ts';
+import { caseStatus } from './status.ts';
 import { type Entrust, entrustTo } from './values.ts';
 
-const practice: readonly RoleKey[] = ['creator', 'doctor', 'assistant'];
-const clinicians: readonly RoleKey[] = ['creator', 'doctor'];
-const team: readonly RoleKey[] = [
-  'target_design',
-  'step_design',
-  'post_process',
-  'internal_audit',
-  'target_internal_audit',
-  'step_internal_audit',
-];
-const designers: readonly RoleKey[] = [...team, 'design_center'];
-const makers: readonly RoleKey[] = ['modelmaker', 'creator', 'doctor'];
+const practice = rolesWith('intake');
+const clinicians = rolesWith('treat');
+const team = rolesOn('design', 'team');
+const designers = rolesOn('design');
+const makers = rolesWith('produce', 'treat');
 
 /** The doctor designs, and the machine inspects, or the practice's own team where it was asked to. */
 const self: readonly Entrust[] = [entrustTo.self];
@@ -222,32 +214,3 @@ export type PlainCaseAction = (typeof plainCaseActions)[number];
 
 /** Actions that some call accepts: only these are ever offered. */
 export const offeredCaseActions: readonly CaseAction[] = ['submit', 'resubmit', ...plainCaseActions];
-
-/** Ways out of a status that are not its next step. */
-const sideways: ReadonlySet<CaseAction> = new Set(['discard', 'restore', 'withdraw']);
-
-/** Whose turn it is: nobody's for a case that has come to its end. */
-export type CaseTurn = 'practice' | 'doctor' | 'center' | 'team' | 'machine' | 'production';
-
-/** Roles whose next step a status waits for. */
-export const turnRoles = (status: CaseStatus, entrust: Entrust): readonly Party[] => {
-  const next = rowsOf(caseMachine, entrust).filter(({ from, action }) => from === status && !sideways.has(action));
-  return [...new Set(next.flatMap(({ by }) => by))].filter(
-    (role) => entrust !== entrustTo.team || role !== 'design_center',
-  );
-};
-
-/**
- * Who has to act on a case next.
- * @param teamInspects the practice has its own team inspect what its doctors design themselves
- */
-export function turnOf(status: CaseStatus, entrust: Entrust, teamInspects = false): CaseTurn | null {
-  const roles = turnRoles(status, entrust);
-  const has = (role: Party): boolean => roles.includes(role);
-  if (has('system')) return has('internal_audit') && teamInspects ? 'team' : 'machine';
-  if (has('modelmaker')) return 'production';
-  if (has('assistant')) return 'practice';
-  if (has('internal_audit') && entrust === entrustTo.team) return 'team';
-  if (has('design_center')) return 'center';
-  return has('doctor') ? 'doctor' : null;
-}

@@ -1,7 +1,7 @@
-import type { RoleKey } from '../access/permissions.ts';
+import { type RoleKey, roleOf } from '../access/roles.ts';
 import type { StatusTone } from '../wire/tones.ts';
 import { rowOf } from '../wire/values.ts';
-import { turnRoles } from './machine.ts';
+import { turnRoles } from './turn.ts';
 import { type CaseStatus, caseStatuses } from './status.ts';
 import { type Entrust, entrustTo } from './values.ts';
 
@@ -24,4 +24,4 @@ export function caseStatusTone(
   return roles.some((role) => turn.includes(role)) ? 'warning' : 'info';
 }
 
-const isDesigner = (role: string): boolean => role.endsWith('_audit') || role.endsWith('_design');
+const isDesigner = (role: string): boolean => roleOf(role)?.sees === 'team';

@@ -1,4 +1,4 @@
-import type { RoleKey } from '../access/permissions.ts';
+import { type RoleKey, rolesOn, rolesWith } from '../access/roles.ts';
 import { type DataType, dataTypes } from './endpoints.ts';
 
 /** Whose work needs files of a type. `admin` needs none of them and may all. */
@@ -8,11 +8,12 @@ export interface FileAccess {
   readonly write: readonly RoleKey[];
 }
 
-const owners: readonly RoleKey[] = ['creator', 'doctor'];
-const clinic: readonly RoleKey[] = [...owners, 'assistant'];
-const designers: readonly RoleKey[] = ['target_design', 'step_design', 'post_process', 'design_center'];
-const auditors: readonly RoleKey[] = ['target_internal_audit', 'step_internal_audit', 'internal_audit'];
-const treating: readonly RoleKey[] = [...clinic, ...designers, ...auditors];
+const owners = rolesWith('treat');
+const clinic = rolesWith('intake');
+const designers = rolesWith('target', 'step');
+const auditors = rolesWith('audit');
+const treating = [...clinic, ...rolesOn('design')];
+const producers = rolesWith('produce');
 
 const nobody: FileAccess = { read: [], write: [] };
 
@@ -22,23 +23,16 @@ const nobody: FileAccess = { read: [], write: [] };
  */
 export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   [dataTypes.image]: { read: treating, write: clinic },
-  [dataTypes.model]: { read: [...treating, 'modelmaker'], write: clinic },
+  [dataTypes.model]: { read: [...treating, ...producers], write: clinic },
   [dataTypes.cbct]: { read: treating, write: clinic },
-  [dataTypes.plan]: { read: [...owners, ...designers, ...auditors, 'modelmaker'], write: designers },
+  [dataTypes.plan]: { read: [...owners, ...designers, ...auditors, ...producers], write: designers },
   [dataTypes.production]: {
-    read: [...owners, ...designers, 'modelmaker'],
-    write: ['post_process', 'design_center', 'modelmaker'],
+    read: [...owners, ...designers, ...producers],
+    write: rolesWith('finish'),
   },
   [dataTypes.report]: { read: treating, write: treating },
-  [dataTypes.message]: { read: [...treating, 'modelmaker'], write: [...treating, 'modelmaker'] },
+  [dataTypes.message]: { read: [...treating, ...producers], write: [...treating, ...producers] },
   // These belong to a person and to no case.
   [dataTypes.productSettings]: nobody,
   [dataTypes.credentials]: nobody,
-};
-
-/** Which plans a designer works on; who is not named here designs all of them. */
-export const plannedBy: Readonly<Partial<Record<RoleKey, 'target' | 'step'>>> = {
-  target_design: 'target',
-  step_design: 'step',
-  post_process: 'step',
 };

@@ -1,4 +1,4 @@
-import type { RoleKey } from '../access/permissions.ts';
+import type { RoleKey } from '../access/roles.ts';
 import type { ErrorName } from '../wire/errors.ts';
 
 /** A state, or a way in which a thing is made, as it travels and is stored. */

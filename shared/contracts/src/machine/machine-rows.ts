@@ -1,3 +1,4 @@
+import { hasDuty } from '../access/roles.ts';
 import type { ActionOf, AnyMachine, GuardRule, MachineRow, RowOf, Value } from './define-machine.ts';
 
 /** The rows that a thing made in this way knows. */
@@ -15,12 +16,12 @@ export const transitionFor = <M extends AnyMachine>(
   mode?: Value,
 ): RowOf<M> | undefined => rowsOf(machine, mode).find((row) => row.from === from && row.action === action);
 
-/** Whether somebody with these roles may take a row. An administrator may take every one that some person may take. */
+/** Whether somebody with these roles may take a row. Whoever operates the platform may take every one that some person may. */
 export const mayTake = (
   { by }: Pick<MachineRow<Value, string, string, string, Value>, 'by'>,
   roles: readonly string[],
 ): boolean =>
-  by.some((party) => roles.includes(party)) || (roles.includes('admin') && by.some((party) => party !== 'system'));
+  by.some((party) => roles.includes(party)) || (hasDuty(roles, 'operate') && by.some((party) => party !== 'system'));
 
 /** Actions that somebody with these roles may take from a state, as far as the table knows. */
 export const actionsFor = <M extends AnyMachine>(

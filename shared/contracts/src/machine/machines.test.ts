@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { roleKeys } from '../access/permissions.ts';
+import { roleKeys } from '../access/roles.ts';
 import * as contract from '../index.ts';
 import { errors } from '../wire/errors.ts';
 import type { AnyMachine, Value } from './define-machine.ts';

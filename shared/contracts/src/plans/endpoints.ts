@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, page, pageQuery } from '../wire/envelope.ts';
 import { caseStatusSchema } from '../cases/status.ts';
@@ -53,6 +54,8 @@ export const plansEndpoints = {
         entrust: entrustSchema,
         outpatientName: z.string(),
         schemes: z.number().int(),
+        /** What the reader is towards this case. */
+        roles: z.array(z.enum(roleKeys)),
         submitTime: instant.nullable(),
         updateTime: instant,
       }),

@@ -1,4 +1,4 @@
-import { type PersonalData, type ServiceId, doctorType } from '@archway/contracts';
+import { type PersonalData, type ServiceId, doctorType, hasDuty } from '@archway/contracts';
 
 export interface UserService {
   readonly name: string;
@@ -38,7 +38,7 @@ export function toSessionUser(
     serviceTypeList: services,
     designHomePage,
     isMedical: personal.doctorType === doctorType.assistant,
-    isModelmaker: personal.roles.includes('modelmaker'),
+    isModelmaker: hasDuty(personal.roles, 'produce'),
     isExpired: hasExpired(personal.expirationTime, now),
   };
 }

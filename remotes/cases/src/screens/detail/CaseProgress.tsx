@@ -1,17 +1,16 @@
 import { type CaseDetail, casePhases, caseStatus, caseStatusTone, phaseOf } from '@archway/contracts';
 import { Check, VisuallyHidden } from '@archway/ui';
-import { usePhone, useSession, useText } from '@archway/platform';
+import { usePhone, useText } from '@archway/platform';
 import { FoldedProgress } from './FoldedProgress.tsx';
 import styles from './case-summary.module.css';
 
 /** How far the case is, from its submission to its end. An obsolete case is nowhere on the way. */
-export function CaseProgress({ status, entrust }: Pick<CaseDetail, 'status' | 'entrust'>) {
+export function CaseProgress({ status, entrust, roles }: Pick<CaseDetail, 'status' | 'entrust' | 'roles'>) {
   const t = useText('cases');
-  const { user } = useSession();
   const phone = usePhone();
   const at = phaseOf(status);
   if (at < 0) return null;
-  const tone = caseStatusTone(status, user?.roles ?? [], entrust);
+  const tone = caseStatusTone(status, roles, entrust);
   const here = (tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '') ?? '';
   const line = (
     <ol className={phone ? styles.steps : styles.progress} aria-label={t('phase.label')}>

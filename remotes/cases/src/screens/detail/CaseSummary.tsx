@@ -45,7 +45,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
               <PageTitle
                 meta={
                   <>
-                    <CaseStatus status={detail.status} entrust={detail.entrust} />
+                    <CaseStatus of={detail} />
                     <Turn detail={detail} />
                     {detail.labels.map((label) => (
                       <LabelTag key={label}>{label}</LabelTag>
@@ -68,7 +68,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
             </dl>
           </div>
         </div>
-        <CaseProgress status={detail.status} entrust={detail.entrust} />
+        <CaseProgress {...detail} />
       </Card>
     </div>
   );

@@ -6,7 +6,7 @@ import { formatListTime, useText } from '@archway/platform';
 import { CaseThumb } from '../../case/CaseThumb.tsx';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
-import { useCaseActions } from '../../case/case-actions.ts';
+import { mainAction } from '../../case/case-actions.ts';
 import { genderName, stageName } from '../../case/case-words.ts';
 import { statusNote } from '../../case/status-note.ts';
 import { detailPath, useAct } from '../../case/use-act.ts';
@@ -25,14 +25,13 @@ export function PhoneCases({ rows, loading, empty, paging, label }: Props) {
   const t = useText('cases');
   const navigate = useNavigate();
   const act = useAct();
-  const actions = useCaseActions();
   if (!rows) return <LoadingSkeleton variant="list" />;
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div aria-busy={loading}>
       <PhoneCardList label={label}>
         {rows.map((row) => {
-          const main = actions.main(row);
+          const main = mainAction(row);
           const age = t('patient.age', { count: row.age });
           return (
             <PhoneCard
@@ -49,7 +48,7 @@ export function PhoneCases({ rows, loading, empty, paging, label }: Props) {
                 row.ptNo,
                 stageName(row.stage, t),
               ].join(' · ')}
-              status={<CaseStatus status={row.status} entrust={row.entrust} />}
+              status={<CaseStatus of={row} />}
               note={statusNote(row, t)}
               action={
                 main ? (

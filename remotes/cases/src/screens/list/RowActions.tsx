@@ -1,7 +1,7 @@
 import type { CaseRow } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { type CaseRowAction, useCaseActions } from '../../case/case-actions.ts';
+import { type CaseRowAction, mainAction, moreActions } from '../../case/case-actions.ts';
 import { useAct } from '../../case/use-act.ts';
 import styles from './case-columns.module.css';
 
@@ -9,9 +9,8 @@ import styles from './case-columns.module.css';
 export function RowActions({ row }: { row: CaseRow }) {
   const t = useText('cases');
   const act = useAct();
-  const actions = useCaseActions();
-  const main = actions.main(row);
-  const more = actions.more(row);
+  const main = mainAction(row);
+  const more = moreActions(row);
   return (
     <div className={styles.actions}>
       {main ? (

@@ -11,7 +11,7 @@ export function StatusCell({ row }: { row: CaseRow }) {
   return (
     <div className={styles.cell}>
       <span>
-        <CaseStatus status={row.status} entrust={row.entrust} />
+        <CaseStatus of={row} />
       </span>
       <span className={styles.second} data-second title={note}>
         {note}

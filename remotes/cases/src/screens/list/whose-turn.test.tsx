@@ -9,7 +9,9 @@ import { CaseProgress } from '../detail/CaseProgress.tsx';
 import { PhoneCases } from './PhoneCases.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const row = (entrust: Entrust): CaseRow => ({
+const row = (entrust: Entrust, role: RoleKey): CaseRow => ({
+  roles: [role],
+  actions: [],
   ptId: '1',
   version: 1,
   ptNo: 'AW2611-0192',
@@ -47,9 +49,9 @@ const places: Readonly<Record<string, (shown: CaseRow) => React.ReactNode>> = {
   ),
 };
 
-async function show(content: React.ReactNode, role: RoleKey): Promise<void> {
+async function show(content: React.ReactNode): Promise<void> {
   await loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
-  session.setUser({ roles: [role], permissions: ['*:*:*'] } as unknown as SessionUser);
+  session.setUser({ roles: [], permissions: ['*:*:*'] } as unknown as SessionUser);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{content}</MemoryRouter>
@@ -62,22 +64,22 @@ const tone = (): string | undefined =>
 
 describe.each(Object.entries(places))('%s', (_place, content) => {
   test('is amber for the doctor who designs the case', async () => {
-    await show(content(row(entrustTo.self)), 'doctor');
+    await show(content(row(entrustTo.self, 'doctor')));
     expect(tone()).toBe('warning');
   });
 
   test('is blue for the doctor while a design center designs it', async () => {
-    await show(content(row(entrustTo.center)), 'doctor');
+    await show(content(row(entrustTo.center, 'doctor')));
     expect(tone()).toBe('info');
   });
 
   test('is amber for the design center only where the case is entrusted', async () => {
-    await show(content(row(entrustTo.center)), 'design_center');
+    await show(content(row(entrustTo.center, 'design_center')));
     expect(tone()).toBe('warning');
   });
 
   test('is blue for the design center where the doctor designs', async () => {
-    await show(content(row(entrustTo.self)), 'design_center');
+    await show(content(row(entrustTo.self, 'design_center')));
     expect(tone()).toBe('info');
   });
 });
@@ -86,6 +88,6 @@ test.each([
   [entrustTo.self, true],
   [entrustTo.center, false],
 ] as const)('the progress of a case whose way of design is %i is amber for its doctor: %s', async (entrust, amber) => {
-  await show(<CaseProgress status={caseStatus.designing} entrust={entrust} />, 'doctor');
+  await show(<CaseProgress status={caseStatus.designing} entrust={entrust} roles={['doctor']} />);
   expect(screen.getByText('Design').closest('li')?.className.includes('turn')).toBe(amber);
 });

@@ -28,7 +28,7 @@ export function PhoneTasks({ rows, loading, paging, empty, label, onOpen }: Prop
             title={row.patientName}
             time={formatListTime(row.updateTime)}
             description={[row.ptNo, t(`entrust.${row.entrust}`), row.outpatientName].join(' · ')}
-            status={<TaskStatus status={row.status} />}
+            status={<TaskStatus of={row} />}
             note={t('tasks.planCount', { count: row.schemes })}
             onOpen={() => onOpen(row)}
           />

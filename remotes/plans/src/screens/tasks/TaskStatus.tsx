@@ -1,10 +1,12 @@
-import { type CaseStatus, caseStatusTone } from '@archway/contracts';
-import { useSession } from '@archway/platform';
+import { type CaseStatus, type Entrust, type RoleKey, caseStatusTone } from '@archway/contracts';
 import { StatusTag } from '@archway/ui';
 import { statusName } from './status-name.ts';
 
+interface Props {
+  of: { readonly status: CaseStatus; readonly roles: readonly RoleKey[]; readonly entrust: Entrust };
+}
+
 /** Status of a case: amber only for the one whose turn it is. */
-export function TaskStatus({ status }: { status: CaseStatus }) {
-  const { user } = useSession();
-  return <StatusTag tone={caseStatusTone(status, user?.roles ?? [])}>{statusName(status)}</StatusTag>;
+export function TaskStatus({ of: { status, roles, entrust } }: Props) {
+  return <StatusTag tone={caseStatusTone(status, roles, entrust)}>{statusName(status)}</StatusTag>;
 }

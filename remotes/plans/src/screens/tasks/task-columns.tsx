@@ -42,7 +42,7 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     title: t('tasks.status'),
     width: 220,
     minWidth: 196,
-    render: (_value, row) => <TaskStatus status={row.status} />,
+    render: (_value, row) => <TaskStatus of={row} />,
   },
   {
     key: 'entrust',

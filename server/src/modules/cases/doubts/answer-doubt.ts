@@ -1,4 +1,4 @@
-import type { CaseDoubt } from '@archway/contracts';
+import { type CaseDoubt, hasDuty } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, isEditable, lockVersion } from '../scope/case-access.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
@@ -32,7 +32,7 @@ export function answerDoubt(
       from: status,
       to: status,
       userId: caller.userId,
-      asAdmin: found.roles.includes('admin'),
+      asAdmin: hasDuty(found.roles, 'operate'),
       findings: [{ reason, objects, values }],
     });
     await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });

@@ -1,3 +1,4 @@
+import { hasDuty } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { type PracticeDoctor, caseGrants, doctorsOfPractice } from '../../practices/api.ts';
@@ -9,6 +10,6 @@ export async function doctorsForCase(db: Database, caller: Caller, practiceId: s
   );
   if (roles.length === 0) throw new Refusal('recordNotFound');
   const doctors = await doctorsOfPractice(db, practiceId);
-  const free = roles.includes('creator') || roles.includes('assistant');
+  const free = hasDuty(roles, 'assign');
   return free ? doctors : doctors.filter((doctor) => doctor.doctorId === caller.userId);
 }

@@ -1,4 +1,4 @@
-import { type Entrust, type PracticeListItem, WILDCARD, dayValue, entrustTo } from '@archway/contracts';
+import { type Entrust, type PracticeListItem, WILDCARD, dayValue, entrustTo, hasDuty } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { userOf } from '../../access/api.ts';
@@ -55,8 +55,8 @@ export async function doctorFor(
   wanted: string | null | undefined,
 ): Promise<string> {
   const roles = (await caseGrants(db, caller)).flatMap((grant) => (grant.practiceId === practiceId ? grant.role : []));
-  const free = roles.includes('creator') || roles.includes('assistant');
-  const doctorId = wanted ?? (roles.includes('creator') || roles.includes('doctor') ? caller.userId : null);
+  const free = hasDuty(roles, 'assign');
+  const doctorId = wanted ?? (hasDuty(roles, 'treat') ? caller.userId : null);
   if (doctorId === null || (!free && doctorId !== caller.userId)) throw new Refusal('doctorUnknown');
   const doctors = await doctorsOfPractice(db, practiceId);
   if (!doctors.some((doctor) => doctor.doctorId === doctorId)) throw new Refusal('doctorUnknown');

@@ -10,12 +10,13 @@ import { countFocused, countRows, rowsOfPage } from './list-repository.ts';
 
 /** The cases that the caller may see, filtered, one page of them. */
 export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilter): Promise<Page<CaseRow>> {
-  const groups = scopeGroups(await caseGrants(db, caller), filter.outpatientId);
+  const grants = await caseGrants(db, caller);
+  const groups = scopeGroups(grants, filter.outpatientId);
   if (groups.length === 0) return { rows: [], total: 0 };
   // Where the counts know that a page is empty, nothing needs to be searched for it.
   const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
   if (known !== null && known <= (filter.pageNum - 1) * filter.pageSize) return { rows: [], total: known };
-  const rows = (await rowsOfPage(db, groups, filter, caller.userId)).map(toCaseRow);
+  const rows = (await rowsOfPage(db, groups, filter, caller.userId)).map((row) => toCaseRow(row, grants));
   return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
 }
 

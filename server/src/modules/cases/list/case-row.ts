@@ -1,5 +1,14 @@
-import type { CaseRow, CaseStatus, Entrust, Gender } from '@archway/contracts';
+import {
+  type CaseGrant,
+  type CaseRow,
+  type CaseStatus,
+  type Entrust,
+  type Gender,
+  rolesTowards,
+} from '@archway/contracts';
 import { toInstant } from '../../../infrastructure/database/instant.ts';
+import { factsOfRow } from './row-facts.ts';
+import { actionsOfRow } from '../machine/transitions.ts';
 import { ageOn, today } from '../record/age.ts';
 
 /** A case as the list query returns it: the columns of `list-columns-sql.ts`. */
@@ -18,6 +27,8 @@ export interface ListedCase extends Record<string, unknown> {
   practice_name: string;
   doctor_id: string;
   doctor_name: string;
+  design_center_id: string;
+  handed_over: boolean;
   focus: boolean;
   labels: string[];
   upper_steps: number | null;
@@ -32,31 +43,37 @@ export interface ListedCase extends Record<string, unknown> {
   update_time: string;
 }
 
-export const toCaseRow = (row: ListedCase): CaseRow => ({
-  ptId: row.pt_id,
-  version: row.version,
-  ptNo: row.pt_no,
-  patientName: row.patient_name,
-  gender: row.gender,
-  age: ageOn(row.birthday, today()),
-  stage: row.stage,
-  status: row.status,
-  entrust: row.entrust,
-  productType: row.product_type,
-  outpatientId: row.practice_id,
-  outpatientName: row.practice_name,
-  doctorId: row.doctor_id,
-  doctorName: row.doctor_name,
-  focus: row.focus,
-  labels: row.labels,
-  upperSteps: row.upper_steps,
-  lowerSteps: row.lower_steps,
-  modelCount: row.model_count,
-  photoCount: row.photo_count,
-  thumbName: row.thumb_name,
-  statusNote: row.status_note,
-  statusTime: toInstant(row.status_time),
-  createTime: toInstant(row.create_time),
-  submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
-  updateTime: toInstant(row.update_time),
-});
+/** @param grants of the reader, which say what the reader is towards the case */
+export const toCaseRow = (row: ListedCase, grants: readonly CaseGrant[]): CaseRow => {
+  const roles = rolesTowards(grants, factsOfRow(row));
+  return {
+    ptId: row.pt_id,
+    version: row.version,
+    ptNo: row.pt_no,
+    patientName: row.patient_name,
+    gender: row.gender,
+    age: ageOn(row.birthday, today()),
+    stage: row.stage,
+    status: row.status,
+    entrust: row.entrust,
+    productType: row.product_type,
+    outpatientId: row.practice_id,
+    outpatientName: row.practice_name,
+    doctorId: row.doctor_id,
+    doctorName: row.doctor_name,
+    focus: row.focus,
+    labels: row.labels,
+    upperSteps: row.upper_steps,
+    lowerSteps: row.lower_steps,
+    modelCount: row.model_count,
+    photoCount: row.photo_count,
+    thumbName: row.thumb_name,
+    statusNote: row.status_note,
+    statusTime: toInstant(row.status_time),
+    createTime: toInstant(row.create_time),
+    submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
+    updateTime: toInstant(row.update_time),
+    roles,
+    actions: actionsOfRow(row.status, row.entrust, roles),
+  };
+};

@@ -1,9 +1,10 @@
-import type { Answer, Page, plansEndpoints } from '@archway/contracts';
+import { type Answer, type CaseGrant, type Page, type plansEndpoints, rolesTowards } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { toInstant } from '../../../infrastructure/database/instant.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
+import { factsOfRow } from './row-facts.ts';
 import { type PlansOfRow, type WorkQuery, type WorkRow, workOf } from './work-repository.ts';
 
 export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
@@ -19,14 +20,14 @@ export async function pageOfDesignWork(
   query: WorkQuery,
   plans: PlansOfRow,
 ): Promise<Page<DesignWork>> {
-  const grants = (await caseGrants(db, caller)).filter(({ side }) => side === 'design' || side === 'platform');
-  const groups = scopeGroups(grants);
+  const grants = await caseGrants(db, caller);
+  const groups = scopeGroups(grants.filter(({ side }) => side === 'design' || side === 'platform'));
   if (groups.length === 0) return { rows: [], total: 0 };
   const { rows, total } = await workOf(db, groups, query, plans);
-  return { rows: rows.map(toWork), total };
+  return { rows: rows.map((row) => toWork(row, grants)), total };
 }
 
-const toWork = (row: WorkRow): DesignWork => ({
+const toWork = (row: WorkRow, grants: readonly CaseGrant[]): DesignWork => ({
   ptId: row.pt_id,
   version: row.version,
   ptNo: row.pt_no,
@@ -35,6 +36,7 @@ const toWork = (row: WorkRow): DesignWork => ({
   entrust: row.entrust,
   outpatientName: row.practice_name,
   schemes: row.schemes,
+  roles: rolesTowards(grants, factsOfRow(row)),
   submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
   updateTime: toInstant(row.update_time),
 });

@@ -15,7 +15,7 @@ const explained = sql.raw(
  */
 export const listColumns = (userId: string, version: SQL = sql`c.version`): SQL => sql`
   c.pt_id, c.version, c.pt_no, c.patient_name, c.gender, c.birthday, c.stage, c.status, c.entrust, c.product_type,
-  c.practice_id, c.doctor_id, c.upper_steps, c.lower_steps, c.status_time, c.create_time, c.submit_time, c.update_time,
+  c.practice_id, c.doctor_id, c.design_center_id, c.handed_over, c.upper_steps, c.lower_steps, c.status_time, c.create_time, c.submit_time, c.update_time,
   ${practiceName(sql`c.practice_id`)} as practice_name, ${shownName(sql`c.doctor_id`)} as doctor_name,
   exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id) as focus,
   array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label) as labels,

@@ -22,7 +22,11 @@ export interface WorkRow extends Record<string, unknown> {
   patient_name: string;
   status: CaseStatus;
   entrust: Entrust;
+  practice_id: string;
   practice_name: string;
+  doctor_id: string;
+  design_center_id: string;
+  handed_over: boolean;
   schemes: number;
   submit_time: string | null;
   update_time: string;
@@ -48,6 +52,7 @@ export async function workOf(
     and c.tab in (${sql.raw(workTabs.join(', '))})${keywordSql(query.keyword)}`;
   const listed = await db.execute<WorkRow>(sql`
     select c.pt_id, c.version, c.pt_no, c.patient_name, c.status, c.entrust, c.submit_time, c.update_time,
+      c.practice_id, c.doctor_id, c.design_center_id, c.handed_over,
       ${practiceName(sql`c.practice_id`)} as practice_name,
       ${plans({ ptId: sql`c.pt_id`, version: sql`c.version` })} as schemes
     from cases c where ${where}

@@ -1,4 +1,4 @@
-import { caseMachine } from '@archway/contracts';
+import { caseMachine, hasDuty } from '@archway/contracts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { saveVersion } from '../record/case-repository.ts';
@@ -44,7 +44,7 @@ export const caseAdapter: CaseAdapter = {
     await recordAction(tx, {
       ...{ ptId, version, action: row.action, from: row.from, to: row.to },
       userId: actor === 'system' ? null : actor.userId,
-      asAdmin: subject.roles.includes('admin'),
+      asAdmin: hasDuty(subject.roles, 'operate'),
       note: input.reason ?? null,
       findings: input.findings ?? [],
     });

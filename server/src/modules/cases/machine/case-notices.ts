@@ -1,8 +1,8 @@
-import type { CaseAction, NoticeType } from '@archway/contracts';
+import type { CaseAction, CaseFacts, CaseSide, NoticeType } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
-import { type CaseFacts, type CaseSide, caseWatchers, nameOfPractice } from '../../practices/api.ts';
+import { caseWatchers, nameOfPractice } from '../../practices/api.ts';
 
 /** What each party is told of an action that another one takes. */
 const told: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeType>>>> = {

@@ -2,12 +2,19 @@ import {
   type CaseAction,
   type CaseMachine,
   type CaseStatus,
+  type Entrust,
   type PlainActionOf,
+  type RoleKey,
+  caseMachine,
   offeredCaseActions,
 } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
-import { actionsOf as offered, takeAction as take } from '../../../infrastructure/machine/take-action.ts';
+import {
+  actionsByState,
+  actionsOf as offered,
+  takeAction as take,
+} from '../../../infrastructure/machine/take-action.ts';
 import type { CaseKey, VisibleVersion } from '../scope/case-access.ts';
 import { caseAdapter } from './case-adapter.ts';
 import type { CaseActionContext } from './effects.ts';
@@ -48,3 +55,7 @@ export async function takeSystemAction(
 /** What this reader may do with this version now, by the state machine, as far as some call accepts it. */
 export const actionsOf = (db: Querier, found: VisibleVersion): Promise<CaseAction[]> =>
   offered(caseAdapter, db, found, offeredCaseActions);
+
+/** The part of it that a list tells of every case: what hangs on the status alone. */
+export const actionsOfRow = (status: CaseStatus, entrust: Entrust, parties: readonly RoleKey[]): CaseAction[] =>
+  actionsByState(caseMachine, { state: status, mode: entrust, parties }, offeredCaseActions);

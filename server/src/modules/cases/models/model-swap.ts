@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import { type CaseModel, hasDuty } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, isEditable, lockVersion } from '../scope/case-access.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
@@ -21,7 +21,7 @@ export function swapJaws(
     if (!isEditable(found)) throw new Refusal('ptNotEditable');
     if ((await exchangeJaws(tx, key)) === 0) throw new Refusal('modelMissing');
     const { status } = found.version;
-    const asAdmin = found.roles.includes('admin');
+    const asAdmin = hasDuty(found.roles, 'operate');
     await recordAction(tx, { ...key, action: 'swapJaws', from: status, to: status, userId: caller.userId, asAdmin });
     await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });
     return modelsOfVersion(tx, key);

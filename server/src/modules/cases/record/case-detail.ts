@@ -47,6 +47,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     createTime: record.createTime.toISOString(),
     submitTime: version.submitTime?.toISOString() ?? null,
     updateTime: version.updateTime.toISOString(),
+    roles: [...found.roles],
     actions: await actionsOf(db, found),
     turn: turnOf(version.status, version.entrust, names.team_inspects),
     editable: isEditable(found),

@@ -1,6 +1,7 @@
+import type { CaseFacts } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
-import { type CaseFacts, caseWatchers } from '../../practices/api.ts';
+import { caseWatchers } from '../../practices/api.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 
 /**

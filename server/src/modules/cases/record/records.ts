@@ -1,11 +1,8 @@
-import type { Answer, CaseFinding, CaseStatus, casesEndpoints } from '@archway/contracts';
+import type { Answer, CaseFinding, CaseStatus, RecordedAction, casesEndpoints } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database, Transaction } from '../../../infrastructure/database/database.ts';
 import { requireCase } from '../scope/case-access.ts';
 import { changeRecord, insertRecord, lastRecord, recordsOf } from './record-repository.ts';
-
-/** Actions that stand in the progress log besides those of the case machine. */
-export type RecordedAction = 'create' | 'uploadModel' | 'removeModel' | 'swapJaws' | 'answerDoubt' | (string & {});
 
 export interface CaseRecordEntry {
   readonly ptId: string;

@@ -1,7 +1,7 @@
-import { type CaseStatus, type RoleKey, caseStatus } from '@archway/contracts';
+import { type CaseSide, type CaseStatus, type RoleKey, caseStatus, grantsFor } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
-import { type CaseSide, caseGrants, grantsFor } from '../../practices/api.ts';
+import { caseGrants } from '../../practices/api.ts';
 import {
   type CaseKey,
   type CaseRecord,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CaseCondition, type CaseGrant, producedStatuses } from '../../practices/api.ts';
+import type { CaseCondition, CaseGrant } from '@archway/contracts';
 
 /** Practices of which a caller sees the same kinds of cases. Null: every practice there is. */
 export interface ScopeGroup {
@@ -15,7 +15,7 @@ export interface ScopeGroup {
  */
 export function scopeGroups(grants: readonly CaseGrant[], onlyPractice?: string): ScopeGroup[] {
   const everywhere = grants.some((grant) => grant.practiceId === null);
-  if (everywhere) return [{ practiceIds: onlyPractice ? [onlyPractice] : null, anyOf: [{ kind: 'all' }] }];
+  if (everywhere) return [{ practiceIds: onlyPractice ? [onlyPractice] : null, anyOf: [{}] }];
 
   const byPractice = new Map<string, Map<string, CaseCondition>>();
   for (const { practiceId, only } of grants) {
@@ -26,7 +26,7 @@ export function scopeGroups(grants: readonly CaseGrant[], onlyPractice?: string)
 
   const groups = new Map<string, { practiceIds: string[]; anyOf: CaseCondition[] }>();
   for (const [practiceId, conditions] of byPractice) {
-    const whole = [...conditions.values()].find((condition) => condition.kind === 'all');
+    const whole = [...conditions.values()].find((condition) => Object.keys(condition).length === 0);
     const anyOf = whole ? [whole] : [...conditions.values()];
     const key = JSON.stringify(anyOf);
     const group = groups.get(key) ?? { practiceIds: [], anyOf };
@@ -41,21 +41,25 @@ export function conditionsSql(anyOf: readonly CaseCondition[]): SQL {
   return sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`;
 }
 
+/** How each field of a condition is asked of the table: one that is missing here does not compile. */
+const fieldSql: { readonly [F in keyof CaseCondition]-?: (value: NonNullable<CaseCondition[F]>) => SQL } = {
+  // Values of the contract, not of a request: as literals, one plan serves every reader of a kind.
+  entrust: (values) => sql`c.entrust in (${sql.raw(values.join(', '))})`,
+  handedOver: () => sql`c.handed_over`,
+  doctorId: (id) => sql`c.doctor_id = ${id}::bigint`,
+  designCenterId: (id) => sql`c.design_center_id = ${id}::bigint`,
+  status: (values) => sql`c.status in (${sql.raw(values.join(', '))})`,
+};
+
+const fields = Object.keys(fieldSql) as (keyof CaseCondition)[];
+
 function conditionSql(condition: CaseCondition): SQL {
-  switch (condition.kind) {
-    case 'all':
-      return sql`true`;
-    case 'doctor':
-      return sql`c.doctor_id = ${condition.doctorId}::bigint`;
-    case 'team':
-      return condition.inspectsSelf
-        ? sql`(c.entrust in (0, 2) and c.handed_over)`
-        : sql`(c.entrust = 2 and c.handed_over)`;
-    case 'center':
-      return sql`(c.entrust = 1 and c.handed_over and c.design_center_id = ${condition.centerId}::bigint)`;
-    case 'produced':
-      return sql`c.status in (${sql.raw(producedStatuses.join(', '))})`;
-  }
+  const ask = <F extends keyof CaseCondition>(field: F): SQL[] => {
+    const value = condition[field];
+    return value === undefined ? [] : [fieldSql[field](value as NonNullable<CaseCondition[F]>)];
+  };
+  const parts = fields.flatMap((field) => ask(field));
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
 const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;

@@ -103,7 +103,7 @@ function recordsOf(demo: DemoCase, cast: Cast): ImportedCase['records'] {
   const base = { version: demo.stage };
   const created = {
     ...base,
-    action: 'create',
+    action: 'create' as const,
     fromStatus: null,
     toStatus: 0 as const,
     userId: creatorOf(demo, cast),

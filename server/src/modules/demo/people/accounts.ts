@@ -1,4 +1,4 @@
-import { type DoctorType, type RoleKey, doctorType } from '@archway/contracts';
+import { type AccountRole, type DoctorType, doctorType } from '@archway/contracts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { findAccount, hashPassword, insertUser } from '../../access/api.ts';
 
@@ -7,7 +7,10 @@ export const DEMO_PASSWORD = 'Archway-2026';
 interface DemoAccount {
   readonly userName: string;
   readonly nickName: string;
-  readonly roles: readonly RoleKey[];
+  /** What it holds by itself; what it is to a practice comes from `practices.ts`. */
+  readonly roles?: readonly AccountRole[];
+  /** Of a practice, who pays for it. */
+  readonly owner?: true;
   readonly doctorType?: DoctorType;
   readonly services: readonly number[];
 }
@@ -20,43 +23,39 @@ export const demoAccountList = [
   {
     userName: 'democreator',
     nickName: '林静 Lin Jing',
-    roles: ['creator'],
+    owner: true,
     doctorType: doctorType.doctor,
     services: ALL,
   },
   {
     userName: 'demodoctor',
     nickName: '周明 Zhou Ming',
-    roles: ['doctor'],
     doctorType: doctorType.doctor,
     services: ALL,
   },
   {
     userName: 'demoassistant',
     nickName: '何雨 He Yu',
-    roles: ['assistant'],
     doctorType: doctorType.assistant,
     services: ALL,
   },
   {
     userName: 'demodesigner',
     nickName: '许诺 Xu Nuo',
-    roles: ['target_design', 'step_design', 'post_process'],
     services: ALL,
   },
   {
     userName: 'demoauditor',
     nickName: '高远 Gao Yuan',
-    roles: ['target_internal_audit', 'step_internal_audit', 'internal_audit'],
     services: ALL,
   },
-  { userName: 'democenter', nickName: '沈睿 Shen Rui', roles: ['design_center'], services: ALL },
-  { userName: 'demomaker', nickName: '马超 Ma Chao', roles: ['modelmaker'], services: ALL },
+  { userName: 'democenter', nickName: '沈睿 Shen Rui', services: ALL },
+  { userName: 'demomaker', nickName: '马超 Ma Chao', services: ALL },
   { userName: 'demoadmin', nickName: '平台管理员 Administrator', roles: ['admin'], services: ALL },
   {
     userName: 'demooutsider',
     nickName: '宋词 Song Ci',
-    roles: ['creator'],
+    owner: true,
     doctorType: doctorType.doctor,
     services: [0],
   },
@@ -73,7 +72,7 @@ export async function seedAccounts(db: Database): Promise<void> {
     for (const account of missing) {
       const doctor = account.doctorType !== undefined;
       // Owners have few credits and no free case left, so that the notice about it can be seen.
-      const owner = account.roles.includes('creator');
+      const { owner = false } = account;
       await insertUser(
         tx,
         {
@@ -91,7 +90,7 @@ export async function seedAccounts(db: Database): Promise<void> {
           expiresOn: '2036-12-31',
           demo: true,
         },
-        account.roles,
+        account.roles ?? [],
       );
     }
   });

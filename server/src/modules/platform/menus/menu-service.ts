@@ -1,18 +1,24 @@
-import type { MenuItem, ShellRoute } from '@archway/contracts';
+import {
+  type MenuItem,
+  type ShellRoute,
+  type Viewer,
+  doctorType,
+  hasDuty,
+  visibleMenus,
+  visibleRoutes,
+} from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { servicesOf } from '../../access/api.ts';
 import { remotesOf } from '../doctor/composition.ts';
 import type { Registry } from '../registry.ts';
-import { type Viewer, visibleMenus, visibleRoutes } from './visible.ts';
-
-const MEDICAL = 1;
+import { routesOf } from './visible.ts';
 
 const viewerOf = (user: Caller, services: readonly number[]): Viewer => ({
   permissions: user.permissions,
   services,
-  medical: user.doctorType === MEDICAL,
-  modelmaker: user.roles.includes('modelmaker'),
+  medical: user.doctorType === doctorType.assistant,
+  modelmaker: hasDuty(user.roles, 'produce'),
 });
 
 /** The menu and the routes of a user, composed from the manifests of the builds that are live where the page stands. */
@@ -24,5 +30,11 @@ export async function menuOf(
 ): Promise<{ menus: MenuItem[]; routes: ShellRoute[] }> {
   const manifests = remotesOf(await registry.composition(channel)).map(({ manifest }) => manifest);
   const viewer = viewerOf(user, await servicesOf(db, user.userId));
-  return { menus: visibleMenus(manifests, viewer), routes: visibleRoutes(manifests, viewer) };
+  const routes = routesOf(manifests);
+  const menus = visibleMenus(
+    manifests.flatMap(({ menus: items }) => items),
+    routes,
+    viewer,
+  );
+  return { menus: menus.map(({ route: _route, ...item }) => item), routes: visibleRoutes(routes, viewer) };
 }

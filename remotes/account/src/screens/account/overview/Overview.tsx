@@ -1,5 +1,5 @@
-import { certifications, toneOf } from '@archway/contracts';
-import { formatDay, formatNumber, useText } from '@archway/platform';
+import { certifications, roles, toneOf } from '@archway/contracts';
+import { bilingual, formatDay, formatNumber, useText } from '@archway/platform';
 import { Card, DescriptionList, KeyFigure, KeyFigures, StatusTag } from '@archway/ui';
 import type { SectionProps } from '../sections.ts';
 import { regionOf } from './facts.ts';
@@ -35,7 +35,10 @@ export function Overview({ user }: SectionProps) {
             {
               key: 'roles',
               label: t('field.roles'),
-              value: user.roles.map((role) => t(`role.${role}`)).join(t('list.separator')),
+              value: roles
+                .filter(({ key }) => user.roles.includes(key))
+                .map((role) => bilingual(role))
+                .join(t('list.separator')),
             },
             {
               key: 'expires',

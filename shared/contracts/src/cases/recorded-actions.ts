@@ -1,0 +1,18 @@
+import { caseMachine } from './machine.ts';
+
+/** What stands in the progress log of a case besides the actions of its machine: they leave the status as it is. */
+export const otherRecordedActions = [
+  'create',
+  'uploadModel',
+  'removeModel',
+  'swapJaws',
+  'uploadPhotos',
+  'uploadCbct',
+  'removeCbct',
+  'createTarget',
+  'answerDoubt',
+  'reopenDoubt',
+] as const;
+
+export const recordedActions = [...caseMachine.actions, ...otherRecordedActions] as const;
+export type RecordedAction = (typeof recordedActions)[number];
