@@ -20,6 +20,10 @@ export { query, invalidate } from './wire/query.ts';
 export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';
 
+// Actions of the machines
+export { useActions } from './actions/use-actions.ts';
+export type { ActionSource, Actionable, Actions } from './actions/use-actions.ts';
+
 // Who is logged in
 export type { SessionState } from './session/session.ts';
 export type { SessionUser, UserService } from './session/session-user.ts';

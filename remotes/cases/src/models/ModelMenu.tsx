@@ -1,6 +1,15 @@
-import { type CaseModel, analyseFlag, endpoints } from '@archway/contracts';
+import { type CaseModel, type ModelMachine, endpoints, modelMachine } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
-import { call, confirmAction, formatFileName, notify, openViewer, usePermission, useText } from '@archway/platform';
+import {
+  call,
+  confirmAction,
+  formatFileName,
+  notify,
+  openViewer,
+  useActions,
+  usePermission,
+  useText,
+} from '@archway/platform';
 import { refreshModels } from '../uploads/upload-model.ts';
 import { downloadModel } from './download-model.ts';
 
@@ -14,15 +23,15 @@ interface Props {
 export function ModelMenu({ model, editable, onReplace }: Props) {
   const t = useText('cases');
   const mayUpload = usePermission('model:upload') && editable;
-  const mayAnalyse = usePermission('model:analyse');
   const { modelId, ptId, version, fileName } = model;
 
-  const analyse = async (): Promise<void> => {
-    const confirmed = await confirmAction({ title: t('reanalyse.title'), okText: t('reanalyse.ok') });
-    if (!confirmed) return;
-    await call(endpoints.models.analyse, { body: { modelId } });
-    await refreshModels();
-  };
+  const models = useActions<ModelMachine, CaseModel>({
+    machine: modelMachine,
+    t,
+    nameOf: () => formatFileName(fileName),
+    send: () => call(endpoints.models.analyse, { body: { modelId } }),
+    refresh: refreshModels,
+  });
   const remove = async (): Promise<void> => {
     const confirmed = await confirmAction({
       title: t('remove.title', { name: formatFileName(fileName) }),
@@ -37,15 +46,13 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   };
   const actions: Readonly<Record<string, () => unknown>> = {
     download: () => downloadModel(model, t),
-    analyse,
+    analyse: () => models.take('analyse', model),
     replace: onReplace,
     remove,
   };
   const items = [
     { key: 'download', label: model.originObjectName ? t('models.downloadOriginal') : t('models.download') },
-    ...(mayAnalyse
-      ? [{ key: 'analyse', label: t('models.reanalyse'), disabled: model.analyseFlag === analyseFlag.running }]
-      : []),
+    ...(models.may(model, 'analyse') ? [{ key: 'analyse', label: t('ask.analyse.ok') }] : []),
     ...(mayUpload
       ? [
           { key: 'replace', label: t('models.replace') },

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
-import { call, invalidate, notify, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
 import { Modal } from '@archway/ui';
 import { Input } from '@archway/ui/data';
 import { Form } from '@archway/ui/form';
+import type { NewPlan } from './use-plan-machine.ts';
 import styles from './plans.module.css';
 
 interface Props {
   open: boolean;
-  caseKey: { ptId: string; version: number };
   /** Number of plans that there are; the suggested name continues it. */
   count: number;
-  onClose: () => void;
+  busy: boolean;
+  onOk: (plan: NewPlan) => Promise<void>;
+  onCancel: () => void;
 }
 
 interface Fields {
@@ -19,29 +19,20 @@ interface Fields {
   remarks?: string;
 }
 
-/** Asks for a name and starts a target plan as a draft. */
-export function NewTarget({ open, caseKey, count, onClose }: Props) {
+/** Asks for the name and the remarks of a target plan. */
+export function NewTarget({ open, count, busy, onOk, onCancel }: Props) {
   const t = useText('plans');
   const [form] = Form.useForm<Fields>();
-  const start = useMutation({
-    mutationFn: ({ name, remarks }: Fields) =>
-      call(endpoints.plans.create, { body: { ...caseKey, name, remarks: remarks?.trim() || null } }),
-    onSuccess: async () => {
-      onClose();
-      notify.success(t('newTarget.done'));
-      await Promise.all([invalidate(endpoints.plans.list), invalidate(endpoints.cases.progress)]);
-    },
-  });
   return (
     <Modal
       open={open}
       title={t('newTarget.title')}
       okText={t('newTarget.create')}
       cancelText={t('cancel')}
-      confirmLoading={start.isPending}
+      confirmLoading={busy}
       destroyOnHidden
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <Form<Fields>
         form={form}
@@ -49,7 +40,7 @@ export function NewTarget({ open, caseKey, count, onClose }: Props) {
         layout="vertical"
         preserve={false}
         initialValues={{ name: t('newTarget.suggested', { num: count + 1 }) }}
-        onFinish={(fields) => start.mutate(fields)}
+        onFinish={({ name, remarks }) => void onOk({ name, remarks: remarks?.trim() || null })}
       >
         <Form.Item
           name="name"

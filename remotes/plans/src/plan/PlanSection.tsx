@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type CaseStatus,
-  caseStatus,
-  designedStatuses,
-  endpoints,
-  isOneOf,
-  mayStartTarget,
-  type Scheme,
-  type SlotProps,
-} from '@archway/contracts';
-import { invalidate, query, usePermission, useServerEvent, useText } from '@archway/platform';
+import { caseStatus, designedStatuses, endpoints, isOneOf, type Scheme, type SlotProps } from '@archway/contracts';
+import { query, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { NewTarget } from './NewTarget.tsx';
 import { PlanRow } from './PlanRow.tsx';
+import { refreshPlans, usePlanMachine } from './use-plan-machine.ts';
 import styles from './plans.module.css';
 
 /** The plans of a case version, newest first, inside the patient detail. */
@@ -22,11 +14,13 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
   const key = { ptId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const [naming, setNaming] = useState(false);
-  const mayStart = useMayStart(key, status);
+  const plan = usePlanMachine();
+  const open = useQuery(query(endpoints.plans.actions, { query: key }));
+  const beginning = { ...key, actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
-    if (changed.ptId === ptId) void invalidate(endpoints.plans.list);
+    if (changed.ptId === ptId) void refreshPlans();
   });
-  const start = mayStart ? (
+  const start = plan.may(beginning, 'startTarget') ? (
     <Button icon={<Plus />} onClick={() => setNaming(true)}>
       {t('newTarget.button')}
     </Button>
@@ -48,19 +42,27 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
           />
         ) : (
           <ol className={styles.plans} aria-label={t('plans.title')}>
-            {plans.data.map((plan, index) => (
+            {plans.data.map((each, index) => (
               <PlanRow
-                key={plan.schemeId}
-                plan={plan}
+                key={each.schemeId}
+                plan={each}
                 number={plans.data.length - index}
-                source={numberOf(plans.data, plan.sourceSchemeId)}
+                source={numberOf(plans.data, each.sourceSchemeId)}
                 waiting={index === 0 && status === caseStatus.pendingApproval}
               />
             ))}
           </ol>
         )}
       </Card>
-      <NewTarget open={naming} caseKey={key} count={plans.data?.length ?? 0} onClose={() => setNaming(false)} />
+      <NewTarget
+        open={naming}
+        count={plans.data?.length ?? 0}
+        busy={plan.taking !== null}
+        onCancel={() => setNaming(false)}
+        onOk={async (fields) => {
+          if (await plan.take('startTarget', beginning, fields)) setNaming(false);
+        }}
+      />
     </>
   );
 }
@@ -69,12 +71,4 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
 function numberOf(plans: readonly Scheme[], schemeId: string | null): number | null {
   const index = plans.findIndex((plan) => plan.schemeId === schemeId);
   return index < 0 ? null : plans.length - index;
-}
-
-/** Whether this reader starts target plans of this case now; the server asks the same question. */
-function useMayStart(key: { ptId: string; version: number }, status: CaseStatus): boolean {
-  const permitted = usePermission('plan:design', 'plan:approve');
-  const detail = useQuery({ ...query(endpoints.cases.detail, { params: key }), enabled: permitted });
-  if (!permitted || !detail.data) return false;
-  return mayStartTarget({ status, entrust: detail.data.entrust }, detail.data.roles);
 }

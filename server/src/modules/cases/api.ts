@@ -17,5 +17,13 @@ export {
   pastOf,
 } from './record/import-repository.ts';
 export { recordAction, recordAgain } from './record/records.ts';
-export { type CaseKey, type VisibleVersion, isEditable, lockVersion, requireVersion } from './scope/case-access.ts';
+export {
+  type ActedVersion,
+  type CaseKey,
+  type VisibleVersion,
+  isEditable,
+  lockForSystem,
+  lockVersion,
+  requireVersion,
+} from './scope/case-access.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

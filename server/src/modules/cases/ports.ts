@@ -1,5 +1,6 @@
 import type { Answer, CaseAction, PhotoPosition, doubtsEndpoints } from '@archway/contracts';
 import type { SQL } from 'drizzle-orm';
+import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 import type { OpenDoubt } from './doubts/doubt-key.ts';
@@ -12,7 +13,13 @@ export interface PlansOfCase {
   /** Whether there are stages that the doctor can be asked to approve. */
   stagesToSend(db: Querier, key: CaseKey): Promise<boolean>;
   /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
-  follow(tx: Transaction, key: CaseKey, action: CaseAction, reason: string | null): Promise<void>;
+  follow(
+    context: Pick<AppContext, 'events'>,
+    tx: Transaction,
+    key: CaseKey,
+    action: CaseAction,
+    reason: string | null,
+  ): Promise<void>;
 }
 export const plansOfCase = new Port<PlansOfCase>('the plans of a case');
 

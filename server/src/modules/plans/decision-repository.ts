@@ -1,6 +1,6 @@
 import type { SchemeStatus } from '@archway/contracts';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { schemes } from './schema.ts';
 
@@ -40,13 +40,3 @@ export async function newestStages(
     .limit(1);
   return newest?.schemeId;
 }
-
-export const decide = (
-  tx: Transaction,
-  schemeId: string,
-  change: Pick<Partial<typeof schemes.$inferInsert>, 'status' | 'remarks'>,
-): Promise<unknown> =>
-  tx
-    .update(schemes)
-    .set({ ...change, updateTime: new Date() })
-    .where(eq(schemes.schemeId, schemeId));

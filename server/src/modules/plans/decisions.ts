@@ -1,7 +1,10 @@
 import { type CaseAction, schemeStatus } from '@archway/contracts';
+import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { anyStages, decide, newestStages } from './decision-repository.ts';
+import { anyStages, newestStages } from './decision-repository.ts';
+import { planAdapter } from './plan-adapter.ts';
 
 /** Stages in these do not go to the doctor any more. */
 const closed = [schemeStatus.refuse, schemeStatus.freeze];
@@ -9,19 +12,21 @@ const closed = [schemeStatus.refuse, schemeStatus.freeze];
 /** Whether there are stages that the doctor can be asked to approve. */
 export const stagesToSend = (db: Querier, key: CaseKey): Promise<boolean> => anyStages(db, key, closed);
 
-/** What happens to the newest stages when the case is sent to the doctor, or decided about. */
-const decided = {
-  sendForApproval: schemeStatus.auditPlan,
-  approve: schemeStatus.pass,
-  reject: schemeStatus.refuse,
-} as const;
-
-const decidesPlan = (action: CaseAction): action is keyof typeof decided => action in decided;
+/** Actions of a case that its newest stages follow, by an action of the same name. */
+const followed = ['sendForApproval', 'approve', 'reject'] as const satisfies readonly CaseAction[];
 
 /** The newest stages follow what is decided about the case; the doctor's words stand with what is rejected. */
-export async function follow(tx: Transaction, key: CaseKey, action: CaseAction, reason: string | null): Promise<void> {
-  if (!decidesPlan(action)) return;
-  const newest = await newestStages(tx, key, closed);
-  if (newest === undefined) return;
-  await decide(tx, newest, { status: decided[action], ...(action === 'reject' && { remarks: reason }) });
+export async function follow(
+  context: Pick<AppContext, 'events'>,
+  tx: Transaction,
+  key: CaseKey,
+  taken: CaseAction,
+  reason: string | null,
+): Promise<void> {
+  const action = followed.find((each) => each === taken);
+  const schemeId = action && (await newestStages(tx, key, closed));
+  if (action === undefined || schemeId === undefined) return;
+  const { ptId, version } = key;
+  const input = action === 'reject' ? { remarks: reason } : {};
+  await takeAction(planAdapter, { context, tx, actor: 'system' }, { ptId, version, schemeId }, action, input);
 }

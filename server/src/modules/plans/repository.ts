@@ -71,10 +71,3 @@ export async function findScheme(db: Querier, { ptId, version }: CaseKey, scheme
   );
   return found ? toScheme(found) : null;
 }
-
-export async function insertScheme(tx: Transaction, scheme: NewScheme): Promise<Scheme> {
-  const [inserted] = await tx.insert(schemes).values(scheme).returning({ schemeId: schemes.schemeId });
-  const [found] = await selectSchemes(tx).where(eq(schemes.schemeId, inserted?.schemeId ?? '0'));
-  if (!found) throw new Error('an inserted plan is not there');
-  return toScheme(found);
-}

@@ -1,6 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { listPlans, startTarget, tasksOf } from './service.ts';
+import { listPlans, planActions, startTarget, tasksOf } from './service.ts';
 
 export function planRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -8,5 +8,6 @@ export function planRoutes(context: AppContext, handle: Handle): void {
 
   handle(plans.list, ({ query, user }) => listPlans(db, user, query));
   handle(plans.tasks, ({ query, user }) => tasksOf(db, user, query));
+  handle(plans.actions, ({ query, user }) => planActions(db, user, query));
   handle(plans.create, ({ body, user }) => startTarget(context, user, body));
 }

@@ -1,24 +1,10 @@
-import {
-  type Page,
-  type Received,
-  type Scheme,
-  entrustTo,
-  hasDuty,
-  mayStartTarget,
-  type plansEndpoints,
-} from '@archway/contracts';
-import { type AppContext, type Caller, Refusal } from '../../context.ts';
+import type { Page, PlanAction, Received, Scheme, plansEndpoints } from '@archway/contracts';
+import type { AppContext, Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import {
-  type CaseKey,
-  type DesignWork,
-  lockVersion,
-  pageOfDesignWork,
-  recordAction,
-  requireVersion,
-  tellCaseChanged,
-} from '../cases/api.ts';
-import { findScheme, insertScheme, plansOfRow, schemesOf } from './repository.ts';
+import { takeAction } from '../../infrastructure/machine/take-action.ts';
+import { type CaseKey, type DesignWork, pageOfDesignWork, requireVersion } from '../cases/api.ts';
+import { beginnings, planAdapter } from './plan-adapter.ts';
+import { findScheme, plansOfRow, schemesOf } from './repository.ts';
 
 type NewTarget = Received<typeof plansEndpoints.create>['body'];
 
@@ -42,44 +28,27 @@ export const schemeTypeOf = async (
   schemeId: string,
 ): Promise<Scheme['schemeType'] | undefined> => (await findScheme(db, key, schemeId))?.schemeType;
 
+/** What the caller may begin for a case version now. @throws Refusal recordNotFound */
+export const planActions = async (db: Querier, caller: Caller, key: CaseKey): Promise<{ actions: PlanAction[] }> => ({
+  actions: await beginnings(db, await requireVersion(db, caller, key)),
+});
+
 /**
  * Starts a target plan as a draft of the caller.
  * @throws Refusal recordNotFound; transitionRefused unless the newest version is being designed; noPermission when
  *   somebody else designs this case
  */
-export async function startTarget(
+export function startTarget(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
-  { ptId, version, name, remarks = null }: NewTarget,
+  { ptId, version, name, remarks }: NewTarget,
 ): Promise<Scheme> {
-  const key = { ptId, version };
+  const key = { ptId, version, schemeId: null };
   return context.db.transaction(async (tx) => {
-    const found = await lockVersion(tx, caller, key);
-    const { status } = found.version;
-    const { entrust } = found.record;
-    if (!mayStartTarget({ status, entrust }, found.roles)) {
-      const anybody = mayStartTarget({ status, entrust: entrustTo.self }, ['doctor']);
-      throw new Refusal(anybody ? 'noPermission' : 'transitionRefused');
-    }
-    if (version !== found.record.version) throw new Refusal('transitionRefused');
-    const scheme = await insertScheme(tx, {
-      ...key,
-      name,
-      remarks,
-      schemeType: 'target',
-      kind: entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
-      designerId: caller.userId,
-    });
-    await recordAction(tx, {
-      ...key,
-      action: 'createTarget',
-      from: status,
-      to: status,
-      userId: caller.userId,
-      asAdmin: hasDuty(found.roles, 'operate'),
-      note: name,
-    });
-    await tellCaseChanged(context, tx, key, found.record);
-    return scheme;
+    const work = { context, tx, actor: caller };
+    const { scheme } = await takeAction(planAdapter, work, key, 'startTarget', { name, remarks });
+    const started = scheme && (await findScheme(tx, key, scheme.schemeId));
+    if (!started) throw new Error('a plan that began is not there');
+    return started;
   });
 }

@@ -3,7 +3,6 @@ import { entrustTo } from '../cases/values.ts';
 import { fileAccess } from '../files/file-access.ts';
 import { mayTake, rowsOf } from '../machine/machine-rows.ts';
 import { machines } from '../machine/machines.ts';
-import { targetDesigners } from '../plans/rules.ts';
 import { WILDCARD, allows, permissions } from './permissions.ts';
 import { hasDuty, permissionsOf, roleKeys, roles, rolesOfAccount, rolesOn, rolesWith } from './roles.ts';
 
@@ -38,10 +37,6 @@ describe('who may what follows from the table', () => {
     ['passInspection', entrustTo.self, ['system', ...rolesOn('design', 'team')]],
   ] as const)('%s of a case designed by %i is taken by %j', (action, mode, expected) => {
     expect(takers(action, mode).toSorted()).toEqual([...expected].toSorted());
-  });
-
-  test('target plans are started by who designs the case', () => {
-    expect(targetDesigners).toEqual({ 0: ['creator', 'doctor'], 1: ['design_center'], 2: ['target_design'] });
   });
 
   test('files are read and written by whose work needs them', () => {

@@ -3,6 +3,7 @@ import { roleKeys } from '../access/roles.ts';
 import { objectName } from '../files/stored-object.ts';
 import { day, id, instant } from '../wire/envelope.ts';
 import { caseMachine } from './machine.ts';
+import { modelMachine } from './model-machine.ts';
 import { caseStatusSchema } from './status.ts';
 import { caseTurns } from './turn.ts';
 import { analyseFlagSchema, entrust, entrustSchema, genderSchema, jaw, treatStatusSchema } from './values.ts';
@@ -138,6 +139,8 @@ export const caseModel = z.object({
   analysisError: z.string().nullable(),
   uploadTime: instant,
   uploadedBy: z.string(),
+  /** Actions of `modelMachine` that the reader may take now. */
+  actions: z.array(z.enum(modelMachine.actions)),
 });
 export type CaseModel = z.infer<typeof caseModel>;
 

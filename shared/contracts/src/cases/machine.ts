@@ -68,6 +68,16 @@ export const caseMachine = defineMachine({
     /** The newest stages follow what was decided about the case. */
     'planFollows',
   ],
+  manners: {
+    withdraw: { asks: true },
+    approve: { asks: true },
+    sendForApproval: { asks: true },
+    complete: { asks: true },
+    restore: { asks: true },
+    discard: { asks: true, stops: true },
+    failInspection: { stops: true },
+    reject: { stops: true },
+  },
   rows: [
     {
       from: 'unsubmitted',

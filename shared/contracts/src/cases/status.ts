@@ -101,6 +101,12 @@ export const producedStatuses = [
   caseStatus.completed,
 ] as const satisfies readonly CaseStatus[];
 
+/** Plans are designed. */
+export const designingStatuses = [
+  caseStatus.designing,
+  caseStatus.clinicallyRejected,
+] as const satisfies readonly CaseStatus[];
+
 /** Somebody has begun to design. An obsolete case never came so far. */
 export const designedStatuses = [
   caseStatus.designing,

@@ -1,5 +1,5 @@
 import { type GuardsToBring, type PlainActionOf, type RowDefinition, defineMachine } from './define-machine.ts';
-import { actionsFor, asksForWords, transitionFor } from './machine-rows.ts';
+import { actionsFor, asksForWords, mannerOf, transitionFor } from './machine-rows.ts';
 
 const door = defineMachine({
   name: 'door',
@@ -12,6 +12,7 @@ const door = defineMachine({
   },
   effects: ['ring'],
   elsewhere: { open: 'ptNotEditable' },
+  manners: { sell: { asks: true, stops: true } },
   rows: [
     { from: 'open', action: 'shut', to: 'shut', by: ['system', 'doctor'], effects: ['ring'] },
     { from: ['shut', 'locked'], action: 'open', to: 'open', by: ['doctor'] },
@@ -50,6 +51,11 @@ test('an administrator may do what people may, not what the server does by itsel
 test('the guard says whether words are asked for', () => {
   expect(asksForWords(door, 'lock')).toBe(true);
   expect(asksForWords(door, 'open')).toBe(false);
+});
+
+test('the machine says how people take an action; most are taken at once', () => {
+  expect(mannerOf(door, 'sell')).toEqual({ asks: true, stops: true });
+  expect(mannerOf(door, 'open')).toEqual({});
 });
 
 test('what does not stand in the machine does not compile', () => {

@@ -20,6 +20,14 @@ export interface GuardRule {
   readonly words?: true;
 }
 
+/** How a person takes an action, whatever stands in its rows. */
+export interface ActionManner {
+  /** The reader is asked first: it cannot be undone at once. Words that an action goes with are question enough. */
+  readonly asks?: true;
+  /** Against what somebody else has done, or for good: drawn as dangerous. */
+  readonly stops?: true;
+}
+
 /** A row as it is written: states by their names, several at once where they lead to the same. */
 export interface RowDefinition<StateName, Action, Guard, Effect, Mode> {
   readonly from: StateName | readonly StateName[];
@@ -64,6 +72,7 @@ export interface Machine<
   readonly rows: readonly MachineRow<States[keyof States], Action, keyof Guards & string, Effect, Mode>[];
   /** What is told where an action leads nowhere from a state; `transitionRefused` unless there is a better word. */
   readonly elsewhere: Readonly<Partial<Record<Action, ErrorName>>>;
+  readonly manners: Readonly<Partial<Record<Action, ActionManner>>>;
 }
 
 export type AnyMachine = Machine<
@@ -112,10 +121,12 @@ interface Definition<States, Action, Guards, Effect, Mode, Table> {
   readonly effects?: readonly Effect[];
   readonly modes?: readonly Mode[];
   readonly elsewhere?: Readonly<Partial<Record<NoInfer<Action & string>, ErrorName>>>;
+  readonly manners?: Readonly<Partial<Record<NoInfer<Action & string>, ActionManner>>>;
   readonly rows: Table;
 }
 
 const noBetterWord: Readonly<Partial<Record<never, ErrorName>>> = {};
+const noManners: Readonly<Partial<Record<never, ActionManner>>> = {};
 
 /**
  * A state machine of the product: its table, from which server, screens, documentation and tests are made. A row that
@@ -152,5 +163,6 @@ export function defineMachine<
     table,
     rows,
     elsewhere: definition.elsewhere ?? noBetterWord,
+    manners: definition.manners ?? noManners,
   };
 }

@@ -1,5 +1,5 @@
 import { hasDuty } from '../access/roles.ts';
-import type { ActionOf, AnyMachine, GuardRule, MachineRow, RowOf, Value } from './define-machine.ts';
+import type { ActionManner, ActionOf, AnyMachine, GuardRule, MachineRow, RowOf, Value } from './define-machine.ts';
 
 /** The rows that a thing made in this way knows. */
 export const rowsOf = <M extends AnyMachine>(machine: M, mode?: Value): readonly RowOf<M>[] =>
@@ -37,6 +37,9 @@ export const actionsFor = <M extends AnyMachine>(
 /** Whether an action goes with words: a reason, a question, an answer. */
 export const asksForWords = <M extends AnyMachine>(machine: M, action: ActionOf<M>): boolean =>
   machine.rows.some((row) => row.action === action && ruleOf(machine, row)?.words === true);
+
+/** How an action is taken by people. */
+export const mannerOf = (machine: AnyMachine, action: string): ActionManner => machine.manners[action] ?? {};
 
 /** The condition of a row, if it has one. */
 export const ruleOf = (machine: AnyMachine, { guard }: { readonly guard?: string }): GuardRule | undefined =>

@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, page, pageQuery } from '../wire/envelope.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
+import { planMachine } from './machine.ts';
 import { schemeStatusSchema } from './status.ts';
 
 /** A plan: the wire calls it scheme. A target plan sets the goal, a step plan leads there in stages. */
@@ -60,6 +61,16 @@ export const plansEndpoints = {
         updateTime: instant,
       }),
     ),
+  }),
+  actions: endpoint({
+    id: 'plans.actions',
+    method: 'GET',
+    path: '/design/scheme/actions',
+    summary: 'What the caller may begin for a case version now, by the plan machine.',
+    access: ['plan:list'],
+    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
+    data: z.object({ actions: z.array(z.enum(planMachine.actions)) }),
+    errors: ['recordNotFound'],
   }),
   create: endpoint({
     id: 'plans.create',

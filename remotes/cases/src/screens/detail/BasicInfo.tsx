@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
 import { Button, Card, Pencil } from '@archway/ui';
 import { query, usePermission, useText, useUnsavedGuard } from '@archway/platform';
-import { refreshCase } from '../../case/use-act.ts';
+import { refreshCase } from '../../case/use-case-machine.ts';
 import { PatientStep } from '../wizard/patient/PatientStep.tsx';
 import { isComplete } from '../wizard/patient/patient-values.ts';
 import { SaveIndicator } from '../wizard/SaveIndicator.tsx';

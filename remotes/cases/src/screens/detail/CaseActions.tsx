@@ -1,34 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CaseDetail, type PlainCaseAction, endpoints } from '@archway/contracts';
+import type { CaseAction, CaseDetail, PlainCaseAction } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
-import { call, confirmAction, notify, openViewer, useText } from '@archway/platform';
-import { refreshCase, wizardPath } from '../../case/use-act.ts';
+import { openViewer, useText } from '@archway/platform';
+import { wizardPath } from '../../case/use-act.ts';
+import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
-import { type WordedAction, behind, beside, forward, isAsked, isStopping, isWorded } from './action-kinds.ts';
+import { behind, beside, forward, isStopping, isWorded } from './action-kinds.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** What the reader may do with the case now: the server names the actions whose conditions hold. */
 export function CaseActions({ detail }: { detail: CaseDetail }) {
   const t = useText('cases');
   const navigate = useNavigate();
-  const [wording, setWording] = useState<WordedAction>();
-  const { actions, ptId, version, patientName: name } = detail;
-  const may = (action: string): boolean => actions.includes(action);
-
-  const take = async (action: PlainCaseAction, reason?: string): Promise<boolean> => {
-    const body = { ptId, version, action, ...(reason && { reason }) };
-    // What is refused is told by the call; the page then shows the case as it is.
-    const done = await call(endpoints.cases.act, { body }).catch(() => null);
-    if (done) notify.success(t(`acted.${action}`));
-    await refreshCase();
-    return done !== null;
-  };
-  const begin = async (action: PlainCaseAction): Promise<void> => {
-    if (isWorded(action)) return setWording(action);
-    const text = { title: t(`ask.${action}.title`, { name }), body: t(`ask.${action}.body`) };
-    const ask = { ...text, okText: t(`ask.${action}.ok`), danger: isStopping(action) };
-    if (!isAsked(action) || (await confirmAction(ask))) await take(action);
+  const [wording, setWording] = useState<PlainCaseAction>();
+  const { ptId, version, patientName: name } = detail;
+  const cases = useCaseMachine();
+  const may = (action: CaseAction): boolean => cases.may(detail, action);
+  const begin = (action: PlainCaseAction): void => {
+    if (isWorded(action)) setWording(action);
+    else void cases.take(action, detail);
   };
 
   const submits = may('submit') || may('resubmit');
@@ -42,7 +33,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
           placement="bottomRight"
           menu={{
             items: others.map((key) => ({ key, label: t(`action.${key}`), danger: isStopping(key) })),
-            onClick: ({ key }) => void begin(key as PlainCaseAction),
+            onClick: ({ key }) => begin(key as PlainCaseAction),
           }}
         >
           <Button icon={<Ellipsis />} aria-label={t('list.moreActions', { name })} />
@@ -55,12 +46,17 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
         </Button>
       ) : null}
       {beside.filter(may).map((action) => (
-        <Button key={action} danger={isStopping(action)} onClick={() => void begin(action)}>
+        <Button
+          key={action}
+          danger={isStopping(action)}
+          loading={cases.taking === action}
+          onClick={() => begin(action)}
+        >
           {t(`action.${action}`)}
         </Button>
       ))}
       {next ? (
-        <Button type="primary" onClick={() => void begin(next)}>
+        <Button type="primary" loading={cases.taking === next} onClick={() => begin(next)}>
           {t(`action.${next}`)}
         </Button>
       ) : null}
@@ -74,7 +70,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
         name={name}
         onCancel={() => setWording(undefined)}
         onOk={async (action, words) => {
-          if (await take(action, words)) setWording(undefined);
+          if (await cases.take(action, detail, words)) setWording(undefined);
         }}
       />
     </>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { PlainCaseAction } from '@archway/contracts';
 import { Modal } from '@archway/ui';
 import { Input } from '@archway/ui/data';
 import { useText } from '@archway/platform';
-import { type WordedAction, isStopping } from './action-kinds.ts';
+import { isStopping } from './action-kinds.ts';
 
 const LIMIT = 500;
 
 interface Props {
   /** Undefined while nothing is asked. */
-  action: WordedAction | undefined;
+  action: PlainCaseAction | undefined;
   /** The patient. */
   name: string;
-  onOk: (action: WordedAction, words: string) => Promise<void>;
+  onOk: (action: PlainCaseAction, words: string) => Promise<void>;
   onCancel: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { PlainCaseAction } from '@archway/contracts';
+import { type PlainCaseAction, asksForWords, caseMachine, mannerOf } from '@archway/contracts';
 
 /** Steps forward, in the order in which they are offered: the first that the reader may take is the primary button. */
 export const forward = [
@@ -24,29 +24,6 @@ export const beside = [
 /** What is behind the dots. */
 export const behind = ['restore', 'discard'] as const satisfies readonly PlainCaseAction[];
 
-/** Actions that need words: a reason, a question, an answer. */
-export const worded = [
-  'failInspection',
-  'reject',
-  'askFeasibility',
-  'answerFeasibility',
-] as const satisfies readonly PlainCaseAction[];
-export type WordedAction = (typeof worded)[number];
-
-/** Actions that are asked about first, since they cannot be undone at once. */
-const asked: ReadonlySet<PlainCaseAction> = new Set([
-  'withdraw',
-  'approve',
-  'sendForApproval',
-  'complete',
-  'discard',
-  'restore',
-]);
-
-/** Against what somebody else has done, or for good. */
-const stopping: ReadonlySet<PlainCaseAction> = new Set(['failInspection', 'reject', 'discard']);
-
-export const isWorded = (action: PlainCaseAction): action is WordedAction =>
-  (worded as readonly PlainCaseAction[]).includes(action);
-export const isAsked = (action: PlainCaseAction): boolean => asked.has(action);
-export const isStopping = (action: PlainCaseAction): boolean => stopping.has(action);
+/** Whether an action goes with words, which a dialog asks for. */
+export const isWorded = (action: PlainCaseAction): boolean => asksForWords(caseMachine, action);
+export const isStopping = (action: PlainCaseAction): boolean => mannerOf(caseMachine, action).stops === true;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
 import { ApiError, call, useSession } from '@archway/platform';
-import { refreshCase } from '../../case/use-act.ts';
+import { refreshCase } from '../../case/use-case-machine.ts';
 import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
 import type { CaseKey } from './case-key.ts';
 import { keepDraft, readDraft } from './drafts.ts';

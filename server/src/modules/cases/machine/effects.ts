@@ -30,8 +30,8 @@ export const caseEffects: EffectMap<CaseMachine, CaseActionContext, ActedVersion
   },
   walkOn: { afterwards: (_taken, next) => next('startDesign', {}) },
   planFollows: {
-    follow: ({ tx, row: { action }, subject, input }) =>
-      plansOfCase.one.follow(tx, subject.version, action, input.reason ?? null),
+    follow: ({ context, tx, row: { action }, subject, input }) =>
+      plansOfCase.one.follow(context, tx, subject.version, action, input.reason ?? null),
   },
 };
 

@@ -25,7 +25,8 @@ type ModelContext = Pick<AppContext, 'db' | 'store' | 'events' | 'jobs' | 'log'>
 export async function registerModel(context: ModelContext, caller: Caller, given: Registration): Promise<CaseModel> {
   const { db } = context;
   const key: CaseKey = { ptId: given.ptId, version: given.version };
-  if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('ptNotEditable');
+  const asked = await requireVersion(db, caller, key);
+  if (!isEditable(asked)) throw new Refusal('ptNotEditable');
   await checkFiles(context, given);
 
   const { modelId, replaced } = await db.transaction(async (tx) => {
@@ -50,7 +51,7 @@ export async function registerModel(context: ModelContext, caller: Caller, given
   });
 
   await deleteObjects(context, replaced);
-  const model = await modelById(db, modelId);
+  const model = await modelById(db, modelId, asked.roles);
   if (!model) throw new Refusal('recordNotFound');
   return model;
 }

@@ -86,8 +86,12 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-/** Begins a new run of the analysis; what was known is dropped. @returns the number of the run */
-export async function beginRun(tx: Transaction, modelId: string, running: AnalyseFlag): Promise<number | undefined> {
+/** Begins a new run of the analysis; what was known is dropped. */
+export async function beginRun(
+  tx: Transaction,
+  modelId: string,
+  running: AnalyseFlag,
+): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)
     .set({
@@ -97,8 +101,8 @@ export async function beginRun(tx: Transaction, modelId: string, running: Analys
       analysisRun: sql`${caseModels.analysisRun} + 1`,
     })
     .where(eq(caseModels.modelId, modelId))
-    .returning({ run: caseModels.analysisRun });
-  return model?.run;
+    .returning();
+  return model;
 }
 
 /** Stores how a run ended, unless another one was begun since. */

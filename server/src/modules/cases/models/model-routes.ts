@@ -11,8 +11,8 @@ export function modelRoutes(context: AppContext, handle: Handle): void {
   const { models } = endpoints;
 
   handle(models.list, async ({ query, user }) => {
-    await requireVersion(db, user, query);
-    return modelsOfVersion(db, query);
+    const { roles } = await requireVersion(db, user, query);
+    return modelsOfVersion(db, query, roles);
   });
   handle(models.register, ({ body, user }) => registerModel(context, user, body));
   handle(models.analyse, ({ body, user }) => analyseAgain(context, user, body.modelId));

@@ -24,6 +24,6 @@ export function swapJaws(
     const asAdmin = hasDuty(found.roles, 'operate');
     await recordAction(tx, { ...key, action: 'swapJaws', from: status, to: status, userId: caller.userId, asAdmin });
     await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });
-    return modelsOfVersion(tx, key);
+    return modelsOfVersion(tx, key, found.roles);
   });
 }

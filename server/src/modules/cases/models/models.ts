@@ -1,16 +1,17 @@
-import type { CaseModel } from '@archway/contracts';
+import type { CaseModel, Party } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../scope/case-access.ts';
+import { actionsOfModel } from './model-adapter.ts';
 import { type NamedModel, findNamedModel, modelsWithObjects, namedModelsOf } from './model-repository.ts';
 
-/** Model files of a version as the wire shows them, upper jaw first. */
-export const modelsOfVersion = async (db: Querier, key: CaseKey): Promise<CaseModel[]> =>
-  (await namedModelsOf(db, key)).map(toCaseModel);
+/** Model files of a version as the wire shows them, upper jaw first. @param roles of the reader towards the case */
+export const modelsOfVersion = async (db: Querier, key: CaseKey, roles: readonly Party[]): Promise<CaseModel[]> =>
+  (await namedModelsOf(db, key)).map((found) => toCaseModel(found, roles));
 
 /** One model as the wire shows it. */
-export async function modelById(db: Querier, modelId: string): Promise<CaseModel | null> {
+export async function modelById(db: Querier, modelId: string, roles: readonly Party[]): Promise<CaseModel | null> {
   const found = await findNamedModel(db, modelId);
-  return found ? toCaseModel(found) : null;
+  return found ? toCaseModel(found, roles) : null;
 }
 
 /** Which of these objects are files of models. */
@@ -20,7 +21,7 @@ export const modelObjectsAmong = async (db: Querier, names: readonly string[]): 
     ...(model.originObjectName ? [model.originObjectName] : []),
   ]);
 
-const toCaseModel = ({ model, uploadedBy }: NamedModel): CaseModel => ({
+const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
   ptId: model.ptId,
   version: model.version,
@@ -38,4 +39,5 @@ const toCaseModel = ({ model, uploadedBy }: NamedModel): CaseModel => ({
   analysisError: model.analysisError,
   uploadTime: model.uploadTime.toISOString(),
   uploadedBy,
+  actions: actionsOfModel(model.analyseFlag, roles),
 });

@@ -1,0 +1,26 @@
+import { type CaseMachine, type CaseRow, caseMachine, endpoints, isOneOf, plainCaseActions } from '@archway/contracts';
+import { type Actions, call, invalidate, useActions, useText } from '@archway/platform';
+
+/** A case as rows and details tell it. */
+export type ActedCase = Pick<CaseRow, 'ptId' | 'version' | 'patientName' | 'actions'>;
+
+/** Everything that shows this case asks again. */
+export const refreshCase = async (): Promise<void> => {
+  const { page, tabCounts, detail, progress, versions } = endpoints.cases;
+  await Promise.all([page, tabCounts, detail, progress, versions].map((endpoint) => invalidate(endpoint)));
+};
+
+/** Actions of the case machine that need no more than the case, and words where they are asked for. */
+export function useCaseMachine(): Actions<CaseMachine, ActedCase, string> {
+  const t = useText('cases');
+  return useActions<CaseMachine, ActedCase, string>({
+    machine: caseMachine,
+    t,
+    nameOf: ({ patientName }) => patientName,
+    send: async (action, { ptId, version }, reason) => {
+      if (!isOneOf(plainCaseActions, action)) throw new Error(`${action} has a screen of its own`);
+      await call(endpoints.cases.act, { body: { ptId, version, action, ...(reason && { reason }) } });
+    },
+    refresh: refreshCase,
+  });
+}

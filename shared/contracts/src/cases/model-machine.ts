@@ -1,0 +1,40 @@
+import { rolesWith } from '../access/roles.ts';
+import { type ActionOf, defineMachine } from '../machine/define-machine.ts';
+import { analyseFlag } from './values.ts';
+
+/** Whose work needs what an analysis tells: those who give the files, and those who design by them. */
+const analysts = rolesWith('intake', 'target', 'step');
+
+/** The analysis of a model: asked for by the server when a file comes, or again by people, and ended by its worker. */
+export const modelMachine = defineMachine({
+  name: 'model',
+  states: analyseFlag,
+  actions: ['analyse', 'finish', 'fail'],
+  guards: {
+    /** Nobody has asked for another analysis since. */
+    currentRun: { asked: 'whenTaken', refusals: ['transitionRefused'] },
+  },
+  effects: [
+    /** What was known is dropped, and a worker gets to it. */
+    'queue',
+  ],
+  elsewhere: { analyse: 'analysisRunning' },
+  manners: { analyse: { asks: true } },
+  rows: [
+    {
+      from: ['none', 'done', 'failed', 'prepared', 'preparingFailed'],
+      action: 'analyse',
+      to: 'running',
+      by: ['system', ...analysts],
+      effects: ['queue'],
+    },
+    { from: 'running', action: 'finish', to: 'done', by: ['system'], guard: 'currentRun' },
+    { from: 'running', action: 'fail', to: 'failed', by: ['system'], guard: 'currentRun' },
+  ],
+});
+
+export type ModelMachine = typeof modelMachine;
+export type ModelAction = ActionOf<ModelMachine>;
+
+/** Actions that some call accepts. */
+export const offeredModelActions: readonly ModelAction[] = ['analyse'];
