@@ -1,4 +1,4 @@
-import { type MenuItem, type ShellRoute, visibleMenus } from '@archway/contracts';
+import { type MenuItem, type ShellRoute, type VisibleMenu, visibleMenus } from '@archway/contracts';
 import { doctor, item, route } from '../guard/routes.fixture.ts';
 import { viewerOf } from '../guard/visible.ts';
 import { roleLabelKey } from './role-label.ts';
@@ -81,7 +81,7 @@ describe('the bar at the bottom of phones', () => {
     item('/report', 3),
     item('/msg-center', 900, { phoneBar: true }),
   ];
-  const keys = (items: ReturnType<typeof shown>): string[] => items.map(({ key }) => key);
+  const keys = (items: readonly VisibleMenu[]): string[] => items.map(({ key }) => key);
 
   test('has messages beside the first place, though no menu of a desk names them', () => {
     const items = shown(menus, routes);

@@ -3,6 +3,7 @@ import {
   type DataType,
   type ErrorName,
   type RoleKey,
+  type TeamRole,
   type StorageAction,
   dataTypes,
   endpoints,
@@ -79,7 +80,7 @@ async function giveScheme(ptId: string, schemeType: 'target' | 'step'): Promise<
 }
 
 /** Does something while a member of the design team has one role in it. */
-async function onlyRole(account: Account, role: RoleKey, work: () => Promise<void>): Promise<void> {
+async function onlyRole(account: Account, role: TeamRole, work: () => Promise<void>): Promise<void> {
   const { userId } = await callerOf(server, clients[account]);
   const others = await server.ctx.db
     .delete(designTeamMembers)

@@ -41,24 +41,21 @@ export function conditionsSql(anyOf: readonly CaseCondition[]): SQL {
   return sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`;
 }
 
-/** How each field of a condition is asked of the table: one that is missing here does not compile. */
-const fieldSql: { readonly [F in keyof CaseCondition]-?: (value: NonNullable<CaseCondition[F]>) => SQL } = {
-  // Values of the contract, not of a request: as literals, one plan serves every reader of a kind.
-  entrust: (values) => sql`c.entrust in (${sql.raw(values.join(', '))})`,
-  handedOver: () => sql`c.handed_over`,
-  doctorId: (id) => sql`c.doctor_id = ${id}::bigint`,
-  designCenterId: (id) => sql`c.design_center_id = ${id}::bigint`,
-  status: (values) => sql`c.status in (${sql.raw(values.join(', '))})`,
-};
+const asked = <T>(value: T | undefined, ask: (value: T) => SQL): SQL[] => (value === undefined ? [] : [ask(value)]);
 
-const fields = Object.keys(fieldSql) as (keyof CaseCondition)[];
+/** Values of the contract, not of a request: as literals, one plan serves every reader of a kind. */
+const oneOf = (values: readonly number[]): SQL => sql.raw(values.join(', '));
 
-function conditionSql(condition: CaseCondition): SQL {
-  const ask = <F extends keyof CaseCondition>(field: F): SQL[] => {
-    const value = condition[field];
-    return value === undefined ? [] : [fieldSql[field](value as NonNullable<CaseCondition[F]>)];
-  };
-  const parts = fields.flatMap((field) => ask(field));
+function conditionSql({ entrust, handedOver, doctorId, designCenterId, status, ...others }: CaseCondition): SQL {
+  // A field that is not asked for below does not compile.
+  others satisfies Record<string, never>;
+  const parts = [
+    ...asked(entrust, (values) => sql`c.entrust in (${oneOf(values)})`),
+    ...asked(handedOver, () => sql`c.handed_over`),
+    ...asked(doctorId, (id) => sql`c.doctor_id = ${id}::bigint`),
+    ...asked(designCenterId, (id) => sql`c.design_center_id = ${id}::bigint`),
+    ...asked(status, (values) => sql`c.status in (${oneOf(values)})`),
+  ];
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
