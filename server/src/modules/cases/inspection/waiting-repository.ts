@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@archway/contracts';
+import { type CaseStatus, entrustTo } from '@archway/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { cases } from '../schema.ts';
@@ -21,7 +21,7 @@ export const selfDesignedIn = (
     .from(cases)
     .where(
       and(
-        eq(cases.entrust, 0),
+        eq(cases.entrust, entrustTo.self),
         inArray(cases.status, [...statuses]),
         practiceId === undefined ? undefined : eq(cases.practiceId, practiceId),
         ptId === undefined ? undefined : eq(cases.ptId, ptId),
