@@ -1,5 +1,6 @@
 import { type CaseMachine, type CaseRow, caseMachine, endpoints, isOneOf, plainCaseActions } from '@archway/contracts';
 import { type Actions, call, invalidate, useActions, useText } from '@archway/platform';
+import { actionWords } from './action-words.ts';
 
 /** A case as rows and details tell it. */
 export type ActedCase = Pick<CaseRow, 'ptId' | 'version' | 'patientName' | 'actions'>;
@@ -12,11 +13,11 @@ export const refreshCase = async (): Promise<void> => {
 
 /** Actions of the case machine that need no more than the case, and words where they are asked for. */
 export function useCaseMachine(): Actions<CaseMachine, ActedCase, string> {
-  const t = useText('cases');
+  const words = actionWords(useText('cases'));
   return useActions<CaseMachine, ActedCase, string>({
     machine: caseMachine,
-    t,
-    nameOf: ({ patientName }) => patientName,
+    question: (action, { patientName }) => words.question(action, patientName),
+    done: words.done,
     send: async (action, { ptId, version }, reason) => {
       if (!isOneOf(plainCaseActions, action)) throw new Error(`${action} has a screen of its own`);
       await call(endpoints.cases.act, { body: { ptId, version, action, ...(reason && { reason }) } });

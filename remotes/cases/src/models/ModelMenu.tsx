@@ -10,6 +10,7 @@ import {
   usePermission,
   useText,
 } from '@archway/platform';
+import { actionWords } from '../case/action-words.ts';
 import { refreshModels } from '../uploads/upload-model.ts';
 import { downloadModel } from './download-model.ts';
 
@@ -25,10 +26,11 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   const mayUpload = usePermission('model:upload') && editable;
   const { modelId, ptId, version, fileName } = model;
 
+  const words = actionWords(t);
   const models = useActions<ModelMachine, CaseModel>({
     machine: modelMachine,
-    t,
-    nameOf: () => formatFileName(fileName),
+    question: (action) => words.question(action, formatFileName(fileName)),
+    done: words.done,
     send: () => call(endpoints.models.analyse, { body: { modelId } }),
     refresh: refreshModels,
   });

@@ -25,8 +25,7 @@ export function usePlanMachine(): Actions<PlanMachine, PlannedVersion, NewPlan> 
   const t = useText('plans');
   return useActions<PlanMachine, PlannedVersion, NewPlan>({
     machine: planMachine,
-    t,
-    nameOf: () => '',
+    done: (action) => t(`acted.${action}`),
     send: async (action, { ptId, version }, plan) => {
       if (action !== 'startTarget' || !plan) throw new Error(`a plan takes ${action} with its case`);
       await call(endpoints.plans.create, { body: { ptId, version, ...plan } });

@@ -1,7 +1,6 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { AccountRole } from '@archway/contracts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { membershipRoles } from './ports.ts';
 import { rememberTokens, sessions, userRoles, users } from './schema.ts';
 
 export type User = typeof users.$inferSelect;
@@ -38,7 +37,10 @@ export interface SessionRow {
   readonly memberships: string[];
 }
 
-const prepareFindSession = (db: Database) =>
+/** The roles that a user has by membership, as part of a statement. */
+type RolesByMembership = (userId: SQLWrapper) => SQL<string[]>;
+
+const prepareFindSession = (db: Database, byMembership: RolesByMembership) =>
   db
     .select({
       sessionId: sessions.id,
@@ -48,7 +50,7 @@ const prepareFindSession = (db: Database) =>
       nickName: users.nickName,
       doctorType: users.doctorType,
       ownRoles: sql<string[]>`array(select role from user_roles where user_id = ${users.id})`,
-      memberships: membershipRoles.one(users.id),
+      memberships: byMembership(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -60,8 +62,12 @@ const prepareFindSession = (db: Database) =>
 const findSessionIn = new WeakMap<Database, ReturnType<typeof prepareFindSession>>();
 
 /** The living session of a token with its user, in one prepared query: it runs for every call. */
-export async function findSession(db: Database, hash: string): Promise<SessionRow | null> {
-  const prepared = findSessionIn.get(db) ?? prepareFindSession(db);
+export async function findSession(
+  db: Database,
+  hash: string,
+  byMembership: RolesByMembership,
+): Promise<SessionRow | null> {
+  const prepared = findSessionIn.get(db) ?? prepareFindSession(db, byMembership);
   findSessionIn.set(db, prepared);
   const [row] = await prepared.execute({ hash });
   return row ?? null;

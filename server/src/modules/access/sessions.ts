@@ -2,6 +2,7 @@ import { permissionsOf, rolesOfAccount } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
 import { deleteSession, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
+import { membershipRoles } from './ports.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ export interface Login {
 
 /** Finds who holds a token, and moves the end of the session. Null when it is unknown, over, or the user disabled. */
 export async function resolveCaller(db: Database, token: string): Promise<Caller | null> {
-  const row = await findSession(db, tokenHash(token));
+  const row = await findSession(db, tokenHash(token), membershipRoles.one);
   if (!row) return null;
   const end = Date.now() + SESSION_MS;
   if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end));
@@ -39,7 +40,7 @@ export async function resolveCaller(db: Database, token: string): Promise<Caller
 
 /** Whether a token still opens a session. Asking is no use of it: a page that is merely open does not prolong a login. */
 export const sessionLives = async (db: Database, token: string): Promise<boolean> =>
-  (await findSession(db, tokenHash(token))) !== null;
+  (await findSession(db, tokenHash(token), membershipRoles.one)) !== null;
 
 /** Ends a session; its remembered login goes with it. */
 export const endSession = (db: Database, sessionId: string): Promise<unknown> => deleteSession(db, sessionId);

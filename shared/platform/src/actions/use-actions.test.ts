@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { defineMachine } from '@archway/contracts';
+import { noticeStore } from '../notify/notify.ts';
 import { confirmStore } from '../notify/confirm.ts';
 import { useActions } from './use-actions.ts';
 
@@ -30,8 +31,8 @@ const begin = () =>
   renderHook(() =>
     useActions<Door, Thing, string>({
       machine: door,
-      t: (key, values) => `${key}${values ? ` ${String(values['name'])}` : ''}`,
-      nameOf: ({ name }) => name,
+      question: (action, { name }) => ({ title: `${action} ${name}?`, body: 'body', okText: action }),
+      done: (action) => `${action} done`,
       send: (action, thing, input) => {
         sent.push([action, thing.name, input].join());
         return answer();
@@ -58,6 +59,7 @@ test('an action that the machine does not ask about is taken at once, and refres
   const { result } = begin();
   await act(async () => expect(await result.current.take('open', front)).toBe(true));
   expect([sent, refreshed, asked()]).toEqual([['open,front,'], 1, []]);
+  expect(JSON.stringify(noticeStore.get())).toContain('open done');
 });
 
 test('where the machine says so the reader is asked first, and a no takes nothing', async () => {
@@ -68,7 +70,7 @@ test('where the machine says so the reader is asked first, and a no takes nothin
   ] as const) {
     let taken: Promise<boolean> | undefined;
     await act(async () => void (taken = result.current.take(action, front)));
-    expect(asked()).toEqual([[`ask.${action}.title front`, `ask.${action}.body`, `ask.${action}.ok`, danger]]);
+    expect(asked()).toEqual([[`${action} front?`, 'body', action, danger]]);
     await reply(false);
     expect([await taken, sent, refreshed]).toEqual([false, [], 0]);
   }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ActionOf, type AnyMachine, mannerOf } from '@archway/contracts';
-import type { TextFunction } from '../i18n/use-text.ts';
-import { confirmAction } from '../notify/confirm.ts';
+import { type ConfirmOptions, confirmAction } from '../notify/confirm.ts';
 import { notify } from '../notify/notify.ts';
 
 /** A thing as an answer of the server tells it, with what the reader may do with it now. */
@@ -12,10 +11,10 @@ export interface Actionable<M extends AnyMachine> {
 /** How a screen takes the actions of a machine. */
 export interface ActionSource<M extends AnyMachine, T, Input> {
   readonly machine: M;
-  /** Has `ask.ACTION.title`, `.body` and `.ok` for what the machine asks about first, and `acted.ACTION`. */
-  readonly t: TextFunction;
-  /** The name of a thing, for the question. */
-  readonly nameOf: (thing: T) => string;
+  /** The question before an action that the machine asks about; a machine that asks about none needs none. */
+  readonly question?: (action: ActionOf<M>, thing: T) => Omit<ConfirmOptions, 'danger'>;
+  /** What is said when it is done. */
+  readonly done: (action: ActionOf<M>) => string;
   /** The call. What it is refused with is told by the call itself, in the reader's language. */
   readonly send: (action: ActionOf<M>, thing: T, input: Input | undefined) => Promise<unknown>;
   /** Whatever shows the thing asks again; after a refusal, too, for the thing is not what the page believed. */
@@ -39,8 +38,8 @@ export interface Actions<M extends AnyMachine, T, Input> {
 /** What a reader may do with things of a machine, and doing it: the one way from a button to a call of an action. */
 export function useActions<M extends AnyMachine, T extends Actionable<M>, Input = never>({
   machine,
-  t,
-  nameOf,
+  question,
+  done: wordsOf,
   send,
   refresh,
 }: ActionSource<M, T, Input>): Actions<M, T, Input> {
@@ -50,13 +49,8 @@ export function useActions<M extends AnyMachine, T extends Actionable<M>, Input 
   const confirmed = async (action: ActionOf<M>, thing: T): Promise<boolean> => {
     const { asks = false, stops = false } = mannerOf(machine, action);
     if (!asks) return true;
-    const name = nameOf(thing);
-    return confirmAction({
-      title: t(`ask.${action}.title`, { name }),
-      body: t(`ask.${action}.body`),
-      okText: t(`ask.${action}.ok`),
-      danger: stops,
-    });
+    if (!question) throw new Error(`${machine.name} asks before ${action}, and there is no question`);
+    return confirmAction({ ...question(action, thing), danger: stops });
   };
 
   const take = async (action: ActionOf<M>, thing: T, input?: Input): Promise<boolean> => {
@@ -70,7 +64,7 @@ export function useActions<M extends AnyMachine, T extends Actionable<M>, Input 
         () => true,
         () => false,
       );
-      if (done) notify.success(t(`acted.${action}`));
+      if (done) notify.success(wordsOf(action));
       await refresh();
       return done;
     } finally {
