@@ -191,10 +191,14 @@ export const hasDuty = (held: readonly string[], ...duties: readonly Duty[]): bo
 /** What every account may, whatever it is. */
 const everyone: readonly Permission[] = ['account:view', 'message:read', 'setting:edit'];
 
-/** The permissions of an account that holds these roles: those of every account, and the union over the roles. */
-export const permissionsOf = (held: readonly string[]): HeldPermission[] => [
-  ...new Set([...everyone, ...rows.filter(({ key }) => held.includes(key)).flatMap((row) => row.permissions)]),
-];
+/**
+ * The permissions of an account that holds these roles: those of every account, and the union over the roles. The
+ * wildcard stands alone, for there is nothing besides it.
+ */
+export function permissionsOf(held: readonly string[]): HeldPermission[] {
+  const ofRoles = rows.filter(({ key }) => held.includes(key)).flatMap((row) => row.permissions);
+  return ofRoles.includes(WILDCARD) ? [WILDCARD] : [...new Set([...everyone, ...ofRoles])];
+}
 
 /** What makes the roles of an account. */
 export interface RoleSources {
