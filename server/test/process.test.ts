@@ -31,10 +31,12 @@ async function start(env: Record<string, string> = {}, entry?: string): Promise<
   return started;
 }
 
-const logIn = (url: string) =>
-  testClient(url, null).call(endpoints.access.login, {
-    body: { account: 'demodoctor', password: wrapPassword(DEMO_PASSWORD) },
-  });
+const PASSWORD = 'Parcel-2026';
+/** Nothing but an administrator: quick to make, where the demonstration has no part. */
+const BARE = { ARCHWAY_DEMO: 'off', ARCHWAY_ADMIN_PASSWORD: PASSWORD };
+
+const logIn = (url: string, account = 'demodoctor', password = DEMO_PASSWORD) =>
+  testClient(url, null).call(endpoints.access.login, { body: { account, password: wrapPassword(password) } });
 
 /** What an operator reads: a sentence, not a stack. */
 function expectMessage(output: string, ...parts: string[]): void {
@@ -42,14 +44,18 @@ function expectMessage(output: string, ...parts: string[]): void {
   expect(output).not.toMatch(/^\s+at /m);
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each([
+  ['SIGTERM', {}, 'demodoctor', DEMO_PASSWORD],
+  ['SIGINT', BARE, 'admin', PASSWORD],
+] as const)(
   '%s: answers what is under way, ends streams, leaves no child, code 0',
-  async (signal) => {
-    const server = await (await start()).ready();
-    const { token } = await logIn(server.url);
+  async (signal, env, account, password) => {
+    const server = await (await start(env)).ready();
+    const { token } = await logIn(server.url, account, password);
     const stream = await EventReader.open(server.url, token);
     if (process.platform === 'linux') expect(server.children()).toBe('');
-    const underWay = Array.from({ length: 8 }, () => logIn(server.url).then(() => 'answered', String));
+    const calls = Array.from({ length: 8 }, () => logIn(server.url, account, password));
+    const underWay = calls.map((call) => call.then(() => 'answered', String));
     await new Promise((resolve) => setTimeout(resolve, 15));
     const code = await server.end(signal);
     expect(code).toBe(0);
@@ -61,7 +67,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('the same signal from terminal and npm stops in peace, as one signal does', async () => {
-  const server = await (await start()).ready();
+  const server = await (await start(BARE)).ready();
   const [code] = await Promise.all([server.end('SIGINT'), server.end('SIGINT')]);
   expect(code).toBe(0);
 });
@@ -80,14 +86,14 @@ test('a busy port is a message', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
-  const server = await start({ PORT: String(port) });
+  const server = await start({ ...BARE, PORT: String(port) });
   expect(await server.ended()).toBe(1);
   expectMessage(server.output, `Port ${port} is in use`, 'PORT');
   await new Promise((resolve) => other.close(resolve));
 });
 
 test('secrets are readable by their owner only', async () => {
-  const server = await (await start()).ready();
+  const server = await (await start(BARE)).ready();
   await server.end('SIGTERM');
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
@@ -111,8 +117,8 @@ test('an installation for others: its first administrator logs in, demonstration
   const weak = await start({ ...env, ARCHWAY_ADMIN_PASSWORD: 'short' });
   expect(await weak.ended()).toBe(1);
   expectMessage(weak.output, 'ARCHWAY_ADMIN_PASSWORD');
-  const server = await (await start({ ...env, ARCHWAY_ADMIN_PASSWORD: 'Parcel-2026' })).ready();
-  const body = { account: 'admin', password: wrapPassword('Parcel-2026') };
+  const server = await (await start({ ...env, ARCHWAY_ADMIN_PASSWORD: PASSWORD })).ready();
+  const body = { account: 'admin', password: wrapPassword(PASSWORD) };
   const { token } = await testClient(server.url, null).call(endpoints.access.login, { body });
   const data = await testClient(server.url, token).call(endpoints.access.personalData);
   expect(data.permissions).toEqual(['*:*:*']);
@@ -138,14 +144,14 @@ const embedded = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test.skip : test;
 const postgres = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 
 embedded('a data folder in use is a message, and the server that has it goes on', async () => {
-  const first = await (await start()).ready();
-  const second = await start();
+  const first = await (await start(BARE)).ready();
+  const second = await start(BARE);
   expect(await second.ended()).toBe(1);
   expectMessage(second.output, folder, 'in use', 'ARCHWAY_DATA');
-  await expect(logIn(first.url)).resolves.toBeDefined();
+  await expect(logIn(first.url, 'admin', PASSWORD)).resolves.toBeDefined();
   await first.end('SIGKILL');
-  const third = await (await start()).ready();
-  await expect(logIn(third.url)).resolves.toBeDefined();
+  const third = await (await start(BARE)).ready();
+  await expect(logIn(third.url, 'admin', PASSWORD)).resolves.toBeDefined();
 });
 
 embedded('a separate worker says that it needs a database of its own', async () => {
