@@ -50,6 +50,13 @@ module.exports = {
       to: { pathNot: '^shared/geometry/src' },
     },
     {
+      name: 'worker-imports-nothing',
+      comment: 'The way to threads knows no domain; threads of Node have an entry of their own.',
+      severity: 'error',
+      from: { path: '^shared/worker/src', pathNot: '(\\.test|/node|/testing/[^/]+)\\.ts$' },
+      to: { pathNot: '^shared/worker/src' },
+    },
+    {
       name: 'mesh-volume-and-photo-are-pure',
       comment: 'No DOM, no React, no Node: they run in a worker of the browser and on the server alike.',
       severity: 'error',

@@ -74,13 +74,14 @@ export default tseslint.config(
     },
   },
   {
-    // Contracts, meshes, volumes and photos run in workers, in browsers and on servers alike.
+    // Contracts, meshes, volumes, photos and the way to workers run in workers, in browsers and on servers alike.
     files: [
       'shared/contracts/src/**/*.ts',
       'shared/geometry/src/**/*.ts',
       'shared/mesh/src/**/*.ts',
       'shared/volume/src/**/*.ts',
       'shared/photo/src/**/*.ts',
+      'shared/worker/src/**/*.ts',
     ],
     ignores: ['**/*.test.ts', '**/*.node.ts', '**/*.browser.ts'],
     rules: {

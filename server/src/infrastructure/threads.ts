@@ -6,9 +6,17 @@ import { fromSource, serverFolder } from '../paths.ts';
 /** Entries of the bundle that run as threads. */
 export type ThreadName = 'compute' | 'database';
 
+export interface ThreadOptions {
+  /** A thread that needs more for its JavaScript values ends, and the process goes on. */
+  readonly heapMegabytes?: number;
+}
+
 /** Starts a thread, from the bundle or, when the server runs from source, from its TypeScript file. */
-export function startThread(name: ThreadName, data: unknown): Worker {
-  const options = { workerData: data, name: `archway-${name}` };
+export function startThread(name: ThreadName, { heapMegabytes }: ThreadOptions = {}): Worker {
+  const options = {
+    name: `archway-${name}`,
+    ...(heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
+  };
   return fromSource
     ? new Worker(sourceLoader(join(serverFolder, 'src', `${name}.ts`)), { ...options, eval: true })
     : new Worker(pathToFileURL(join(serverFolder, 'dist', `${name}.mjs`)), options);

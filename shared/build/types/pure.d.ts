@@ -37,6 +37,7 @@ declare class URLSearchParams {
 }
 
 declare function setTimeout(handler: () => void, timeout?: number): unknown;
+declare function clearTimeout(timer: unknown): void;
 declare function structuredClone<T>(value: T): T;
 
 declare module '*.wasm' {

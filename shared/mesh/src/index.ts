@@ -33,17 +33,9 @@ export type { JawOrientation } from './orient/orient-jaw.ts';
 export { orientJaw } from './orient/orient-jaw.ts';
 export type { MeshAnalysis } from './analyse/analyse-mesh.ts';
 export { analyseMesh } from './analyse/analyse-mesh.ts';
-export type {
-  IntakeOutput,
-  MeshJobName,
-  MeshJobs,
-  MeshReply,
-  MeshRequest,
-  MeshWorkerStep,
-  OpenOutput,
-} from './worker/messages.ts';
+export type { IntakeOutput, MeshJobs, MeshProgress, MeshWorkerStep, OpenOutput } from './worker/messages.ts';
 export { createMeshWorkerHandler } from './worker/handler.ts';
-export type { MeshClient, MeshJobOptions, MeshWorkerPort } from './worker/client.ts';
+export type { MeshClient, MeshJobOptions } from './worker/client.ts';
 export { createMeshClient } from './worker/client.ts';
 export type { GenerateJawOptions } from './generate/generate-jaw.ts';
 export { generateJaw } from './generate/generate-jaw.ts';

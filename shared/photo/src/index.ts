@@ -26,9 +26,8 @@ export {
 export { classifyPhoto } from './classify/classify-photo.ts';
 export type { AssignedPhoto, Assignment } from './assign/assign-photos.ts';
 export { assignPhotos } from './assign/assign-photos.ts';
-export type { PhotoJobName, PhotoJobs, PhotoReply, PhotoRequest } from './worker/messages.ts';
+export type { PhotoJobName, PhotoJobs } from './worker/messages.ts';
 export { createPhotoWorkerHandler } from './worker/handler.ts';
-export type { PhotoWorkerPort } from './worker/pool.ts';
 export type { PhotoBlob, PhotoClient, PhotoClientOptions, PhotoJobOptions } from './worker/client.ts';
 export { createPhotoClient } from './worker/client.ts';
 export { drawDentalPhoto } from './generate/draw-dental-photo.ts';

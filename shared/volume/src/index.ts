@@ -1,3 +1,4 @@
+export type { CancelSignal } from '@archway/worker';
 export type {
   OpenedFiles,
   OpenOptions,
@@ -9,7 +10,6 @@ export type {
   VolumeStep,
   VolumeTaskOptions,
 } from './client/api.ts';
-export type { CancelSignal } from './client/cancel.ts';
 export { createVolumeClient, type VolumeClientOptions } from './client/client.ts';
 export { VIEW_BUDGET } from './client/view-plan.ts';
 export { assemble } from './dicom/assemble.ts';
@@ -42,5 +42,4 @@ export { zipDirectory, type ZipEntry } from './source/zip-directory.ts';
 export { VolumeError, type VolumeErrorCode } from './volume-error.ts';
 export { voxelCount, type ComponentType, type Vec3, type Volume } from './volume.ts';
 export { createVolumeWorkerHandler, type VolumeWorkerOptions, type WasmLocation } from './worker/handler.ts';
-export type { VolumeReply, VolumeRequest } from './worker/messages.ts';
-export { inProcessWorker, nodeWorkerPort, type NodeWorkerLike, type VolumeWorkerPort } from './worker/ports.ts';
+export { inProcessWorker } from './worker/ports.ts';

@@ -77,6 +77,11 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'shared/geometry/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },
   ],
   [
+    'worker-imports-nothing',
+    'a domain, from the way to threads',
+    { 'shared/worker/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },
+  ],
+  [
     'shared-knows-no-application',
     'the host, from a shared package',
     { 'shared/ui/src/x.ts': uses('../../../host/src/y'), 'host/src/y.ts': leaf },

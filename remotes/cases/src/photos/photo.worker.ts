@@ -1,5 +1,5 @@
 import { createPhotoWorkerHandler } from '@archway/photo';
 import { browserCodecs } from '@archway/photo/browser';
+import { serveWorker } from '@archway/worker';
 
-const handle = createPhotoWorkerHandler(browserCodecs(), (reply, transfer) => self.postMessage(reply, { transfer }));
-self.onmessage = (event: MessageEvent) => handle(event.data);
+serveWorker(self, (post) => createPhotoWorkerHandler(browserCodecs(), post));

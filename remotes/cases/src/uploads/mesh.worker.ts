@@ -1,4 +1,4 @@
 import { createMeshWorkerHandler } from '@archway/mesh';
+import { serveWorker } from '@archway/worker';
 
-const handle = createMeshWorkerHandler((reply, transfer) => self.postMessage(reply, { transfer }));
-self.onmessage = (event: MessageEvent) => handle(event.data);
+serveWorker(self, createMeshWorkerHandler);

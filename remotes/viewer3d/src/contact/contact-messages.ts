@@ -20,4 +20,7 @@ export interface ContactResult {
   readonly areas: ContactAreas;
 }
 
-export type ContactAnswer = { readonly progress: number } | { readonly result: ContactResult };
+/** What the worker of contact maps does; progress is the share that is done. */
+export interface ContactJobs {
+  map: { input: ContactRequest; output: ContactResult; progress: number };
+}

@@ -1,14 +1,20 @@
+import { serve, serveWorker } from '@archway/worker';
 import { contactMap } from './contact-map.ts';
-import type { ContactAnswer, ContactRequest } from './contact-messages.ts';
+import type { ContactJobs } from './contact-messages.ts';
 
-const reply = (answer: ContactAnswer, transfer: ArrayBuffer[] = []): void => self.postMessage(answer, { transfer });
-
-self.addEventListener('message', (event: MessageEvent<ContactRequest>) => {
-  let told = 0;
-  const result = contactMap(event.data, (progress) => {
-    if (progress - told < 0.02) return;
-    told = progress;
-    reply({ progress });
-  });
-  reply({ result }, [result.colors.buffer]);
-});
+serveWorker(self, (post) =>
+  serve<ContactJobs>(
+    {
+      map(request, context) {
+        let told = 0;
+        const output = contactMap(request, (share) => {
+          if (share - told < 0.02) return;
+          told = share;
+          context.progress(share);
+        });
+        return { output, transfer: [output.colors.buffer] };
+      },
+    },
+    post,
+  ),
+);

@@ -1,17 +1,16 @@
-import { MeshError } from '@archway/mesh';
+import { serve, serveWorker } from '@archway/worker';
 import { decodedBuffers } from './decoded-model.ts';
+import type { PrepareJobs } from './prepare-jobs.ts';
 import { prepareModel } from './prepare-model.ts';
-import type { PrepareAnswer, PrepareRequest } from './worker-messages.ts';
 
-const reply = (answer: PrepareAnswer, transfer: ArrayBuffer[] = []): void => self.postMessage(answer, { transfer });
-
-self.addEventListener('message', (event: MessageEvent<PrepareRequest>) => {
-  const { id, bytes, fileName, factor } = event.data;
-  prepareModel(new Uint8Array(bytes), fileName, factor).then(
-    (model) => reply({ id, model }, decodedBuffers(model)),
-    (error: unknown) => {
-      const known = error instanceof MeshError ? error : new MeshError('workerFailed', { detail: String(error) });
-      reply({ id, error: { code: known.code, values: known.values } });
+serveWorker(self, (post) =>
+  serve<PrepareJobs>(
+    {
+      async prepare({ bytes, fileName, factor }) {
+        const output = await prepareModel(new Uint8Array(bytes), fileName, factor);
+        return { output, transfer: decodedBuffers(output) };
+      },
     },
-  );
-});
+    post,
+  ),
+);

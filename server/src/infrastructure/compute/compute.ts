@@ -11,20 +11,7 @@ export interface ComputeOptions {
 
 /** Heavy work in threads, so that no request waits for it. */
 export interface Compute {
+  /** What a task throws arrives with its name, its message and its code. @throws WorkerLost, with the thread */
   run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options?: ComputeOptions): Promise<Output>;
   close(): Promise<void>;
-}
-
-/** What a task throws reaches the caller as this, with the name and the code of the original error. */
-export class ComputeError extends Error {
-  readonly code: string | undefined;
-
-  constructor(
-    readonly task: string,
-    thrown: { readonly name: string; readonly message: string; readonly code?: string },
-  ) {
-    super(thrown.message);
-    this.name = thrown.name;
-    this.code = thrown.code;
-  }
 }

@@ -6,5 +6,8 @@ export interface ComputeTask<Input, Output> {
   readonly run: (input: Input, progress: (fraction: number) => void) => Promise<Output>;
 }
 
+/** What threads and pool say to each other; which input belongs to which name is known where a task is run. */
+export type TaskJobs = Record<string, { input: unknown; output: unknown; progress: number }>;
+
 /** A task whose input only its own caller knows. */
 export type AnyTask = ComputeTask<never, unknown>;

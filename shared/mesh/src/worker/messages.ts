@@ -1,7 +1,6 @@
 import type { MeshAnalysis } from '../analyse/analyse-mesh.ts';
 import type { CleanReport } from '../clean/clean-mesh.ts';
 import type { IntakeReport, IntakeStep, MeshFile } from '../intake/intake.ts';
-import type { MeshErrorCode, MeshErrorValues } from '../mesh-error.ts';
 import type { ConvertedMesh } from '../convert/convert-mesh.ts';
 import type { Mesh, MeshFormat } from '../mesh.ts';
 import type { ReadResult } from '../read/read-result.ts';
@@ -13,17 +12,27 @@ export interface MeshJobs {
   intake: {
     input: { bytes: Uint8Array; fileName: string; timestamp: string | number; analyse: boolean };
     output: IntakeOutput;
+    progress: MeshProgress;
   };
   /** A file for display: read and cleaned, with normals. */
   open: {
     input: { bytes: Uint8Array; fileName: string };
     output: OpenOutput;
+    progress: MeshProgress;
   };
-  analyse: { input: { mesh: Mesh }; output: MeshAnalysis };
+  analyse: { input: { mesh: Mesh }; output: MeshAnalysis; progress: MeshProgress };
   /** See `repairMesh`. */
-  repair: { input: { mesh: Mesh; options: RepairOptions }; output: { mesh: Mesh; report: RepairReport } };
+  repair: {
+    input: { mesh: Mesh; options: RepairOptions };
+    output: { mesh: Mesh; report: RepairReport };
+    progress: MeshProgress;
+  };
   /** See `convertMesh`. */
-  convert: { input: { bytes: Uint8Array; fileName: string; to: MeshFormat }; output: ConvertedMesh };
+  convert: {
+    input: { bytes: Uint8Array; fileName: string; to: MeshFormat };
+    output: ConvertedMesh;
+    progress: MeshProgress;
+  };
 }
 
 export interface IntakeOutput {
@@ -41,15 +50,10 @@ export interface OpenOutput {
   clean: CleanReport;
 }
 
-export type MeshJobName = keyof MeshJobs;
-
 export type MeshWorkerStep = IntakeStep | 'analyse' | 'repair' | 'convert';
 
-export type MeshRequest =
-  | { [Name in MeshJobName]: { kind: Name; id: number; input: MeshJobs[Name]['input'] } }[MeshJobName]
-  | { kind: 'cancel'; id: number };
-
-export type MeshReply =
-  | { kind: 'progress'; id: number; step: MeshWorkerStep; fraction: number }
-  | { kind: 'done'; id: number; output: MeshJobs[MeshJobName]['output'] }
-  | { kind: 'failed'; id: number; code: MeshErrorCode; values: MeshErrorValues };
+export interface MeshProgress {
+  readonly step: MeshWorkerStep;
+  /** 0 to 1 over all steps of the job. */
+  readonly fraction: number;
+}

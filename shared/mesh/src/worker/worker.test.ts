@@ -1,24 +1,13 @@
-import { MessageChannel } from 'node:worker_threads';
+import { ChannelWorkers } from '@archway/worker/testing';
 import { MeshError } from '../mesh-error.ts';
 import { binaryStl, cube, sheet, text } from '../testing/shapes.ts';
-import type { MeshClient, MeshWorkerPort } from './client.ts';
-import { createMeshClient } from './client.ts';
+import { createMeshClient, type MeshClient } from './client.ts';
 import { createMeshWorkerHandler } from './handler.ts';
-import type { MeshRequest } from './messages.ts';
 
-/** Client and handler joined by a real channel, so that what cannot be cloned or transferred shows. */
-let channel: MessageChannel;
+const workers = new ChannelWorkers();
 let client: MeshClient;
-
-beforeEach(() => {
-  channel = new MessageChannel();
-  const handle = createMeshWorkerHandler((reply, transfer) => channel.port2.postMessage(reply, transfer));
-  channel.port2.on('message', (request: MeshRequest) => handle(request));
-  client = createMeshClient(channel.port1 as unknown as MeshWorkerPort);
-  channel.port1.start();
-});
-
-afterEach(() => channel.port1.close());
+beforeEach(() => (client = createMeshClient(workers.start(createMeshWorkerHandler))));
+afterEach(() => workers.close());
 
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -80,31 +69,22 @@ test('a signal cancels what runs and what waits, and the worker goes on', async 
   expect(await code(client.open(binaryStl(cube()), 'd.stl', { signal: running.signal }))).toBe('cancelled');
 });
 
-test('a worker that dies rejects everything under way', async () => {
-  const listeners: Record<string, (event: { data: unknown; message?: string }) => void> = {};
-  const dead = createMeshClient({
-    postMessage: () => {},
-    addEventListener: (type: string, listener: (event: { data: unknown; message?: string }) => void) => {
-      listeners[type] = listener;
-    },
-  } as MeshWorkerPort);
-  const lost = dead.open(text('x'), 'a.stl');
-  listeners.error!({ data: undefined, message: 'script not found' });
-  await expect(lost).rejects.toMatchObject({ code: 'workerFailed', values: { detail: 'script not found' } });
-});
-
-test('disposing rejects as cancelled and ends the worker', async () => {
-  let ended = false;
-  const disposable = createMeshClient({
-    postMessage: () => {},
-    addEventListener: () => {},
-    terminate: () => (ended = true),
-  } as unknown as MeshWorkerPort);
-  const lost = disposable.open(text('x'), 'a.stl');
-  disposable.dispose();
+test('disposing rejects as cancelled, and so does what is asked for afterwards', async () => {
+  const lost = client.open(binaryStl(cube()), 'a.stl');
+  client.dispose();
   expect(await code(lost)).toBe('cancelled');
-  expect(ended).toBe(true);
+  expect(await code(client.open(binaryStl(cube()), 'a.stl'))).toBe('cancelled');
 });
 
-/** Types only: a browser's Worker is a port. */
-export const workerIsPort = (worker: Worker): MeshWorkerPort => worker;
+test('a worker that cannot be started is a named error', async () => {
+  const dead = createMeshClient({
+    postMessage: () => undefined,
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      void (type === 'error' && setTimeout(() => listener({ message: 'script not found' } as never))),
+  });
+  await expect(dead.open(text('x'), 'a.stl')).rejects.toMatchObject({
+    name: 'MeshError',
+    code: 'workerFailed',
+    values: { detail: 'script not found' },
+  });
+});

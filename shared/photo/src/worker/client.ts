@@ -1,10 +1,10 @@
+import { codedErrors, WorkerPool, type WorkerPort } from '@archway/worker';
 import type { PhotoEdits } from '../edit/turn-photo.ts';
 import { PhotoError } from '../photo-error.ts';
 import type { Pixels } from '../pixels.ts';
 import type { Guess } from '../positions.ts';
 import type { PhotoStep, PreparedPhoto } from '../prepare/prepare-photo.ts';
 import type { PhotoJobName, PhotoJobs } from './messages.ts';
-import { type PhotoWorkerPort, createPool } from './pool.ts';
 
 /** What is used of a Blob or File. */
 export interface PhotoBlob {
@@ -40,9 +40,11 @@ export interface PhotoClient {
 }
 
 export interface PhotoClientOptions {
-  readonly createWorker: () => PhotoWorkerPort;
+  readonly createWorker: () => WorkerPort;
   /** Cores of the machine; there is one worker for each, at most 4. */
   readonly cores?: number | undefined;
+  /** Workers without work for so many milliseconds are ended. */
+  readonly idleMs?: number | undefined;
 }
 
 /** Larger files are refused before they are read; well above what the contract accepts. */
@@ -53,17 +55,21 @@ const MOST_WORKERS = 4;
  * The page's side. Workers start when they are needed, a photo is read only when its turn comes, so that fifty photos
  * dropped at once take the memory of four. Every call rejects with a PhotoError.
  */
-export function createPhotoClient({ createWorker, cores = 2 }: PhotoClientOptions): PhotoClient {
-  const pool = createPool(createWorker, Math.max(1, Math.min(MOST_WORKERS, Math.floor(cores))));
+export function createPhotoClient({ createWorker, cores = 2, idleMs }: PhotoClientOptions): PhotoClient {
+  const size = Math.min(MOST_WORKERS, cores);
+  const pool = new WorkerPool<PhotoJobs>({ createWorker, size, idleMs, errors: codedErrors(PhotoError) });
 
-  function run<Name extends PhotoJobName>(
+  const run = <Name extends PhotoJobName>(
     kind: Name,
     photo: PhotoBlob | Uint8Array,
     inputOf: (bytes: Uint8Array) => PhotoJobs[Name]['input'],
     { onProgress, signal }: PhotoJobOptions,
-  ): Promise<PhotoJobs[Name]['output']> {
-    return pool.run(kind, async () => inputOf(await bytesOf(photo)), { onProgress, signal });
-  }
+  ): Promise<PhotoJobs[Name]['output']> =>
+    pool.run(kind, async () => inputOf(await bytesOf(photo)), {
+      onProgress,
+      signal,
+      transfer: ({ bytes }) => [bytes.buffer as ArrayBuffer],
+    });
 
   return {
     prepare: ({ name, blob }, { classify = true, ...options } = {}) =>
@@ -72,7 +78,7 @@ export function createPhotoClient({ createWorker, cores = 2 }: PhotoClientOption
       run('edit', photo, (bytes) => ({ name, bytes, edits, classify }), options),
     classify: (photo, options = {}) => run('classify', photo, (bytes) => ({ bytes }), options),
     decode: (photo, { most, ...options } = {}) => run('decode', photo, (bytes) => ({ bytes, most }), options),
-    dispose: () => pool.dispose(),
+    dispose: () => void pool.close(),
   };
 }
 

@@ -1,5 +1,6 @@
-import { MessageChannel } from 'node:worker_threads';
 import { seededRandom } from '@archway/geometry';
+import type { WorkerPort } from '@archway/worker';
+import { ChannelWorkers } from '@archway/worker/testing';
 import { nodeCodecs } from '../codecs/codecs.node.ts';
 import { PhotoError } from '../photo-error.ts';
 import { refusal } from '../testing/errors.ts';
@@ -8,28 +9,13 @@ import { drawOther } from '../generate/draw-other.ts';
 import { shrinkPhoto } from '../edit/shrink-photo.ts';
 import { createPhotoClient } from './client.ts';
 import { createPhotoWorkerHandler } from './handler.ts';
-import type { PhotoRequest } from './messages.ts';
-import type { PhotoWorkerPort } from './pool.ts';
 
 const drawn = tiffOf(shrinkPhoto(drawOther(seededRandom(1)), 300), { orientation: 6 });
 const picture = () => new Blob([drawn]);
 
-const channels: MessageChannel[] = [];
-afterEach(() => {
-  for (const channel of channels.splice(0)) channel.port1.close();
-});
-
-/** A worker joined by a real channel, so that what cannot be cloned or transferred shows. */
-function startWorker(): PhotoWorkerPort {
-  const channel = new MessageChannel();
-  channels.push(channel);
-  const handle = createPhotoWorkerHandler(nodeCodecs(), (reply, transfer) =>
-    channel.port2.postMessage(reply, transfer),
-  );
-  channel.port2.on('message', (request: PhotoRequest) => handle(request));
-  channel.port1.start();
-  return channel.port1 as unknown as PhotoWorkerPort;
-}
+const workers = new ChannelWorkers();
+afterEach(() => workers.close());
+const startWorker = (): WorkerPort => workers.start((post) => createPhotoWorkerHandler(nodeCodecs(), post));
 
 const client = (cores = 2) => createPhotoClient({ createWorker: startWorker, cores });
 
@@ -75,7 +61,7 @@ test('no more workers than cores and four, and no more photos in memory than wor
     many.prepare({ name: 'x.tif', blob: blob() }, { classify: false }).finally(() => reading--),
   );
   await Promise.all(all);
-  expect(channels.length).toBe(4);
+  expect(workers.started).toBe(4);
   expect(most).toBeLessThanOrEqual(5);
 });
 
@@ -97,7 +83,7 @@ test('refusals arrive by name, cancelling leaves the others alone', async () => 
 test('a worker that dies fails its own photo only, the next one gets a new worker', async () => {
   const listeners: ((event: { message?: string }) => void)[] = [];
   let started = 0;
-  const dying = (): PhotoWorkerPort => ({
+  const dying = (): WorkerPort => ({
     postMessage: () => listeners[0]!({ message: 'script not found' }),
     addEventListener: (type: string, listener: (event: never) => void) => {
       if (type === 'error') listeners.push(listener as (event: { message?: string }) => void);
@@ -118,6 +104,3 @@ test('disposing rejects as cancelled', async () => {
   expect(await refusal(() => lost)).toBe('cancelled');
   expect(await refusal(() => photos.prepare({ name: 'x.tif', blob: picture() }))).toBe('cancelled');
 });
-
-/** Types only: a browser's Worker is a port. */
-export const workerIsPort = (worker: Worker): PhotoWorkerPort => worker;

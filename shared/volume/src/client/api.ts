@@ -1,3 +1,4 @@
+import type { CancelSignal } from '@archway/worker';
 import type { StackNotes } from '../dicom/geometry.ts';
 import type { SetAside } from '../dicom/series.ts';
 import type { Descriptor } from '../pack/descriptor.ts';
@@ -7,7 +8,6 @@ import type { ArchiveKind } from '../source/archive-kind.ts';
 import type { ArchiveLimits } from '../source/archive-limits.ts';
 import type { BlobLike, VolumeInput } from '../source/bytes.ts';
 import type { Vec3, Volume } from '../volume.ts';
-import type { CancelSignal } from './cancel.ts';
 
 /** Steps that progress is told about; `download` is the caller's own. */
 export type VolumeStep = 'extract' | 'read' | 'assemble' | 'compress' | 'zip' | 'download' | 'decode';

@@ -5,7 +5,7 @@ import type { FileSource } from '../source/file-source.ts';
 import { VolumeError } from '../volume-error.ts';
 import type { Volume } from '../volume.ts';
 import type { FilePlan } from '../worker/messages.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { Opened } from './open.ts';
 import type { OpenedSeries } from '../series/choice.ts';
 import type { Task } from './task.ts';
@@ -33,7 +33,7 @@ interface Assembling {
 
 /** Reads the slices of a series over the workers and puts them together here. */
 export async function assembleOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   { stacked, name, sources, shared }: Assembling,
   onSlice: (fraction: number) => void,
@@ -48,7 +48,7 @@ export async function assembleOver(
       { files: batches[index]! },
       {
         signal: task,
-        onPiece(piece) {
+        onProgress(piece) {
           if (task.aborted) return;
           assembly.place(piece.index, piece.values);
           done += 1;

@@ -1,29 +1,21 @@
-import { MessageChannel } from 'node:worker_threads';
+import type { WorkerPort } from '@archway/worker';
+import { ChannelWorkers } from '@archway/worker/testing';
 import { pattern, inputOf, writeSeries } from '../testing/series.ts';
 import { writeDicom } from '../testing/dicom-writer.ts';
 import { VolumeError } from '../volume-error.ts';
 import { createVolumeWorkerHandler } from '../worker/handler.ts';
-import type { VolumeRequest } from '../worker/messages.ts';
-import { inProcessWorker, type VolumeWorkerPort } from '../worker/ports.ts';
+import { inProcessWorker } from '../worker/ports.ts';
 import { createVolumeClient } from './client.ts';
 import type { VolumeClient } from './api.ts';
 
-/** Client and handler joined by real channels, so that what cannot be cloned or transferred shows. */
-const channels: MessageChannel[] = [];
-const channelWorker = (): VolumeWorkerPort => {
-  const channel = new MessageChannel();
-  channels.push(channel);
-  const handle = createVolumeWorkerHandler((reply, transfer) => channel.port2.postMessage(reply, transfer));
-  channel.port2.on('message', (request: VolumeRequest) => handle(request));
-  channel.port1.start();
-  return Object.assign(channel.port1 as unknown as VolumeWorkerPort, { terminate: () => channel.port1.close() });
-};
-
+const workers = new ChannelWorkers();
 let client: VolumeClient;
-beforeEach(() => (client = createVolumeClient({ createWorker: channelWorker, cores: 2 })));
+beforeEach(
+  () => (client = createVolumeClient({ createWorker: () => workers.start(createVolumeWorkerHandler), cores: 2 })),
+);
 afterEach(() => {
   client.dispose();
-  for (const channel of channels.splice(0)) channel.port1.close();
+  workers.close();
 });
 
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -143,13 +135,13 @@ describe('work that does not come to its end', () => {
     const port = {
       postMessage: () => setTimeout(() => listeners[0]!({ message: 'out of memory' }), 5),
       addEventListener: (type: string, listener: never) => void (type === 'error' && listeners.push(listener)),
-    } as unknown as VolumeWorkerPort;
+    } as unknown as WorkerPort;
     const dying = createVolumeClient({ createWorker: () => port });
     await expect(dying.open(inputs(writeSeries(head)))).rejects.toMatchObject({
       code: 'workerFailed',
       values: { detail: 'out of memory' },
     });
-    const mute = { postMessage: () => undefined, addEventListener: () => undefined } as unknown as VolumeWorkerPort;
+    const mute = { postMessage: () => undefined, addEventListener: () => undefined } as unknown as WorkerPort;
     const silent = createVolumeClient({ createWorker: () => mute, silenceMs: 20 });
     expect(await codeOf(silent.open(inputs(writeSeries(head))))).toBe('workerFailed');
     const none = createVolumeClient({
@@ -192,6 +184,3 @@ it('works without workers, on this thread', async () => {
   expect(Int16Array.from((await here.unpack(zip)).volume.data)).toEqual(pattern([8, 8, 4]).data);
   here.dispose();
 });
-
-/** Types only: a browser's Worker is a port. */
-export const workerIsPort = (worker: Worker): VolumeWorkerPort => worker;

@@ -1,3 +1,4 @@
+import type { WorkerPort } from '@archway/worker';
 import { VolumeError } from '../volume-error.ts';
 import type { VolumeSource } from '../pack/descriptor.ts';
 import { LARGEST_PACKAGE } from '../pack/package-limits.ts';
@@ -5,8 +6,7 @@ import type { StackNotes } from '../dicom/geometry.ts';
 import type { SeriesChoice } from '../series/choice.ts';
 import { bytesOfBlob, type BlobLike } from '../source/bytes.ts';
 import type { Volume } from '../volume.ts';
-import { WorkerPool } from '../worker/pool.ts';
-import type { VolumeWorkerPort } from '../worker/ports.ts';
+import { VolumePool } from '../worker/pool.ts';
 import type { PackedSeries, VolumeClient, VolumeStep, VolumeTaskOptions } from './api.ts';
 import { assembleOver, chosen } from './assemble.ts';
 import { openFiles, type Opened } from './open.ts';
@@ -21,7 +21,7 @@ const UNKNOWN_CORES = 4;
 const MOST_REASONS = 200;
 
 export interface VolumeClientOptions {
-  readonly createWorker: () => VolumeWorkerPort;
+  readonly createWorker: () => WorkerPort;
   /** Of the machine (`navigator.hardwareConcurrency`); one worker for each. */
   readonly cores?: number | undefined;
   /** A worker that says nothing for so many milliseconds is given up as `workerFailed`. */
@@ -30,7 +30,7 @@ export interface VolumeClientOptions {
 
 /** The page's (or the tool's) side of the workers that read, pack and unpack volumes. */
 export function createVolumeClient({ createWorker, cores, silenceMs }: VolumeClientOptions): VolumeClient {
-  const pool = new WorkerPool(createWorker, cores && cores > 0 ? cores : UNKNOWN_CORES, silenceMs);
+  const pool = new VolumePool(createWorker, cores && cores > 0 ? cores : UNKNOWN_CORES, silenceMs);
   let opened: Opened | undefined;
 
   const assemble = async (
@@ -80,7 +80,10 @@ export function createVolumeClient({ createWorker, cores, silenceMs }: VolumeCli
       startTask(options, async (task) => unpackOver(pool, task, await wholeOf(zip), options)),
     quickLook: (bytes, of) =>
       startTask({}, (task) => quickLookOver(pool, task, ArrayBuffer.isView(bytes) ? bytes : new Uint8Array(bytes), of)),
-    dispose: () => pool.dispose(),
+    dispose() {
+      pool.takeBackBlobs();
+      void pool.close();
+    },
   };
 }
 

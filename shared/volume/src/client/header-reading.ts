@@ -2,7 +2,7 @@ import type { SetAside } from '../dicom/series.ts';
 import type { SliceHeader } from '../dicom/slice.ts';
 import type { FileSource } from '../source/file-source.ts';
 import { VolumeError } from '../volume-error.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { VolumeStep } from './api.ts';
 import type { Task } from './task.ts';
 
@@ -23,13 +23,13 @@ export class HeaderReading {
   private done = 0;
   private slices = 0;
   private refusedBytes = 0;
-  private readonly pool: WorkerPool;
+  private readonly pool: VolumePool;
   private readonly task: Task;
   private readonly onProgress: ((step: VolumeStep, fraction: number) => void) | undefined;
   private readonly mostRefused: number;
 
   /** @param mostRefused bytes that may be unpacked of files that turn out to be no images */
-  constructor(pool: WorkerPool, task: Task, onProgress: HeaderReading['onProgress'], mostRefused: number) {
+  constructor(pool: VolumePool, task: Task, onProgress: HeaderReading['onProgress'], mostRefused: number) {
     this.pool = pool;
     this.task = task;
     this.onProgress = onProgress;

@@ -6,7 +6,7 @@ import { bytesOfBlob, type BlobLike, type VolumeInput } from '../source/bytes.ts
 import type { BlobTicket, FileSource } from '../source/file-source.ts';
 import { zipDirectory, type ZipEntry } from '../source/zip-directory.ts';
 import { VolumeError } from '../volume-error.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { OpenedFiles, OpenOptions, VolumeStep } from './api.ts';
 import { HeaderReading } from './header-reading.ts';
 import type { Task } from './task.ts';
@@ -24,7 +24,7 @@ export interface Opened {
 }
 
 export async function openFiles(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   inputs: readonly VolumeInput[],
   { onProgress, limits = ARCHIVE_LIMITS }: OpenOptions,
@@ -63,7 +63,7 @@ export async function openFiles(
 }
 
 interface Helpers {
-  readonly pool: WorkerPool;
+  readonly pool: VolumePool;
   readonly task: Task;
   readonly onProgress: ((step: VolumeStep, fraction: number) => void) | undefined;
 }
@@ -91,7 +91,7 @@ async function addArchive(
     { blob: place, limits },
     {
       signal: task,
-      onPiece({ files, setAside, fraction }) {
+      onProgress({ files, setAside, fraction }) {
         reading.add(files);
         reading.refuse(setAside);
         onProgress?.('extract', fraction);
@@ -112,7 +112,7 @@ function checkEntries(entries: readonly ZipEntry[], packed: number, limits: Arch
 }
 
 /** A blob as workers can have it: itself, or, where it cannot be cloned (Node's blobs of files), a number to ask by. */
-function handed(blob: BlobLike, pool: WorkerPool): BlobLike | BlobTicket {
+function handed(blob: BlobLike, pool: VolumePool): BlobLike | BlobTicket {
   try {
     structuredClone(blob);
     return blob;
@@ -122,7 +122,7 @@ function handed(blob: BlobLike, pool: WorkerPool): BlobLike | BlobTicket {
 }
 
 async function withThumbnails(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   all: readonly OpenedSeries[],
   sources: ReadonlyMap<string, FileSource>,

@@ -9,7 +9,7 @@ import { bytesOfAll, checkVoxels } from '../pack/package-limits.ts';
 import { VolumeError } from '../volume-error.ts';
 import { isShared, voxelCount, type Volume } from '../volume.ts';
 import type { Voxels } from '../worker/messages.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { VolumeStep } from './api.ts';
 import { pause, type Task } from './task.ts';
 
@@ -37,7 +37,7 @@ interface Compressed {
  * @throws VolumeError noImageData, cancelled, codecModule, and what `make` throws
  */
 export async function packOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   make: () => Promise<{ volume: Volume; source: VolumeSource }>,
   { timestamp, onProgress }: { timestamp: string | number; onProgress: Tell },
@@ -61,7 +61,7 @@ export async function packOver(
 }
 
 async function compress(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   { volume, source }: { volume: Volume; source: VolumeSource },
   onProgress: Tell,
@@ -126,7 +126,7 @@ const EMPTY = new Uint8Array(0);
 
 /** Slices compressed over the workers, in order. */
 async function encodeOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   [width, height, depth]: readonly [number, number, number],
   sliceAt: (index: number) => Voxels,

@@ -3,14 +3,14 @@ import { LARGEST_SIDE, type Descriptor } from '../pack/descriptor.ts';
 import { quickLookBlock, reducedGeometry } from '../pack/quick-look.ts';
 import { VolumeError } from '../volume-error.ts';
 import type { Vec3, Volume } from '../volume.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { Task } from './task.ts';
 
 /** More than 256 a side is no quick look; other writers may be a little more generous. */
 const MOST_VOXELS = 512 ** 3;
 
 export async function quickLookOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   bytes: Uint8Array,
   of: Pick<Descriptor, 'size' | 'spacing' | 'origin' | 'direction'>,

@@ -1,5 +1,5 @@
+import { followSignal, type CancelSignal } from '@archway/worker';
 import { VolumeError } from '../volume-error.ts';
-import { followSignal, type CancelSignal } from './cancel.ts';
 
 /** One call of the client: cancelled by its caller's signal, or by the first of its jobs that fails. */
 export class Task implements CancelSignal {

@@ -7,7 +7,7 @@ import { sha256 } from '../pack/sha256.ts';
 import { geometry, loadHere } from '../pack/unpack.ts';
 import { VolumeError } from '../volume-error.ts';
 import { isShared, voxelCount, type Volume } from '../volume.ts';
-import type { WorkerPool } from '../worker/pool.ts';
+import type { VolumePool } from '../worker/pool.ts';
 import type { UnpackedView, UnpackViewOptions, ViewInfo } from './api.ts';
 import type { Task } from './task.ts';
 import { viewBlock, VIEW_BUDGET } from './view-plan.ts';
@@ -18,7 +18,7 @@ const BATCH = 4;
 const SMALL = 65_536;
 
 export async function unpackOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   zip: Uint8Array,
   { budgetBytes = VIEW_BUDGET, onVolume, onSlices, onProgress }: UnpackViewOptions,
@@ -68,7 +68,7 @@ interface Decoding {
 }
 
 async function decodeOver(
-  pool: WorkerPool,
+  pool: VolumePool,
   task: Task,
   { descriptor, block, streams, view, shared }: Decoding,
   onSlices: (first: number, count: number, fraction: number) => void,
@@ -99,5 +99,5 @@ const middleFirst = (count: number): number[] => {
 };
 
 /** Web Crypto takes no shared memory, so a worker does it in plain code. */
-const digestOf = (pool: WorkerPool, task: Task, { data }: Volume, shared: boolean): Promise<string> =>
+const digestOf = (pool: VolumePool, task: Task, { data }: Volume, shared: boolean): Promise<string> =>
   shared ? pool.run('digest', { values: data }, { signal: task }) : sha256(data);

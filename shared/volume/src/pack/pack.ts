@@ -1,3 +1,4 @@
+import type { CancelSignal } from '@archway/worker';
 import JSZip from 'jszip';
 import { VolumeError } from '../volume-error.ts';
 import { voxelCount, type Volume } from '../volume.ts';
@@ -7,7 +8,6 @@ import { loadJpegLs, type CodecOptions, type JpegLs } from './jpeg-ls.ts';
 import { checkVoxels } from './package-limits.ts';
 import { reduce } from './quick-look.ts';
 import { sha256 } from './sha256.ts';
-import type { CancelSignal } from '../client/cancel.ts';
 
 export interface PackOptions extends CodecOptions {
   /** Stands in the file names; milliseconds or an id of the caller. */

@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../client/cancel.ts';
+import type { CancelSignal } from '@archway/worker';
 import { allocate } from '../dicom/assemble.ts';
 import { inflateExactly } from '../source/inflate.ts';
 import { VolumeError } from '../volume-error.ts';

@@ -1,11 +1,12 @@
+import type { Done } from '@archway/worker';
 import { BlockMean } from '../pack/block-mean.ts';
 import { decodeSlice } from '../pack/slice-codec.ts';
 import { voxels } from '../volume.ts';
-import type { Finished, WorkContext } from './jobs.ts';
+import type { WorkContext } from './jobs.ts';
 import type { DecodeInput, Voxels } from './messages.ts';
 
 /** Decodes slices of a view; where several voxels become one, no more than one whole slice stands in memory. */
-export async function decode(input: DecodeInput, context: WorkContext): Promise<Finished> {
+export async function decode(input: DecodeInput, context: WorkContext): Promise<Done<{ values: Voxels | null }>> {
   const { streams, width, height, componentType, block, first, shared } = input;
   const codec = await context.codec();
   const means = new BlockMean(width, height, block);
@@ -28,6 +29,6 @@ export async function decode(input: DecodeInput, context: WorkContext): Promise<
     await context.breathe();
   }
   return shared
-    ? { output: { values: null }, transfer: [] }
+    ? { output: { values: null } }
     : { output: { values: target }, transfer: [target.buffer as ArrayBuffer] };
 }

@@ -1,3 +1,4 @@
+import type { Done } from '@archway/worker';
 import { inflatedFile } from '../dicom/read-head.ts';
 import { samplesOf } from '../dicom/samples.ts';
 import { sliceValues, type SlicePlan } from '../dicom/slice-values.ts';
@@ -5,7 +6,7 @@ import { crc32 } from '../pack/crc32.ts';
 import type { JpegLs } from '../pack/jpeg-ls.ts';
 import { sha256Here } from '../pack/sha256.ts';
 import { encodeSlice } from '../pack/slice-codec.ts';
-import { thumbnailOf } from '../series/thumbnail.ts';
+import { thumbnailOf, type Thumbnail } from '../series/thumbnail.ts';
 import { openSource, type AskBytes } from '../source/file-source.ts';
 import { inflateExactly } from '../source/inflate.ts';
 import type { ModuleLocation } from '../source/wasm.ts';
@@ -13,66 +14,50 @@ import { VolumeError } from '../volume-error.ts';
 import { decode } from './decode.ts';
 import { extract } from './extract.ts';
 import { headersOfFiles } from './headers.ts';
-import type {
-  EntryInput,
-  FilePlan,
-  VolumeJobName,
-  VolumeJobs,
-  VolumeReply,
-  VolumeRequest,
-  Voxels,
-} from './messages.ts';
+import type { EntryInput, FilePlan, VolumeJobName, VolumeJobs, Voxels } from './messages.ts';
 
 export interface WorkContext {
   codec(): Promise<JpegLs>;
   readonly libarchive: ModuleLocation;
   readonly ask: AskBytes;
   /** Sends a part of the answer; throws when the job was cancelled meanwhile. */
-  piece(piece: VolumeJobs[VolumeJobName]['piece'], transfer: ArrayBuffer[]): Promise<void>;
+  piece(piece: VolumeJobs[VolumeJobName]['progress'], transfer: ArrayBuffer[]): Promise<void>;
   /** Lets messages in; throws when the job was cancelled. */
   breathe(): Promise<void>;
 }
 
-export interface Finished {
-  readonly output: Extract<VolumeReply, { kind: 'done' }>['output'];
-  readonly transfer: ArrayBuffer[];
-}
-
-export async function work(
-  job: Exclude<VolumeRequest, { kind: 'cancel' | 'bytes' }>,
+export type Job<Name extends VolumeJobName> = (
+  input: VolumeJobs[Name]['input'],
   context: WorkContext,
-): Promise<Finished> {
-  switch (job.kind) {
-    case 'headers':
-      return { output: await headersOfFiles(job.input, context), transfer: [] };
-    case 'thumbnail':
-      return thumbnail(job.input, context);
-    case 'slices':
-      await eachSlice(job.input.files, context, ({ index }, values) =>
-        context.piece({ index, values }, [values.buffer as ArrayBuffer]),
-      );
-      return { output: null, transfer: [] };
-    case 'encode':
-      return encode(job.input, context);
-    case 'decode':
-      return decode(job.input, context);
-    case 'extract':
-      await extract(job.input, context);
-      return { output: null, transfer: [] };
-    case 'entry': {
-      const output = entry(job.input);
-      return { output, transfer: [output.buffer as ArrayBuffer] };
-    }
-    case 'digest': {
-      const { buffer, byteOffset, byteLength } = job.input.values;
-      const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-      return { output: await sha256Here(bytes, () => context.breathe()), transfer: [] };
-    }
-  }
-}
+) => Promise<Done<VolumeJobs[Name]['output']>>;
 
-async function thumbnail(input: FilePlan, context: WorkContext): Promise<Finished> {
-  let output: VolumeJobs['thumbnail']['output'] | undefined;
+export const jobs: { readonly [Name in VolumeJobName]: Job<Name> } = {
+  headers: async (input, context) => ({ output: await headersOfFiles(input, context) }),
+  thumbnail,
+  async slices({ files }, context) {
+    await eachSlice(files, context, ({ index }, values) =>
+      context.piece({ index, values }, [values.buffer as ArrayBuffer]),
+    );
+    return { output: null };
+  },
+  encode,
+  decode,
+  async extract(input, context) {
+    await extract(input, context);
+    return { output: null };
+  },
+  async entry(input) {
+    const output = entry(input);
+    return { output, transfer: [output.buffer as ArrayBuffer] };
+  },
+  async digest({ values: { buffer, byteOffset, byteLength } }, context) {
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+    return { output: await sha256Here(bytes, () => context.breathe()) };
+  },
+};
+
+async function thumbnail(input: FilePlan, context: WorkContext): Promise<Done<Thumbnail>> {
+  let output: Thumbnail | undefined;
   await eachSlice([input], context, async ({ header }, values) => {
     output = thumbnailOf(values, header);
   });
@@ -128,7 +113,7 @@ function readsOf({ source, slices }: FilePlan, context: WorkContext): (() => Pro
 async function encode(
   { slices, width, height }: VolumeJobs['encode']['input'],
   context: WorkContext,
-): Promise<Finished> {
+): Promise<Done<Uint8Array[]>> {
   const codec = await context.codec();
   const output: Uint8Array<ArrayBuffer>[] = [];
   for (const slice of slices) {

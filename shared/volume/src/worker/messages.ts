@@ -2,7 +2,6 @@ import type { SetAside } from '../dicom/series.ts';
 import type { SliceHeader } from '../dicom/slice.ts';
 import type { SlicePlan } from '../dicom/slice-values.ts';
 import type { ComponentType } from '../volume.ts';
-import type { VolumeErrorCode } from '../volume-error.ts';
 import type { ArchiveLimits } from '../source/archive-limits.ts';
 import type { BlobTicket, FileSource } from '../source/file-source.ts';
 import type { BlobLike } from '../source/bytes.ts';
@@ -16,31 +15,31 @@ export interface FilePlan {
   readonly slices: readonly SlicePlan[];
 }
 
-/** What a worker does. `piece` arrives while it works, `output` at its end. */
+/** What a worker does. Progress is a part of the answer that arrives while it works. */
 export interface VolumeJobs {
   /** Heads of a batch of files. */
   headers: {
     input: { files: readonly FileSource[]; mostRefused: number };
-    piece: never;
+    progress: never;
     output: FileHeaders[];
   };
-  thumbnail: { input: FilePlan; piece: never; output: Thumbnail };
+  thumbnail: { input: FilePlan; progress: never; output: Thumbnail };
   /** Voxels of slices, each sent as soon as it is read. */
-  slices: { input: { files: readonly FilePlan[] }; piece: { index: number; values: Voxels }; output: null };
+  slices: { input: { files: readonly FilePlan[] }; progress: { index: number; values: Voxels }; output: null };
   /** Slices as `(length, JPEG-LS)…`, see `encodeSlice`. */
-  encode: { input: { slices: Voxels[]; width: number; height: number }; piece: never; output: Uint8Array[] };
+  encode: { input: { slices: Voxels[]; width: number; height: number }; progress: never; output: Uint8Array[] };
   /** Slices of a chunk; written into shared memory when there is any, else sent. */
-  decode: { input: DecodeInput; piece: never; output: { values: Voxels | null } };
+  decode: { input: DecodeInput; progress: never; output: { values: Voxels | null } };
   /** Entries of a rar, a 7z or an odd zip, in the order in which they unpack. */
   extract: {
     input: { blob: BlobLike | BlobTicket; limits: ArchiveLimits };
-    piece: { files: FileSource[]; setAside: SetAside[]; fraction: number };
+    progress: { files: FileSource[]; setAside: SetAside[]; fraction: number };
     output: null;
   };
   /** An entry of a packed volume, inflated and compared with its checksum. */
-  entry: { input: EntryInput; piece: never; output: Uint8Array };
+  entry: { input: EntryInput; progress: never; output: Uint8Array };
   /** SHA-256 of shared memory, in hex. */
-  digest: { input: { values: Voxels }; piece: never; output: string };
+  digest: { input: { values: Voxels }; progress: never; output: string };
 }
 
 /** What the head of one file says, or why it was set aside. */
@@ -75,14 +74,9 @@ export interface EntryInput {
 
 export type VolumeJobName = keyof VolumeJobs;
 
-export type VolumeRequest =
-  | { [Name in VolumeJobName]: { kind: Name; id: number; input: VolumeJobs[Name]['input'] } }[VolumeJobName]
-  | { kind: 'cancel'; id: number }
-  | { kind: 'bytes'; ask: number; bytes: Uint8Array<ArrayBuffer> | null };
-
-export type VolumeReply =
-  | { kind: 'piece'; id: number; piece: VolumeJobs[VolumeJobName]['piece'] }
-  | { kind: 'done'; id: number; output: VolumeJobs[VolumeJobName]['output'] }
-  | { kind: 'failed'; id: number; code: VolumeErrorCode; values: Readonly<Record<string, string | number>> }
-  /** The worker needs bytes of a blob that could not be handed to it. */
-  | { kind: 'ask'; ask: number; ticket: number; start: number; end: number };
+/** What a worker asks for: bytes of a blob that could not be handed to it; null where they cannot be read. */
+export interface BytesWanted {
+  readonly ticket: number;
+  readonly start: number;
+  readonly end: number;
+}

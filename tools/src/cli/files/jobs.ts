@@ -1,5 +1,4 @@
 import type { ConvertedMesh, MeshFormat, UnitChoice } from '@archway/mesh';
-import type { FileError } from './file-error.ts';
 import type { FilePath } from './plain-file.ts';
 
 /** A file, and the name under which it is shown. */
@@ -17,9 +16,3 @@ export interface Jobs {
     output: Omit<ConvertedMesh, 'bytes'> & { readonly size: number };
   };
 }
-
-export type JobName = keyof Jobs;
-
-export type JobRequest = { [Name in JobName]: { readonly name: Name; readonly input: Jobs[Name]['input'] } }[JobName];
-
-export type JobReply = { readonly output: Jobs[JobName]['output'] } | { readonly error: FileError };

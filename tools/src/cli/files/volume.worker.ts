@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { createVolumeWorkerHandler, type VolumeRequest } from '@archway/volume';
+import { createVolumeWorkerHandler } from '@archway/volume';
+import { serveThread } from '@archway/worker/node';
 
-const handle = createVolumeWorkerHandler((reply, transfer) => parentPort?.postMessage(reply, transfer));
-parentPort?.on('message', (request: VolumeRequest) => handle(request));
+serveThread(createVolumeWorkerHandler);

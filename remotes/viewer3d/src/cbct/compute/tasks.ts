@@ -5,18 +5,16 @@ import type { Refined, RefineOptions } from '../registration/refine.ts';
 import type { Rigid } from '../registration/rigid.ts';
 import type { Surface } from '../registration/surface.ts';
 
-/** What the worker does besides holding voxels, with what each task takes and gives. */
+/** What the worker does besides holding voxels. */
 export interface Tasks {
-  panorama: { take: PanoramaRequest; give: Picture };
-  sections: { take: SectionRequest; give: readonly Picture[] };
-  propose: { take: { centreZ: number; thickness: number }; give: readonly Vec2[] | null };
-  refine: { take: { surfaces: readonly Surface[]; start: Rigid; options: RefineOptions }; give: Refined | null };
+  panorama: { input: PanoramaRequest; output: Picture };
+  sections: { input: SectionRequest; output: readonly Picture[] };
+  propose: { input: { centreZ: number; thickness: number }; output: readonly Vec2[] | null };
+  refine: { input: { surfaces: readonly Surface[]; start: Rigid; options: RefineOptions }; output: Refined | null };
 }
 export type TaskName = keyof Tasks;
 
-export type ComputeRequest =
-  | { readonly kind: 'volume'; readonly volume: GridVolume }
-  | { [K in TaskName]: { readonly kind: K; readonly id: number; readonly take: Tasks[K]['take'] } }[TaskName];
-
-export type ComputeAnswer =
-  { readonly id: number; readonly give: unknown } | { readonly id: number; readonly error: string };
+/** The worker keeps the volume that it was given last. */
+export interface ComputeJobs extends Tasks {
+  volume: { input: GridVolume; output: null };
+}

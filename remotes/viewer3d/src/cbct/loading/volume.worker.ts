@@ -1,7 +1,5 @@
 import charls from '@cornerstonejs/codec-charls/wasm';
 import { createVolumeWorkerHandler } from '@archway/volume';
+import { serveWorker } from '@archway/worker';
 
-const handle = createVolumeWorkerHandler((reply, transfer) => self.postMessage(reply, { transfer }), {
-  locate: { charls },
-});
-self.onmessage = (event: MessageEvent) => handle(event.data);
+serveWorker(self, (post) => createVolumeWorkerHandler(post, { locate: { charls } }));

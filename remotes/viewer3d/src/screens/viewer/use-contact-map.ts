@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ContactJob } from '../../contact/contact-job.ts';
+import { computeContact } from '../../contact/compute-contact.ts';
 import type { ContactResult } from '../../contact/contact-messages.ts';
 import { type Arrangement, type JawName, unplaced } from '../../frame/placement.ts';
 import type { SceneModel } from '../../scene/scene-object.ts';
@@ -24,11 +24,11 @@ const nothing: Readonly<Record<JawName, ContactState>> = { upper: { phase: 'none
 export function useContactMap(models: readonly SceneModel[], arrangement: Arrangement, threshold: number) {
   const [states, setStates] = useState(nothing);
   const [shown, setShown] = useState<JawName | null>(null);
-  const jobs = useRef(new Map<JawName, ContactJob>());
+  const jobs = useRef(new Map<JawName, AbortController>());
   useEffect(() => {
     const running = jobs.current;
     return () => {
-      for (const job of running.values()) job.end();
+      for (const job of running.values()) job.abort();
       running.clear();
       setStates(nothing);
     };
@@ -44,20 +44,22 @@ export function useContactMap(models: readonly SceneModel[], arrangement: Arrang
   const start = (jaw: JawName): void => {
     const basis = basisOf(jaw);
     if (!basis) return;
-    jobs.current.get(jaw)?.end();
+    jobs.current.get(jaw)?.abort();
     setShown(jaw);
     set(jaw, { phase: 'running', share: 0 });
     const { subject, other } = basis;
     const placed = ({ model, jaw: name }: SceneModel) => ({ model, placement: arrangement[name] ?? unplaced });
-    const job = new ContactJob(placed(subject), placed(other), threshold, {
-      onProgress: (share) => set(jaw, { phase: 'running', share }),
-      onResult: (result) => set(jaw, { phase: 'done', result, modelId: subject.modelId, basis }),
-      onFailure: () => set(jaw, { phase: 'failed' }),
-    });
+    const job = new AbortController();
     jobs.current.set(jaw, job);
+    const { signal } = job;
+    const onProgress = (share: number): void => set(jaw, { phase: 'running', share });
+    computeContact(placed(subject), placed(other), threshold, { signal, onProgress }).then(
+      (result) => signal.aborted || set(jaw, { phase: 'done', result, modelId: subject.modelId, basis }),
+      () => signal.aborted || set(jaw, { phase: 'failed' }),
+    );
   };
   const cancel = (jaw: JawName): void => {
-    jobs.current.get(jaw)?.end();
+    jobs.current.get(jaw)?.abort();
     set(jaw, { phase: 'none' });
   };
   const isStale = (jaw: JawName): boolean => {

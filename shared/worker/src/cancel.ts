@@ -1,8 +1,7 @@
-import { VolumeError } from '../volume-error.ts';
-
-/** The part of AbortSignal that is used; structural, so that this package needs no DOM. Without events it is looked at between steps. */
+/** The part of AbortSignal that is used; structural, so that no DOM is needed. Without events it is looked at between steps. */
 export interface CancelSignal {
   readonly aborted: boolean;
+  readonly reason?: unknown;
   addEventListener?(type: 'abort', listener: () => void): void;
   removeEventListener?(type: 'abort', listener: () => void): void;
 }
@@ -11,9 +10,4 @@ export interface CancelSignal {
 export function followSignal(signal: CancelSignal | undefined, abort: () => void): () => void {
   signal?.addEventListener?.('abort', abort);
   return () => signal?.removeEventListener?.('abort', abort);
-}
-
-/** @throws VolumeError cancelled */
-export function checkCancelled(signal: CancelSignal | undefined): void {
-  if (signal?.aborted) throw new VolumeError('cancelled');
 }
