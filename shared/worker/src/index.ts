@@ -7,7 +7,7 @@ export {
   type Started,
   type Transfer,
 } from './client.ts';
-export { factsOf, revived, type ErrorFacts } from './error-facts.ts';
+export type { ErrorFacts } from './error-facts.ts';
 export { codedErrors, plainErrors, WorkerCancelled, WorkerClosed, type WorkerErrors, WorkerLost } from './errors.ts';
 export { inProcessPort } from './in-process.ts';
 export { WorkerPool, type InputOrRead, type PoolOptions } from './pool.ts';
