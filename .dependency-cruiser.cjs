@@ -23,6 +23,26 @@ module.exports = {
       from: { path: '^remotes/([^/]+)/' },
       to: { path: '^remotes/', pathNot: '^remotes/$1/' },
     },
+    {
+      name: 'jaws-and-volumes-are-apart',
+      comment: 'The two pages of the viewer share what stands beside them: scene, measure, keys, access.',
+      severity: 'error',
+      from: { path: '^remotes/viewer3d/src/(cbct|screens/viewer)/' },
+      to: { path: '^remotes/viewer3d/src/(cbct|screens/viewer)/', pathNot: '^remotes/viewer3d/src/$1/' },
+    },
+    {
+      name: 'documents-know-no-screen',
+      comment: 'Commands, steps and their history: whatever is designed in a viewer is kept in the same way.',
+      severity: 'error',
+      from: { path: '^remotes/viewer3d/src/document/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^remotes/viewer3d/src/document/' },
+    },
+    {
+      name: 'viewer-models-know-no-screen',
+      severity: 'error',
+      from: { path: '^remotes/viewer3d/src/model/' },
+      to: { path: '^remotes/viewer3d/src/(cbct|screens/viewer)/' },
+    },
     { name: 'host-imports-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^remotes/' } },
     {
       name: 'remotes-use-the-platform-by-its-entry',

@@ -74,6 +74,22 @@ test('alarm distances and colors are kept for the doctor, and can be reset', asy
   await expect(scene.getByLabel(t('settings.gapAlarmDistance'))).toHaveValue('0.10');
 });
 
+test('what was measured stays with the tab', async ({ openIn }) => {
+  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const canvas = scene.locator('canvas');
+  await scene.keyboard.press('d');
+  const box = (await canvas.boundingBox())!;
+  await scene.mouse.click(box.x + box.width * 0.42, box.y + box.height * 0.42);
+  const value = scene.locator('[data-kind="point"] output');
+  await expect(value).toBeVisible();
+  const measured = (await value.textContent())!;
+  await scene.reload();
+  await expect(canvas).toHaveAttribute('data-ready', 'true');
+  await expect(canvas).toHaveAttribute('data-measurements', '1');
+  await scene.getByRole('tab', { name: words('remotes/viewer3d', 'en-US')('panel.tab.measure'), exact: true }).click();
+  await expect(value).toHaveText(measured);
+});
+
 /** The address of a scene with more in its parameter, written with the key of this browser, as a share link will be. */
 const addressWith = (scene: Page, more: Record<string, unknown>): Promise<string> =>
   scene.evaluate(async (added) => {

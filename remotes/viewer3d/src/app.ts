@@ -4,5 +4,5 @@ import { texts } from './texts.ts';
 export const { bootstrap, mount, unmount } = createRemoteApp({
   name: 'viewer3d',
   texts,
-  screens: { '/viewer': lazyScreen(() => import('./screens/viewer/ViewerPage.tsx')) },
+  screens: { '/viewer': lazyScreen(() => import('./screens/ViewerPage.tsx')) },
 });

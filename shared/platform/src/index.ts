@@ -67,5 +67,6 @@ export { isMobile } from './device/device.ts';
 export { usePhone } from './device/use-phone.ts';
 
 // For screens that share state
+export { tabStore } from './state/browser-storage.ts';
 export { createStore, useStore } from './state/store.ts';
 export type { Store } from './state/store.ts';

@@ -44,6 +44,29 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'remotes/a/src/x.ts': uses('../../b/src/y'), 'remotes/b/src/y.ts': leaf },
   ],
   [
+    'jaws-and-volumes-are-apart',
+    'the page of jaws, from that of volumes',
+    { 'remotes/viewer3d/src/cbct/x.ts': uses('../screens/viewer/y'), 'remotes/viewer3d/src/screens/viewer/y.ts': leaf },
+  ],
+  [
+    'jaws-and-volumes-are-apart',
+    'the page of volumes, from that of jaws',
+    { 'remotes/viewer3d/src/screens/viewer/x.ts': uses('../../cbct/y'), 'remotes/viewer3d/src/cbct/y.ts': leaf },
+  ],
+  [
+    'documents-know-no-screen',
+    'a scene, from the history of documents',
+    { 'remotes/viewer3d/src/document/x.ts': uses('../scene/y'), 'remotes/viewer3d/src/scene/y.ts': leaf },
+  ],
+  [
+    'viewer-models-know-no-screen',
+    'a screen, from what it shows',
+    {
+      'remotes/viewer3d/src/model/x.ts': uses('../screens/viewer/y'),
+      'remotes/viewer3d/src/screens/viewer/y.ts': leaf,
+    },
+  ],
+  [
     'host-imports-no-remote',
     'a remote, from the host',
     { 'host/src/x.ts': uses('../../remotes/b/src/y'), 'remotes/b/src/y.ts': leaf },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { query, usePageTitle, useText } from '@archway/platform';
 import { ArrowLeft } from '@archway/ui';
-import type { ViewerAccess } from '../screens/viewer/viewer-access.ts';
+import type { ViewerAccess } from '../access/viewer-access.ts';
 import { CbctPreview } from './CbctPreview.tsx';
 import styles from './page.module.css';
 

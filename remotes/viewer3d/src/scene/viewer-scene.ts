@@ -1,4 +1,4 @@
-import { Box3, Scene, Vector3, WebGLRenderer } from 'three';
+import { Box3, Scene, WebGLRenderer } from 'three';
 import type { Vec3 } from '@archway/geometry';
 import { type Placement, unplaced } from '../frame/placement.ts';
 import type { Section } from '../section/section.ts';
@@ -12,6 +12,7 @@ import { Orbit } from './orbit.ts';
 import { Picking, type ScreenPoint, type SurfacePoint } from './picking.ts';
 import { type ObjectLook, type SceneModel, SceneObject } from './scene-object.ts';
 import { reachAlong, SectionCut } from './section-cut.ts';
+import { Screen } from './screen.ts';
 import { standardViews, type ViewName } from './standard-views.ts';
 import { type Stance, Transition } from './transition.ts';
 
@@ -32,6 +33,7 @@ export interface SceneEvents {
 /** The 3D scene of one page: owns the renderer and everything that must be given back with it. */
 export class ViewerScene {
   readonly canvas: HTMLCanvasElement;
+  readonly screen: Screen;
   private readonly scene = new Scene();
   private readonly rig = new CameraRig();
   private readonly renderer: WebGLRenderer;
@@ -58,6 +60,7 @@ export class ViewerScene {
   ) {
     const canvas = document.createElement('canvas');
     this.canvas = canvas;
+    this.screen = new Screen(canvas, this.rig);
     this.renderer = rendererFor(canvas);
     this.renderer.localClippingEnabled = true;
     container.appendChild(canvas);
@@ -183,17 +186,6 @@ export class ViewerScene {
     this.moveTo({ ...pose, height: Math.min(600, Math.max(1.5, pose.height / factor)) });
   }
 
-  /** Unit vector to the right of the screen, in the patient's axes. */
-  screenRight(): Vec3 {
-    const { x, y, z } = new Vector3(1, 0, 0).applyQuaternion(this.rig.camera.quaternion);
-    return [x, y, z];
-  }
-
-  /** CSS pixels per millimetre at the target; true everywhere in the orthographic projection. */
-  pixelsPerMm(): number {
-    return this.canvas.clientHeight / this.rig.visibleHeight();
-  }
-
   /** The surface at a point of the page; beside the jaws the one within `reach` pixels. */
   pick(clientX: number, clientY: number, reach = 0): SurfacePoint | null {
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
@@ -213,27 +205,10 @@ export class ViewerScene {
     return this.picking.toScreen(point.local, object, this.objects, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
-  /** Of the canvas, CSS pixels. */
-  size(): { width: number; height: number } {
-    return { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
-  }
-
-  /** Where a point of the patient's axes stands on the canvas, CSS pixels; jaws that are folded open play no part. */
-  project([x, y, z]: Vec3): { x: number; y: number } {
-    const at = new Vector3(x, y, z).project(this.rig.camera);
-    return { x: ((at.x + 1) / 2) * this.canvas.clientWidth, y: ((1 - at.y) / 2) * this.canvas.clientHeight };
-  }
-
   /** Looks at a point from a direction, with `up` upright on the screen. */
   lookFrom(from: Vec3, up: Vec3, at: Vec3, milliseconds: number): void {
     this.events.onTurned();
     this.goTo({ pose: poseFrom(from, up, at, this.rig.visibleHeight()), openness: this.openness }, milliseconds);
-  }
-
-  /** Unit vector upwards on the screen, in the patient's axes. */
-  screenUp(): Vec3 {
-    const { x, y, z } = new Vector3(0, 1, 0).applyQuaternion(this.rig.camera.quaternion);
-    return [x, y, z];
   }
 
   /** Draws now and gives the canvas while its pixels can still be read. */

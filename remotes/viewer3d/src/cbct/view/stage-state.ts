@@ -1,4 +1,4 @@
-import type { Blend } from '../engine/cbct-engine.ts';
+import type { Blend } from '../engine/slices.ts';
 import type { PaneName } from '../engine/panes.ts';
 import type { ToolName } from '../engine/pointer-tools.ts';
 import type { RenderingName } from '../engine/look-names.ts';

@@ -3,7 +3,7 @@ import type { CbctEngine } from '../engine/cbct-engine.ts';
 import type { Alignment } from '../registration/alignment.ts';
 import { move } from '../registration/rigid.ts';
 import { joined, middleOf } from '../registration/surface.ts';
-import type { ShownScan } from './scans.ts';
+import type { ShownScan } from './scans/scans.ts';
 
 /** A jaw and a little around it, in mm. */
 const JAW_RADIUS_MM = 42;
@@ -19,6 +19,6 @@ export function useFraming(
   useEffect(() => {
     if (!engine || asked === done.current || scans.length === 0) return;
     done.current = asked;
-    engine.lookAt(move(rigid, middleOf(joined(scans.map(({ surface }) => surface)))), JAW_RADIUS_MM);
+    engine.cameras.lookAt(move(rigid, middleOf(joined(scans.map(({ surface }) => surface)))), JAW_RADIUS_MM);
   }, [engine, scans, rigid, asked]);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { ShownScan } from './scans.ts';
+import type { ShownScan } from './scans/scans.ts';
 import type { StageState } from './stage-state.ts';
 import type { LiveEngine } from './use-engine.ts';
-import { isPlaced, type Registration } from './use-registration.ts';
+import { isPlaced, type Registration } from './scans/use-registration.ts';
 
 /** Tells the engine what the state says, piece by piece, and again when it was built anew. */
 export function useStageSync(

@@ -4,7 +4,7 @@ import { type CaseModel, endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle } from '@archway/platform';
 import { Message, type MessageKind } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
-import type { ViewerAccess } from './viewer-access.ts';
+import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { Workbench } from './Workbench.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { isHexColor } from '../../../settings/color.ts';
 import { defaultSceneSetting } from '../../../settings/scene-setting.ts';
 import type { SettingProps } from './setting-props.ts';
 import { Swatches } from './Swatches.tsx';
-import styles from '../panel.module.css';
+import styles from '../panels/panel.module.css';
 
 type Hex = `#${string}`;
 

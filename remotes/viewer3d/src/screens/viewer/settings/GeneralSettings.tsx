@@ -1,7 +1,7 @@
 import { useText } from '@archway/platform';
 import { Segmented, Switch } from '@archway/ui/data';
 import type { SettingProps } from './setting-props.ts';
-import styles from '../panel.module.css';
+import styles from '../panels/panel.module.css';
 
 const digits = [1, 2, 3] as const;
 

@@ -2,7 +2,7 @@ import { useText } from '@archway/platform';
 import { InputNumber } from '@archway/ui/data';
 import { alarmBounds } from '../../../settings/scene-setting.ts';
 import type { SettingProps } from './setting-props.ts';
-import styles from '../panel.module.css';
+import styles from '../panels/panel.module.css';
 
 const alarms = ['gapAlarmDistance', 'attachmentAlarmDistance'] as const;
 

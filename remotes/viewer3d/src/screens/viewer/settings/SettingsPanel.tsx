@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useText } from '@archway/platform';
 import { Button, RotateCcw, TabBar, X } from '@archway/ui';
 import { defaultSceneSetting } from '../../../settings/scene-setting.ts';
-import type { SaveState } from '../use-scene-setting.ts';
+import type { SaveState } from '../live/use-scene-setting.ts';
 import { ColorSettings } from './ColorSettings.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { SceneSettings } from './SceneSettings.tsx';
 import type { SettingProps } from './setting-props.ts';
-import styles from '../panel.module.css';
+import styles from '../panels/panel.module.css';
 
 const tabs = ['general', 'scene', 'colors'] as const;
 

@@ -1,5 +1,5 @@
 import { Check } from '@archway/ui';
-import styles from '../panel.module.css';
+import styles from '../panels/panel.module.css';
 
 interface Swatch<Key extends string> {
   key: Key;

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CaseModel } from '@archway/contracts';
+import { keepDocument, keptDocument } from './kept-document.ts';
+import { ViewerModel, type ViewerAction, type ViewerState } from './viewer-model.ts';
+
+/** The viewer of a case for as long as its page is open. @param key under which the tab keeps the document. */
+export function useViewerModel(
+  models: readonly CaseModel[],
+  key: string,
+): readonly [ViewerState, (action: ViewerAction) => void] {
+  const [model] = useState(() => new ViewerModel(models, keptDocument(key, models)));
+  useEffect(() => {
+    let kept = model.document;
+    return model.subscribe(() => {
+      if (model.document === kept) return;
+      kept = model.document;
+      keepDocument(key, kept);
+    });
+  }, [model, key]);
+  return [useSyncExternalStore(model.subscribe, model.get), model.dispatch];
+}

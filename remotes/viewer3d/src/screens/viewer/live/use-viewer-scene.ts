@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FrameSignal } from '../../../scene/frame-signal.ts';
+import type { Stance } from '../../../scene/transition.ts';
+import { ViewerScene } from '../../../scene/viewer-scene.ts';
+
+export interface LiveScene {
+  /** Null until the canvas is there, and while the page is hidden. */
+  readonly scene: ViewerScene | null;
+  readonly frames: FrameSignal;
+  readonly contextLost: boolean;
+  /** The browser cannot draw in 3D at all. */
+  readonly unsupported: boolean;
+  /** Where the reader stood when the page was hidden, if it was. */
+  readonly returning: RefObject<Stance | null>;
+  /** Builds the scene anew, e.g. when a lost context does not come back by itself. */
+  rebuild(): void;
+}
+
+/** The scene of a page for as long as the page is shown: built when it appears, given back whole when it goes. */
+export function useViewerScene(container: RefObject<HTMLDivElement | null>, onTurned: () => void): LiveScene {
+  const [frames] = useState(() => new FrameSignal());
+  const [scene, setScene] = useState<ViewerScene | null>(null);
+  const [contextLost, setContextLost] = useState(false);
+  const [unsupported, setUnsupported] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const returning = useRef<Stance | null>(null);
+  useEffect(() => {
+    if (!container.current) return;
+    let created: ViewerScene;
+    try {
+      created = new ViewerScene(container.current, {
+        onFrame: () => frames.emit(),
+        onContext: setContextLost,
+        onTurned,
+      });
+    } catch {
+      setUnsupported(true);
+      return;
+    }
+    setScene(created);
+    setContextLost(false);
+    return () => {
+      returning.current = created.stance();
+      setScene(null);
+      created.dispose();
+    };
+  }, [container, frames, onTurned, attempt]);
+  return { scene, frames, contextLost, unsupported, returning, rebuild: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useMemo } from 'react';
+import type { CaseDetail, CaseModel } from '@archway/contracts';
+import { useSession } from '@archway/platform';
+import type { ViewerAccess } from '../../../access/viewer-access.ts';
+import { placeComparison } from '../../../compare/comparison-models.ts';
+import { useModelLoads } from '../../../loading/use-model-loads.ts';
+import { keyOf } from '../../../model/kept-document.ts';
+import { useViewerModel } from '../../../model/use-viewer-model.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useComparison } from './use-comparison.ts';
+import { useContactMap } from './use-contact-map.ts';
+import { useLooks } from './use-looks.ts';
+import { useSceneModels } from './use-scene-models.ts';
+import { useSceneSetting } from './use-scene-setting.ts';
+import { useSceneSync } from './use-scene-sync.ts';
+import { useTestMarks } from './use-test-marks.ts';
+import { useViewerScene } from './use-viewer-scene.ts';
+
+export type Viewer = ReturnType<typeof useViewer>;
+
+/** Everything that the page of a case shows, with its scene in `container`. */
+export function useViewer(
+  detail: CaseDetail,
+  sources: readonly CaseModel[],
+  access: ViewerAccess,
+  container: RefObject<HTMLDivElement | null>,
+) {
+  const { user } = useSession();
+  const [state, dispatch] = useViewerModel(sources, keyOf(user?.userId ?? '', detail.ptId, detail.version));
+  const { setting, change, saveState } = useSceneSetting(!access.viewOnly);
+  const { loads, retry } = useModelLoads(sources);
+  const live = useViewerScene(
+    container,
+    useCallback(() => dispatch({ type: 'turned' }), [dispatch]),
+  );
+  const models = useSceneModels(sources, loads);
+  const arrangement = useArrangement(models, state.turns);
+  const comparison = useComparison(detail);
+  const contacts = useContactMap(models, arrangement, setting.gapAlarmDistance);
+  const looks = useLooks(state, comparison, contacts.map);
+  useSceneSync(live, models, arrangement, comparison.models, looks, state, setting);
+  useTestMarks(live.scene, models.length === sources.length, state, setting.projection);
+  const { sameSystem } = useMemo(
+    () => placeComparison(models, arrangement, comparison.models),
+    [models, arrangement, comparison.models],
+  );
+  return {
+    detail,
+    sources,
+    access,
+    state,
+    dispatch,
+    setting,
+    change,
+    saveState,
+    loads,
+    retry,
+    live,
+    models,
+    arrangement,
+    comparison,
+    contacts,
+    sameSystem,
+  };
+}

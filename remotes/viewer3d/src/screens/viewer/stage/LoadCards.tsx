@@ -1,0 +1,57 @@
+import type { CaseModel } from '@archway/contracts';
+import { formatFileName, useText } from '@archway/platform';
+import { Button, CircleAlert, RefreshCw } from '@archway/ui';
+import { Progress } from '@archway/ui/data';
+import type { Load, Loads } from '../../../loading/model-loads.ts';
+import { jawOf } from '../../../objects/object-list.ts';
+import styles from '../workbench.module.css';
+
+interface Props {
+  scans: readonly CaseModel[];
+  loads: Loads;
+  retry: (model: CaseModel) => void;
+}
+
+/** How far each scan is, and which one could not be shown and why; the others are not affected. */
+export function LoadCards({ scans, loads, retry }: Props) {
+  const open = scans.filter((scan) => loads.get(scan.modelId)?.phase !== 'ready');
+  if (open.length === 0) return null;
+  return (
+    <ul className={anyReady(scans, loads) ? `${styles.cards} ${styles.aside}` : styles.cards}>
+      {open.map((scan) => (
+        <li key={scan.modelId}>
+          <Card scan={scan} load={loads.get(scan.modelId)} retry={retry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const anyReady = (scans: readonly CaseModel[], loads: Loads): boolean =>
+  scans.some((scan) => loads.get(scan.modelId)?.phase === 'ready');
+
+function Card({ scan, load, retry }: { scan: CaseModel; load: Load | undefined; retry: Props['retry'] }) {
+  const t = useText('viewer3d');
+  const name = t(`jawInText.${jawOf(scan)}`);
+  if (load?.phase === 'failed')
+    return (
+      <div className={styles.failed} role="alert" data-failure={load.failure.kind}>
+        <CircleAlert aria-hidden />
+        <div>
+          <strong>{t('failure.title', { name, file: formatFileName(scan.fileName) })}</strong>
+          <p>{t(`failure.${load.failure.kind}`)}</p>
+          <p className={styles.failedDetail}>{load.failure.detail}</p>
+        </div>
+        <Button size="small" icon={<RefreshCw />} onClick={() => retry(scan)}>
+          {t('action.retry')}
+        </Button>
+      </div>
+    );
+  const percent = load?.phase === 'loading' ? Math.round(load.fraction * 100) : load ? 100 : 0;
+  return (
+    <div className={styles.loading} role="status">
+      <span>{t(load?.phase === 'preparing' ? 'loading.prepare' : 'loading.model', { name })}</span>
+      <Progress percent={percent} size="small" showInfo={load?.phase === 'loading'} status="active" />
+    </div>
+  );
+}

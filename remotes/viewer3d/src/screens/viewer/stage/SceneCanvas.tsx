@@ -1,0 +1,101 @@
+import { type RefObject, useEffect } from 'react';
+import { useText } from '@archway/platform';
+import type { ViewerScene } from '../../../scene/viewer-scene.ts';
+import { isTyping } from '../../../keys/is-typing.ts';
+import { turnKeys } from '../tools/shortcuts.ts';
+import { isLight } from '../../../settings/scene-setting.ts';
+import type { Background } from '../../../settings/backgrounds.ts';
+import type { ViewerAction, ViewerState } from '../../../model/viewer-model.ts';
+import styles from '../workbench.module.css';
+
+const CLICK_PIXELS = 5;
+/** A finger rests less still, and covers what it aims at. */
+const TOUCH_PIXELS = 12;
+const TURN_STEP = Math.PI / 36;
+
+interface Props {
+  container: RefObject<HTMLDivElement | null>;
+  scene: ViewerScene | null;
+  state: ViewerState;
+  background: Background;
+  /** The graphics context is gone: what the canvas shows then is not ours. */
+  lost: boolean;
+  /** Id of the element that says in words what is drawn. */
+  describedBy: string;
+  dispatch: (action: ViewerAction) => void;
+}
+
+/** The place where the scene draws, with its pointer and keyboard input. */
+export function SceneCanvas({ container, scene, state, background, lost, describedBy, dispatch }: Props) {
+  const t = useText('viewer3d');
+  const measuring = state.tool !== 'turn';
+  useEffect(() => {
+    const element = container.current;
+    element?.style.setProperty('--viewer-centre', background.centre);
+    element?.style.setProperty('--viewer-edge', background.edge);
+  }, [container, background]);
+
+  useEffect(() => {
+    if (!scene || !measuring) return;
+    return onClick(scene.canvas, (event) => {
+      const point = scene.pick(
+        event.clientX,
+        event.clientY,
+        event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS,
+      );
+      if (point) dispatch({ type: 'point', point });
+    });
+  }, [scene, measuring, dispatch]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!scene || !element) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const turn = turnKeys[event.key];
+      if (turn) scene.turn(turn[0] * TURN_STEP, turn[1] * TURN_STEP);
+      else if (event.key === '+' || event.key === '=') scene.zoom(1.15);
+      else if (event.key === '-') scene.zoom(1 / 1.15);
+      else if (event.key === 'Enter' && measuring) {
+        const point = scene.pickCentre();
+        if (point) dispatch({ type: 'point', point });
+      } else return;
+      event.preventDefault();
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [container, scene, measuring, dispatch]);
+
+  return (
+    <div
+      ref={container}
+      className={styles.canvas}
+      role="application"
+      tabIndex={0}
+      aria-label={t('canvas.label')}
+      aria-describedby={describedBy}
+      data-light={isLight(background) || undefined}
+      data-measuring={measuring || undefined}
+      data-lost={lost || undefined}
+    />
+  );
+}
+
+/** A press and release in one place: a drag turns the scene and sets no point. */
+function onClick(canvas: HTMLCanvasElement, then: (event: PointerEvent) => void): () => void {
+  let down: PointerEvent | null = null;
+  const press = (event: PointerEvent): void => {
+    down = event.isPrimary && event.button === 0 ? event : null;
+  };
+  const release = (event: PointerEvent): void => {
+    const still = event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS;
+    if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < still) then(event);
+    down = null;
+  };
+  canvas.addEventListener('pointerdown', press);
+  canvas.addEventListener('pointerup', release);
+  return () => {
+    canvas.removeEventListener('pointerdown', press);
+    canvas.removeEventListener('pointerup', release);
+  };
+}
