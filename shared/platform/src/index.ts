@@ -57,6 +57,25 @@ export type { NumberFormat } from './format/numbers.ts';
 export { formatFileName } from './format/file-name.ts';
 export { ageOf, formatAge } from './format/age.ts';
 
+// Lists
+export { defineListFilter } from './list/list-filter.ts';
+export type { FilterOfKind, ListFilterKind, PageOfList } from './list/list-filter.ts';
+export {
+  arrangedField,
+  choiceField,
+  dayField,
+  idField,
+  switchField,
+  textField,
+  wordField,
+} from './list/filter-field.ts';
+export type { FilterField } from './list/filter-field.ts';
+export { useListFilter } from './list/use-list-filter.ts';
+export type { ChangeFilter } from './list/use-list-filter.ts';
+export { useListPage } from './list/use-list-page.ts';
+export type { ListPage } from './list/use-list-page.ts';
+export { ListTime } from './list/ListTime.tsx';
+
 // Telling and asking
 export { notify } from './notify/notify.ts';
 export type { NoticeOptions } from './notify/notify.ts';

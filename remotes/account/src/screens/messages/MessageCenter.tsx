@@ -1,11 +1,18 @@
 import { endpoints } from '@archway/contracts';
-import { query, usePageTitle, useServerEvent, useText, invalidate } from '@archway/platform';
+import {
+  invalidate,
+  query,
+  useListFilter,
+  useListPage,
+  usePageTitle,
+  useServerEvent,
+  useText,
+} from '@archway/platform';
 import { Button, Card, CheckCheck, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
-import { Pagination, Segmented } from '@archway/ui/data';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListPagination, Segmented } from '@archway/ui/data';
 import { NoticeLine } from '../../notices/NoticeLine.tsx';
 import { markAllRead } from '../../notices/mark-read.ts';
-import { filters, useMessageFilter, type MessageFilter } from './use-message-filter.ts';
+import { type MessageFilter, messageFilter, readStates } from './message-filter.ts';
 import styles from './messages.module.css';
 
 const readFlags = { all: undefined, unread: 0, read: 1 } as const;
@@ -13,12 +20,16 @@ const readFlags = { all: undefined, unread: 0, read: 1 } as const;
 /** All messages of the reader, newest first; filter and page stand in the address. */
 export default function MessageCenter() {
   const t = useText('account');
-  const { filter, pageNum, pageSize, change } = useMessageFilter();
+  const [shown, change] = useListFilter(messageFilter);
+  const { filter, page, size } = shown;
   usePageTitle(t('messages.title'));
   useServerEvent('notice.changed', () => void invalidate(endpoints.account.notices));
-  const input = { query: { pageNum, pageSize, readFlag: readFlags[filter] } };
-  const list = useQuery({ ...query(endpoints.account.notices, input), placeholderData: keepPreviousData });
-  const { rows = [], total = 0 } = list.data ?? {};
+  const asked = { query: { pageNum: page, pageSize: size, readFlag: readFlags[filter] } };
+  const { rows, total, loading, error, refetch, paging } = useListPage(
+    query(endpoints.account.notices, asked),
+    shown,
+    change,
+  );
   return (
     <>
       <PageTitle
@@ -32,17 +43,19 @@ export default function MessageCenter() {
       </PageTitle>
       <Card
         meta={
-          <Segmented<MessageFilter>
+          <Segmented<MessageFilter['filter']>
             value={filter}
-            options={filters.map((value) => ({ value, label: t(`messages.filter.${value}`) }))}
+            options={readStates.map((value) => ({ value, label: t(`messages.filter.${value}`) }))}
             onChange={(next) => change({ filter: next })}
           />
         }
-        extra={list.data ? <span className={styles.count}>{t('messages.count', { count: total })}</span> : null}
+        extra={
+          total === undefined ? null : <span className={styles.count}>{t('messages.count', { count: total })}</span>
+        }
       >
-        {list.isError ? (
-          <ErrorBox title={t('messages.failed')} error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
+        {error ? (
+          <ErrorBox title={t('messages.failed')} error={error} onRetry={() => void refetch()} />
+        ) : !rows ? (
           <LoadingSkeleton variant="card" rows={6} />
         ) : rows.length === 0 ? (
           <EmptyState
@@ -54,22 +67,16 @@ export default function MessageCenter() {
             }
           />
         ) : (
-          <ul className={list.isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
+          <ul className={loading ? `${styles.list} ${styles.stale}` : styles.list}>
             {rows.map((notice) => (
               <NoticeLine key={notice.id} notice={notice} />
             ))}
           </ul>
         )}
       </Card>
-      {total > pageSize ? (
+      {total !== undefined && total > size ? (
         <div className={styles.pages}>
-          <Pagination
-            current={pageNum}
-            pageSize={pageSize}
-            total={total}
-            showSizeChanger
-            onChange={(page, size) => change({ pageNum: page, pageSize: size })}
-          />
+          <ListPagination {...paging} />
         </div>
       ) : null}
     </>

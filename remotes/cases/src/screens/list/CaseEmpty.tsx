@@ -3,7 +3,7 @@ import { Button, EmptyState, FolderPlus, SearchX } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { describeFilter } from './describe-filter.ts';
-import { type ListFilter, clearedFilter, isNarrowed } from './list-filter.ts';
+import { type ListFilter, caseFilter } from './list-filter.ts';
 import type { ListService } from './list-service.ts';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 /** No rows: because of the filter, because of the tab, or because there is no case yet. Each has its own way on. */
 export function CaseEmpty({ service, filter, onChange, practices }: Props) {
   const t = useText('cases');
-  if (isNarrowed(filter)) {
+  if (caseFilter.isNarrowed(filter)) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={t('empty.filtered')}
         body={describeFilter(filter, practices, t)}
-        action={<Button onClick={() => onChange(clearedFilter(filter))}>{t('filter.clear')}</Button>}
+        action={<Button onClick={() => onChange(caseFilter.cleared(filter))}>{t('filter.clear')}</Button>}
       />
     );
   }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PracticeListItem, type ServiceId, endpoints } from '@archway/contracts';
 import { Button, Drawer, FilterBar, SlidersHorizontal } from '@archway/ui';
-import { DensityButton } from '@archway/ui/data';
+import { DensityButton, KeywordField } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { KeywordField } from './KeywordField.tsx';
-import { type ListFilter, clearedFilter, isNarrowed } from './list-filter.ts';
+import { type ListFilter, caseFilter } from './list-filter.ts';
 import { tableKeyOf } from './list-service.ts';
 import styles from './case-filters.module.css';
 
@@ -25,7 +24,14 @@ export function CaseFilters({ filter, onChange, practices, total, phone, service
   const t = useText('cases');
   const [open, setOpen] = useState(false);
   const labels = useQuery(query(endpoints.cases.labels, { query: {} }));
-  const search = <KeywordField value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />;
+  const search = (
+    <KeywordField
+      value={filter.keyword}
+      label={t('filter.keyword')}
+      phone={phone}
+      onChange={(keyword) => onChange({ keyword })}
+    />
+  );
   const fields = (
     <FilterFields
       filter={filter}
@@ -35,7 +41,7 @@ export function CaseFilters({ filter, onChange, practices, total, phone, service
       stacked={phone}
     />
   );
-  const clear = isNarrowed(filter) ? () => onChange(clearedFilter(filter)) : undefined;
+  const clear = caseFilter.isNarrowed(filter) ? () => onChange(caseFilter.cleared(filter)) : undefined;
 
   if (phone) {
     return (
@@ -45,7 +51,7 @@ export function CaseFilters({ filter, onChange, practices, total, phone, service
           size="large"
           icon={<SlidersHorizontal />}
           aria-label={t('filter.open')}
-          className={isNarrowed(filter) ? styles.active : ''}
+          className={caseFilter.isNarrowed(filter) ? styles.active : ''}
           onClick={() => setOpen(true)}
         />
         <Drawer open={open} onClose={() => setOpen(false)} title={t('filter.title')} size="100%" placement="right">

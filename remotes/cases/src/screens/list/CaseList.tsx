@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { Card, ErrorBox, PageTitle } from '@archway/ui';
-import { notify, query, usePageTitle, usePhone, useText } from '@archway/platform';
+import { notify, query, useListFilter, usePageTitle, usePhone, useText } from '@archway/platform';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { CaseEmpty } from './CaseEmpty.tsx';
@@ -10,9 +10,9 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { CaseTable } from './CaseTable.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
 import { PhoneCases } from './PhoneCases.tsx';
+import { caseFilter } from './list-filter.ts';
 import type { ListService } from './list-service.ts';
 import { useCasePage } from './use-case-page.ts';
-import { useListFilter } from './use-list-filter.ts';
 import { useVisibleSelection } from './use-visible-selection.ts';
 import styles from './case-list.module.css';
 
@@ -20,23 +20,17 @@ import styles from './case-list.module.css';
 export function CaseList({ service }: { service: ListService }) {
   const t = useText('cases');
   const phone = usePhone();
-  const [filter, change] = useListFilter();
-  const { page, counts, head } = useCasePage(filter, service.id);
-  const shown = useMemo(() => page.data?.rows.map(({ ptId }) => ptId), [page.data]);
+  const [filter, change] = useListFilter(caseFilter);
+  const { page, counts, head } = useCasePage(filter, service.id, change);
+  const shown = useMemo(() => page.rows?.map(({ ptId }) => ptId), [page.rows]);
   const [selected, select] = useVisibleSelection(phone ? [] : shown);
   const practices = useQuery(query(endpoints.access.practices));
   const title = t(`title.${service.key}`);
   usePageTitle(title);
 
   const failure = page.error ?? head.error;
-  const paging = {
-    pageNum: filter.page,
-    pageSize: filter.size,
-    total: page.data?.total ?? 0,
-    onChange: (pageNum: number, size: number) => change(size === filter.size ? { page: pageNum } : { size }),
-  };
   const empty = <CaseEmpty service={service} filter={filter} onChange={change} practices={practices.data ?? []} />;
-  const shared = { filter, onChange: change, practices: practices.data ?? [], total: page.data?.total };
+  const shared = { filter, onChange: change, practices: practices.data ?? [], total: page.total };
 
   return (
     <div className={styles.page}>
@@ -51,21 +45,15 @@ export function CaseList({ service }: { service: ListService }) {
             onRetry={() => void Promise.all([page.refetch(), head.refetch(), counts.refetch()])}
           />
         ) : phone ? (
-          <PhoneCases
-            rows={page.data?.rows}
-            loading={page.isPlaceholderData}
-            empty={empty}
-            paging={paging}
-            label={title}
-          />
+          <PhoneCases rows={page.rows} loading={page.loading} empty={empty} paging={page.paging} label={title} />
         ) : (
           <CaseTable
-            rows={head.data ? page.data?.rows : undefined}
+            rows={head.data ? page.rows : undefined}
             head={head.data ?? []}
-            loading={page.isPlaceholderData}
+            loading={page.loading}
             filter={filter}
             onChange={change}
-            paging={paging}
+            paging={page.paging}
             empty={empty}
             label={title}
             service={service}

@@ -1,7 +1,7 @@
 import type { Answer, CaseRow, casesEndpoints } from '@archway/contracts';
 import type { ListColumn } from '@archway/ui/data';
-import { TimeText, VisuallyHidden } from '@archway/ui';
-import { type TextFunction, formatFullTime, formatListTime } from '@archway/platform';
+import { VisuallyHidden } from '@archway/ui';
+import { ListTime, type TextFunction } from '@archway/platform';
 import { entrustName, stageName, stepsText } from '../../case/case-words.ts';
 import { CaseImage } from './CaseImage.tsx';
 import { PatientCell } from './PatientCell.tsx';
@@ -23,15 +23,9 @@ const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' 
   status: () => ({ grow: true, render: (_value, row) => <StatusCell row={row} /> }),
   entrust: (t) => ({ render: (_value, row) => entrustName(row.entrust, t) }),
   doctor: () => ({ grow: true, render: (_value, row) => row.doctorName }),
-  createTime: () => ({ render: (_value, row) => <Time at={row.createTime} /> }),
-  updateTime: () => ({ render: (_value, row) => <Time at={row.updateTime} /> }),
+  createTime: () => ({ render: (_value, row) => <ListTime at={row.createTime} /> }),
+  updateTime: () => ({ render: (_value, row) => <ListTime at={row.updateTime} /> }),
 };
-
-const Time = ({ at }: { at: string }) => (
-  <TimeText iso={at} full={formatFullTime(at)}>
-    {formatListTime(at)}
-  </TimeText>
-);
 
 export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFunction): Column[] {
   const known = head.flatMap(({ key, title, width, minWidth, priority, sortable }): Column[] => {

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ServiceId, endpoints } from '@archway/contracts';
-import { invalidate, query, useServerEvent } from '@archway/platform';
+import { type ChangeFilter, invalidate, query, useListPage, useServerEvent } from '@archway/platform';
 import { type ListFilter, toCountQuery, toPageQuery } from './list-filter.ts';
 
 /** Rows, counts, columns and labels of the list; old rows stay while new ones load. */
-export function useCasePage(filter: ListFilter, serviceType: ServiceId) {
-  const page = useQuery({
-    ...query(endpoints.cases.page, { query: toPageQuery(filter, serviceType) }),
-    placeholderData: keepPreviousData,
-  });
+export function useCasePage(filter: ListFilter, serviceType: ServiceId, change: ChangeFilter<ListFilter>) {
+  const asked = query(endpoints.cases.page, { query: toPageQuery(filter, serviceType) });
+  const page = useListPage(asked, filter, change);
   const counts = useQuery({
     ...query(endpoints.cases.tabCounts, { query: toCountQuery(filter, serviceType) }),
     placeholderData: keepPreviousData,

@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { invalidate, query, usePhone, useServerEvent, useText } from '@archway/platform';
+import { invalidate, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, ClipboardList, EmptyState, ErrorBox, FilterBar, PageTitle, SearchX } from '@archway/ui';
-import { ListTable } from '@archway/ui/data';
-import { KeywordField } from './KeywordField.tsx';
+import { KeywordField, ListTable } from '@archway/ui/data';
 import { PhoneTasks } from './PhoneTasks.tsx';
 import { casePath, type Task, taskColumns } from './task-columns.tsx';
-import { useTaskFilter } from './task-filter.ts';
+import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
 
 /** What a designer or auditor has to do: cases entrusted to the team or the design center, last changed first. */
@@ -15,20 +13,12 @@ export default function TaskList() {
   const t = useText('plans');
   const phone = usePhone();
   const navigate = useNavigate();
-  const [filter, change] = useTaskFilter();
+  const [filter, change] = useListFilter(taskFilter);
   const { keyword, page, size } = filter;
-  const tasks = useQuery({
-    ...query(endpoints.plans.tasks, { query: { pageNum: page, pageSize: size, ...(keyword && { keyword }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { query: { pageNum: page, pageSize: size, ...(keyword && { keyword }) } };
+  const tasks = useListPage(query(endpoints.plans.tasks, asked), filter, change);
   useServerEvent('case.changed', () => void invalidate(endpoints.plans.tasks));
   const open = (task: Task): void => void navigate(casePath(task));
-  const paging = {
-    pageNum: page,
-    pageSize: size,
-    total: tasks.data?.total ?? 0,
-    onChange: (next: number, nextSize: number) => change(nextSize === size ? { page: next } : { size: nextSize }),
-  };
   const empty = keyword ? (
     <EmptyState
       icon={<SearchX />}
@@ -38,7 +28,7 @@ export default function TaskList() {
   ) : (
     <EmptyState icon={<ClipboardList />} title={t('tasks.empty')} body={t('tasks.emptyBody')} />
   );
-  const list = { rows: tasks.data?.rows, loading: tasks.isPlaceholderData, paging, empty, label: t('tasks.title') };
+  const list = { rows: tasks.rows, loading: tasks.loading, paging: tasks.paging, empty, label: t('tasks.title') };
 
   return (
     <>
@@ -46,9 +36,14 @@ export default function TaskList() {
       <Card flush className={phone ? styles.bare : undefined}>
         <FilterBar
           onClear={keyword ? () => change({ keyword: '' }) : undefined}
-          count={tasks.data ? t('tasks.count', { count: tasks.data.total }) : undefined}
+          count={tasks.total === undefined ? undefined : t('tasks.count', { count: tasks.total })}
         >
-          <KeywordField value={keyword} onChange={(next) => change({ keyword: next })} />
+          <KeywordField
+            value={keyword}
+            label={t('tasks.keyword')}
+            phone={phone}
+            onChange={(next) => change({ keyword: next })}
+          />
         </FilterBar>
         {tasks.error ? (
           <ErrorBox title={t('tasks.failed')} error={tasks.error} onRetry={() => void tasks.refetch()} />

@@ -1,25 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
-import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
-import { TimeText } from '@archway/ui';
-import type { ListColumn } from '@archway/ui/data';
+import { ListTime, type TextFunction } from '@archway/platform';
+import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { TaskStatus } from './TaskStatus.tsx';
-import styles from './tasks.module.css';
 
 export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 
 /** A task is worked on where the plans of its case stand. */
 export const casePath = ({ ptId, version }: Pick<Task, 'ptId' | 'version'>): string =>
   `/patient-detail/${ptId}/${version}?section=plans`;
-
-const Time = ({ at }: { at: string | null }) =>
-  at ? (
-    <TimeText iso={at} full={formatFullTime(at)}>
-      {formatListTime(at)}
-    </TimeText>
-  ) : (
-    '—'
-  );
 
 export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
   {
@@ -29,12 +18,11 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     minWidth: 160,
     grow: true,
     render: (_value, row) => (
-      <span className={styles.patient}>
+      <TwoLines second={row.ptNo}>
         <Link to={casePath(row)} title={row.patientName}>
           {row.patientName}
         </Link>
-        <small data-second>{row.ptNo}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -75,7 +63,7 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     width: 140,
     minWidth: 132,
     priority: 5,
-    render: (_value, row) => <Time at={row.submitTime} />,
+    render: (_value, row) => <ListTime at={row.submitTime} />,
   },
   {
     key: 'update',
@@ -83,6 +71,6 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     width: 140,
     minWidth: 132,
     priority: 1,
-    render: (_value, row) => <Time at={row.updateTime} />,
+    render: (_value, row) => <ListTime at={row.updateTime} />,
   },
 ];

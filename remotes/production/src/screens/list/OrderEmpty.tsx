@@ -1,7 +1,7 @@
 import { useText } from '@archway/platform';
 import { Button, EmptyState, Package, SearchX } from '@archway/ui';
 import { orderStatusName } from '../../orders/order-words.ts';
-import { initialFilter, isNarrowed, type OrderFilter } from './order-filter.ts';
+import { type OrderFilter, orderFilter } from './order-filter.ts';
 
 interface Props {
   filter: OrderFilter;
@@ -11,7 +11,8 @@ interface Props {
 /** No orders: because of the filter, which is repeated, or because nothing was ordered yet. */
 export function OrderEmpty({ filter, onChange }: Props) {
   const t = useText('production');
-  if (!isNarrowed(filter)) return <EmptyState icon={<Package />} title={t('list.empty')} body={t('list.emptyBody')} />;
+  if (!orderFilter.isNarrowed(filter))
+    return <EmptyState icon={<Package />} title={t('list.empty')} body={t('list.emptyBody')} />;
   const parts = [
     filter.keyword && t('list.quoted', { keyword: filter.keyword }),
     filter.status !== undefined && orderStatusName(filter.status),
@@ -23,7 +24,7 @@ export function OrderEmpty({ filter, onChange }: Props) {
       icon={<SearchX />}
       title={t('list.nothingFound')}
       body={parts.filter(Boolean).join(' · ')}
-      action={<Button onClick={() => onChange({ ...initialFilter, size: filter.size })}>{t('filter.clear')}</Button>}
+      action={<Button onClick={() => onChange(orderFilter.cleared(filter))}>{t('filter.clear')}</Button>}
     />
   );
 }

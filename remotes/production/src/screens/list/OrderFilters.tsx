@@ -1,10 +1,9 @@
 import { type OrderStatus, orderProducts, orderStatuses } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
-import { DensityButton, Select, Switch } from '@archway/ui/data';
+import { DensityButton, KeywordField, Select, Switch } from '@archway/ui/data';
 import { orderStatusName } from '../../orders/order-words.ts';
-import { KeywordField } from './KeywordField.tsx';
-import { initialFilter, isNarrowed, type OrderFilter } from './order-filter.ts';
+import { type OrderFilter, orderFilter } from './order-filter.ts';
 import styles from './list.module.css';
 
 interface Props {
@@ -18,11 +17,11 @@ export function OrderFilters({ filter, onChange, total }: Props) {
   const t = useText('production');
   return (
     <FilterBar
-      onClear={isNarrowed(filter) ? () => onChange({ ...initialFilter, size: filter.size }) : undefined}
+      onClear={orderFilter.isNarrowed(filter) ? () => onChange(orderFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('list.count', { count: total })}
       tools={<DensityButton tableKey="production.orders" />}
     >
-      <KeywordField value={filter.keyword} onChange={(keyword) => onChange({ keyword })} />
+      <KeywordField value={filter.keyword} label={t('filter.keyword')} onChange={(keyword) => onChange({ keyword })} />
       <Select
         allowClear
         className={styles.select ?? ''}

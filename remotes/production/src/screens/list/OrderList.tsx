@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpoints, type OrderRow } from '@archway/contracts';
-import { query, useText } from '@archway/platform';
+import { query, useListFilter, useListPage, useText } from '@archway/platform';
 import { Card, ErrorBox, PageTitle } from '@archway/ui';
 import { ListTable } from '@archway/ui/data';
 import { orderPath } from '../../orders/order-words.ts';
 import { orderColumns } from './order-columns.tsx';
-import { toQuery, useOrderFilter } from './order-filter.ts';
+import { orderFilter, toQuery } from './order-filter.ts';
 import { OrderEmpty } from './OrderEmpty.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 
@@ -14,16 +13,13 @@ import { OrderFilters } from './OrderFilters.tsx';
 export default function OrderList() {
   const t = useText('production');
   const navigate = useNavigate();
-  const [filter, change] = useOrderFilter();
-  const orders = useQuery({
-    ...query(endpoints.production.orders, { query: toQuery(filter) }),
-    placeholderData: keepPreviousData,
-  });
+  const [filter, change] = useListFilter(orderFilter);
+  const orders = useListPage(query(endpoints.production.orders, { query: toQuery(filter) }), filter, change);
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       <Card flush>
-        <OrderFilters filter={filter} onChange={change} total={orders.data?.total} />
+        <OrderFilters filter={filter} onChange={change} total={orders.total} />
         {orders.error ? (
           <ErrorBox title={t('list.failed')} error={orders.error} onRetry={() => void orders.refetch()} />
         ) : (
@@ -31,16 +27,11 @@ export default function OrderList() {
             tableKey="production.orders"
             label={t('list.title')}
             columns={orderColumns(t)}
-            rows={orders.data?.rows}
+            rows={orders.rows}
             rowKey={(row) => row.orderId}
-            loading={orders.isPlaceholderData}
+            loading={orders.loading}
             onOpen={(row) => void navigate(orderPath(row))}
-            paging={{
-              pageNum: filter.page,
-              pageSize: filter.size,
-              total: orders.data?.total ?? 0,
-              onChange: (page, size) => change(size === filter.size ? { page } : { size }),
-            }}
+            paging={orders.paging}
             empty={<OrderEmpty filter={filter} onChange={change} />}
           />
         )}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { OrderRow } from '@archway/contracts';
-import { formatFullTime, formatListTime, type TextFunction } from '@archway/platform';
-import { LabelTag, TimeText } from '@archway/ui';
-import type { ListColumn } from '@archway/ui/data';
+import { ListTime, type TextFunction } from '@archway/platform';
+import { LabelTag } from '@archway/ui';
+import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { orderPath, orderTitle, shippingText, stepsText } from '../../orders/order-words.ts';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
 import styles from './list.module.css';
@@ -15,15 +15,18 @@ export const orderColumns = (t: TextFunction): ListColumn<OrderRow>[] => [
     minWidth: 170,
     grow: true,
     render: (_value, row) => (
-      <span className={styles.two}>
+      <TwoLines
+        second={
+          <>
+            {row.orderNo}
+            {row.special && <LabelTag>{t('special')}</LabelTag>}
+          </>
+        }
+      >
         <Link to={orderPath(row)} title={orderTitle(row, t)}>
           {orderTitle(row, t)}
         </Link>
-        <span className={styles.line} data-second>
-          <small>{row.orderNo}</small>
-          {row.special && <LabelTag>{t('special')}</LabelTag>}
-        </span>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -32,10 +35,9 @@ export const orderColumns = (t: TextFunction): ListColumn<OrderRow>[] => [
     width: 160,
     minWidth: 130,
     render: (_value, row) => (
-      <span className={styles.two}>
-        <span title={row.patientName}>{row.patientName}</span>
-        <small data-second>{row.ptNo}</small>
-      </span>
+      <TwoLines title={row.patientName} second={row.ptNo}>
+        {row.patientName}
+      </TwoLines>
     ),
   },
   {
@@ -79,11 +81,7 @@ export const orderColumns = (t: TextFunction): ListColumn<OrderRow>[] => [
     minWidth: 130,
     priority: 1,
     className: styles.figures ?? '',
-    render: (_value, row) => (
-      <TimeText iso={row.orderTime} full={formatFullTime(row.orderTime)}>
-        {formatListTime(row.orderTime)}
-      </TimeText>
-    ),
+    render: (_value, row) => <ListTime at={row.orderTime} />,
   },
   {
     key: 'status',

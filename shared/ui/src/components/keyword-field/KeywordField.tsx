@@ -1,20 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '@archway/platform';
-import { Search } from '@archway/ui';
-import { Input } from '@archway/ui/data';
-import styles from './list.module.css';
+import Input from 'antd/es/input';
+import { Search } from 'lucide-react';
+import styles from './keyword-field.module.css';
 
 /** Typing rests this long before the list is asked. */
 const PAUSE_MS = 350;
 
-interface Props {
+export interface KeywordFieldProps {
   value: string;
+  /** Without white space at its ends. */
   onChange: (keyword: string) => void;
+  /** What is searched in, as placeholder and name. */
+  label: string;
+  /** Characters at most. */
+  maxLength?: number;
+  /** As wide as its place, and high enough for fingers. */
+  phone?: boolean;
 }
 
-/** Search by order, case ID or patient; asks while typing, and at once on Enter. */
-export function KeywordField({ value, onChange }: Props) {
-  const t = useText('production');
+/** Searches a list while one types, and at once on Enter. */
+export function KeywordField({ value, onChange, label, maxLength = 60, phone = false }: KeywordFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed by other means: cleared, or gone back to.
@@ -33,11 +38,12 @@ export function KeywordField({ value, onChange }: Props) {
     <Input
       allowClear
       type="search"
-      className={styles.search ?? ''}
-      maxLength={60}
+      size={phone ? 'large' : 'middle'}
+      className={phone ? '' : (styles.field ?? '')}
+      maxLength={maxLength}
       prefix={<Search aria-hidden="true" />}
-      placeholder={t('filter.keyword')}
-      aria-label={t('filter.keyword')}
+      placeholder={label}
+      aria-label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => onChange(typed.trim())}
