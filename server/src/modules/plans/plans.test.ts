@@ -141,6 +141,26 @@ describe('starting a target', () => {
     await expect((await server.login(name)).refused(plans.create, newTarget(found))).resolves.toBe(refusal);
   });
 
+  test.each([
+    ['demodesigner', 'c.status = 10 and c.entrust = 2', ['startTarget']],
+    ['demoauditor', 'c.status = 10 and c.entrust = 2', []],
+    ['democreator', 'c.status = 10 and c.entrust = 2', []],
+    ['democreator', 'c.status = 10 and c.entrust = 0', ['startTarget']],
+    ['democenter', 'c.status = 10 and c.entrust = 1', ['startTarget']],
+    ['demoadmin', 'c.status = 10 and c.entrust = 2', ['startTarget']],
+    ['demodesigner', 'c.status = 11 and c.entrust = 2', []],
+  ])('%s, on a case with %s, is offered %j', async (name, condition, actions) => {
+    const query = await caseWhere(condition);
+    await expect((await server.login(name)).call(plans.actions, { query })).resolves.toEqual({ actions });
+  });
+
+  test('what may be begun is told to nobody who does not see the case', async () => {
+    const query = await caseWhere('c.status = 10 and c.entrust = 2');
+    await expect((await server.login('demooutsider')).refused(plans.actions, { query })).resolves.toBe(
+      'recordNotFound',
+    );
+  });
+
   test('a name is needed', async () => {
     const found = await caseWhere('c.status = 10 and c.entrust = 2');
     const designer = await server.login('demodesigner');

@@ -92,6 +92,29 @@ describe('why a case stands where it stands', () => {
   });
 });
 
+describe('what a reader may do', () => {
+  test.each(['democreator', 'demodoctor', 'demodesigner', 'democenter', 'demomaker', 'demoadmin'])(
+    'a row tells %s nothing that the case does not allow, and the same roles',
+    async (account) => {
+      const client = await server.login(account);
+      const { rows } = await client.call(cases.page, { query: { pageSize: 15 } });
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { ptId, version, actions, roles } of rows) {
+        const detail = await client.call(cases.detail, { params: { ptId, version } });
+        expect(roles).toEqual(detail.roles);
+        expect(detail.actions).toEqual(expect.arrayContaining(actions));
+      }
+    },
+  );
+
+  test('a draft can be submitted from its row, and one that waits can be withdrawn', async () => {
+    const ptId = await open();
+    expect(await rowOf(ptId)).toMatchObject({ roles: ['creator'], actions: ['submit', 'discard'] });
+    await putInto(server, await callerOf(server, creator), ptId, 1);
+    expect((await rowOf(ptId)).actions).toEqual(['withdraw', 'discard']);
+  });
+});
+
 describe('columns', () => {
   test.each(['zh-CN', 'en-US'] as const)('in %s patient and status always stay, and time before created', (lang) => {
     const columns = columnsFor(lang, 2, true);

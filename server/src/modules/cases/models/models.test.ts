@@ -177,11 +177,16 @@ describe('an analysis that fails', () => {
     const ptId = await openCase(doctor, validInfo(main));
     const model = await register(await uploaded(ptId, 'a.drc', readFileSync(__filename)));
     const failed = await analysed(ptId);
-    expect(failed).toMatchObject({ analyseFlag: 3, analysis: null, analysisError: 'unknownFormat' });
+    expect(failed).toMatchObject({
+      analyseFlag: 3,
+      analysis: null,
+      analysisError: 'unknownFormat',
+      actions: ['analyse'],
+    });
     const notices = await doctor.call(endpoints.account.notices, { query: { readFlag: 0, pageSize: 50 } });
     expect(notices.rows.some((notice) => notice.link === `/patient-detail/${ptId}/1`)).toBe(true);
     const again = await doctor.call(models.analyse, { body: { modelId: model.modelId } });
-    expect(again).toMatchObject({ analyseFlag: 1, analysisError: null });
+    expect(again).toMatchObject({ analyseFlag: 1, analysisError: null, actions: [] });
     expect(await doctor.refused(models.analyse, { body: { modelId: model.modelId } })).toBe('analysisRunning');
     expect(await analysed(ptId)).toMatchObject({ analyseFlag: 3 });
   });
