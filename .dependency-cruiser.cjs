@@ -52,6 +52,14 @@ module.exports = {
       to: { path: '^shared/platform/src/', pathNot: '^shared/platform/src/index\\.ts$' },
     },
     {
+      name: 'forms-have-one-pattern',
+      comment:
+        'useForm and FormField, see docs/forms.md; the facade keeps the older entry for builds that were deployed with it.',
+      severity: 'error',
+      from: { path: '^(remotes|host)/', pathNot: '^host/src/remotes/provided\\.ts$' },
+      to: { path: '^shared/ui/src/form\\.ts$' },
+    },
+    {
       name: 'contracts-import-only-zod',
       severity: 'error',
       from: { path: '^shared/contracts/src', pathNot: '\\.test\\.ts$' },

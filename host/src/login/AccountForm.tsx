@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { ApiError, appHistory, useText } from '@archway/platform';
+import { loginRules } from '@archway/contracts';
+import { appHistory, useForm, useText } from '@archway/platform';
 import { login, remembered } from '@archway/platform/host';
 import { localTarget } from '../guard/local-target.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -8,58 +8,39 @@ import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './login.module.css';
 
-type Field = 'account' | 'password';
-
 /** Account login: user name, phone or email, and password. */
 export function AccountForm() {
   const t = useText('host');
   const known = remembered.user();
-  const [account, setAccount] = useState(known?.account ?? '');
-  const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(known !== null);
-  const [missing, setMissing] = useState<readonly Field[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const empty: Field[] = [
-      ...(account.trim() ? [] : ['account' as const]),
-      ...(password ? [] : ['password' as const]),
-    ];
-    setMissing(empty);
-    setFailure(null);
-    if (empty[0]) return document.getElementById(`login-${empty[0]}`)?.focus();
-    setBusy(true);
-    try {
-      await login({ account: account.trim(), password, remember });
+  const form = useForm({
+    id: 'login',
+    rules: loginRules,
+    initial: { account: known?.account ?? '', password: '' },
+    label: (name) => t(`login.${name}`),
+    guard: false,
+    async send({ account, password }) {
+      await login({ account, password, remember });
       appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      setFailure(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
       <TextField
-        id="login-account"
-        label={t('login.account')}
-        value={account}
-        onChange={setAccount}
+        {...form.field('account')}
+        {...form.text('account')}
         autoComplete="username"
         autoFocus={known === null}
-        problem={missing.includes('account') ? t('login.accountMissing') : undefined}
       />
-      <PasswordField
-        id="login-password"
-        value={password}
-        onChange={setPassword}
-        autoFocus={known !== null}
-        problem={missing.includes('password') ? t('login.passwordMissing') : undefined}
-      />
+      <PasswordField {...form.field('password')} {...form.text('password')} autoFocus={known !== null} />
       <div className={styles.remember}>
         <label>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
@@ -67,9 +48,9 @@ export function AccountForm() {
         </label>
         <span>{t('login.rememberHint')}</span>
       </div>
-      {failure ? <FormFailure failure={failure} /> : null}
-      <button type="submit" className={styles.submit} disabled={busy} aria-busy={busy}>
-        {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {form.failure === undefined ? null : <FormFailure>{form.failure}</FormFailure>}
+      <button type="submit" className={styles.submit} disabled={form.busy} aria-busy={form.busy}>
+        {form.busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
         {t('login.submit')}
       </button>
     </form>

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { useText } from '@archway/platform';
+import { type FieldState, type TextBinding, useText } from '@archway/platform';
 import { ForgotLink } from './ForgotLink.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './login.module.css';
 
-interface Props {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
+interface Props extends FieldState, TextBinding {
   autoFocus: boolean;
-  problem: string | undefined;
 }
 
 const OPEN =
@@ -22,7 +18,6 @@ export function PasswordField(props: Props) {
   return (
     <TextField
       {...props}
-      label={t('login.password')}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       aside={<ForgotLink />}

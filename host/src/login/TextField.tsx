@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FieldState, TextBinding } from '@archway/platform';
 import styles from './login.module.css';
 
-interface Props {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  problem?: string | undefined;
+interface Props extends FieldState, TextBinding {
   type?: 'text' | 'password';
   autoComplete?: string;
   autoFocus?: boolean;
@@ -17,7 +13,7 @@ interface Props {
 }
 
 /** A labelled field with its problem below it. */
-export function TextField({ id, label, value, onChange, problem, type = 'text', aside, inside, ...rest }: Props) {
+export function TextField({ id, label, required, problem, type = 'text', aside, inside, ...rest }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.label}>
@@ -28,8 +24,7 @@ export function TextField({ id, label, value, onChange, problem, type = 'text', 
         <input
           id={id}
           type={type}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          aria-required={required}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           autoCapitalize="none"

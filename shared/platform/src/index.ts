@@ -39,6 +39,13 @@ export { lastAddressOf } from './navigation/last-addresses.ts';
 export { readViewerParameter } from './session/viewer-parameter.ts';
 export type { ViewerParameter, ViewerRequest } from './session/viewer-parameter.ts';
 
+// Forms, by the rules of the contract
+export { useForm, textBinding } from './form/use-form.ts';
+export type { FormOptions, FormState, TextBinding } from './form/use-form.ts';
+export { useFields, wrongFields } from './form/use-fields.ts';
+export type { FieldState, Fields, FieldsOptions, Refused } from './form/use-fields.ts';
+export { refusedFields } from './form/refused-fields.ts';
+
 // Where the page is
 export { appHistory } from './navigation/app-history.ts';
 export type { AppLocation, HistorySnapshot } from './navigation/app-history.ts';
@@ -55,6 +62,7 @@ export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseD
 export { formatBytes, formatNumber } from './format/numbers.ts';
 export type { NumberFormat } from './format/numbers.ts';
 export { formatFileName } from './format/file-name.ts';
+export { today } from './format/today.ts';
 export { ageOf, formatAge } from './format/age.ts';
 
 // Lists

@@ -3,6 +3,10 @@ export * from './facade/data.tsx';
 
 export { ColorField } from './components/color-field/ColorField.tsx';
 export type { ColorFieldProps } from './components/color-field/ColorField.tsx';
+export { FormBody } from './components/form/FormBody.tsx';
+export { FormDialog } from './components/form/FormDialog.tsx';
+export { FormField } from './components/form/FormField.tsx';
+export type { FieldControl, FormFieldProps } from './components/form/FormField.tsx';
 export { DensityButton } from './components/list-table/DensityButton.tsx';
 export { KeywordField } from './components/keyword-field/KeywordField.tsx';
 export type { KeywordFieldProps } from './components/keyword-field/KeywordField.tsx';

@@ -90,6 +90,11 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'shared/storage/src/x.ts': uses('../../platform/src/host'), 'shared/platform/src/host.ts': leaf },
   ],
   [
+    'forms-have-one-pattern',
+    'a form with rules of its own, from a remote',
+    { 'remotes/a/src/x.ts': uses('../../../shared/ui/src/form'), 'shared/ui/src/form.ts': leaf },
+  ],
+  [
     'contracts-import-only-zod',
     'a package, from the contract',
     { 'shared/contracts/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },

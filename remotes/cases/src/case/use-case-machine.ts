@@ -20,7 +20,8 @@ export function useCaseMachine(): Actions<CaseMachine, ActedCase, string> {
     done: words.done,
     send: async (action, { ptId, version }, reason) => {
       if (!isOneOf(plainCaseActions, action)) throw new Error(`${action} has a screen of its own`);
-      await call(endpoints.cases.act, { body: { ptId, version, action, ...(reason && { reason }) } });
+      const body = { ptId, version, action, ...(reason && { reason }) };
+      await call(endpoints.cases.act, { body }, { quiet: reason !== undefined });
     },
     refresh: refreshCase,
   });

@@ -1,58 +1,44 @@
-import { useText } from '@archway/platform';
-import { Modal } from '@archway/ui';
-import { Input } from '@archway/ui/data';
-import { Form } from '@archway/ui/form';
+import { targetRules } from '@archway/contracts';
+import { useForm, useText } from '@archway/platform';
+import { FormDialog, FormField, Input } from '@archway/ui/data';
 import type { NewPlan } from './use-plan-machine.ts';
-import styles from './plans.module.css';
 
 interface Props {
-  open: boolean;
   /** Number of plans that there are; the suggested name continues it. */
   count: number;
-  busy: boolean;
+  /** Starts the plan. @throws ApiError, which the dialog tells */
   onOk: (plan: NewPlan) => Promise<void>;
   onCancel: () => void;
 }
 
-interface Fields {
-  name: string;
-  remarks?: string;
-}
-
 /** Asks for the name and the remarks of a target plan. */
-export function NewTarget({ open, count, busy, onOk, onCancel }: Props) {
+export function NewTarget({ count, onOk, onCancel }: Props) {
   const t = useText('plans');
-  const [form] = Form.useForm<Fields>();
+  const form = useForm({
+    id: 'new-target',
+    rules: targetRules,
+    initial: { name: t('newTarget.suggested', { num: count + 1 }), remarks: '' },
+    label: (name) => t(`newTarget.${name}`),
+    send: ({ name, remarks }) => onOk({ name, remarks: remarks || null }),
+  });
   return (
-    <Modal
-      open={open}
+    <FormDialog
+      id={form.id}
+      open
       title={t('newTarget.title')}
       okText={t('newTarget.create')}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      destroyOnHidden
-      onOk={() => form.submit()}
+      busy={form.busy}
+      dirty={form.dirty}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
-      <Form<Fields>
-        form={form}
-        className={styles.form ?? ''}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ name: t('newTarget.suggested', { num: count + 1 }) }}
-        onFinish={({ name, remarks }) => void onOk({ name, remarks: remarks?.trim() || null })}
-      >
-        <Form.Item
-          name="name"
-          label={t('newTarget.name')}
-          rules={[{ required: true, whitespace: true, message: t('newTarget.nameRequired') }]}
-        >
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item name="remarks" label={t('newTarget.remarks')}>
-          <Input.TextArea rows={3} maxLength={500} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <FormField {...form.field('name')}>
+        {(control) => <Input {...control} {...form.text('name')} autoFocus />}
+      </FormField>
+      <FormField {...form.field('remarks')}>
+        {(control) => <Input.TextArea {...control} {...form.text('remarks')} rows={3} showCount />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -54,15 +54,15 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
           </ol>
         )}
       </Card>
-      <NewTarget
-        open={naming}
-        count={plans.data?.length ?? 0}
-        busy={plan.taking !== null}
-        onCancel={() => setNaming(false)}
-        onOk={async (fields) => {
-          if (await plan.take('startTarget', beginning, fields)) setNaming(false);
-        }}
-      />
+      {naming ? (
+        <NewTarget
+          count={plans.data?.length ?? 0}
+          onCancel={() => setNaming(false)}
+          onOk={async (fields) => {
+            if (await plan.take('startTarget', beginning, fields)) setNaming(false);
+          }}
+        />
+      ) : null}
     </>
   );
 }

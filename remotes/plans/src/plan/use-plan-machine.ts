@@ -28,7 +28,7 @@ export function usePlanMachine(): Actions<PlanMachine, PlannedVersion, NewPlan> 
     done: (action) => t(`acted.${action}`),
     send: async (action, { ptId, version }, plan) => {
       if (action !== 'startTarget' || !plan) throw new Error(`a plan takes ${action} with its case`);
-      await call(endpoints.plans.create, { body: { ptId, version, ...plan } });
+      await call(endpoints.plans.create, { body: { ptId, version, ...plan } }, { quiet: true });
     },
     refresh: refreshPlans,
   });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@archway/contracts';
+import { type Endpoint, type ErrorName, errors } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from './problem.ts';
@@ -27,11 +27,18 @@ function read(part: Part, schema: z.ZodType, value: unknown): unknown {
   if (trouble) throw new InvalidInput([{ path: part, message: trouble }]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
   throw new InvalidInput(
-    parsed.error.issues
-      .slice(0, 20)
-      .map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    issues.slice(0, 20).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    refusalIn(issues),
   );
+}
+
+/** What the call is refused with, when all that is wrong has a name: rules of fields give their refusal as the message. */
+function refusalIn(issues: readonly { readonly message: string }[]): ErrorName | undefined {
+  const isNamed = (message: string): message is ErrorName => Object.hasOwn(errors, message);
+  const first = issues[0]?.message;
+  return first !== undefined && isNamed(first) && issues.every(({ message }) => isNamed(message)) ? first : undefined;
 }
 
 /** No endpoint takes anything near this; whoever walks a value recursively must not run out of stack. */

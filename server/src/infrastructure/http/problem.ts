@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../database/database-away.ts';
 export interface Problem {
   readonly name: ErrorName;
   readonly values: ErrorValues;
-  /** Fields that did not fit, for the developer of a client. */
+  /** Fields that did not fit: a form marks them. */
   readonly fields?: readonly InvalidField[];
 }
 
@@ -18,7 +18,11 @@ export interface InvalidField {
 
 /** The request does not fit the endpoint's schema. */
 export class InvalidInput extends Error {
-  constructor(readonly fields: readonly InvalidField[]) {
+  constructor(
+    readonly fields: readonly InvalidField[],
+    /** The refusal that says it, where the catalogue has one. */
+    readonly refusal: ErrorName = 'paramsError',
+  ) {
     super('invalid input');
   }
 }
@@ -40,7 +44,7 @@ const isDataException = (code: unknown): boolean => typeof code === 'string' && 
 /** Finds the entry of the catalogue for whatever was thrown; `serverError` for what nobody expected. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return { name: error.errorName, values: error.values };
-  if (error instanceof InvalidInput) return { name: 'paramsError', values: {}, fields: error.fields };
+  if (error instanceof InvalidInput) return { name: error.refusal, values: {}, fields: error.fields };
   const { code, statusCode, cause } = error as FastifyError & { cause?: { code?: unknown } };
   const known = fastifyCodes[code ?? ''];
   if (known) return { name: known, values: {} };

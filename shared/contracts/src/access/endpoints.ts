@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, nothing } from '../wire/envelope.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
 import { encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
+import { loginRules } from './login-rules.ts';
 import { serviceIdSchema } from './service-types.ts';
 
 export const accessEndpoints = {
@@ -13,7 +15,7 @@ export const accessEndpoints = {
     access: 'public',
     body: z.union([
       z.strictObject({
-        account: z.string().trim().min(1).max(120),
+        account: fieldSchema(loginRules.account),
         password: encryptedPassword,
         remember: z.boolean().default(false),
       }),

@@ -36,4 +36,5 @@ export const accessErrors = {
     '密码须为 8-16 位，并包含数字、大写字母、小写字母、特殊符号中的至少两种',
     'Password must be 8-16 characters with at least 2 kinds of digits, uppercase, lowercase and special symbols',
   ),
+  emailInvalid: entry(200011, 200, '请检查邮箱是否正确', 'Please check email is correct'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,6 +1,7 @@
 import { passwordFollowsRule } from './entities.ts';
 import { allows } from './permissions.ts';
-import { CASE_ID_PATTERN, basicInfo } from '../cases/entities.ts';
+import { basicInfo } from '../cases/entities.ts';
+import { CASE_ID_PATTERN } from '../cases/patient-rules.ts';
 
 describe('passwords', () => {
   it.each(['Archway-2026', 'abcdefg1', 'ABCDEFG!', '12345678a'])('accepts %s', (clear) =>

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { fromText, named, valueSchema } from '../wire/values.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
+import { accountRules } from './account-rules.ts';
 import { noticeTypeNames } from './notice-types.ts';
 
 export const readFlags = [
@@ -83,8 +85,6 @@ export const preferenceContent = z.looseObject({
 });
 export type PreferenceContent = z.infer<typeof preferenceContent>;
 
-const email = z.union([z.email().max(120), z.literal('')]).nullish();
-
 export const accountEndpoints = {
   updateInfo: endpoint({
     id: 'account.updateInfo',
@@ -93,15 +93,15 @@ export const accountEndpoints = {
     summary: 'Changes the own name and notification settings.',
     access: 'session',
     body: z.strictObject({
-      nickName: z.string().trim().max(60).nullish(),
+      nickName: fieldSchema(accountRules.nickName),
       emailNotice: z.boolean().optional(),
-      notificationEmail1: email,
-      notificationEmail2: email,
-      notificationEmail3: email,
-      notificationEmail4: email,
+      notificationEmail1: fieldSchema(accountRules.notificationEmail1),
+      notificationEmail2: fieldSchema(accountRules.notificationEmail2),
+      notificationEmail3: fieldSchema(accountRules.notificationEmail3),
+      notificationEmail4: fieldSchema(accountRules.notificationEmail4),
     }),
     data: nothing,
-    errors: ['notificationEmailTwice'],
+    errors: ['notificationEmailTwice', 'emailInvalid'],
   }),
   notices: endpoint({
     id: 'account.notices',

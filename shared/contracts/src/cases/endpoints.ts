@@ -5,9 +5,11 @@ import { caseKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail } from './entities.ts';
 import { caseListEndpoints } from './list-endpoints.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
 import { plainCaseActions } from './machine.ts';
 import { recordedActions } from './recorded-actions.ts';
 import { caseStatusSchema } from './status.ts';
+import { wordsRules } from './words-rules.ts';
 
 export const casesEndpoints = {
   ...caseListEndpoints,
@@ -45,6 +47,7 @@ export const casesEndpoints = {
       'practiceDisabled',
       'accountExpired',
       'caseIdInvalid',
+      'emailInvalid',
       'caseIdTaken',
       'noDesignCenter',
       'teamDesignOff',
@@ -68,6 +71,7 @@ export const casesEndpoints = {
       'caseChanged',
       'ptNotEditable',
       'caseIdInvalid',
+      'emailInvalid',
       'caseIdTaken',
       'noDesignCenter',
       'teamDesignOff',
@@ -109,7 +113,7 @@ export const casesEndpoints = {
     body: caseKey.extend({
       action: z.enum(plainCaseActions),
       /** Why; or the question, or its answer. */
-      reason: z.string().trim().max(500).nullish(),
+      reason: fieldSchema(wordsRules.reason),
     }),
     data: z.object({ status: caseStatusSchema }),
     errors: ['recordNotFound', 'transitionRefused', 'reasonRequired', 'planStarted', 'noPlan'],

@@ -4,32 +4,31 @@ import { objectName } from '../files/stored-object.ts';
 import { day, id, instant } from '../wire/envelope.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
+import { patientRules } from './patient-rules.ts';
 import { caseStatusSchema } from './status.ts';
 import { caseTurns } from './turn.ts';
 import { analyseFlagSchema, entrust, entrustSchema, genderSchema, jaw, treatStatusSchema } from './values.ts';
 
-/** At most 12 characters and none of `/ \ : * ? " < > | ; & % # ' @`, a space or a non-breaking space. */
-export const CASE_ID_PATTERN = /^[^/\\:*?"<>|;&%#'@ \u00a0]{1,12}$/u;
-
 export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
 
-/** What the first step of the wizard asks for. */
+/** What the first step of the wizard asks for, by `patientRules`. */
 export const basicInfo = z.strictObject({
-  outpatientId: id,
-  /** Custom case ID, by `CASE_ID_PATTERN` or refused with `caseIdInvalid`; the server numbers the case when it is empty. */
-  ptNo: z.string().trim().max(60).nullish(),
-  patientName: z.string().trim().min(1).max(60),
+  outpatientId: fieldSchema(patientRules.outpatientId),
+  /** Custom case ID. */
+  ptNo: fieldSchema(patientRules.ptNo),
+  patientName: fieldSchema(patientRules.patientName),
   gender: genderSchema,
-  birthday: day,
-  phone: z.string().trim().max(30).nullish(),
-  email: z.union([z.email().max(120), z.literal('')]).nullish(),
+  birthday: fieldSchema(patientRules.birthday),
+  phone: fieldSchema(patientRules.phone),
+  email: fieldSchema(patientRules.email),
   productType: z.enum(productTypes).default('aligner'),
   entrust,
   /** Doctor of the case; the caller when absent. An assistant must name one of the practice. */
-  doctorId: id.nullish(),
-  customDoctorName: z.string().trim().max(60).nullish(),
-  customClinic: z.string().trim().max(60).nullish(),
-  mainComplaint: z.string().trim().max(1500).nullish(),
+  doctorId: fieldSchema(patientRules.doctorId),
+  customDoctorName: fieldSchema(patientRules.customDoctorName),
+  customClinic: fieldSchema(patientRules.customClinic),
+  mainComplaint: fieldSchema(patientRules.mainComplaint),
 });
 export type BasicInfo = z.infer<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;

@@ -5,8 +5,8 @@ export const caseErrors = {
   caseIdInvalid: entry(
     202001,
     200,
-    '病例号最多 12 个字符，且不能包含 / \\ : * ? " < > | ; & % # \' @ 和空格',
-    'A case ID has at most 12 characters and none of / \\ : * ? " < > | ; & % # \' @ or spaces',
+    '病例号最多 12 个字符，不能包含空格或 / \\ : * ? " < > | ; & % # \' @',
+    'Case ID: at most 12 characters, without spaces or / \\ : * ? " < > | ; & % # \' @',
   ),
   caseIdTaken: entry(202002, 200, '该病例号已被使用', 'This case ID is already in use'),
   basicInfoFirst: entry(

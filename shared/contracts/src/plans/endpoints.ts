@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
 import { planMachine } from './machine.ts';
 import { schemeStatusSchema } from './status.ts';
+import { targetRules } from './target-rules.ts';
 
 /** A plan: the wire calls it scheme. A target plan sets the goal, a step plan leads there in stages. */
 export const scheme = z.object({
@@ -81,8 +83,8 @@ export const plansEndpoints = {
     body: z.strictObject({
       ptId: id,
       version: z.number().int().min(1),
-      name: z.string().trim().min(1).max(60),
-      remarks: z.string().trim().max(500).nullish(),
+      name: fieldSchema(targetRules.name),
+      remarks: fieldSchema(targetRules.remarks),
     }),
     data: scheme,
     errors: ['recordNotFound', 'transitionRefused', 'noPermission'],

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { instant } from '../wire/envelope.ts';
 import { valueSchema } from '../wire/values.ts';
+import { CHANNEL_PATTERN, VERSION_PATTERN } from './pin-rules.ts';
 import { bilingual, remoteName, routeRecord, slotOffer } from './remote-manifest.ts';
 
 /** `x.y.z+hash` of the bytes. */
-export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{8,64}$/);
+export const remoteVersion = z.string().regex(VERSION_PATTERN);
 
 /** Channels that have pins of their own; a tenant falls back to `stable`. */
-export const channel = z.string().regex(/^(stable|canary|tenant:[a-z0-9-]{1,40})$/);
+export const channel = z.string().regex(CHANNEL_PATTERN);
 
 /** A build that a page may load. `files` maps each file to its SHA-384 integrity (`sha384-…`). */
 export const remoteEntry = z.object({

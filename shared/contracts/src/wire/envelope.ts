@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_PATTERN } from './patterns.ts';
 
 /** The code of an answer that succeeded. Every other code is a refusal, named in the error catalogue. */
 export const OK = 200;
@@ -28,7 +29,7 @@ export const pageQuery = z.object({
 });
 
 /** Ids travel as strings, whatever the database keeps. */
-export const id = z.string().regex(/^[1-9]\d{0,17}$/);
+export const id = z.string().regex(ID_PATTERN);
 
 /** Instants travel as ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });

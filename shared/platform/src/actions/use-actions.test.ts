@@ -93,6 +93,13 @@ test('a refusal is no success, and the thing is asked for again', async () => {
   expect([refreshed, result.current.taking]).toEqual([1, null]);
 });
 
+test('a refusal of what was entered is for its form to tell', async () => {
+  answer = () => Promise.reject(new Error('refused'));
+  const { result } = begin();
+  await act(async () => expect(result.current.take('shut', front, 'because')).rejects.toThrow('refused'));
+  expect([refreshed, result.current.taking]).toEqual([1, null]);
+});
+
 test('one action at a time: a second click does nothing', async () => {
   let finish: (value: unknown) => void = () => undefined;
   answer = () => new Promise((resolve) => (finish = resolve));

@@ -15,7 +15,7 @@ export interface ActionSource<M extends AnyMachine, T, Input> {
   readonly question?: (action: ActionOf<M>, thing: T) => Omit<ConfirmOptions, 'danger'>;
   /** What is said when it is done. */
   readonly done: (action: ActionOf<M>) => string;
-  /** The call. What it is refused with is told by the call itself, in the reader's language. */
+  /** The call. What it is refused with is told by the call itself; with an input it is `quiet`, and the form tells. */
   readonly send: (action: ActionOf<M>, thing: T, input: Input | undefined) => Promise<unknown>;
   /** Whatever shows the thing asks again; after a refusal, too, for the thing is not what the page believed. */
   readonly refresh: () => Promise<unknown>;
@@ -29,6 +29,7 @@ export interface Actions<M extends AnyMachine, T, Input> {
    * refreshes. One at a time: another one meanwhile is not taken.
    * @param input what was asked for before, such as words; with it there is no further question
    * @returns whether it was done
+   * @throws what the call was refused with, where an input was given: the form that asked for it tells
    */
   readonly take: (action: ActionOf<M>, thing: T, input?: Input) => Promise<boolean>;
   /** The action under way; null when there is none. */
@@ -60,13 +61,14 @@ export function useActions<M extends AnyMachine, T extends Actionable<M>, Input 
       if (input === undefined && !(await confirmed(action, thing))) return false;
       setTaking(action);
       // Null is no failure: there are calls that answer nothing.
-      const done = await send(action, thing, input).then(
-        () => true,
-        () => false,
+      const refused = await send(action, thing, input).then(
+        () => null,
+        (failure: unknown) => ({ failure }),
       );
-      if (done) notify.success(wordsOf(action));
+      if (!refused) notify.success(wordsOf(action));
       await refresh();
-      return done;
+      if (refused && input !== undefined) throw refused.failure;
+      return refused === null;
     } finally {
       busy.current = false;
       setTaking(null);

@@ -11,6 +11,7 @@ interface ApiErrorParts {
   code?: number | undefined;
   http?: number | undefined;
   requestId?: string | undefined;
+  fields?: readonly string[] | undefined;
 }
 
 /** A call that failed, with a sentence for the reader in the language of the page. */
@@ -21,13 +22,16 @@ export class ApiError extends Error {
   /** HTTP status; undefined when no answer arrived. */
   readonly http: number | undefined;
   readonly requestId: string | undefined;
+  /** Fields of what was sent that did not fit, as paths: `email`, `moves.0.position`. */
+  readonly fields: readonly string[];
 
-  constructor({ name, message, code, http, requestId }: ApiErrorParts) {
+  constructor({ name, message, code, http, requestId, fields = [] }: ApiErrorParts) {
     super(message);
     this.name = name;
     this.code = code;
     this.http = http;
     this.requestId = requestId;
+    this.fields = fields;
   }
 
   /** `50012 · 7f2a-91c4`, for the reader to quote to support. */

@@ -14,13 +14,19 @@ export const catalogued = (name: ErrorName, parts: { http?: number; requestId?: 
 /** Their text is fixed by the client; every other refusal speaks with the sentence of the server. */
 const fixedTexts: ReadonlySet<ErrorName> = new Set(['nameOrPassError', 'userExist']);
 
+/** The paths of fields that an answer names, below the part of the request (`body.email` → `email`). */
+function fieldsOf(envelope: Envelope<unknown> | undefined): string[] {
+  const { fields } = (envelope?.data ?? {}) as { fields?: readonly { readonly path: string }[] };
+  return (fields ?? []).map(({ path }) => path.slice(path.indexOf('.') + 1));
+}
+
 /** A refusal in the envelope: code ≠ 200. */
 export function refusal(envelope: Envelope<unknown>, http: number): ApiError {
   const { code, msg, requestId } = envelope;
   const name = errorNameOf(code);
   const fixed = name !== undefined && fixedTexts.has(name);
   const message = fixed ? errorText(name, currentLang()) : msg || text('platform', 'serviceNoResponse');
-  return new ApiError({ name: name ?? 'unknownCode', message, code, http, requestId });
+  return new ApiError({ name: name ?? 'unknownCode', message, code, http, requestId, fields: fieldsOf(envelope) });
 }
 
 /** An answer whose HTTP status is not 2xx. The body may still be an envelope that names the failure exactly. */
@@ -28,7 +34,7 @@ export function httpFailure(http: number, envelope: Envelope<unknown> | undefine
   const { code, requestId } = envelope ?? {};
   const name = code === undefined ? undefined : errorNameOf(code);
   const saying = (sentence: string, fallback: ErrorName | TransportFailure): ApiError =>
-    new ApiError({ name: name ?? fallback, message: sentence, code, http, requestId });
+    new ApiError({ name: name ?? fallback, message: sentence, code, http, requestId, fields: fieldsOf(envelope) });
   switch (http) {
     case 400:
       return saying(errorText('paramsError', currentLang()), 'paramsError');

@@ -7,7 +7,6 @@ import { refreshCase } from '../../case/use-case-machine.ts';
 import { PatientStep } from '../wizard/patient/PatientStep.tsx';
 import { isComplete } from '../wizard/patient/patient-values.ts';
 import { SaveIndicator } from '../wizard/SaveIndicator.tsx';
-import { today } from '../wizard/today.ts';
 import { useWizardCase } from '../wizard/use-wizard-case.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import styles from './detail.module.css';
@@ -47,7 +46,7 @@ interface EditProps {
 function EditInfo({ detail, practices, onDone }: EditProps) {
   const t = useText('cases');
   const wizard = useWizardCase(practices, detail);
-  const complete = isComplete(wizard.values, today());
+  const complete = isComplete(wizard.values);
   const { kind } = wizard.saveState;
   useUnsavedGuard(!complete || kind === 'failed' || kind === 'conflict');
   const close = async (): Promise<void> => {

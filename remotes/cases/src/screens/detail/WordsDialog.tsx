@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import type { PlainCaseAction } from '@archway/contracts';
-import { Modal } from '@archway/ui';
-import { Input } from '@archway/ui/data';
-import { useText } from '@archway/platform';
+import { type PlainCaseAction, wordsRules } from '@archway/contracts';
+import { useForm, useText } from '@archway/platform';
+import { FormDialog, FormField, Input } from '@archway/ui/data';
 import { isStopping } from './action-kinds.ts';
-
-const LIMIT = 500;
 
 interface Props {
   /** Undefined while nothing is asked. */
   action: PlainCaseAction | undefined;
   /** The patient. */
   name: string;
+  /** Takes the action. @throws ApiError, which the dialog tells */
   onOk: (action: PlainCaseAction, words: string) => Promise<void>;
   onCancel: () => void;
 }
@@ -19,38 +16,42 @@ interface Props {
 /** Asks for the reason, the question or the answer that an action goes with. */
 export function WordsDialog({ action, name, onOk, onCancel }: Props) {
   const t = useText('cases');
-  const [words, setWords] = useState('');
-  const [busy, setBusy] = useState(false);
-  const given = words.trim();
   const text = (part: string): string => (action ? t(`say.${action}.${part}`, { name }) : '');
-  const confirm = async (): Promise<void> => {
-    if (!action) return;
-    setBusy(true);
-    await onOk(action, given);
-    setBusy(false);
-  };
+  const form = useForm({
+    id: 'words',
+    rules: wordsRules,
+    initial: { reason: '' },
+    label: () => text('label'),
+    send: async ({ reason }) => {
+      if (action) await onOk(action, reason);
+    },
+  });
   return (
-    <Modal
+    <FormDialog
+      id={form.id}
       open={action !== undefined}
       title={text('title')}
       okText={text('ok')}
-      cancelText={t('say.cancel')}
-      okButtonProps={{ danger: action !== undefined && isStopping(action), disabled: given === '', loading: busy }}
-      onOk={() => void confirm()}
+      danger={action !== undefined && isStopping(action)}
+      busy={form.busy}
+      dirty={form.dirty}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
       onCancel={onCancel}
-      destroyOnHidden
-      afterClose={() => setWords('')}
+      afterClose={form.reset}
     >
-      <Input.TextArea
-        autoFocus
-        aria-label={text('label')}
-        placeholder={text('placeholder')}
-        autoSize={{ minRows: 4, maxRows: 8 }}
-        maxLength={LIMIT}
-        showCount
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-    </Modal>
+      <FormField {...form.field('reason')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            {...form.text('reason')}
+            autoFocus
+            placeholder={text('placeholder')}
+            autoSize={{ minRows: 4, maxRows: 8 }}
+            showCount
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

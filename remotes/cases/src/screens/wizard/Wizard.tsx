@@ -17,7 +17,6 @@ import { useSubmission } from './submit/use-submission.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
-import { today } from './today.ts';
 import { useUnfinishedStep } from './use-unfinished-step.ts';
 import { useWizardCase } from './use-wizard-case.ts';
 import styles from './wizard.module.css';
@@ -46,7 +45,7 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const complete = isComplete(wizard.values, today());
+  const complete = isComplete(wizard.values);
   const searching = useUnfinishedStep({
     saved: detail !== null,
     arrived: (photos.loaded || photos.error !== null) && (models.loaded || models.error !== null),

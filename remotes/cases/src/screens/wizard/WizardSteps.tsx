@@ -5,7 +5,6 @@ import type { CaseModels } from '../../models/use-case-models.ts';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { type PatientValues, isComplete, missingFields } from './patient/patient-values.ts';
 import type { WizardStep } from './steps.ts';
-import { today } from './today.ts';
 
 interface Props {
   current: WizardStep;
@@ -30,7 +29,7 @@ export function WizardSteps({ current, values, detail, models, photos, onSelect 
       key: 'patient',
       title: t('step.patient'),
       note: patientNote,
-      done: detail !== null && isComplete(values, today()),
+      done: detail !== null && isComplete(values),
     },
     {
       key: 'photos',

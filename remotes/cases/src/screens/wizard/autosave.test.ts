@@ -15,6 +15,7 @@ function start(save?: (values: string) => Promise<void>) {
         seen.saved.push(values);
       }),
     isConflict: (failure) => (failure as Error).message === 'conflict',
+    isRefused: (failure) => (failure as Error).message === 'refused',
     onState: (state) => seen.states.push(state.kind),
     keep: (values) => seen.kept.push(values),
   });
@@ -72,6 +73,22 @@ test('a failure keeps the values on the device and is tried again', async () => 
   await jest.advanceTimersByTimeAsync(15_000);
   expect(saved).toEqual(['kept']);
   expect(seen.kept.at(-1)).toBeNull();
+});
+
+test('values that were refused are not sent again, other values are', async () => {
+  const tried: string[] = [];
+  const { autosave, seen } = start(async (values) => {
+    tried.push(values);
+    if (values === 'taken') throw new Error('refused');
+  });
+  autosave.change('taken');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(tried).toEqual(['taken']);
+  expect([seen.states.at(-1), seen.kept.at(-1)]).toEqual(['failed', 'taken']);
+  autosave.change('free');
+  await jest.advanceTimersByTimeAsync(800);
+  expect(tried).toEqual(['taken', 'free']);
+  expect([seen.states.at(-1), seen.kept.at(-1)]).toEqual(['saved', null]);
 });
 
 test('a conflict stops saving for good', async () => {

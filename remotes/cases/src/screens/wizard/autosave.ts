@@ -4,7 +4,7 @@ export type SaveState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  /** Kept on this device; tried again with the next change, on `flush`, or after a while. */
+  /** Kept on this device; tried again with the next change or on `flush`, and after a while unless it was refused. */
   | { readonly kind: 'failed' }
   /** Somebody else changed the case: nothing is saved over it. */
   | { readonly kind: 'conflict' };
@@ -14,6 +14,8 @@ export interface AutosaveOptions<T> {
   readonly save: (values: T) => Promise<void>;
   /** Whether a failure means that somebody else changed the record. */
   readonly isConflict: (failure: unknown) => boolean;
+  /** Whether a failure means that these very values will never be taken; told of every failure. */
+  readonly isRefused: (failure: unknown, values: T) => boolean;
   readonly onState: (state: SaveState) => void;
   /** Keeps what is not saved yet on this device; null when all is saved. */
   readonly keep: (values: T | null) => void;
@@ -31,9 +33,9 @@ export interface Autosave<T> {
 const DELAY_MS = 800;
 const RETRY_MS = 15_000;
 
-/** Saves a while after the last change, one call at a time; what fails stays on the device and is tried again. */
+/** Saves a while after the last change, one call at a time; what fails stays on the device, and is tried again. */
 export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
-  const { save, isConflict, onState, keep, delayMs = DELAY_MS, retryMs = RETRY_MS } = options;
+  const { save, isConflict, isRefused, onState, keep, delayMs = DELAY_MS, retryMs = RETRY_MS } = options;
   let pending: { values: T } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +57,8 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
       pending ??= { values };
       conflict = isConflict(failure);
       onState({ kind: conflict ? 'conflict' : 'failed' });
-      if (!conflict) later(retryMs);
+      const refused = isRefused(failure, values);
+      if (!conflict && !refused) later(retryMs);
     }
   };
 

@@ -1,16 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
-import { ApiError, call, useSession } from '@archway/platform';
+import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from '@archway/contracts';
+import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../case/use-case-machine.ts';
 import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
 import type { CaseKey } from './case-key.ts';
 import { keepDraft, readDraft } from './drafts.ts';
-import { type PatientValues, initialValues, isComplete, toBasicInfo, valuesOf } from './patient/patient-values.ts';
-import { today } from './today.ts';
+import {
+  type PatientField,
+  type PatientValues,
+  initialValues,
+  isComplete,
+  toBasicInfo,
+  valuesOf,
+} from './patient/patient-values.ts';
 
 export interface WizardCase {
   readonly values: PatientValues;
   readonly saveState: SaveState;
+  /** What the server refused last, to be said at its field. */
+  readonly refused: Refused<PatientField> | null;
   /** Changes that wait on this device and were made on another state of the case. */
   readonly strandedDraft: PatientValues | null;
   change(values: PatientValues): void;
@@ -34,6 +42,7 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
     resumes ? draft.values : detail ? valuesOf(detail) : initialValues(practices, user),
   );
   const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
+  const [refused, setRefused] = useState<Refused<PatientField> | null>(null);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const revision = useRef(detail?.revision ?? 0);
   const autosave = useRef<Autosave<PatientValues>>(undefined);
@@ -48,6 +57,11 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
         void refreshCase();
       },
       isConflict: (failure) => failure instanceof ApiError && failure.name === 'caseChanged',
+      isRefused(failure, sent) {
+        if (!(failure instanceof ApiError) || refusedFields(patientRules, failure).length === 0) return false;
+        setRefused({ failure, values: sent });
+        return true;
+      },
       onState: setSaveState,
       keep: (next) =>
         keepDraft(key, next && { values: toBasicInfo(next), revision: revision.current, at: new Date().toISOString() }),
@@ -61,13 +75,14 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
 
   const change = (next: PatientValues): void => {
     setValues(next);
-    if (!key || !isComplete(next, today())) return;
+    if (!key || !isComplete(next)) return;
     autosave.current?.change(next);
   };
 
   return {
     values,
     saveState,
+    refused,
     strandedDraft: stranded,
     change,
     takeDraft(take) {
@@ -76,7 +91,16 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
       setStranded(null);
     },
     async create() {
-      const made = await call(endpoints.cases.create, { body: toBasicInfo(values) });
+      const made = await call(endpoints.cases.create, { body: toBasicInfo(values) }, { quiet: true }).catch(
+        (failure: unknown) => {
+          if (failure instanceof ApiError) {
+            setRefused({ failure, values });
+            // What no field can say, the page does.
+            if (refusedFields(patientRules, failure).length === 0) notify.error(failure);
+          }
+          throw failure;
+        },
+      );
       revision.current = made.revision;
       void refreshCase();
       return { ptId: made.ptId, version: made.version };

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import type { RemoteStatus } from '@archway/contracts';
-import { bilingual, formatBytes, formatListTime, useText } from '@archway/platform';
-import { Modal } from '@archway/ui';
-import { Select } from '@archway/ui/data';
-import { Form } from '@archway/ui/form';
+import { type RemoteStatus, pinRules } from '@archway/contracts';
+import { bilingual, formatBytes, formatListTime, useForm, useText } from '@archway/platform';
+import { FormDialog, FormField, Select } from '@archway/ui/data';
 import { STABLE, ownPin } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 import { usePinActions } from './use-pin-actions.ts';
@@ -14,45 +11,62 @@ interface Props {
   onClose: () => void;
 }
 
+interface Fields {
+  channel: string;
+  version: string | null;
+}
+
 /** Chooses a deployed version and who gets it; the question after it names both. */
 export function PinDialog({ remote, channels, onClose }: Props) {
   const t = useText('console');
   const channelName = useChannelName();
   const { pin } = usePinActions();
-  const [channel, setChannel] = useState(STABLE);
-  const live = ownPin(remote, channel)?.version;
-  const candidates = remote.entries.filter(({ version }) => version !== live);
-  const [chosen, setChosen] = useState<string>();
-  const version = candidates.some((entry) => entry.version === chosen) ? chosen : undefined;
-
-  const confirm = async (): Promise<void> => {
-    if (version !== undefined && (await pin(remote, version, channel))) onClose();
-  };
+  const form = useForm<Fields>({
+    id: 'pin',
+    rules: pinRules,
+    initial: { channel: STABLE, version: null },
+    label: (name) => t(`pin.${name}`),
+    async send({ version, channel }) {
+      if (version !== null && (await pin(remote, version, channel))) onClose();
+    },
+  });
+  const { channel, version } = form.values;
+  const candidatesOn = (on: string) => remote.entries.filter((entry) => entry.version !== ownPin(remote, on)?.version);
   return (
-    <Modal
+    <FormDialog
+      id={form.id}
       open
       title={t('pin.title', { name: bilingual(remote.title) })}
       okText={t('pin.next')}
-      okButtonProps={{ disabled: version === undefined }}
-      onOk={() => void confirm()}
+      busy={form.busy}
+      dirty={form.dirty}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
-      <Form layout="vertical">
-        <Form.Item label={t('pin.channel')} htmlFor="pin-channel">
+      <FormField {...form.field('channel')}>
+        {({ id, status }) => (
           <Select
-            id="pin-channel"
+            id={id}
+            status={status}
             value={channel}
             options={channels.map((value) => ({ value, label: channelName(value) }))}
-            onChange={setChannel}
+            onChange={(next: string) => {
+              const kept = candidatesOn(next).some((entry) => entry.version === version);
+              form.set({ channel: next, version: kept ? version : null });
+            }}
           />
-        </Form.Item>
-        <Form.Item label={t('pin.version')} htmlFor="pin-version">
+        )}
+      </FormField>
+      <FormField {...form.field('version')}>
+        {({ id, status }) => (
           <Select
-            id="pin-version"
-            value={version ?? null}
+            id={id}
+            status={status}
+            value={version}
             placeholder={t('pin.chooseVersion')}
             notFoundContent={t('pin.noOther')}
-            options={candidates.map((entry) => ({
+            options={candidatesOn(channel).map((entry) => ({
               value: entry.version,
               label: t('pin.candidate', {
                 version: entry.version,
@@ -60,10 +74,10 @@ export function PinDialog({ remote, channels, onClose }: Props) {
                 size: formatBytes(entry.bytes),
               }),
             }))}
-            onChange={(value: string | null) => setChosen(value ?? undefined)}
+            onChange={(value: string | null) => form.set({ version: value })}
           />
-        </Form.Item>
-      </Form>
-    </Modal>
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

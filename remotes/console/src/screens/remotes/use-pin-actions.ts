@@ -4,25 +4,27 @@ import { type Pin, STABLE, ownPin, shortVersion } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 
 export interface PinActions {
-  /** @returns whether it was done */
+  /** @returns whether it was done; @throws ApiError, which its dialog tells */
   pin(remote: RemoteStatus, version: string, channel: string): Promise<boolean>;
   rollBack(remote: RemoteStatus, pin: Pin): Promise<boolean>;
   unpin(remote: RemoteStatus, channel: string): Promise<boolean>;
   withdraw(remote: RemoteStatus, channel: string): Promise<boolean>;
 }
 
-/** Changes what is live, after a question that says who will get what. Refusals are told by the call itself. */
+const done = (calling: Promise<unknown>): Promise<boolean> =>
+  calling.then(
+    () => true,
+    () => false,
+  );
+
+/** Changes what is live, after a question that says who will get what. But for a pin, refusals are told by the call itself. */
 export function usePinActions(): PinActions {
   const t = useText('console');
   const channelName = useChannelName();
 
-  const change = async (title: string, body: string, okText: string, act: () => Promise<unknown>): Promise<boolean> => {
+  const change = async (title: string, body: string, okText: string, act: () => Promise<boolean>): Promise<boolean> => {
     if (!(await confirmAction({ title, body, okText }))) return false;
-    try {
-      await act();
-    } catch {
-      return false;
-    }
+    if (!(await act())) return false;
     notify.success(t('pin.done'));
     await invalidate(endpoints.platform.status);
     return true;
@@ -36,7 +38,12 @@ export function usePinActions(): PinActions {
         t('pin.ask', { ...values, channel: channelName(channel) }),
         live ? t('pin.replaces', { version: shortVersion(live, remote.entries) }) : t('pin.first'),
         t('pin.ok', { version: values.version }),
-        () => call(endpoints.platform.pin, { params: { name: remote.name }, body: { version, channel } }),
+        () =>
+          call(
+            endpoints.platform.pin,
+            { params: { name: remote.name }, body: { version, channel } },
+            { quiet: true },
+          ).then(() => true),
       );
     },
 
@@ -52,7 +59,7 @@ export function usePinActions(): PinActions {
           ? t('rollback.fromNone')
           : t('rollback.body', { version: shortVersion(version, remote.entries) }),
         t('rollback.ok', { version: values.version }),
-        () => call(endpoints.platform.rollback, { params: { name: remote.name }, body: { channel } }),
+        () => done(call(endpoints.platform.rollback, { params: { name: remote.name }, body: { channel } })),
       );
     },
 
@@ -62,7 +69,7 @@ export function usePinActions(): PinActions {
         t('unpin.ask', { name: bilingual(remote.title), channel: channelName(channel) }),
         stable === null ? t('unpin.toNone') : t('unpin.body', { version: shortVersion(stable, remote.entries) }),
         t('unpin.ok'),
-        () => call(endpoints.platform.unpin, { params: { name: remote.name }, query: { channel } }),
+        () => done(call(endpoints.platform.unpin, { params: { name: remote.name }, query: { channel } })),
       );
     },
 
@@ -71,7 +78,7 @@ export function usePinActions(): PinActions {
         t('withdraw.ask', { name: bilingual(remote.title), channel: channelName(channel) }),
         t('withdraw.body'),
         t('withdraw.ok'),
-        () => call(endpoints.platform.withdraw, { params: { name: remote.name }, body: { channel } }),
+        () => done(call(endpoints.platform.withdraw, { params: { name: remote.name }, body: { channel } })),
       ),
   };
 }

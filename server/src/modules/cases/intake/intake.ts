@@ -1,4 +1,4 @@
-import { type Answer, type BasicInfo, CASE_ID_PATTERN, type casesEndpoints, entrustTo } from '@archway/contracts';
+import { type Answer, type BasicInfo, type casesEndpoints, entrustTo } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { latestToday } from '../record/age.ts';
@@ -55,7 +55,6 @@ const detailsOf = (info: BasicInfo) => ({
 
 /** What the shape of the fields cannot say. */
 function checkInfo(info: BasicInfo): void {
-  if (info.ptNo && !CASE_ID_PATTERN.test(info.ptNo.trim())) throw new Refusal('caseIdInvalid');
   if (info.birthday > latestToday()) throw new Refusal('birthdayInFuture');
 }
 

@@ -1,50 +1,46 @@
-import { endpoints } from '@archway/contracts';
-import { call, notify, refreshPersonalData, useText } from '@archway/platform';
+import { accountRules, endpoints } from '@archway/contracts';
+import { call, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
 import { Button, Card } from '@archway/ui';
-import { Input } from '@archway/ui/data';
-import { Form } from '@archway/ui/form';
-import { useMutation } from '@tanstack/react-query';
+import { FormBody, FormField, Input } from '@archway/ui/data';
 import type { SectionProps } from '../sections.ts';
 import styles from '../account.module.css';
 
-interface Fields {
-  nickName: string;
-}
+const { nickName } = accountRules;
 
 /** What users may change of their own account. */
 export function Management({ user }: SectionProps) {
   const t = useText('account');
-  const save = useMutation({
-    mutationFn: ({ nickName }: Fields) => call(endpoints.account.updateInfo, { body: { nickName } }),
-    onSuccess: async () => {
+  const form = useForm({
+    id: 'account',
+    rules: { nickName },
+    initial: { nickName: user.nickName ?? '' },
+    label: (name) => t(`field.${name}`),
+    async send(body) {
+      await call(endpoints.account.updateInfo, { body }, { quiet: true });
       await refreshPersonalData();
       notify.success(t('saved'));
     },
   });
   return (
     <Card title={t('account.section.management')}>
-      <Form<Fields>
-        className={styles.form ?? ''}
-        layout="vertical"
-        requiredMark
-        initialValues={{ nickName: user.nickName ?? '' }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        <Form.Item label={t('field.userName')} htmlFor="account-user-name" extra={t('management.userNameHint')}>
-          <Input id="account-user-name" value={user.userName} disabled />
-        </Form.Item>
-        <Form.Item
-          label={t('field.nickName')}
-          name="nickName"
-          extra={t('management.nickNameHint')}
-          rules={[{ max: 60, message: t('management.tooLong', { num: 60 }) }]}
+      <div className={styles.form}>
+        <FormBody
+          failure={form.failure}
+          onSubmit={() => void form.submit()}
+          actions={
+            <Button type="primary" htmlType="submit" loading={form.busy}>
+              {t('save')}
+            </Button>
+          }
         >
-          <Input maxLength={60} showCount autoComplete="nickname" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </Form>
+          <FormField id="account-user-name" label={t('field.userName')} hint={t('management.userNameHint')}>
+            {(control) => <Input {...control} value={user.userName} disabled />}
+          </FormField>
+          <FormField {...form.field('nickName')} hint={t('management.nickNameHint')}>
+            {(control) => <Input {...control} {...form.text('nickName')} showCount autoComplete="nickname" />}
+          </FormField>
+        </FormBody>
+      </div>
     </Card>
   );
 }

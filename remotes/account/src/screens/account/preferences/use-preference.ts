@@ -1,6 +1,6 @@
 import { endpoints, type PreferenceContent, serviceTypes, settingDefault, toothNumbering } from '@archway/contracts';
 import { call, invalidate, loadUser, query } from '@archway/platform';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const TYPE = 'preferenceSetting' as const;
 
@@ -25,21 +25,18 @@ export function usePreference(doctorId: string) {
   const records = useQuery(query(endpoints.account.settings, input));
   const record = records.data?.[0];
   const content = contentOf(record?.settingContent);
-  const save = useMutation({
-    mutationFn: async (change: Partial<PreferenceContent>) => {
-      const body = {
-        doctorId,
-        settingType: TYPE,
-        settingContent: JSON.stringify({ ...content, ...change }),
-        settingDefault: settingDefault.yes,
-      };
-      if (record) await call(endpoints.account.updateSetting, { body: { ...body, id: record.id } });
-      else await call(endpoints.account.addSetting, { body });
-    },
-    onSuccess: async () => {
-      await invalidate(endpoints.account.settings);
-      await loadUser();
-    },
-  });
+  /** @throws ApiError, which the form tells */
+  const save = async (change: Partial<PreferenceContent>): Promise<void> => {
+    const body = {
+      doctorId,
+      settingType: TYPE,
+      settingContent: JSON.stringify({ ...content, ...change }),
+      settingDefault: settingDefault.yes,
+    };
+    if (record) await call(endpoints.account.updateSetting, { body: { ...body, id: record.id } }, { quiet: true });
+    else await call(endpoints.account.addSetting, { body }, { quiet: true });
+    await invalidate(endpoints.account.settings);
+    await loadUser();
+  };
   return { records, content, save };
 }

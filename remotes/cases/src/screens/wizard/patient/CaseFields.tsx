@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
-import { Input, Select } from '@archway/ui/data';
+import { FormField, Input, Select } from '@archway/ui/data';
 import { query, useSession, useText } from '@archway/platform';
 import { checkPractice } from '../../../gate/practice-gate.ts';
 import { gateText } from '../../../gate/use-practice-gate.ts';
-import { Field } from './Field.tsx';
 import type { FieldGroup } from './PatientStep.tsx';
 import styles from './patient.module.css';
 
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** Practice, doctor and number of the case. A practice that cannot take cases stands there with the reason. */
-export function CaseFields({ group: { values, set, problem, touch }, practices, detail }: Props) {
+export function CaseFields({ group: { values, set, field, touch, text }, practices, detail }: Props) {
   const t = useText('cases');
   const { user } = useSession();
   const outpatientId = values.outpatientId;
@@ -35,7 +34,7 @@ export function CaseFields({ group: { values, set, problem, touch }, practices, 
   const named = (doctors.data ?? []).map((doctor) => ({ value: doctor.doctorId, label: doctor.name }));
   return (
     <>
-      <Field name="outpatientId" required problem={problem('outpatientId')}>
+      <FormField layout="row" {...field('outpatientId')}>
         {(control) => (
           <Select
             id={control.id}
@@ -49,8 +48,8 @@ export function CaseFields({ group: { values, set, problem, touch }, practices, 
             onBlur={() => touch('outpatientId')}
           />
         )}
-      </Field>
-      <Field name="doctorId" required problem={problem('doctorId')}>
+      </FormField>
+      <FormField layout="row" {...field('doctorId')}>
         {(control) => (
           <Select
             id={control.id}
@@ -64,42 +63,24 @@ export function CaseFields({ group: { values, set, problem, touch }, practices, 
             onBlur={() => touch('doctorId')}
           />
         )}
-      </Field>
-      <Field name="ptNo" problem={problem('ptNo')} hint={detail ? undefined : t('hint.ptNo')}>
+      </FormField>
+      <FormField layout="row" {...field('ptNo')} hint={detail ? undefined : t('hint.ptNo')}>
         {(control) => (
           <Input
             {...control}
             className={styles.short ?? ''}
             autoComplete="off"
             placeholder={t('placeholder.ptNo')}
-            value={values.ptNo ?? ''}
-            onChange={(event) => set({ ptNo: event.target.value })}
-            onBlur={() => touch('ptNo')}
+            {...text('ptNo')}
           />
         )}
-      </Field>
-      <Field name="customDoctorName" problem={undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.short ?? ''}
-            maxLength={60}
-            value={values.customDoctorName ?? ''}
-            onChange={(event) => set({ customDoctorName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field name="customClinic" problem={undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.short ?? ''}
-            maxLength={60}
-            value={values.customClinic ?? ''}
-            onChange={(event) => set({ customClinic: event.target.value })}
-          />
-        )}
-      </Field>
+      </FormField>
+      <FormField layout="row" {...field('customDoctorName')}>
+        {(control) => <Input {...control} className={styles.short ?? ''} {...text('customDoctorName')} />}
+      </FormField>
+      <FormField layout="row" {...field('customClinic')}>
+        {(control) => <Input {...control} className={styles.short ?? ''} {...text('customClinic')} />}
+      </FormField>
     </>
   );
 }

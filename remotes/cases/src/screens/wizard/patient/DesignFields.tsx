@@ -1,8 +1,7 @@
 import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo, productTypes } from '@archway/contracts';
-import { Input, Radio, Segmented } from '@archway/ui/data';
+import { FormField, Input, Radio, Segmented } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
-import { Field } from './Field.tsx';
 import type { FieldGroup } from './PatientStep.tsx';
 import { entrustChoices } from './entrust-choices.ts';
 import styles from './patient.module.css';
@@ -13,16 +12,14 @@ interface Props {
   detail: CaseDetail | null;
 }
 
-const COMPLAINT_LIMIT = 1500;
-
 /** Product, who designs it, and what the patient complains of. */
-export function DesignFields({ group: { values, set, problem }, practices, detail }: Props) {
+export function DesignFields({ group: { values, set, field, text }, practices, detail }: Props) {
   const t = useText('cases');
   const practice = practices.find((item) => item.outpatientId === values.outpatientId);
   const center = practice?.designCenterList.find((item) => item.outpatientDefault) ?? practice?.designCenterList[0];
   return (
     <>
-      <Field name="productType" required problem={undefined}>
+      <FormField layout="row" {...field('productType')}>
         {({ id }) => (
           <Segmented
             id={id}
@@ -31,8 +28,8 @@ export function DesignFields({ group: { values, set, problem }, practices, detai
             onChange={(productType) => set({ productType })}
           />
         )}
-      </Field>
-      <Field name="entrust" required problem={undefined}>
+      </FormField>
+      <FormField layout="row" {...field('entrust')}>
         {({ id }) => (
           <Radio.Group
             id={id}
@@ -52,20 +49,18 @@ export function DesignFields({ group: { values, set, problem }, practices, detai
             ))}
           </Radio.Group>
         )}
-      </Field>
-      <Field name="mainComplaint" problem={problem('mainComplaint')}>
+      </FormField>
+      <FormField layout="row" {...field('mainComplaint')}>
         {(control) => (
           <Input.TextArea
             {...control}
             className={styles.long ?? ''}
             autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={COMPLAINT_LIMIT}
             showCount
-            value={values.mainComplaint ?? ''}
-            onChange={(event) => set({ mainComplaint: event.target.value })}
+            {...text('mainComplaint')}
           />
         )}
-      </Field>
+      </FormField>
     </>
   );
 }

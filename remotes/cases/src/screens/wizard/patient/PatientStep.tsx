@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import type { CaseDetail, PracticeListItem } from '@archway/contracts';
+import { type CaseDetail, type PracticeListItem, patientRules } from '@archway/contracts';
 import { Card } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { type Fields, type TextBinding, textBinding, useFields, useText } from '@archway/platform';
 import type { WizardCase } from '../use-wizard-case.ts';
-import { today } from '../today.ts';
 import { CaseFields } from './CaseFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { type FieldProblem, type PatientValues, problemOf } from './patient-values.ts';
+import type { PatientField, PatientValues } from './patient-values.ts';
 
 interface Props {
   wizard: WizardCase;
@@ -18,25 +16,27 @@ interface Props {
 }
 
 /** What groups of fields share. */
-export interface FieldGroup {
+export interface FieldGroup extends Pick<Fields<PatientField>, 'field' | 'touch'> {
   readonly values: PatientValues;
   readonly set: (change: PatientValues) => void;
-  /** What to say of a field now. */
-  readonly problem: (field: keyof PatientValues) => FieldProblem | undefined;
-  /** The reader has left the field: from now on it is said what is wrong with it. */
-  readonly touch: (field: keyof PatientValues) => void;
+  readonly text: (field: PatientField) => TextBinding;
 }
 
 /** The first step: who the patient is, where the case belongs, how it is designed. */
 export function PatientStep({ wizard, practices, detail, showProblems }: Props) {
   const t = useText('cases');
-  const [touched, setTouched] = useState<ReadonlySet<keyof PatientValues>>(new Set());
-  const group: FieldGroup = {
-    values: wizard.values,
-    set: (change) => wizard.change({ ...wizard.values, ...change }),
-    problem: (field) => (showProblems || touched.has(field) ? problemOf(field, wizard.values, today()) : undefined),
-    touch: (field) => setTouched((known) => new Set(known).add(field)),
-  };
+  const { values, refused } = wizard;
+  const { field, touch } = useFields<PatientField>({
+    id: 'patient',
+    rules: patientRules,
+    values,
+    label: (name) => t(`field.${name}`),
+    refused,
+    revealed: showProblems,
+  });
+  const set = (change: PatientValues): void => wizard.change({ ...values, ...change });
+  const text = textBinding<PatientValues>(patientRules, values, set, touch);
+  const group: FieldGroup = { values, set, field, touch, text };
   return (
     <>
       <Card title={t('group.person')}>

@@ -1,31 +1,20 @@
-import { DayPicker, Input, Radio } from '@archway/ui/data';
-import { ageOf, useText } from '@archway/platform';
+import { DayPicker, FormField, Input, Radio } from '@archway/ui/data';
+import { patientRules } from '@archway/contracts';
+import { ageOf, today, useText } from '@archway/platform';
 import { genderName } from '../../../case/case-words.ts';
-import { today } from '../today.ts';
-import { Field } from './Field.tsx';
 import type { FieldGroup } from './PatientStep.tsx';
 import styles from './patient.module.css';
 
 /** Name, gender, date of birth, and how to reach the patient. */
-export function PersonFields({ group: { values, set, problem, touch } }: { group: FieldGroup }) {
+export function PersonFields({ group: { values, set, field, touch, text } }: { group: FieldGroup }) {
   const t = useText('cases');
   const age = ageOf(values.birthday);
   return (
     <>
-      <Field name="patientName" required problem={problem('patientName')}>
-        {(control) => (
-          <Input
-            {...control}
-            className={styles.short ?? ''}
-            maxLength={60}
-            autoComplete="off"
-            value={values.patientName ?? ''}
-            onChange={(event) => set({ patientName: event.target.value })}
-            onBlur={() => touch('patientName')}
-          />
-        )}
-      </Field>
-      <Field name="gender" required problem={problem('gender')}>
+      <FormField layout="row" {...field('patientName')}>
+        {(control) => <Input {...control} className={styles.short ?? ''} autoComplete="off" {...text('patientName')} />}
+      </FormField>
+      <FormField layout="row" {...field('gender')}>
         {({ id, 'aria-describedby': describedBy }) => (
           <Radio.Group
             id={id}
@@ -36,11 +25,10 @@ export function PersonFields({ group: { values, set, problem, touch } }: { group
             options={(['0', '1'] as const).map((value) => ({ value, label: genderName(value, t) }))}
           />
         )}
-      </Field>
-      <Field
-        name="birthday"
-        required
-        problem={problem('birthday')}
+      </FormField>
+      <FormField
+        layout="row"
+        {...field('birthday')}
         hint={age === undefined ? undefined : t('patient.age', { count: age })}
       >
         {(control) => (
@@ -49,7 +37,7 @@ export function PersonFields({ group: { values, set, problem, touch } }: { group
             status={control.status}
             className={styles.short}
             placeholder={t('placeholder.birthday')}
-            min="1900-01-01"
+            min={patientRules.birthday.from}
             max={today()}
             value={values.birthday}
             onChange={(birthday) => {
@@ -58,34 +46,17 @@ export function PersonFields({ group: { values, set, problem, touch } }: { group
             }}
           />
         )}
-      </Field>
-      <Field name="phone" problem={problem('phone')}>
+      </FormField>
+      <FormField layout="row" {...field('phone')}>
         {(control) => (
-          <Input
-            {...control}
-            className={styles.short ?? ''}
-            type="tel"
-            maxLength={30}
-            autoComplete="off"
-            value={values.phone ?? ''}
-            onChange={(event) => set({ phone: event.target.value })}
-          />
+          <Input {...control} className={styles.short ?? ''} type="tel" autoComplete="off" {...text('phone')} />
         )}
-      </Field>
-      <Field name="email" problem={problem('email')}>
+      </FormField>
+      <FormField layout="row" {...field('email')}>
         {(control) => (
-          <Input
-            {...control}
-            className={styles.short ?? ''}
-            type="email"
-            maxLength={120}
-            autoComplete="off"
-            value={values.email ?? ''}
-            onChange={(event) => set({ email: event.target.value })}
-            onBlur={() => touch('email')}
-          />
+          <Input {...control} className={styles.short ?? ''} type="email" autoComplete="off" {...text('email')} />
         )}
-      </Field>
+      </FormField>
     </>
   );
 }

@@ -1,19 +1,21 @@
 import {
   type BasicInfoInput,
-  CASE_ID_PATTERN,
   type CaseDetail,
   type Entrust,
   type PracticeListItem,
   entrustTo,
+  fieldProblem,
   genderCode,
+  patientRules,
 } from '@archway/contracts';
-import type { SessionUser } from '@archway/platform';
+import { type SessionUser, wrongFields } from '@archway/platform';
 
 /** What the form sends; only other clients write a way of design as a word. */
 export type FilledInfo = Omit<BasicInfoInput, 'entrust'> & { entrust: Entrust };
 
 /** The form of the first step; empty fields are undefined. */
 export type PatientValues = Partial<FilledInfo>;
+export type PatientField = keyof typeof patientRules;
 
 /** A new case in the practice that the user works in, designed as the user usually has it designed. */
 export function initialValues(practices: readonly PracticeListItem[], user: SessionUser | null): PatientValues {
@@ -44,48 +46,14 @@ export const valuesOf = (detail: CaseDetail): PatientValues => ({
   mainComplaint: detail.mainComplaint ?? undefined,
 });
 
-const required = ['outpatientId', 'doctorId', 'patientName', 'gender', 'birthday'] as const;
-export type RequiredField = (typeof required)[number];
+const problems = (values: PatientValues): readonly PatientField[] => wrongFields<PatientField>(patientRules, values);
 
-const empty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** Fields that must be filled and are still empty, in the order of the form. */
+export const missingFields = (values: PatientValues): readonly PatientField[] =>
+  problems(values).filter((field) => fieldProblem(patientRules[field], values[field]) === 'required');
 
-/** Required fields that are still empty, in the order of the form. */
-export const missingFields = (values: PatientValues): RequiredField[] =>
-  required.filter((field) => empty(values[field]));
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export type FieldProblem = 'required' | 'caseId' | 'email' | 'future' | 'tooLong';
-
-/** What is wrong with a field, or undefined; the same rules as the server's, to be said at once. */
-export function problemOf(field: keyof PatientValues, values: PatientValues, today: string): FieldProblem | undefined {
-  const value = values[field];
-  if ((required as readonly string[]).includes(field) && empty(value)) return 'required';
-  if (empty(value)) return undefined;
-  const text = String(value);
-  if (field === 'ptNo' && !CASE_ID_PATTERN.test(text.trim())) return 'caseId';
-  if (field === 'email' && !EMAIL.test(text.trim())) return 'email';
-  if (field === 'birthday' && text > today) return 'future';
-  if (field === 'mainComplaint' && text.length > 1500) return 'tooLong';
-  return undefined;
-}
-
-const fields = [
-  'outpatientId',
-  'doctorId',
-  'patientName',
-  'gender',
-  'birthday',
-  'phone',
-  'email',
-  'ptNo',
-  'mainComplaint',
-] as const;
-
-/** Whether the server would take the form as it is. */
-export const isComplete = (values: PatientValues, today: string): boolean =>
-  fields.every((field) => problemOf(field, values, today) === undefined);
+/** Whether the server would take the form as it is, as far as its fields go. */
+export const isComplete = (values: PatientValues): boolean => problems(values).length === 0;
 
 const optional = (text: string | null | undefined): string | null => text?.trim() || null;
 

@@ -7,7 +7,6 @@ import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { isComplete, valuesOf } from '../patient/patient-values.ts';
-import { today } from '../today.ts';
 import { type SubmitCheck, doubtChecks, isBlocked, submitChecks } from './checks.ts';
 import { FinalData } from './FinalData.tsx';
 import { type CaseDoubts, useDoubts } from './doubts/use-doubts.ts';
@@ -34,7 +33,7 @@ export function useSubmission(detail: CaseDetail | null, models: CaseModels, pho
   const t = useText('cases');
   const navigate = useNavigate();
   const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
-  const complete = detail !== null && isComplete(valuesOf(detail), today());
+  const complete = detail !== null && isComplete(valuesOf(detail));
   const doubts = useDoubts(detail, filesOf(models, photos));
   const checks = [...submitChecks(complete, models, photos, cbct), ...doubtChecks(doubts.found)];
   const text = useCheckText();

@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from '@archway/platform';
+import { loadTexts, startLanguage } from '@archway/platform/host';
+import en from '../../i18n/en-US.json';
+import zh from '../../i18n/zh-CN.json';
+import { WordsDialog } from './WordsDialog.tsx';
+
+const texts = { 'en-US': async () => en, 'zh-CN': async () => zh };
+
+test.each([
+  ['zh-CN', zh.say.reject, '请填写原因'],
+  ['en-US', en.say.reject, 'Reason is required'],
+])('%s: asks for words, says that they are missing, and what the server says to them', async (lang, say, missing) => {
+  localStorage.setItem('lang', lang);
+  await startLanguage(null);
+  await loadTexts('cases', texts);
+  const refused = new ApiError({ name: 'transitionRefused', message: 'told by the server' });
+  const take = jest.fn<Promise<void>, [string, string]>().mockRejectedValueOnce(refused);
+  render(<WordsDialog action="reject" name="Mila" onOk={take} onCancel={() => undefined} />);
+  const field = await screen.findByLabelText(say.label);
+  const ok = screen.getByText(say.ok);
+  await act(async () => void fireEvent.click(ok));
+  expect(screen.getByRole('alert').textContent).toBe(missing);
+  expect(take).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: ' too steep ' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => void fireEvent.click(ok));
+  expect(take).toHaveBeenCalledWith('reject', 'too steep');
+  expect(screen.getByRole('alert').textContent).toBe('told by the server');
+});
