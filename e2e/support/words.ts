@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Lang } from './test.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-const read = (file: string): Tree =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')) as Tree;
+/** The texts of a package in one language: one file, or one in each folder. */
+function read(packagePath: string, lang: Lang): Tree {
+  const folder = fileURLToPath(new URL(`../../${packagePath}/src/i18n/`, import.meta.url));
+  const files = ['.', ...readdirSync(folder)].map((part) => join(folder, part, `${lang}.json`)).filter(existsSync);
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tree)) as Tree;
+}
 
 /**
  * The words that a package shows in a language, read from its own files: the journeys follow the product's wording.
@@ -15,7 +20,7 @@ export function words(
   packagePath: string,
   lang: Lang,
 ): (key: string, values?: Readonly<Record<string, string | number>>) => string {
-  const tree = read(`${packagePath}/src/i18n/${lang}.json`);
+  const tree = read(packagePath, lang);
   return (key, values = {}) => {
     const found = key
       .split('.')

@@ -56,6 +56,7 @@ export { usePageTitle } from './navigation/page-title.ts';
 // Words and figures
 export { useText, useLang, text } from './i18n/use-text.ts';
 export type { TextFunction, TextValues } from './i18n/use-text.ts';
+export { textSpaces } from './i18n/text-spaces.ts';
 export type { TextLoaders } from './i18n/texts.ts';
 export { bilingual } from './i18n/bilingual.ts';
 export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseDay } from './format/dates.ts';

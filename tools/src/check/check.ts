@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { checkDecisions } from './decisions.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkManifests, remoteTeams } from './manifests.ts';
 import { checkOwners, checkRooms } from './rooms.ts';
 import { checkTexts } from './texts.ts';
@@ -22,6 +23,7 @@ const bin = 'node_modules/.bin';
 const packages = workspacePackages();
 const own = [
   { name: 'texts', problems: packages.flatMap((each) => checkTexts(each.path)) },
+  { name: 'glossary', problems: packages.flatMap((each) => checkGlossary(each.path)) },
   { name: 'versions', problems: checkVersions(packages) },
   { name: 'manifests', problems: checkManifests(packages) },
   { name: 'rooms', problems: [...checkRooms(packages), ...checkOwners(ROOT, remoteTeams(packages))] },

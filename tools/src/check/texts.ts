@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { type TextSpaces, checkSpaces } from './text-spaces.ts';
 import { filesBelow, fromRoot } from './workspace-packages.ts';
 
-type Language = 'zh-CN' | 'en-US';
+export type Language = 'zh-CN' | 'en-US';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-type Tree = { [key: string]: string | Tree };
+export type Tree = { [key: string]: string | Tree };
 
 /** `{a: {b: 'x'}}` → `a.b` → 'x'. */
 export function flatten(tree: Tree, prefix = ''): Map<string, string> {
@@ -19,7 +20,8 @@ export function flatten(tree: Tree, prefix = ''): Map<string, string> {
 }
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{(\w+)\}/g) ?? [])].sort().join(' ');
-const base = (key: string): string => key.replace(PLURAL, '');
+/** The key as it is asked for: without its plural. */
+export const base = (key: string): string => key.replace(PLURAL, '');
 
 export interface TextUse {
   /** Keys given literally to `t`, with the file that does. */
@@ -99,16 +101,33 @@ export function compareTexts(name: string, texts: Record<Language, Map<string, s
   return problems;
 }
 
+/** The language files of a package: directly in the folder, or in several spaces, each a folder of its own. */
+function readSpaces(folder: string): TextSpaces {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const read = (space: string, lang: Language): Map<string, string> => {
+    const file = join(folder, space, `${lang}.json`);
+    return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree) : new Map<string, string>();
+  };
+  return new Map(
+    (names.length > 0 ? names.map(({ name }) => name) : ['']).map((space) => [
+      space,
+      { 'zh-CN': read(space, 'zh-CN'), 'en-US': read(space, 'en-US') },
+    ]),
+  );
+}
+
 /** Checks the language files of a package folder; a package without texts has no problems. */
 export function checkTexts(dir: string): string[] {
   const folder = join(dir, 'src/i18n');
   if (!existsSync(folder)) return [];
-  const read = (lang: Language): Map<string, string> => {
-    const file = join(folder, `${lang}.json`);
-    return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree) : new Map();
-  };
-  const sources = filesBelow(join(dir, 'src'), /(?<!\.test)\.tsx?$/).map(
-    (file) => [fromRoot(file), readFileSync(file, 'utf8')] as const,
+  const sources = new Map(
+    filesBelow(join(dir, 'src'), /(?<!\.test)\.tsx?$/).map((file) => [fromRoot(file), readFileSync(file, 'utf8')]),
   );
-  return compareTexts(fromRoot(dir), { 'zh-CN': read('zh-CN'), 'en-US': read('en-US') }, textUse(new Map(sources)));
+  const name = fromRoot(dir);
+  const spaces = readSpaces(folder);
+  const all = (lang: Language) => new Map([...spaces.values()].flatMap((texts) => [...texts[lang]]));
+  return [
+    ...compareTexts(name, { 'zh-CN': all('zh-CN'), 'en-US': all('en-US') }, textUse(sources)),
+    ...(spaces.has('') ? [] : checkSpaces(name, spaces, sources)),
+  ];
 }

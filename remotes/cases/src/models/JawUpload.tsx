@@ -40,8 +40,8 @@ export function JawUpload({ upload }: { upload: ModelUpload }) {
         hint={t('upload.mayLeave')}
         steps={stepsOf(
           upload,
-          (stage) => t(`stage.upload.${stage}`),
-          (step) => t(`stage.mesh.${step}`),
+          (stage) => t(`uploadStep.${stage}`),
+          (step) => t(`meshStep.${step}`),
         )}
         cancelText={t('upload.cancel')}
         onCancel={() => cancelUpload(place)}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, nothing } from '../wire/envelope.ts';
+import { counted, id, instant, nothing } from '../wire/envelope.ts';
 
 /** Archives that may hold a CBCT; otherwise it is chosen as its .dcm files or their folder. */
 export const cbctArchives = ['rar', 'zip', '7z'] as const;
@@ -52,7 +52,7 @@ export type CbctNotes = z.infer<typeof cbctNotes>;
 export const caseCbct = z.object({
   cbctId: id,
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   /** Name of the folder, archive or first file that the user chose. */
   fileName: z.string(),
   /** `cbct_{timestamp}.zip` */
@@ -88,7 +88,7 @@ export const cbctEndpoints = {
     access: ['cbct:upload'],
     body: z.strictObject({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       fileName: z.string().min(1).max(255),
       objectName,
       quickLookName: objectName,

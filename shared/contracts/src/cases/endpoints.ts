@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, nothing } from '../wire/envelope.ts';
+import { counted, id, nothing } from '../wire/envelope.ts';
 import { caseKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail } from './entities.ts';
@@ -30,7 +30,7 @@ export const casesEndpoints = {
     summary: 'Versions of a case: the initial phase and its refinements.',
     access: ['case:list'],
     query: z.strictObject({ ptId: id }),
-    data: z.array(z.object({ version: z.number().int(), stage: z.number().int(), status: caseStatusSchema })),
+    data: z.array(z.object({ version: counted, stage: counted, status: caseStatusSchema })),
     errors: ['recordNotFound'],
   }),
   create: endpoint({
@@ -40,7 +40,7 @@ export const casesEndpoints = {
     summary: 'Opens a case with its basic info.',
     access: ['case:add'],
     body: basicInfo,
-    data: z.object({ ptId: id, version: z.number().int(), revision: z.number().int() }),
+    data: z.object({ ptId: id, version: counted, revision: z.number().int() }),
     errors: [
       'addOrCreateOutpatient',
       'practiceExpired',
@@ -144,7 +144,7 @@ export const casesEndpoints = {
         by: z.string(),
         /** Done in the name of the platform, by an administrator. */
         asAdmin: z.boolean(),
-        version: z.number().int(),
+        version: counted,
         /** A reason or a remark that was given with the action. */
         note: z.string().nullable(),
         /** What the machine found, or what of it was said to be right. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleKeys } from '../access/roles.ts';
 import { objectName } from '../files/stored-object.ts';
-import { day, id, instant } from '../wire/envelope.ts';
+import { counted, day, id, instant } from '../wire/envelope.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
@@ -35,13 +35,13 @@ export type BasicInfoInput = z.input<typeof basicInfo>;
 
 export const caseRow = z.object({
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   ptNo: z.string(),
   patientName: z.string(),
   gender: genderSchema,
   age: z.number().int(),
   /** 1 is the initial phase; n > 1 the (n-1)th refinement. */
-  stage: z.number().int(),
+  stage: counted,
   status: caseStatusSchema,
   entrust: entrustSchema,
   productType: z.enum(productTypes),
@@ -120,7 +120,7 @@ export type ModelAnalysis = z.infer<typeof modelAnalysis>;
 export const caseModel = z.object({
   modelId: id,
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   jaw,
   modelType: z.enum(['scan', 'aligner']),
   /** Name of the file that the user chose. */

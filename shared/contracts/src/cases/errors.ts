@@ -9,12 +9,7 @@ export const caseErrors = {
     'Case ID: at most 12 characters, without spaces or / \\ : * ? " < > | ; & % # \' @',
   ),
   caseIdTaken: entry(202002, 200, '该病例号已被使用', 'This case ID is already in use'),
-  basicInfoFirst: entry(
-    202003,
-    200,
-    '请先填写并提交患者基本信息！',
-    'Please input and submit patient basic info first!',
-  ),
+  basicInfoFirst: entry(202003, 200, '请先填写并提交患者基本信息', 'Please input and submit patient basic info first!'),
   designTypeFixed: entry(202004, 200, '提交后不能更改设计方式', 'Design type cannot be changed after submission'),
   modelMissing: entry(202005, 200, '请先上传上颌或下颌模型', 'Please upload a maxillary or mandibular model first'),
   transitionRefused: entry(

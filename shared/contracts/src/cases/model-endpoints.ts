@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, nothing } from '../wire/envelope.ts';
+import { counted, id, nothing } from '../wire/envelope.ts';
 import { caseKey } from './case-key.ts';
 import { caseModel } from './entities.ts';
 import { jaw } from './values.ts';
@@ -26,7 +26,7 @@ export const modelsEndpoints = {
     access: ['model:upload'],
     body: z.strictObject({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       jaw,
       modelType: z.enum(['scan', 'aligner']).default('scan'),
       fileName: z.string().min(1).max(255),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, nothing } from '../wire/envelope.ts';
+import { counted, id, instant, nothing } from '../wire/envelope.ts';
 
 /** Places for the photos and radiographs of a case, in the order of the screen. `contractKey` is the name in exports. */
 export const photoPositions = [
@@ -85,7 +85,7 @@ export const SURE_GUESS = 0.8;
 export const casePhoto = z.object({
   photoId: id,
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   /** Null while the photo lies in the pool. */
   position: photoPosition.nullable(),
   /** Name of the file that the user chose. */
@@ -135,7 +135,7 @@ export const photosEndpoints = {
     access: ['photo:upload'],
     body: uploadedPhoto.extend({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       fileName: z.string().min(1).max(255),
       guesses: sentGuesses.default([]),
       /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
@@ -162,7 +162,7 @@ export const photosEndpoints = {
     access: ['photo:upload'],
     body: z.strictObject({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       moves: z
         .array(z.strictObject({ photoId: id, position: photoPosition.nullable() }))
         .min(1)
@@ -179,7 +179,7 @@ export const photosEndpoints = {
     access: ['photo:upload'],
     body: z.strictObject({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       results: z
         .array(z.strictObject({ photoId: id, guesses: sentGuesses }))
         .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { counted, id, instant, page, pageQuery } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
@@ -13,7 +13,7 @@ import { targetRules } from './target-rules.ts';
 export const scheme = z.object({
   schemeId: id,
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   name: z.string(),
   schemeType: z.enum(['target', 'step']),
   kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
@@ -50,7 +50,7 @@ export const plansEndpoints = {
     data: page(
       z.object({
         ptId: id,
-        version: z.number().int(),
+        version: counted,
         ptNo: z.string(),
         patientName: z.string(),
         status: caseStatusSchema,
@@ -82,7 +82,7 @@ export const plansEndpoints = {
     access: ['plan:design', 'plan:approve'],
     body: z.strictObject({
       ptId: id,
-      version: z.number().int().min(1),
+      version: counted,
       name: fieldSchema(targetRules.name),
       remarks: fieldSchema(targetRules.remarks),
     }),

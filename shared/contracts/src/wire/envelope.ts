@@ -31,6 +31,9 @@ export const pageQuery = z.object({
 /** Ids travel as strings, whatever the database keeps. */
 export const id = z.string().regex(ID_PATTERN);
 
+/** Versions of a case and phases of its treatment count from 1. */
+export const counted = z.number().int().min(1);
+
 /** Instants travel as ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });
 

@@ -6,7 +6,8 @@ import type { Screens } from './remote-root.tsx';
 export interface RemoteAppOptions {
   /** Name of the remote, also the namespace of its texts. */
   name: string;
-  texts: TextLoaders;
+  /** Loaded before its first screen; absent where each screen loads its own, see `textSpaces`. */
+  texts?: TextLoaders;
   /** Screens by the route paths of remote.json; `lazy(() => import(…))`, so that a visit loads only its own. */
   screens: Screens;
 }
@@ -30,7 +31,7 @@ export interface RemoteApp {
 export function createRemoteApp({ name, texts, screens }: RemoteAppOptions): RemoteApp {
   let root: Root | undefined;
   return {
-    bootstrap: () => loadTexts(name, texts),
+    bootstrap: () => (texts ? loadTexts(name, texts) : Promise.resolve()),
     async mount({ container }) {
       const { mountRemote } = await import('./remote-root.tsx');
       root = mountRemote(container, { name, screens });

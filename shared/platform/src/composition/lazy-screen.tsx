@@ -7,16 +7,22 @@ export type LazyScreen = ComponentType & { reset(): void };
 /**
  * `lazyScreen(() => import('./screens/list/CaseList.tsx'))`. Unlike React's `lazy`, whose failure is for good, a retry
  * asks for the code again.
+ * @param texts what must be there besides its code, fetched beside it: the texts of a remote that has them by screen
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
-  let Content = lazy(load);
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>, texts?: () => Promise<void>): LazyScreen {
+  const fetchAll = () =>
+    lazy(async () => {
+      const [screen] = await Promise.all([load(), texts?.()]);
+      return screen;
+    });
+  let Content = fetchAll();
   function Screen() {
     const Current = Content;
     return <Current />;
   }
   return Object.assign(Screen, {
     reset: (): void => {
-      Content = lazy(load);
+      Content = fetchAll();
     },
   });
 }

@@ -66,3 +66,39 @@ test('the stored language wins over the default of the tenant', async () => {
   await expect(i18n.startLanguage('zh-CN')).resolves.toBe('zh-CN');
   expect(document.documentElement.lang).toBe('zh-CN');
 });
+
+describe('texts in parts', () => {
+  const part = (tree: object) => ({ 'zh-CN': jest.fn(async () => tree), 'en-US': jest.fn(async () => tree) }) as never;
+
+  async function inParts() {
+    await start('en-US');
+    const { textSpaces } = await import('./text-spaces.ts');
+    const list = part({ list: { title: 'Cases' } }) as { 'zh-CN': jest.Mock; 'en-US': jest.Mock };
+    const wizard = part({ wizard: { title: 'Add Patient' } }) as { 'zh-CN': jest.Mock; 'en-US': jest.Mock };
+    return { list, wizard, load: textSpaces('cases', { list, wizard }) };
+  }
+
+  test('are loaded by name, once, and add up to one namespace', async () => {
+    const { list, wizard, load } = await inParts();
+    await load('list');
+    expect(use.text('cases', 'list.title')).toBe('Cases');
+    expect(wizard['en-US']).not.toHaveBeenCalled();
+    await load('list', 'wizard');
+    expect([use.text('cases', 'list.title'), use.text('cases', 'wizard.title')]).toEqual(['Cases', 'Add Patient']);
+    expect(list['en-US']).toHaveBeenCalledTimes(1);
+    expect(list['zh-CN']).not.toHaveBeenCalled();
+  });
+
+  test('are the same promise for the same names', async () => {
+    const { load } = await inParts();
+    expect(load('list', 'wizard')).toBe(load('list', 'wizard'));
+  });
+
+  test('that could not be fetched are asked for again', async () => {
+    const { list, load } = await inParts();
+    list['en-US'].mockRejectedValueOnce(new Error('offline'));
+    await expect(load('list')).rejects.toThrow('offline');
+    await load('list');
+    expect(use.text('cases', 'list.title')).toBe('Cases');
+  });
+});

@@ -36,7 +36,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
             onClick: ({ key }) => begin(key as PlainCaseAction),
           }}
         >
-          <Button icon={<Ellipsis />} aria-label={t('list.moreActions', { name })} />
+          <Button icon={<Ellipsis />} aria-label={t('action.more', { name })} />
         </Dropdown>
       ) : null}
       <DownloadCase detail={detail} />

@@ -43,7 +43,7 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
               value: file && (
                 <span className={styles.scan}>
                   <span>
-                    {t('submit.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) })}
+                    {t('models.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) })}
                   </span>
                   <StatusTag tone={toneOf(analyseFlags, file.analyseFlag)}>
                     {t(`analysis.${file.analyseFlag}`)}

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from '@archway/platform';
-import { loadTexts, startLanguage } from '@archway/platform/host';
-import en from '../../i18n/en-US.json';
-import zh from '../../i18n/zh-CN.json';
+import { startLanguage } from '@archway/platform/host';
+import en from '../../i18n/detail/en-US.json';
+import zh from '../../i18n/detail/zh-CN.json';
+import { texts } from '../../texts.ts';
 import { WordsDialog } from './WordsDialog.tsx';
-
-const texts = { 'en-US': async () => en, 'zh-CN': async () => zh };
 
 test.each([
   ['zh-CN', zh.say.reject, '请填写原因'],
@@ -13,7 +12,7 @@ test.each([
 ])('%s: asks for words, says that they are missing, and what the server says to them', async (lang, say, missing) => {
   localStorage.setItem('lang', lang);
   await startLanguage(null);
-  await loadTexts('cases', texts);
+  await texts('detail');
   const refused = new ApiError({ name: 'transitionRefused', message: 'told by the server' });
   const take = jest.fn<Promise<void>, [string, string]>().mockRejectedValueOnce(refused);
   render(<WordsDialog action="reject" name="Mila" onOk={take} onCancel={() => undefined} />);

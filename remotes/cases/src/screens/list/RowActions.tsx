@@ -31,7 +31,7 @@ export function RowActions({ row }: { row: CaseRow }) {
             type="text"
             size="small"
             icon={<Ellipsis />}
-            aria-label={t('list.moreActions', { name: row.patientName })}
+            aria-label={t('action.more', { name: row.patientName })}
           />
         </Dropdown>
       ) : null}

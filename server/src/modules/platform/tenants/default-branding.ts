@@ -16,5 +16,5 @@ export const defaultBranding: Branding = {
   },
   menuLogoConfig: { logoStyle: { height: '23px' } },
   languageConfig: { showConfig: true, default: null },
-  slogan: { zh: '从第一张照片，到最后一副牙套', en: 'From the first photo to the last aligner' },
+  slogan: { zh: '从第一张照片，到最后一副矫治器', en: 'From the first photo to the last aligner' },
 };

@@ -75,7 +75,7 @@ export function SubmitStep({ detail, models, photos, submission, onEdit }: Props
               key: String(jaw),
               label: t(`jaw.${jaw}`),
               value:
-                file && t('submit.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) }),
+                file && t('models.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) }),
             };
           })}
         />

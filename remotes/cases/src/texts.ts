@@ -1,0 +1,24 @@
+import { textSpaces } from '@archway/platform';
+
+/**
+ * Texts by what shows them: those of every screen, of one screen, and of the files of a case, which arrive together since
+ * no screen has one without the others.
+ */
+export const texts = textSpaces('cases', {
+  common: { 'zh-CN': () => import('./i18n/common/zh-CN.json'), 'en-US': () => import('./i18n/common/en-US.json') },
+  list: { 'zh-CN': () => import('./i18n/list/zh-CN.json'), 'en-US': () => import('./i18n/list/en-US.json') },
+  wizard: { 'zh-CN': () => import('./i18n/wizard/zh-CN.json'), 'en-US': () => import('./i18n/wizard/en-US.json') },
+  detail: { 'zh-CN': () => import('./i18n/detail/zh-CN.json'), 'en-US': () => import('./i18n/detail/en-US.json') },
+  case: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/case/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/case/en-US.json'),
+  },
+  photos: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/photos/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/photos/en-US.json'),
+  },
+  cbct: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/cbct/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/cbct/en-US.json'),
+  },
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { allEndpoints } from './endpoints.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Every field of a schema, at any depth, with the names of the fields beside it. */
+function fieldsOf(schema: Schema): { name: string; field: z.ZodType; beside: readonly string[] }[] {
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  const shape = def['shape'] as Record<string, z.ZodType> | undefined;
+  const own = Object.entries(shape ?? {}).map(([name, field]) => ({ name, field, beside: Object.keys(shape ?? {}) }));
+  const inner = ['element', 'innerType', 'left', 'right', 'valueType', 'in', 'out'].flatMap((key) => def[key] ?? []);
+  const several = [...((def['options'] ?? []) as Schema[]), ...((def['items'] ?? []) as Schema[])];
+  return [
+    ...own,
+    ...[...own.map(({ field }) => field), ...(inner as Schema[]), ...several].flatMap((each) => fieldsOf(each)),
+  ];
+}
+
+const parts = allEndpoints.flatMap(({ id, params, query, body, data }) =>
+  [params, query, body, data].flatMap((part) =>
+    part ? fieldsOf(part).map((field) => [`${id}: ${field.name}`, field] as const) : [],
+  ),
+);
+const named = (name: string, beside = name) =>
+  parts
+    .filter(([, field]) => field.name === name && field.beside.includes(beside))
+    .map(([at, { field }]) => [at, field] as const);
+const takes = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success;
+
+// The wire keeps older words; each means one thing wherever it stands.
+test.each(named('ptId'))('%s is the id of a case, as text', (_at, field) => {
+  expect(['1', '900719925474099312'].filter((value) => !takes(field, value))).toEqual([]);
+  expect(['0', '', 'x', '-1', 1].filter((value) => takes(field, value))).toEqual([]);
+});
+
+test.each(named('version', 'ptId'))('%s of a case counts from 1', (_at, field) => {
+  expect([1, 2].filter((value) => !takes(field, value))).toEqual([]);
+  expect([0, -1, 1.5, 'x'].filter((value) => takes(field, value))).toEqual([]);
+});
+
+test.each(named('stage'))('%s is the treatment phase and counts from 1', (_at, field) => {
+  expect([1, 2].filter((value) => !takes(field, value))).toEqual([]);
+  expect([0, -1, 1.5, '1'].filter((value) => takes(field, value))).toEqual([]);
+});
+
+test('there is something to hold', () => {
+  expect(Math.min(named('ptId').length, named('version', 'ptId').length, named('stage').length)).toBeGreaterThan(1);
+});
