@@ -1,7 +1,7 @@
 import { type CaseStatus, caseStatus, caseStatuses } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
-import en from '../i18n/en-US.json';
-import zh from '../i18n/zh-CN.json';
+import en from '../i18n/list/en-US.json';
+import zh from '../i18n/list/zh-CN.json';
 import { statusNote } from './status-note.ts';
 
 const speak =

@@ -1,5 +1,5 @@
-import english from '../i18n/en-US.json';
-import chinese from '../i18n/zh-CN.json';
+import english from '../i18n/cbct/en-US.json';
+import chinese from '../i18n/cbct/zh-CN.json';
 import { reasonText } from './reason-text.ts';
 
 const reasons = english.cbct.reason as Record<string, string>;

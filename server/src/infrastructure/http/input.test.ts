@@ -44,3 +44,20 @@ test.each<[string, Endpoint, object, string]>([
 ])('an unknown field of %s is refused and named', (_where, endpoint, asked, path) => {
   expect(refused(endpoint, asked)).toContainEqual({ path, message: 'Unrecognized key: "force"' });
 });
+
+test('what breaks a rule is refused by the rule’s name, and the field is named too', () => {
+  const asked = (body: object): InvalidInput => {
+    try {
+      inputReader(account.updateInfo)({ params: {}, query: {}, body } as FastifyRequest);
+    } catch (failure) {
+      if (failure instanceof InvalidInput) return failure;
+    }
+    throw new Error('was taken');
+  };
+  const named = asked({ notificationEmail2: 'nobody', notificationEmail3: 'somebody' });
+  expect(named.refusal).toBe('emailInvalid');
+  expect(named.fields.map(({ path }) => path)).toEqual(['body.notificationEmail2', 'body.notificationEmail3']);
+  // What has no name beside it makes the request as a whole unfit.
+  expect(asked({ notificationEmail2: 'nobody', nickName: 'x'.repeat(61) }).refusal).toBe('paramsError');
+  expect(asked({ notificationEmail2: 'nobody', force: 1 }).refusal).toBe('paramsError');
+});

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CasePhoto } from '@archway/contracts';
 import { type SessionUser } from '@archway/platform';
-import { loadTexts, noticeStore, session } from '@archway/platform/host';
-import en from '../../i18n/en-US.json';
+import { noticeStore, session } from '@archway/platform/host';
+import { texts } from '../../texts.ts';
 import { afterMoves } from '../placing.ts';
 import { photo } from '../testing.ts';
 import { useCasePhotos } from '../use-case-photos.ts';
@@ -40,7 +40,7 @@ const settle = (): Promise<void> =>
   });
 
 async function show(editable = true): Promise<void> {
-  await loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
+  await texts('common', 'case', 'photos');
   function Shown() {
     return <PhotoBoard detail={{ ...detail, editable }} photos={useCasePhotos(detail)} />;
   }

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type CaseRow, type Entrust, type RoleKey, caseStatus, entrustTo } from '@archway/contracts';
 import { type SessionUser } from '@archway/platform';
-import { loadTexts, session } from '@archway/platform/host';
-import en from '../../i18n/en-US.json';
+import { session } from '@archway/platform/host';
+import { texts } from '../../texts.ts';
 import { CaseProgress } from '../detail/CaseProgress.tsx';
 import { PhoneCases } from './PhoneCases.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -50,7 +50,7 @@ const places: Readonly<Record<string, (shown: CaseRow) => React.ReactNode>> = {
 };
 
 async function show(content: React.ReactNode): Promise<void> {
-  await loadTexts('cases', { 'en-US': async () => en, 'zh-CN': async () => en });
+  await texts('common', 'list', 'detail');
   session.setUser({ roles: [], permissions: ['*:*:*'] } as unknown as SessionUser);
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -41,7 +41,7 @@ describe('the shape of basic info', () => {
     ['a name of 61 characters', { patientName: 'x'.repeat(61) }],
     ['an unknown gender', { gender: '2' }],
     ['a birthday that is no day', { birthday: '2026-02-30' }],
-    ['an email that is none', { email: 'nobody' }],
+    ['a birthday in another age', { birthday: '1899-12-31' }],
     ['an unknown way of design', { entrust: 3 }],
     ['an unknown product', { productType: 'braces' }],
     ['a complaint of 1501 characters', { mainComplaint: 'x'.repeat(1501) }],
@@ -49,6 +49,12 @@ describe('the shape of basic info', () => {
   ];
   test.each(breaking)('%s is refused', async (_what, changes) => {
     expect(await create(creator, changes as Partial<BasicInfoInput>)).toBe('paramsError');
+  });
+
+  test('an email that is none is refused by its name', async () => {
+    expect(await create(creator, { email: 'nobody' })).toBe('emailInvalid');
+    expect(await create(creator, { email: 'nobody', ptNo: 'a/b' })).toMatch(/^(emailInvalid|caseIdInvalid)$/);
+    expect(await create(creator, { email: 'nobody', patientName: '' })).toBe('paramsError');
   });
 
   test('an unknown field is refused', async () => {
