@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { counted, id, instant, page, pageQuery } from '../wire/envelope.ts';
 import { fromText } from '../wire/values.ts';
 import { orderStatusSchema } from './status.ts';
 
@@ -12,7 +12,7 @@ export const orderRow = z.object({
   /** Given by whoever ordered; null where it is called after its patient and product. */
   orderName: z.string().nullable(),
   ptId: id,
-  version: z.number().int(),
+  version: counted,
   ptNo: z.string(),
   patientName: z.string(),
   product: z.enum(orderProducts),
