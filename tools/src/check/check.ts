@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { checkTexts } from './check-texts.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkManifests, remoteTeams } from './manifests.ts';
 import { checkOwners, checkRooms } from './rooms.ts';
-import { checkTexts } from './texts.ts';
 import { checkTrackedFiles } from './tracked-files.ts';
 import { checkVersions } from './versions.ts';
 import { ROOT, workspacePackages } from './workspace-packages.ts';
