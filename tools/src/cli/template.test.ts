@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteManifest } from '@archway/contracts';
-import { checkTexts } from '../check/texts.ts';
+import { checkTexts } from '../check/check-texts.ts';
 import { writeTemplate } from './template.ts';
 
 const values = {
