@@ -71,3 +71,21 @@ test('the browser check is public', async ({ openIn }) => {
   await page.goto('/test');
   await expect(page.getByText('This browser can run the product.')).toBeVisible();
 });
+
+/** Bytes of script on the wire before anybody has logged in: whoever waits here has not chosen to yet. */
+const LOGIN_BYTES = 180 * 1024;
+
+test('the login loads no more script than it needs', async ({ openIn }) => {
+  const page = await openIn('en-US');
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => /\.m?js(\?|$)/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(LOGIN_BYTES);
+});
