@@ -3,13 +3,17 @@ import type { CaseModel } from '@archway/contracts';
 import { keepDocument, keptDocument } from './kept-document.ts';
 import { ViewerModel, type ViewerAction, type ViewerState } from './viewer-model.ts';
 
-/** The viewer of a case for as long as its page is open. @param key under which the tab keeps the document. */
+/**
+ * The viewer of a case for as long as its page is open.
+ * @param key under which the tab keeps the document; null where nothing may be kept
+ */
 export function useViewerModel(
   models: readonly CaseModel[],
-  key: string,
+  key: string | null,
 ): readonly [ViewerState, (action: ViewerAction) => void] {
-  const [model] = useState(() => new ViewerModel(models, keptDocument(key, models)));
+  const [model] = useState(() => new ViewerModel(models, key === null ? undefined : keptDocument(key, models)));
   useEffect(() => {
+    if (key === null) return;
     let kept = model.document;
     return model.subscribe(() => {
       if (model.document === kept) return;

@@ -26,7 +26,8 @@ export function useViewer(
   container: RefObject<HTMLDivElement | null>,
 ) {
   const { user } = useSession();
-  const [state, dispatch] = useViewerModel(sources, keyOf(user?.userId ?? '', detail.ptId, detail.version));
+  const key = access.viewOnly || !user ? null : keyOf(user.userId, detail.ptId, detail.version);
+  const [state, dispatch] = useViewerModel(sources, key);
   const { setting, change, saveState } = useSceneSetting(!access.viewOnly);
   const { loads, retry } = useModelLoads(sources);
   const live = useViewerScene(
