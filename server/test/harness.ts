@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
 import { wrapPassword } from './des.ts';
-import { templateOf } from './template.ts';
+import { type Template, templateOf } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -53,7 +53,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const owner = options.again ?? options.beside;
   const dataFolder = owner?.dataFolder ?? mkdtempSync(join(tmpdir(), 'archway-test-'));
   const joined = owner?.database ?? null;
-  const template = !joined && options.env?.['ARCHWAY_DEMO'] === undefined ? await templateOf(firstStart) : null;
+  const template = !joined && options.env?.['ARCHWAY_DEMO'] === undefined ? await demoTemplate() : null;
   const database = joined ?? (await testDatabase(template?.database ?? null));
   if (template) cpSync(template.folder, dataFolder, { recursive: true });
   const config = configOf(dataFolder, { DATABASE_URL: database.url ?? '', ...options.env });
@@ -107,3 +107,6 @@ const firstStart = async (folder: string, databaseUrl: string | null): Promise<v
   const config = configOf(folder, { ARCHWAY_JOBS: 'off', DATABASE_URL: databaseUrl ?? '' });
   await (await startServer(config, serverModules())).stop();
 };
+
+/** Everything that a first start with the demonstration makes; to be copied, never used itself. */
+export const demoTemplate = (): Promise<Template> => templateOf(firstStart);

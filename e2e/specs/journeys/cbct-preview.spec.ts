@@ -80,6 +80,8 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
 
 test('opened and left again and again, nothing is left behind', async ({ openIn }) => {
   const page = await openIn('en-US');
+  // What is left behind does not depend on the size of the picture, and a small one is drawn quickly.
+  await page.setViewportSize({ width: 1024, height: 480 });
   const t = words('remotes/viewer3d', 'en-US');
   const lost: string[] = [];
   page.on('console', (message) => {

@@ -102,6 +102,8 @@ test('fifty times opened and left, the 3D page gives everything back', async ({ 
   const page = await openIn('en-US');
   await page.context().addInitScript(countWhatIsHeld);
   const scene = await openScene(page, 'en-US');
+  // What is held does not depend on the size of the picture, and a small one is drawn quickly.
+  await scene.setViewportSize({ width: 640, height: 400 });
   const address = new URL(scene.url());
   // As the browser's buttons do: within the page, without loading it anew.
   const leave = async (): Promise<void> => {

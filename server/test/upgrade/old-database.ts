@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { connectDatabase } from '../../src/infrastructure/database/database.ts';
+import { type OpenDatabase, connectDatabase } from '../../src/infrastructure/database/database.ts';
 import { migrateDatabase } from '../../src/infrastructure/database/migrate.ts';
 import { migrationsFolder } from '../../src/paths.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
@@ -36,35 +36,55 @@ export function migrationsUntil(last: string, further: Readonly<Record<string, s
 export interface OldDatabase {
   readonly dataFolder: string;
   readonly database: TestDatabase;
-  /** Works with it while no server does. */
+  /** Works with it while no server does; it stays open until `rest`. */
   use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   migrate(folder?: string): Promise<void>;
+  /** Closes it, so that a server may open it or a copy be made. */
+  rest(): Promise<void>;
+  /** Another one with the same schema and rows. */
+  copy(): Promise<OldDatabase>;
+  remove(): Promise<void>;
 }
 
-export async function emptyDatabase(): Promise<OldDatabase> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'archway-test-'));
-  const database = await testDatabase();
-  const open = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+export const emptyDatabase = async (): Promise<OldDatabase> => oldDatabase(newFolder(), await testDatabase());
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'archway-test-'));
+
+function oldDatabase(dataFolder: string, database: TestDatabase): OldDatabase {
+  let opened: Promise<OpenDatabase> | null = null;
+  const pool = async (): Promise<pg.Pool> => {
     const settings = { databaseUrl: database.url, databasePool: 2, dataFolder };
-    const opened = await connectDatabase(settings, pino({ level: 'silent' }));
-    try {
-      return await work(opened.pool);
-    } finally {
-      await opened.close();
-    }
+    opened ??= connectDatabase(settings, pino({ level: 'silent' }));
+    return (await opened).pool;
+  };
+  const rest = async (): Promise<void> => {
+    const open = await opened;
+    opened = null;
+    await open?.close();
   };
   return {
     dataFolder,
     database,
-    use: (work) =>
-      open(async (pool) => {
-        const client = await pool.connect();
-        try {
-          return await work(client);
-        } finally {
-          client.release();
-        }
-      }),
-    migrate: (folder) => open((pool) => migrateDatabase(pool, folder)),
+    use: async (work) => {
+      const client = await (await pool()).connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
+    migrate: async (folder) => migrateDatabase(await pool(), folder),
+    rest,
+    copy: async () => {
+      await rest();
+      const folder = newFolder();
+      cpSync(dataFolder, folder, { recursive: true });
+      return oldDatabase(folder, await testDatabase(database.url && new URL(database.url).pathname.slice(1)));
+    },
+    remove: async () => {
+      await rest();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
   };
 }

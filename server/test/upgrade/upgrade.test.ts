@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { endpoints } from '@archway/contracts';
 import type pg from 'pg';
 import { startTestServer } from '../harness.ts';
@@ -8,15 +7,34 @@ import { schemaOf } from './schema-of.ts';
 
 const tags = readJournal().entries.map(({ tag }) => tag);
 const made: OldDatabase[] = [];
+const kept = <T extends OldDatabase>(old: T): T => {
+  made.push(old);
+  return old;
+};
+const originals = new Map<string, Promise<OldDatabase>>();
 
 /** A database as it was when a migration was the last one, with what it held. */
 async function databaseOf(migration: string): Promise<OldDatabase> {
-  const old = await emptyDatabase();
-  made.push(old);
+  const original = originals.get(migration) ?? filled(migration);
+  originals.set(migration, original);
+  return kept(await (await original).copy());
+}
+
+async function filled(migration: string): Promise<OldDatabase> {
+  const old = kept(await emptyDatabase());
   await old.migrate(migrationsUntil(migration));
   await old.use((client) => loadDataSet(client, readDataSet(migration)));
   return old;
 }
+
+let ofNew: Promise<unknown> | null = null;
+/** The schema of an installation that begins today. */
+const newSchema = (): Promise<unknown> =>
+  (ofNew ??= (async () => {
+    const fresh = kept(await emptyDatabase());
+    await fresh.migrate();
+    return fresh.use(schemaOf);
+  })());
 
 const rowsIn = async (client: pg.ClientBase): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -28,10 +46,7 @@ const rowsIn = async (client: pg.ClientBase): Promise<Record<string, number>> =>
 };
 
 afterAll(async () => {
-  for (const { database, dataFolder } of made) {
-    await database.drop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  for (const old of made) await old.remove();
 });
 
 test('data are kept of the present schema and of the one before', () => {
@@ -49,16 +64,14 @@ describe.each(keptDataSets())('a database of schema %s, with data', (migration) 
 
   it('gets the schema of a new one, and keeps its rows', async () => {
     await old.migrate();
-    const fresh = await emptyDatabase();
-    made.push(fresh);
-    await fresh.migrate();
-    expect(await old.use(schemaOf)).toEqual(await fresh.use(schemaOf));
+    expect(await old.use(schemaOf)).toEqual(await newSchema());
     expect(before).toMatchObject({ cases: expect.any(Number) as number });
     expect(Object.values(before).reduce((sum, num) => sum + num)).toBeGreaterThan(1000);
     expect(await old.use(rowsIn)).toMatchObject(before);
   });
 
   it('is worked with: people log in, find their cases and open new ones', async () => {
+    await old.rest();
     const server = await startTestServer({ again: old, keepData: true });
     try {
       const doctor = await server.login('democreator');

@@ -1,9 +1,15 @@
-import { readArguments } from './arguments.ts';
+import { readArguments, testParts } from './arguments.ts';
 
 test('all parts run unless some are named', () => {
   expect([...readArguments([]).parts]).toEqual(['check', 'unit', 'e2e']);
   expect([...readArguments(['e2e', 'check']).parts]).toEqual(['check', 'e2e']);
-  expect(readArguments(['--since', 'main', '--keep-times'])).toMatchObject({ since: 'main', keepTimes: true });
+  expect(readArguments(['--since', 'main', '--keep-times'])).toEqual({
+    parts: new Set(testParts),
+    since: 'main',
+    keepTimes: true,
+    bothEngines: false,
+  });
+  expect(readArguments(['--both-engines']).bothEngines).toBe(true);
 });
 
 test('a misspelt part is refused instead of running nothing', () => {

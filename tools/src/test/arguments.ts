@@ -10,6 +10,8 @@ export interface TestArguments {
   readonly since: string | null;
   /** Write down how long each part took, for later runs to compare with. */
   readonly keepTimes: boolean;
+  /** The tests of the server's modules on the embedded database too, where PostgreSQL has them. */
+  readonly bothEngines: boolean;
 }
 
 /** @throws Error for a part that does not exist, so that a misspelt one does not pass by running nothing */
@@ -17,7 +19,11 @@ export function readArguments(args: readonly string[]): TestArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { since: { type: 'string' }, 'keep-times': { type: 'boolean', default: false } },
+    options: {
+      since: { type: 'string' },
+      'keep-times': { type: 'boolean', default: false },
+      'both-engines': { type: 'boolean', default: false },
+    },
   });
   const known: readonly string[] = testParts;
   const unknown = positionals.find((part) => !known.includes(part));
@@ -27,5 +33,6 @@ export function readArguments(args: readonly string[]): TestArguments {
     parts: new Set(named.length > 0 ? named : testParts),
     since: values.since ?? null,
     keepTimes: values['keep-times'],
+    bothEngines: values['both-engines'],
   };
 }

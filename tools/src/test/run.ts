@@ -8,15 +8,17 @@ import { readArguments } from './arguments.ts';
 import { chromium } from './chromium.ts';
 import { run } from './command.ts';
 import { checkCounts, jestCounts, playwrightCounts, sum, type Counts } from './counts.ts';
+import { type JestRun, jestRuns } from './jest-runs.ts';
 import { startPostgres } from './postgres.ts';
 import { compareTimes, keepTimes, measurePace, readTimes } from './times.ts';
 
 /**
- * The whole test run: checks, unit and server tests on the embedded database, server tests on PostgreSQL, and the
- * journeys on the built, composed product. `npm test -- check unit e2e` runs only the parts that are named, `--since
- * COMMIT` only what a change since then can break; `--keep-times` writes down how long each part took.
+ * The whole test run: checks, unit tests, server tests on the embedded database and on PostgreSQL, and the journeys on
+ * the built, composed product. `npm test -- check unit e2e` runs only the parts that are named, `--since COMMIT` only
+ * what a change since then can break, `--both-engines` every server test on both databases; `--keep-times` writes down
+ * how long each part took.
  */
-const { parts, since, keepTimes: keeps } = readArguments(process.argv.slice(2));
+const { parts, since, keepTimes: keeps, bothEngines } = readArguments(process.argv.slice(2));
 const TIMES = join(ROOT, 'tools', 'test-times.json');
 const scratch = mkdtempSync(join(tmpdir(), 'archway-test-'));
 const bin = (name: string): string => join('node_modules/.bin', name);
@@ -42,26 +44,23 @@ const readReport = <T>(file: string, otherwise: T): T => {
 
 const noReport = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
 
-const jest = (name: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> =>
-  part(name, async () => {
-    const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
-    const done = await run(bin('jest'), ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env);
-    const counts = jestCounts(readReport(report, noReport));
-    results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
-  });
+async function jest({ name, args }: JestRun, databaseUrl: string | null): Promise<void> {
+  const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
+  const env: Record<string, string> = databaseUrl ? { ARCHWAY_TEST_DATABASE_URL: databaseUrl } : {};
+  const done = await run(bin('jest'), ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env);
+  const counts = jestCounts(readReport(report, noReport));
+  results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+}
 
-async function onPostgres(): Promise<void> {
-  const postgres = await startPostgres(process.env['CI'] === 'true');
-  if (!postgres) {
-    console.log('No PostgreSQL on this machine: the server tests ran on the embedded database only.');
-    return;
-  }
+async function unitTests(affected: Affected | null): Promise<void> {
+  const postgres = affected?.server === false ? undefined : await startPostgres(process.env['CI'] === 'true');
+  if (!postgres && affected?.server !== false)
+    console.log('No PostgreSQL on this machine: the server tests run on the embedded database only.');
   try {
-    await jest('server tests on PostgreSQL', ['--selectProjects', 'server'], {
-      ARCHWAY_TEST_DATABASE_URL: postgres.url,
-    });
+    for (const each of jestRuns(affected, { postgres: postgres !== undefined, both: bothEngines }))
+      await part(each.name, () => jest(each, (each.postgres && postgres?.url) || null));
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 
@@ -77,16 +76,6 @@ async function journeys(): Promise<void> {
   results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 }
 
-async function unitTests(affected: Affected | null): Promise<void> {
-  if (!affected || affected.everything) return jest('unit and server tests', []);
-  const hasTests = (name: string): boolean => name !== 'e2e';
-  const [own, dependents] = [affected.own.filter(hasTests), affected.dependents.filter(hasTests)];
-  if (own.length > 0) await jest('tests of what changed', ['--passWithNoTests', '--selectProjects', ...own]);
-  if (dependents.length === 0 || affected.sources.length === 0) return;
-  const related = ['--passWithNoTests', '--findRelatedTests', ...affected.sources, '--selectProjects', ...dependents];
-  await jest('tests of what builds on it', related);
-}
-
 try {
   const affected = since === null ? null : affectedBy(changedSince(since, ROOT), workspacePackages());
   if (affected) {
@@ -100,10 +89,7 @@ try {
       results.push(checkCounts((await run(bin('tsx'), ['tools/src/check/check.ts'])).output));
     });
   }
-  if (parts.has('unit')) {
-    await unitTests(affected);
-    if (affected?.server !== false) await onPostgres();
-  }
+  if (parts.has('unit')) await unitTests(affected);
   if (composed) await part('journeys on the composed product', journeys);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
