@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { openScene } from '../../pages/scene.ts';
 import { expect, test } from '../../support/test.ts';
 
-const ROUNDS = 50;
+/** 50 before a release; fewer in every run. */
+const ROUNDS = Number(process.env['ARCHWAY_VIEWER_ROUNDS'] ?? 20);
+const FIRST = 5;
 
 interface Held {
   contexts: number;
@@ -98,7 +100,7 @@ async function heap(scene: Page): Promise<number> {
   return usedSize;
 }
 
-test('fifty times opened and left, the 3D page gives everything back', async ({ openIn }) => {
+test(`${ROUNDS} times opened and left, the 3D page gives everything back`, async ({ openIn }) => {
   const page = await openIn('en-US');
   await page.context().addInitScript(countWhatIsHeld);
   const scene = await openScene(page, 'en-US');
@@ -128,12 +130,13 @@ test('fifty times opened and left, the 3D page gives everything back', async ({ 
       await scene.keyboard.press('x');
     }
     await leave();
-    if (round === 5 || round === ROUNDS) after.push({ held: await heldNow(scene), heap: await heap(scene) });
+    if (round === FIRST || round === ROUNDS) after.push({ held: await heldNow(scene), heap: await heap(scene) });
     await enter();
   }
   await leave();
   const [early, late] = after as [(typeof after)[0], (typeof after)[0]];
   expect(late.held).toMatchObject({ contexts: 0, workers: early.held.workers, listeners: early.held.listeners });
   expect([late.held.buffers, late.held.textures, late.held.programs]).toEqual([0, 0, 0]);
-  expect(late.heap - early.heap).toBeLessThan(12_000_000);
+  // What 45 rounds may leave, for as many as there were.
+  expect(late.heap - early.heap).toBeLessThan((12_000_000 * (ROUNDS - FIRST)) / 45);
 });
