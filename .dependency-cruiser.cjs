@@ -85,6 +85,13 @@ module.exports = {
       to: { pathNot: '^shared/worker/src' },
     },
     {
+      name: 'uploads-import-nothing',
+      comment: 'The way of a file into a case knows no kind of file, no page and no storage: they are handed in.',
+      severity: 'error',
+      from: { path: '^shared/uploads/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/uploads/src' },
+    },
+    {
       name: 'mesh-volume-and-photo-are-pure',
       comment: 'No DOM, no React, no Node: they run in a worker of the browser and on the server alike.',
       severity: 'error',

@@ -74,7 +74,7 @@ export default tseslint.config(
     },
   },
   {
-    // Contracts, meshes, volumes, photos and the way to workers run in workers, in browsers and on servers alike.
+    // Contracts, meshes, volumes, photos, the way to workers and uploads run in workers, in browsers and on servers alike.
     files: [
       'shared/contracts/src/**/*.ts',
       'shared/geometry/src/**/*.ts',
@@ -82,6 +82,7 @@ export default tseslint.config(
       'shared/volume/src/**/*.ts',
       'shared/photo/src/**/*.ts',
       'shared/worker/src/**/*.ts',
+      'shared/uploads/src/**/*.ts',
     ],
     ignores: ['**/*.test.ts', '**/*.node.ts', '**/*.browser.ts'],
     rules: {

@@ -5,7 +5,6 @@ import {
   type StorageClientOptions,
   type StorageScope,
   type UploadCheckpoint,
-  UploadTask,
   crc64,
   createStorageClient,
   downloadAsZip,
@@ -335,48 +334,6 @@ test('an empty answer about credentials is named', async () => {
   const client = createStorageClient({ fetchCredentials: async () => null, delayMs: 1 });
   const upload = client.upload({ scope, file: new Blob(['x']), name: 'x' });
   await expect(upload).rejects.toMatchObject({ problem: 'credentials', message: 'Failed to refresh STS token' });
-});
-
-test('a task goes through the states of the specification', async () => {
-  const { client } = setUp();
-  const bytes = randomBytes(2_500_000);
-  const task = new UploadTask(client, {
-    scope,
-    prepare: async (report) => {
-      report('compressing', 50);
-      report('loading');
-      return { file: { blob: blobOf(bytes), name: 'task.drc' }, original: { blob: blobOf(bytes), name: 'task.stl' } };
-    },
-  });
-  const seen = [task.state().status];
-  task.subscribe(() => {
-    const { status } = task.state();
-    if (seen.at(-1) !== status) seen.push(status);
-  });
-  await task.start();
-  expect(seen).toEqual(['waiting', 'preparing', 'compressing', 'loading', 'uploadingOriginal', 'uploading', 'success']);
-  expect(task.state()).toMatchObject({ result: { file: { crc64: crc64(bytes) }, original: { size: bytes.length } } });
-});
-
-test('a task that fails says why, and can be started again; one that is aborted says so', async () => {
-  const { client } = setUp();
-  let fails = true;
-  const prepare = async (): Promise<{ file: { blob: Blob; name: string } }> => {
-    if (fails) throw new Error('no mesh');
-    return { file: { blob: blobOf(randomBytes(4_000_000)), name: 'again.drc' } };
-  };
-  const task = new UploadTask(client, { scope, prepare });
-  await task.start();
-  expect(task.state()).toMatchObject({ status: 'serverError', error: { message: 'no mesh' } });
-  fails = false;
-  const stop = task.subscribe(() => {
-    if (task.state().status === 'uploading') void task.abort();
-  });
-  await task.start();
-  expect(task.state()).toEqual({ status: 'aborted' });
-  stop();
-  await task.start();
-  expect(task.state().status).toBe('success');
 });
 
 test('a batch download packs what it got and names what it did not', async () => {

@@ -22,6 +22,11 @@ declare class AbortSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+
 declare class URL {
   constructor(url: string, base?: string | URL);
   readonly href: string;

@@ -12,21 +12,6 @@ export type { UploadProgress, UploadedObject } from './upload/running-upload.ts'
 export { type CheckpointStore, MemoryCheckpoints, type UploadCheckpoint } from './upload/checkpoint.ts';
 export { OpfsCheckpoints } from './upload/opfs-checkpoints.ts';
 export {
-  type UploadResult,
-  type UploadState,
-  type UploadStatus,
-  isUnderWay,
-  uploadStatuses,
-} from './upload/upload-state.ts';
-export {
-  type NamedFile,
-  type PreparePhase,
-  type PreparedUpload,
-  UploadTask,
-  type UploadTaskOptions,
-} from './upload/upload-task.ts';
-export { UploadQueue } from './upload/upload-queue.ts';
-export {
   type BatchOptions,
   type BatchResult,
   DEFAULT_ZIP_NAME,

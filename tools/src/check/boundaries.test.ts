@@ -110,6 +110,11 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'shared/worker/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },
   ],
   [
+    'uploads-import-nothing',
+    'a storage, from the way of uploads',
+    { 'shared/uploads/src/x.ts': uses('../../storage/src/y'), 'shared/storage/src/y.ts': leaf },
+  ],
+  [
     'shared-knows-no-application',
     'the host, from a shared package',
     { 'shared/ui/src/x.ts': uses('../../../host/src/y'), 'host/src/y.ts': leaf },

@@ -8,7 +8,7 @@ import { type CbctAbout, aboutOf } from './cbct-note.ts';
 import { cbctStore } from './cbct-store.ts';
 import type { CasePlace } from './cbct-upload.ts';
 import { CbctWork } from './cbct-work.ts';
-import { lockWhile } from './lock-while.ts';
+import { lockWhile } from '../uploads/lock-while.ts';
 import { shortList } from './name-list.ts';
 import { openVolumes } from './open-volumes.ts';
 import { byReason } from './registration.ts';

@@ -1,11 +1,11 @@
 import { CBCT_FILE_LIMIT_MB, type CaseCbct, type Received, type cbctEndpoints } from '@archway/contracts';
 import type { OpenedFiles, VolumeClient, VolumeStep } from '@archway/volume';
+import { RateMeter } from '@archway/uploads';
 import { failureOf, mustPackAgain, mustSendAgain } from './cbct-failure.ts';
 import type { CbctAbout } from './cbct-note.ts';
 import { cbctStore } from './cbct-store.ts';
 import { type CasePlace, type CbctStage, newCbctUpload, placeKey } from './cbct-upload.ts';
 import { type Choice, isArchiveName, isDirectory } from './choose-files.ts';
-import { RateMeter } from './rate-meter.ts';
 import { notesOf, volumeOf } from './registration.ts';
 import {
   type Arrived,

@@ -10,7 +10,7 @@ export function stlMaker(): StlMaker {
   let client: ReturnType<typeof createMeshClient> | undefined;
   const start = (): ReturnType<typeof createMeshClient> =>
     createMeshClient(
-      new Worker(new URL('../uploads/mesh.worker.ts', import.meta.url), { name: 'archway-mesh-download' }),
+      new Worker(new URL('../models/upload/mesh.worker.ts', import.meta.url), { name: 'archway-mesh-download' }),
     );
   return {
     async convert(bytes) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CaseModel } from '@archway/contracts';
 import { Button, Card, EmptyState, FileBox } from '@archway/ui';
 import { useText } from '@archway/platform';
-import type { ModelPlace, ModelUpload } from '../uploads/model-upload.ts';
+import type { ModelPlace, ModelUpload } from './upload/model-upload.ts';
 import { JawDrop } from './JawDrop.tsx';
 import { JawModel } from './JawModel.tsx';
-import { JawUpload } from './JawUpload.tsx';
 import { ModelMenu } from './ModelMenu.tsx';
+import { JawUpload } from './upload/JawUpload.tsx';
 
 interface Props {
   place: ModelPlace;

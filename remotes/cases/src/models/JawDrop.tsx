@@ -1,8 +1,8 @@
 import { MODEL_FILE_LIMIT_MB, modelExtensions } from '@archway/contracts';
 import { FileDrop, type RefusedFile } from '@archway/ui';
 import { notify, useText } from '@archway/platform';
-import type { ModelPlace } from '../uploads/model-upload.ts';
-import { startUpload } from '../uploads/upload-model.ts';
+import type { ModelPlace } from './upload/model-upload.ts';
+import { startModel } from './upload/model-uploads.ts';
 
 const endings = modelExtensions.map((extension) => `.${extension}`);
 /** As the message names them: STL, PLY, OBJ, DRC. */
@@ -25,7 +25,7 @@ export function JawDrop({ place, onTaken }: { place: ModelPlace; onTaken: () => 
       hint={t('drop.hint')}
       onFiles={([file]) => {
         if (!file) return;
-        startUpload(place, file);
+        startModel(place, file);
         onTaken();
       }}
       onRefused={refuse}

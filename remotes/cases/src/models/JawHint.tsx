@@ -1,7 +1,7 @@
 import { jawNumber } from '@archway/contracts';
 import { TriangleAlert } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { type ModelPlace, looksLikeOtherJaw } from '../uploads/model-upload.ts';
+import { type ModelPlace, looksLikeOtherJaw } from './upload/model-upload.ts';
 import styles from './models.module.css';
 
 interface Props {

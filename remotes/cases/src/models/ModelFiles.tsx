@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@archway/contracts';
 import { ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { InterruptedUploads } from './InterruptedUploads.tsx';
+import { InterruptedUploads } from './upload/InterruptedUploads.tsx';
 import { JawCard } from './JawCard.tsx';
 import { type CaseModels, jaws } from './use-case-models.ts';
 import styles from './models.module.css';

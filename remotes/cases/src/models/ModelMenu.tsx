@@ -11,7 +11,7 @@ import {
   useText,
 } from '@archway/platform';
 import { actionWords } from '../case/action-words.ts';
-import { refreshModels } from '../uploads/upload-model.ts';
+import { refreshModels } from './upload/model-uploads.ts';
 import { downloadModel } from './download-model.ts';
 
 interface Props {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type CaseModel, type Jaw, analyseFlag, endpoints, jawNumber } from '@archway/contracts';
 import { invalidate, query, useServerEvent } from '@archway/platform';
-import { type ModelUpload, placeKey } from '../uploads/model-upload.ts';
-import { useUploads } from '../uploads/upload-store.ts';
+import { isUnderWay } from '@archway/uploads';
+import { type ModelUpload, placeKey } from './upload/model-upload.ts';
+import { useModelUploads } from './upload/model-uploads.ts';
 
 export const jaws: readonly Jaw[] = [jawNumber.upper, jawNumber.lower];
 
@@ -37,7 +38,7 @@ export function useCaseModels(detail: Pick<CaseDetail, 'ptId' | 'version'> | nul
     setProgress((known) => new Map(known).set(event.modelId, event.progress));
     if (event.analyseFlag !== analyseFlag.running) void invalidate(endpoints.models.list);
   });
-  const all = useUploads();
+  const all = useModelUploads();
   const uploads = new Map(
     jaws.flatMap((jaw) => {
       const upload = all.get(placeKey({ ...key, jaw }));
@@ -50,7 +51,7 @@ export function useCaseModels(detail: Pick<CaseDetail, 'ptId' | 'version'> | nul
     error: list.error,
     retry: () => void list.refetch(),
     uploads,
-    uploading: [...uploads.values()].filter((upload) => upload.state === 'running').length,
+    uploading: [...uploads.values()].filter(isUnderWay).length,
     progress: (modelId) => progress.get(modelId),
   };
 }

@@ -1,7 +1,7 @@
 import type { CasePhoto, PhotoPosition } from '@archway/contracts';
 import type { PreparedPhoto } from '@archway/photo';
 import { type UploadedObject, extensionOf, generatedName, randomId } from '@archway/storage';
-import { createLanes } from './lanes.ts';
+import { createLanes } from '@archway/uploads';
 import { type PhotoFailure, type PhotoUpload, isUnderWay } from './photo-upload.ts';
 import { photoUploadStore as store } from './photo-upload-store.ts';
 import type { CaseKey, PhotoRegistration, PutOptions, StoredFile } from './photo-storage.ts';

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import { PoolUpload } from '../photos/pool/PoolUpload.tsx';
 import { UploadTile } from '../photos/board/UploadTile.tsx';
 import type { PhotoUpload } from '../photos/photo-upload.ts';
-import { UploadFailed } from '../models/UploadFailed.tsx';
-import { JawUpload } from '../models/JawUpload.tsx';
-import { type ModelUpload, newUpload } from './model-upload.ts';
+import { UploadFailed } from '../models/upload/UploadFailed.tsx';
+import { JawUpload } from '../models/upload/JawUpload.tsx';
+import { type ModelUpload, newModelUpload } from '../models/upload/model-upload.ts';
 
 const STORED = '__ENCODED__%E4%B8%8A%E9%A2%8C.stl^^^1700_a';
 const SHOWN = '上颌.stl';
 
-const model: ModelUpload = newUpload({ ptId: '7', version: 1, jaw: 1 }, { name: STORED, size: 10 });
+const model: ModelUpload = newModelUpload({ ptId: '7', version: 1, jaw: 1 }, { name: STORED, size: 10 });
 const photo: PhotoUpload = {
   id: 'a',
   ptId: '7',

@@ -1,26 +1,39 @@
-import { type CaseModel, type Received, dataTypes, endpoints, type modelsEndpoints } from '@archway/contracts';
+import { dataTypes, endpoints } from '@archway/contracts';
 import { call } from '@archway/platform';
-import { OpfsCheckpoints, type StorageClient, type StorageScope, createStorageClient } from '@archway/storage';
+import {
+  OpfsCheckpoints,
+  type StorageClient,
+  type StorageClientOptions,
+  type StorageScope,
+  createStorageClient,
+} from '@archway/storage';
 
-export type Registration = Received<typeof modelsEndpoints.register>['body'];
+/** The case version that files belong to. */
+export interface CasePlace {
+  readonly ptId: string;
+  readonly version: number;
+}
 
-let client: StorageClient | undefined;
+const fetchCredentials: StorageClientOptions['fetchCredentials'] = (scope) =>
+  call(endpoints.files.token, { body: scope }, { quiet: true });
+
+let keeping: StorageClient | undefined;
+let forgetting: StorageClient | undefined;
 
 /** Object storage with the rights of the reader; interrupted uploads are kept over a reload where the browser can. */
 export const storage = (): StorageClient =>
-  (client ??= createStorageClient({
-    fetchCredentials: (scope) => call(endpoints.files.token, { body: scope }, { quiet: true }),
+  (keeping ??= createStorageClient({
+    fetchCredentials,
     ...(OpfsCheckpoints.isSupported() && { checkpoints: new OpfsCheckpoints() }),
   }));
 
-/** Where model files of a case version are written. */
-export const modelScope = (ptId: string, version: number): StorageScope => ({
+/** The same for small files: what a reload interrupts is chosen again, and its bytes are kept nowhere. */
+export const passingStorage = (): StorageClient => (forgetting ??= createStorageClient({ fetchCredentials }));
+
+/** Where files of a kind are written for a case version. */
+export const caseScope = ({ ptId, version }: CasePlace, kind: 'image' | 'model' | 'cbct'): StorageScope => ({
   ptId,
   version,
-  dataType: dataTypes.model,
+  dataType: dataTypes[kind],
   actions: ['get', 'put', 'abort_multi_part_upload'],
 });
-
-/** Makes a stored object a model file of the case. */
-export const registerModel = (body: Registration): Promise<CaseModel> =>
-  call(endpoints.models.register, { body }, { quiet: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type CasePhoto, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
+import { createLanes } from '@archway/uploads';
 import { fetchPhoto } from '../fetch-photo.ts';
-import { createLanes } from '../lanes.ts';
 import { AT_ONCE } from '../photo-pipeline.ts';
 import { classifyPhoto } from '../photo-workers.ts';
 import { refreshPhotos } from '../refresh-photos.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, type CaseDetail, type CaseDoubt, type doubtsEndpoints, endpoints } from '@archway/contracts';
 import { call, invalidate, notify, openViewer, query, useServerEvent, useText } from '@archway/platform';
-import { refreshModels } from '../../../../uploads/upload-model.ts';
+import { refreshModels } from '../../../../models/upload/model-uploads.ts';
 
 export interface CaseDoubts {
   readonly found: Answer<typeof doubtsEndpoints.list> | null;

@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Button, NoticeBar } from '@archway/ui';
 import { formatFileName, useText } from '@archway/platform';
-import {
-  type InterruptedUpload,
-  discardInterrupted,
-  interruptedUploads,
-  resumeInterrupted,
-} from '../uploads/resume-uploads.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
+import { type InterruptedModel, continueModel, discardModel, interruptedModels } from './model-uploads.ts';
 
 /** Uploads that a reload has interrupted: to be finished, or given up. */
-export function InterruptedUploads({ ptId, version }: { ptId: string; version: number }) {
+export function InterruptedUploads({ ptId, version }: CasePlace) {
   const t = useText('cases');
-  const [found, setFound] = useState<readonly InterruptedUpload[]>([]);
+  const [found, setFound] = useState<readonly InterruptedModel[]>([]);
   useEffect(() => {
     let shown = true;
-    void interruptedUploads(ptId, version).then((uploads) => shown && setFound(uploads));
+    void interruptedModels({ ptId, version }).then((uploads) => shown && setFound(uploads));
     return () => {
       shown = false;
     };
   }, [ptId, version]);
 
-  const settle = (upload: InterruptedUpload, resume: boolean): void => {
+  const settle = (upload: InterruptedModel, resume: boolean): void => {
     setFound((uploads) => uploads.filter((other) => other !== upload));
-    void (resume ? resumeInterrupted(upload) : discardInterrupted(upload));
+    if (resume) continueModel(upload);
+    else void discardModel(upload);
   };
   return found.map((upload) => (
     <NoticeBar

@@ -1,4 +1,4 @@
-import { RateMeter } from './rate-meter.ts';
+import { RateMeter, secondsLeft } from './rate-meter.ts';
 
 test('the rate is that of the last seconds', () => {
   let now = 0;
@@ -20,4 +20,10 @@ test('no rate while nothing arrives', () => {
   meter.see(10);
   now = 5000;
   expect(meter.see(10)).toBeNull();
+});
+
+test('the time left is what is missing at this rate, and unknown without one', () => {
+  expect(secondsLeft({ share: 0.75, rate: 0.05 })).toBeCloseTo(5);
+  expect(secondsLeft({ share: 0.75, rate: null })).toBeUndefined();
+  expect(secondsLeft({ share: 0.75, rate: 0 })).toBeUndefined();
 });

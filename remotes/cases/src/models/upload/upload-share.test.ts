@@ -1,4 +1,4 @@
-import { looksLikeOtherJaw } from '../uploads/model-upload.ts';
+import { looksLikeOtherJaw } from './model-upload.ts';
 import { uploadShare } from './upload-share.ts';
 
 const plain = { countsMatch: true } as never;
@@ -6,18 +6,18 @@ const withOriginal = { countsMatch: false } as never;
 
 test('the bar never goes back', () => {
   const one = [
-    uploadShare({ stage: 'prepare', share: 0, report: null }),
-    uploadShare({ stage: 'prepare', share: 1, report: null }),
-    uploadShare({ stage: 'upload', share: 0, report: plain }),
-    uploadShare({ stage: 'upload', share: 1, report: plain }),
-    uploadShare({ stage: 'register', share: 1, report: plain }),
+    uploadShare({ step: 'prepare', share: 0, report: null }),
+    uploadShare({ step: 'prepare', share: 1, report: null }),
+    uploadShare({ step: 'upload', share: 0, report: plain }),
+    uploadShare({ step: 'upload', share: 1, report: plain }),
+    uploadShare({ step: 'register', share: 1, report: plain }),
   ];
   const two = [
-    uploadShare({ stage: 'prepare', share: 1, report: null }),
-    uploadShare({ stage: 'uploadOriginal', share: 0, report: withOriginal }),
-    uploadShare({ stage: 'uploadOriginal', share: 1, report: withOriginal }),
-    uploadShare({ stage: 'upload', share: 0, report: withOriginal }),
-    uploadShare({ stage: 'upload', share: 1, report: withOriginal }),
+    uploadShare({ step: 'prepare', share: 1, report: null }),
+    uploadShare({ step: 'uploadOriginal', share: 0, report: withOriginal }),
+    uploadShare({ step: 'uploadOriginal', share: 1, report: withOriginal }),
+    uploadShare({ step: 'upload', share: 0, report: withOriginal }),
+    uploadShare({ step: 'upload', share: 1, report: withOriginal }),
   ];
   for (const shares of [one, two]) expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(one[0]).toBe(0);

@@ -1,5 +1,6 @@
 import { type Jaw, jawNumber } from '@archway/contracts';
 import type { IntakeReport, MeshAnalysis, MeshWorkerStep } from '@archway/mesh';
+import { type Upload, newUpload } from '@archway/uploads';
 
 /** Where a model file belongs. */
 export interface ModelPlace {
@@ -9,12 +10,12 @@ export interface ModelPlace {
 }
 
 /** What is done with a chosen file, in this order. */
-export const uploadStages = ['prepare', 'uploadOriginal', 'upload', 'register'] as const;
-export type UploadStage = (typeof uploadStages)[number];
+export const modelSteps = ['prepare', 'uploadOriginal', 'upload', 'register'] as const;
+export type ModelStep = (typeof modelSteps)[number];
 
 /** Why it stopped: a text key below `uploadError.`, with values, and for the curious the reason of the reader. */
-export interface UploadFailure {
-  readonly key: 'read' | 'compress' | 'tooLarge' | 'upload' | 'refused';
+export interface ModelFailure {
+  readonly key: 'read' | 'compress' | 'tooLarge' | 'upload' | 'lost' | 'refused';
   /** Named reason of a mesh that cannot be used, see `meshError.` texts. */
   readonly meshError?: string;
   /** What the server said, in the reader's language. */
@@ -22,21 +23,12 @@ export interface UploadFailure {
 }
 
 /** One file on its way from the disk of the reader into the case. */
-export interface ModelUpload {
+export interface ModelUpload extends Upload<ModelStep, ModelFailure> {
   readonly place: ModelPlace;
   readonly fileName: string;
   readonly fileSize: number;
-  readonly state: 'running' | 'failed' | 'cancelled' | 'done';
-  readonly stage: UploadStage;
-  /** Step of the preparation; the others have none. */
-  readonly step: MeshWorkerStep | null;
-  /** 0 to 1 within the stage. */
-  readonly share: number;
-  /** Bytes of the stage's object: of the compressed file, or of the original. */
-  readonly stageBytes: number;
-  /** Bytes per second while bytes travel. */
-  readonly speed: number | null;
-  readonly failure: UploadFailure | null;
+  /** What the preparation does; the other steps have none. */
+  readonly activity: MeshWorkerStep | null;
   /** What the preparation found. */
   readonly report: IntakeReport | null;
   readonly analysis: MeshAnalysis | null;
@@ -44,17 +36,16 @@ export interface ModelUpload {
 
 export const placeKey = ({ ptId, version, jaw }: ModelPlace): string => `${ptId}/${version}/${jaw}`;
 
-export const newUpload = (place: ModelPlace, file: Pick<File, 'name' | 'size'>): ModelUpload => ({
-  place,
+export const newModelUpload = (
+  { ptId, version, jaw }: ModelPlace,
+  file: Pick<File, 'name' | 'size'>,
+  step: ModelStep = 'prepare',
+): ModelUpload => ({
+  ...newUpload(placeKey({ ptId, version, jaw }), step),
+  place: { ptId, version, jaw },
   fileName: file.name,
   fileSize: file.size,
-  state: 'running',
-  stage: 'prepare',
-  step: null,
-  share: 0,
-  stageBytes: 0,
-  speed: null,
-  failure: null,
+  activity: null,
   report: null,
   analysis: null,
 });

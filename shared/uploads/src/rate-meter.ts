@@ -21,3 +21,14 @@ export class RateMeter {
     return passed < LEAST_MS || done <= first.done ? null : ((done - first.done) * 1000) / passed;
   }
 }
+
+/** Seconds until all is done at this rate; undefined while that cannot be told. @param rate share per second */
+export function secondsLeft({
+  share,
+  rate,
+}: {
+  readonly share: number;
+  readonly rate: number | null;
+}): number | undefined {
+  return rate === null || rate <= 0 ? undefined : Math.max(0, 1 - share) / rate;
+}

@@ -1,19 +1,21 @@
 import { Button, CircleAlert } from '@archway/ui';
 import { MODEL_FILE_LIMIT_MB } from '@archway/contracts';
 import { formatFileName, useText } from '@archway/platform';
-import type { ModelUpload } from '../uploads/model-upload.ts';
-import { dismissUpload, retryUpload } from '../uploads/upload-model.ts';
-import { meshErrorText } from './mesh-error-text.ts';
-import styles from './models.module.css';
+import { meshErrorText } from '../mesh-error-text.ts';
+import styles from '../models.module.css';
+import type { ModelFailure, ModelUpload } from './model-upload.ts';
+import { modelUploads } from './model-uploads.ts';
+
+/** The same bytes will not become readable, nor come back; everything else may work the next time. */
+const final: ReadonlySet<ModelFailure['key']> = new Set(['read', 'tooLarge', 'lost']);
 
 /** What failed, why, and what to do: another file, or the same once more. */
 export function UploadFailed({ upload }: { upload: ModelUpload }) {
   const t = useText('cases');
-  const { place, failure, fileName } = upload;
+  const { id, failure, fileName } = upload;
   if (!failure) return null;
   const reason = failure.message ?? (failure.meshError ? meshErrorText(failure.meshError, t) : undefined);
-  // The same bytes will not become readable; everything else may work the next time.
-  const again = failure.key !== 'read' && failure.key !== 'tooLarge';
+  const again = !final.has(failure.key);
   return (
     <div className={styles.ended} role="alert">
       <p className={styles.failed}>
@@ -23,8 +25,8 @@ export function UploadFailed({ upload }: { upload: ModelUpload }) {
       {reason ? <p>{reason}</p> : null}
       <p className={styles.quiet}>{formatFileName(fileName)}</p>
       <div className={styles.buttons}>
-        {again ? <Button onClick={() => retryUpload(place)}>{t('upload.retry')}</Button> : null}
-        <Button type={again ? 'text' : 'default'} onClick={() => dismissUpload(place)}>
+        {again ? <Button onClick={() => modelUploads.retry(id)}>{t('upload.retry')}</Button> : null}
+        <Button type={again ? 'text' : 'default'} onClick={() => void modelUploads.dismiss([id]).catch(() => {})}>
           {t('upload.otherFile')}
         </Button>
       </div>
