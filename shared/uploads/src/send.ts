@@ -57,7 +57,14 @@ export async function sendObjects<Scope extends object, Bytes extends Sized, Kep
   const total = sources.reduce((sum, { size }) => sum + size, 0);
   const loaded = new Map<string, number>();
   const transfers = sources.map(({ object, checkpoint }): { name: string; transfer: Transfer } => {
-    const { name, file, mayHaveArrived: _, ...options } = object;
+    const { name, scope, file, contentType, resumable, note } = object;
+    const options = {
+      scope,
+      name,
+      ...(contentType && { contentType }),
+      ...(resumable && { resumable }),
+      ...(note && { note }),
+    };
     const follow = (progress: { loaded: number }): void => {
       loaded.set(name, progress.loaded);
       onProgress(
@@ -67,7 +74,7 @@ export async function sendObjects<Scope extends object, Bytes extends Sized, Kep
     };
     const transfer = checkpoint
       ? storage.resume(checkpoint, { onProgress: follow })
-      : storage.start({ ...options, name, file: file!, onProgress: follow });
+      : storage.start({ ...options, file: file!, onProgress: follow });
     return { name, transfer };
   });
   onProgress(0, total);
