@@ -32,6 +32,25 @@ test('of two measurements at the same place the second one moves, and only as fa
   expect(covers(labels, [first!, second!])).toEqual([]);
 });
 
+test('a short steep line keeps both of its points in sight, and the points of others', () => {
+  const points = [
+    { x: 380, y: 280 },
+    { x: 420, y: 320 },
+    { x: 400, y: 250 },
+  ];
+  const [placed] = layoutLabels([label(400, 300)], canvas, points);
+  expect(placed!.moved).toBe(true);
+  for (const { x, y } of points)
+    expect(Math.abs(x - placed!.centre.x) >= 50 || Math.abs(y - placed!.centre.y) >= 16).toBe(true);
+  expect(Math.hypot(placed!.centre.x - 400, placed!.centre.y - 300)).toBeLessThan(90);
+});
+
+test('the point under a label does not push it away', () => {
+  expect(layoutLabels([label(400, 300)], canvas, [{ x: 400, y: 300 }])).toEqual([
+    { centre: { x: 400, y: 282 }, moved: false },
+  ]);
+});
+
 test('labels that are far apart stay where they are', () => {
   const placed = layoutLabels([label(100, 100), label(300, 100), label(100, 200)], canvas);
   expect(placed.map(({ moved }) => moved)).toEqual([false, false, false]);

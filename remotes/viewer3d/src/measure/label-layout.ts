@@ -22,6 +22,8 @@ export interface PlacedLabel {
 
 /** A label stands this far above its anchor, so that the point under it is seen. */
 const LIFT = 18;
+/** Width of a point without its rim, around which there is the free space of labels. */
+const POINT = 6;
 /** Free space between two labels, and between a label and the edge of the canvas. */
 const GAP = 4;
 /** Places tried for one label. A canvas so full that none of them is free shows the label at its own place. */
@@ -31,9 +33,14 @@ const TRIES = 400;
  * Places labels so that none covers another: each above its anchor if that is free, otherwise at the nearest free place
  * within the canvas. Earlier labels keep their place, so the same labels always give the same picture. A label whose
  * anchor is outside the canvas is not pulled in.
+ * @param points that were picked, which no label covers either
  */
-export function layoutLabels(labels: readonly LabelRequest[], canvas: Size): PlacedLabel[] {
-  const taken: Box[] = [];
+export function layoutLabels(
+  labels: readonly LabelRequest[],
+  canvas: Size,
+  points: readonly Point[] = [],
+): PlacedLabel[] {
+  const taken: Box[] = points.map(({ x, y }) => ({ x, y, width: POINT, height: POINT }));
   return labels.map((label) => {
     const wanted = { x: label.anchor.x, y: label.anchor.y - LIFT };
     if (!contains(canvas, label.anchor)) return { centre: wanted, moved: false };

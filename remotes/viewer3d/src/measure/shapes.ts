@@ -29,7 +29,7 @@ type Project = (point: SurfacePoint) => ScreenPoint | null;
 
 /**
  * What is to be drawn now. A measurement with a point on a hidden jaw is left out whole, and so is one between the jaws
- * while they are folded open. Values do not cover each other.
+ * while they are folded open. Values cover neither each other nor the points.
  * @param canvas its size, CSS pixels
  */
 export function measureShapes(
@@ -53,6 +53,7 @@ export function measureShapes(
   const places = layoutLabels(
     finished.map(({ id, text, anchor }) => ({ anchor, width: widthOf(id, text), height: LABEL_HEIGHT })),
     canvas,
+    finished.flatMap(({ points }) => points),
   );
   const labelled = finished.map(({ text, anchor, ...shape }, index): MeasureShape => {
     return { ...shape, label: { text, anchor, ...places[index]! } };

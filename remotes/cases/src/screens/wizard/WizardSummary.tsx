@@ -36,7 +36,7 @@ export function WizardSummary({ values, detail, models, photos, practices, step 
     detail?.ptNo,
   ].filter(Boolean);
   return (
-    <aside className={styles.summary} aria-label={t('summary.title')}>
+    <aside className={styles.summary} data-step={step} aria-label={t('summary.title')}>
       <Card>
         <strong className={styles.name}>{values.patientName?.trim() || t('summary.newPatient')}</strong>
         <p className={styles.person}>{person.length > 0 ? person.join(' · ') : t('summary.nobody')}</p>
