@@ -1,35 +1,40 @@
-import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Page } from '@archway/contracts';
+import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
+import { allOf, ifGiven } from '../../infrastructure/lists/conditions.ts';
+import { ordered } from '../../infrastructure/lists/order.ts';
+import { type PageQuery, countRows, selectPage } from '../../infrastructure/lists/page.ts';
+import { type RowOf, columnsOf, selection } from '../../infrastructure/lists/selection.ts';
 import { notices } from './schema.ts';
 
-export type NoticeRow = typeof notices.$inferSelect;
 export type NewNotice = Pick<typeof notices.$inferInsert, 'type' | 'values' | 'link'>;
 
 /** Read or unread ones, or all. */
-const ofUser = (userId: string, read?: boolean): SQL | undefined =>
-  and(
+const ofUser = (userId: string, read?: boolean): SQL =>
+  allOf(
     eq(notices.userId, userId),
-    read === undefined ? undefined : read ? isNotNull(notices.readAt) : isNull(notices.readAt),
+    ifGiven(read, (wanted) => (wanted ? isNotNull(notices.readAt) : isNull(notices.readAt))),
   );
 
-/** A stretch of a user's notices, newest first. */
-export const noticesOf = (
+const row = selection(columnsOf(notices, '"notices"', 'id', 'type', 'values', 'link', 'createTime', 'readAt'));
+
+/** A page of a user's notices, newest first. */
+export const pageOfUser = (
   db: Querier,
   userId: string,
-  page: { readonly read?: boolean | undefined; readonly limit: number; readonly offset: number },
-): Promise<NoticeRow[]> =>
-  db
-    .select()
-    .from(notices)
-    .where(ofUser(userId, page.read))
-    .orderBy(desc(notices.id))
-    .limit(page.limit)
-    .offset(page.offset);
+  page: PageQuery,
+  read: boolean | undefined,
+): Promise<Page<RowOf<typeof row>>> =>
+  selectPage(db, {
+    row,
+    from: sql`${notices} where ${ofUser(userId, read)}`,
+    order: ordered(['"notices"."id"'], 'desc'),
+    page,
+  });
 
-export async function countNotices(db: Querier, userId: string, read?: boolean): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(notices).where(ofUser(userId, read));
-  return row?.count ?? 0;
-}
+/** Number of a user's unread notices. */
+export const countUnread = (db: Querier, userId: string): Promise<number> =>
+  countRows(db, sql`${notices} where ${ofUser(userId, false)}`);
 
 /** Marks unread notices of the user, all of them without ids. @returns how many there were */
 export async function setRead(tx: Querier, userId: string, ids?: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { countNotices, insertNotices, noticesOf, setRead } from './notice-repository.ts';
+import { countUnread, insertNotices, pageOfUser, setRead } from './notice-repository.ts';
 
 export interface NoticeFilter {
   readonly pageNum: number;
@@ -25,18 +25,14 @@ export async function pageOfNotices(
   lang: Lang,
 ): Promise<Page<Notice>> {
   const read = filter.readFlag === undefined ? undefined : filter.readFlag === readFlag.read;
-  const { pageNum, pageSize } = filter;
-  const rows = await noticesOf(db, userId, { read, limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const { rows, total } = await pageOfUser(db, userId, filter, read);
   return {
-    rows: rows.map(({ id, type, values, createTime, readAt, link }) => ({
-      id,
-      type,
-      ...noticeText(type, values, lang),
-      createTime: createTime.toISOString(),
+    rows: rows.map(({ values, readAt, ...notice }) => ({
+      ...notice,
+      ...noticeText(notice.type, values, lang),
       readFlag: readAt ? readFlag.read : readFlag.unread,
-      link,
     })),
-    total: await countNotices(db, userId, read),
+    total,
   };
 }
 
@@ -54,7 +50,7 @@ export async function markRead(
 }
 
 async function tellUnread({ events }: NoticeContext, tx: Querier, userId: string): Promise<void> {
-  const unread = await countNotices(tx, userId, false);
+  const unread = await countUnread(tx, userId);
   await events.publish('notice.changed', { unread }, { users: [userId] }, { tx });
 }
 

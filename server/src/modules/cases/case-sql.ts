@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { columnsOf } from '../../infrastructure/lists/selection.ts';
 import { caseVersions, cases } from './schema.ts';
 
 /** For a column that refers to a case: `.references(caseKey, …)`. */
@@ -17,8 +18,8 @@ export const caseVersionKey = (): [typeof caseVersions.ptId, typeof caseVersions
  */
 export const joinCase = (ptId: SQLWrapper): SQL => sql`join cases c on c.pt_id = ${ptId}`;
 
-/** Number and patient of the joined case: `pt_no`, `patient_name`. */
-export const caseNames = sql`c.pt_no, c.patient_name`;
+/** Number and patient of the joined case, for the row of another module's statement. */
+export const caseNames = columnsOf(cases, 'c', 'ptNo', 'patientName');
 
 /** Whether number or patient of the joined case are like a pattern. */
 export const caseNamesLike = (pattern: string): SQL =>

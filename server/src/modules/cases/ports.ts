@@ -2,6 +2,7 @@ import type { Answer, CaseAction, PhotoPosition, doubtsEndpoints } from '@archwa
 import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import type { Column } from '../../infrastructure/lists/selection.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 import type { OpenDoubt } from './doubts/doubt-key.ts';
 import type { CaseKey } from './scope/case-access.ts';
@@ -37,10 +38,14 @@ export interface PhotosOfCase {
   /** Required positions that no photo stands at, in their order. */
   missing(db: Querier, key: CaseKey): Promise<PhotoPosition[]>;
   /**
-   * Columns of the case list, so that a list stays one statement: `photo_count`, required positions that are taken, and
-   * `thumb_name`, the small portrait or null. @param of the case and version of a row
+   * Columns of the case list, so that a list stays one statement. @param of the case and version of a row
    */
-  columns(of: { readonly ptId: SQL; readonly version: SQL }): SQL;
+  columns(of: { readonly ptId: SQL; readonly version: SQL }): {
+    /** Required positions that are taken. */
+    readonly photoCount: Column<number>;
+    /** The small portrait. */
+    readonly thumbName: Column<string | null>;
+  };
 }
 export const photosOfCase = new Port<PhotosOfCase>('the photos of a case');
 

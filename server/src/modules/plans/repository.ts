@@ -1,39 +1,24 @@
 import type { Scheme } from '@archway/contracts';
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { ordered } from '../../infrastructure/lists/order.ts';
+import { selectRows } from '../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../infrastructure/lists/selection.ts';
 import { shownName } from '../access/api.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { schemes } from './schema.ts';
 
 type NewScheme = typeof schemes.$inferInsert;
 
-const selectSchemes = (db: Querier) =>
-  db
-    .select({
-      scheme: schemes,
-      designerName: sql<string | null>`${shownName(schemes.designerId)}`,
-      auditorName: sql<string | null>`${shownName(schemes.auditorId)}`,
-    })
-    .from(schemes);
-
-type Selected = Awaited<ReturnType<typeof selectSchemes>>[number];
-
-const toScheme = ({ scheme, designerName, auditorName }: Selected): Scheme => ({
-  schemeId: scheme.schemeId,
-  ptId: scheme.ptId,
-  version: scheme.version,
-  name: scheme.name,
-  schemeType: scheme.schemeType,
-  kind: scheme.kind,
-  status: scheme.status,
-  designerName,
-  auditorName,
-  upperSteps: scheme.upperSteps,
-  lowerSteps: scheme.lowerSteps,
-  remarks: scheme.remarks,
-  sourceSchemeId: scheme.sourceSchemeId,
-  createTime: scheme.createTime.toISOString(),
-  updateTime: scheme.updateTime.toISOString(),
+const row = selection({
+  ...columnsOf(
+    schemes,
+    's',
+    ...(['schemeId', 'ptId', 'version', 'name', 'schemeType', 'kind', 'status', 'upperSteps', 'lowerSteps'] as const),
+    ...(['remarks', 'sourceSchemeId', 'createTime', 'updateTime'] as const),
+  ),
+  designerName: computed<string | null>(shownName(sql`s.designer_id`)),
+  auditorName: computed<string | null>(shownName(sql`s.auditor_id`)),
 });
 
 export type ImportedPlan = NewScheme;
@@ -56,18 +41,14 @@ export async function importPlans(tx: Transaction, plans: readonly ImportedPlan[
 export const plansOfRow = ({ ptId, version }: { readonly ptId: SQL; readonly version: SQL }): SQL =>
   sql`(select count(*)::int from schemes s where s.pt_id = ${ptId} and s.version = ${version})`;
 
+const ofVersion = ({ ptId, version }: CaseKey): SQL => sql`s.pt_id = ${ptId} and s.version = ${version}`;
+
 /** Plans of a case version, newest first. */
-export async function schemesOf(db: Querier, { ptId, version }: CaseKey): Promise<Scheme[]> {
-  const found = await selectSchemes(db)
-    .where(and(eq(schemes.ptId, ptId), eq(schemes.version, version)))
-    .orderBy(desc(schemes.schemeId));
-  return found.map(toScheme);
-}
+export const schemesOf = (db: Querier, key: CaseKey): Promise<Scheme[]> =>
+  selectRows(db, row, sql`${schemes} s where ${ofVersion(key)} ${ordered(['s.scheme_id'], 'desc')}`);
 
 /** A plan of this version of the case and no other. */
-export async function findScheme(db: Querier, { ptId, version }: CaseKey, schemeId: string): Promise<Scheme | null> {
-  const [found] = await selectSchemes(db).where(
-    and(eq(schemes.ptId, ptId), eq(schemes.version, version), eq(schemes.schemeId, schemeId)),
-  );
-  return found ? toScheme(found) : null;
+export async function findScheme(db: Querier, key: CaseKey, schemeId: string): Promise<Scheme | null> {
+  const [found] = await selectRows(db, row, sql`${schemes} s where ${ofVersion(key)} and s.scheme_id = ${schemeId}`);
+  return found ?? null;
 }

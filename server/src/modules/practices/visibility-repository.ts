@@ -1,7 +1,8 @@
 import type { Membership, RoleKey } from '@archway/contracts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { executePlanned } from '../../infrastructure/database/planned.ts';
+import { selectPlanned } from '../../infrastructure/lists/page.ts';
+import { computed, selection } from '../../infrastructure/lists/selection.ts';
 
 /**
  * Everybody's memberships as they are now, one row each: what is disabled or unbound is none. Each branch is asked by an
@@ -25,24 +26,16 @@ const memberships = sql`
   union all
   select k.user_id, k.practice_id, 'modelmaker'::text, null::bigint, false from practice_makers k`;
 
-interface Row extends Record<string, unknown> {
-  readonly user_id: string;
-  readonly practice_id: string;
-  readonly role: RoleKey;
-  readonly center_id: string | null;
-  readonly inspects: boolean;
-}
+const membership = selection({
+  userId: computed<string>(sql`held.user_id`),
+  practiceId: computed<string>(sql`held.practice_id`),
+  role: computed<RoleKey>(sql`held.role`),
+  centerId: computed<string | null>(sql`held.center_id`),
+  inspects: computed<boolean>(sql`held.inspects`),
+});
 
-async function select(db: Querier, where: SQL): Promise<Membership[]> {
-  const { rows } = await executePlanned<Row>(db, sql`select * from (${memberships}) held where ${where}`);
-  return rows.map((row) => ({
-    userId: row.user_id,
-    practiceId: row.practice_id,
-    role: row.role,
-    centerId: row.center_id,
-    inspects: row.inspects,
-  }));
-}
+const select = (db: Querier, where: SQL): Promise<Membership[]> =>
+  selectPlanned(db, membership, sql`(${memberships}) held where ${where}`);
 
 /** All that a user is to practices now. */
 export const membershipsOfUser = (db: Querier, userId: string): Promise<Membership[]> =>

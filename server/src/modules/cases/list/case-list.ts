@@ -1,12 +1,13 @@
 import { type CaseRow, type CaseStatus, type Page, caseTab } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import { skipped, totalByPage } from '../../../infrastructure/lists/page.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { type ScopeGroup, scopeGroups } from '../scope/scope-sql.ts';
 import { toCaseRow } from './case-row.ts';
 import { type TabCount, countsByStatus, countsByTab } from './count-repository.ts';
 import { type CaseFilter, type CountedFilter, needsCounting } from './list-query-sql.ts';
-import { countFocused, countRows, rowsOfPage } from './list-repository.ts';
+import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
 
 /** The cases that the caller may see, filtered, one page of them. */
 export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilter): Promise<Page<CaseRow>> {
@@ -15,7 +16,7 @@ export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilt
   if (groups.length === 0) return { rows: [], total: 0 };
   // Where the counts know that a page is empty, nothing needs to be searched for it.
   const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
-  if (known !== null && known <= (filter.pageNum - 1) * filter.pageSize) return { rows: [], total: known };
+  if (known !== null && known <= skipped(filter)) return { rows: [], total: known };
   const rows = (await rowsOfPage(db, groups, filter, caller.userId)).map((row) => toCaseRow(row, grants));
   return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
 }
@@ -32,7 +33,7 @@ const sumOfTab = (byStatus: ReadonlyMap<CaseStatus, number>, tab: number): numbe
 export async function countTabs(db: Database, caller: Caller, filter: CountedFilter): Promise<TabCount[]> {
   const groups = scopeGroups(await caseGrants(db, caller), filter.outpatientId);
   const byStatus = needsCounting(filter)
-    ? await countRows(db, groups, filter)
+    ? await countByStatus(db, groups, filter)
     : await countsByStatus(db, groups, filter);
   const focused = await countFocused(db, groups, filter, caller.userId);
   return [...countsByTab(byStatus), { value: caseTab.focus, count: focused }];
@@ -46,7 +47,8 @@ async function totalOf(
   filter: CaseFilter,
   rowsOnPage: number,
 ): Promise<number> {
-  if (filter.pageNum === 1 && rowsOnPage < filter.pageSize) return rowsOnPage;
+  const told = totalByPage(filter, rowsOnPage);
+  if (told !== null) return told;
   if (filter.tab === caseTab.focus) return countFocused(db, groups, filter, caller.userId);
-  return sumOfTab(await countRows(db, groups, filter, caller.userId, filter.tab), filter.tab);
+  return sumOfTab(await countByStatus(db, groups, filter, caller.userId, filter.tab), filter.tab);
 }

@@ -8,7 +8,9 @@ import {
 } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
-import { executePlanned } from '../../../infrastructure/database/planned.ts';
+import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
+import { selectPlanned } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import type { CaseRecord } from '../scope/case-access.ts';
 import { caseCounts } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
@@ -81,25 +83,27 @@ export interface CountFilter {
   readonly entrust?: Entrust | undefined;
 }
 
+const byStatus = selection({
+  ...columnsOf(caseCounts, 'c', 'status'),
+  count: computed<number>(sql`sum(c.count)::int`),
+});
+
 /** Number of cases by status within what somebody sees. */
 export async function countsByStatus(
   db: Querier,
   groups: readonly ScopeGroup[],
   filter: CountFilter,
 ): Promise<Map<CaseStatus, number>> {
-  const result = await executePlanned<{ status: CaseStatus; count: string }>(
-    db,
-    sql`
-    select c.status, sum(c.count) as count from ${caseCounts} c
-    where ${scopeSql(groups)} and ${countFilterSql(filter)} group by c.status`,
-  );
-  return new Map(result.rows.map((row) => [row.status, Number(row.count)] as const));
+  const where = allOf(scopeSql(groups), ...countFilterSql(filter));
+  const counted = await selectPlanned(db, byStatus, sql`${caseCounts} c where ${where} group by c.status`);
+  return new Map(counted.map(({ status, count }) => [status, count]));
 }
 
-export const countFilterSql = (filter: CountFilter): SQL =>
-  filter.entrust === undefined
-    ? sql`c.service_type = ${filter.serviceType}`
-    : sql`c.service_type = ${filter.serviceType} and c.entrust = ${filter.entrust}`;
+/** The filters that cases and their counts both know, on `c`. */
+export const countFilterSql = ({ serviceType, entrust }: CountFilter): (SQL | undefined)[] => [
+  sql`c.service_type = ${serviceType}`,
+  ifGiven(entrust, (value) => sql`c.entrust = ${value}`),
+];
 
 export type TabCount = Answer<typeof casesEndpoints.tabCounts>[number];
 

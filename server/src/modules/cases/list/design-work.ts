@@ -1,10 +1,8 @@
 import { type Answer, type CaseGrant, type Page, type plansEndpoints, rolesTowards } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { toInstant } from '../../../infrastructure/database/instant.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
-import { factsOfRow } from './row-facts.ts';
 import { type PlansOfRow, type WorkQuery, type WorkRow, workOf } from './work-repository.ts';
 
 export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
@@ -27,16 +25,8 @@ export async function pageOfDesignWork(
   return { rows: rows.map((row) => toWork(row, grants)), total };
 }
 
-const toWork = (row: WorkRow, grants: readonly CaseGrant[]): DesignWork => ({
-  ptId: row.pt_id,
-  version: row.version,
-  ptNo: row.pt_no,
-  patientName: row.patient_name,
-  status: row.status,
-  entrust: row.entrust,
-  outpatientName: row.practice_name,
-  schemes: row.schemes,
-  roles: rolesTowards(grants, factsOfRow(row)),
-  submitTime: row.submit_time === null ? null : toInstant(row.submit_time),
-  updateTime: toInstant(row.update_time),
+const toWork = ({ practiceName: outpatientName, ...row }: WorkRow, grants: readonly CaseGrant[]): DesignWork => ({
+  ...row,
+  outpatientName,
+  roles: rolesTowards(grants, row),
 });

@@ -1,25 +1,45 @@
 import { caseStatus } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { practiceName } from '../../practices/api.ts';
 import { photosOfCase } from '../ports.ts';
+import { cases } from '../schema.ts';
 
 /** Statuses in which somebody was told what to mend, or asked. */
 const explained = sql.raw(
   [caseStatus.inspectionFailed, caseStatus.feasibilityQuestion, caseStatus.clinicallyRejected].join(', '),
 );
 
+/** The columns of `cases` that decide who sees a row: the contract's `CaseFacts`. */
+export const factColumns = ['practiceId', 'doctorId', 'entrust', 'designCenterId', 'handedOver', 'status'] as const;
+
+const stored = columnsOf(
+  cases,
+  'c',
+  ...(['ptId', 'version', 'ptNo', 'patientName', 'gender', 'birthday', 'stage', 'productType'] as const),
+  ...(['upperSteps', 'lowerSteps', 'statusTime', 'createTime', 'submitTime', 'updateTime'] as const),
+  ...factColumns,
+);
+
 /**
  * What a row of the list shows, of a version of a case `c`; names, marks and files come from index look-ups per row.
  * @param version the newest one, unless another is asked for
  */
-export const listColumns = (userId: string, version: SQL = sql`c.version`): SQL => sql`
-  c.pt_id, c.version, c.pt_no, c.patient_name, c.gender, c.birthday, c.stage, c.status, c.entrust, c.product_type,
-  c.practice_id, c.doctor_id, c.design_center_id, c.handed_over, c.upper_steps, c.lower_steps, c.status_time, c.create_time, c.submit_time, c.update_time,
-  ${practiceName(sql`c.practice_id`)} as practice_name, ${shownName(sql`c.doctor_id`)} as doctor_name,
-  exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id) as focus,
-  array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label) as labels,
-  (select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version}) as model_count,
-  ${photosOfCase.one.columns({ ptId: sql`c.pt_id`, version })},
-  case when c.status in (${explained}) then (select r.note from case_records r where r.pt_id = c.pt_id
-    and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end as status_note`;
+export const listColumns = (userId: string, version: SQL = sql`c.version`) => ({
+  ...stored,
+  practiceName: computed<string>(practiceName(sql`c.practice_id`)),
+  doctorName: computed<string>(shownName(sql`c.doctor_id`)),
+  focus: computed<boolean>(sql`exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id)`),
+  labels: computed<string[]>(sql`array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label)`),
+  modelCount: computed<number>(
+    sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
+  ),
+  ...photosOfCase.one.columns({ ptId: sql`c.pt_id`, version }),
+  statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r
+    where r.pt_id = c.pt_id and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end`),
+});
+
+/** A case of the list as it is found, before it is told to a reader. */
+export const listedCase = (userId: string) => selection(listColumns(userId));
+export type ListedCase = RowOf<ReturnType<typeof listedCase>>;

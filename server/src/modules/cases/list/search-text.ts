@@ -1,3 +1,5 @@
+import { containing } from '../../../infrastructure/lists/conditions.ts';
+
 /**
  * Text as it is compared in searches: width and case folded, without spaces, and with the three spellings of
  * "occlusion" (𬌗, 牙合, 合) made one.
@@ -33,5 +35,5 @@ export function searchColumns(fields: readonly (string | null | undefined)[]): {
 export function searchFor(keyword: string): { grams: string[]; pattern: string } | null {
   const folded = foldText(keyword);
   if (folded === '') return null;
-  return { grams: gramsOf(folded), pattern: `%${folded.replace(/[\\%_]/g, '\\$&')}%` };
+  return { grams: gramsOf(folded), pattern: containing(folded) };
 }

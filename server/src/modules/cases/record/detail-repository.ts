@@ -1,27 +1,25 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
+import { selectRows } from '../../../infrastructure/lists/page.ts';
+import { type RowOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { inspectedByTeam } from '../../practices/api.ts';
-import type { ListedCase } from '../list/case-row.ts';
 import { listColumns } from '../list/list-columns-sql.ts';
 import { caseVersions } from '../schema.ts';
 import type { CaseRecord, FoundVersion, VersionRecord } from '../scope/access-repository.ts';
 
+const named = (userId: string, version: VersionRecord) =>
+  selection({
+    ...listColumns(userId, sql`${version.version}::int`),
+    versionDoctor: computed<string>(shownName(sql`${version.doctorId}`)),
+    creatorName: computed<string>(shownName(sql`c.creator_id`)),
+    teamInspects: computed<boolean>(inspectedByTeam(sql`c.practice_id`)),
+  });
 /** What a case shows besides its own columns. */
-export interface CaseNames extends ListedCase {
-  version_doctor: string;
-  creator_name: string;
-  team_inspects: boolean;
-}
+export type CaseNames = RowOf<ReturnType<typeof named>>;
 
 export async function namesOf(db: Querier, userId: string, { record, version }: FoundVersion): Promise<CaseNames> {
-  const found = await db.execute<CaseNames>(sql`
-    select ${listColumns(userId, sql`${version.version}::int`)},
-      ${shownName(sql`${version.doctorId}`)} as version_doctor,
-      ${shownName(sql`c.creator_id`)} as creator_name,
-      ${inspectedByTeam(sql`c.practice_id`)} as team_inspects
-    from cases c where c.pt_id = ${record.ptId}`);
-  const [names] = found.rows;
+  const [names] = await selectRows(db, named(userId, version), sql`cases c where c.pt_id = ${record.ptId}`);
   if (!names) throw new Error(`case ${record.ptId} is gone`);
   return names;
 }

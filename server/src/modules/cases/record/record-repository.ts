@@ -1,5 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { ordered } from '../../../infrastructure/lists/order.ts';
+import { selectRows } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { caseRecords } from '../schema.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
@@ -23,22 +26,13 @@ export async function lastRecord(tx: Transaction, { ptId, version }: CaseKey): P
 export const changeRecord = (tx: Transaction, id: string, change: Pick<RecordRow, 'note' | 'at'>): Promise<unknown> =>
   tx.update(caseRecords).set(change).where(eq(caseRecords.id, id));
 
+const line = selection({
+  ...columnsOf(caseRecords, 'r', 'id', 'action', 'version', 'asAdmin', 'note', 'findings', 'at'),
+  from: columnsOf(caseRecords, 'r', 'fromStatus').fromStatus,
+  to: columnsOf(caseRecords, 'r', 'toStatus').toStatus,
+  by: computed<string>(sql`coalesce(${shownName(sql`r.user_id`)}, '')`),
+});
+
 /** Lines of a case with names, newest first. */
 export const recordsOf = (db: Querier, ptId: string, most: number) =>
-  db
-    .select({
-      id: caseRecords.id,
-      action: caseRecords.action,
-      from: caseRecords.fromStatus,
-      to: caseRecords.toStatus,
-      version: caseRecords.version,
-      asAdmin: caseRecords.asAdmin,
-      note: caseRecords.note,
-      findings: caseRecords.findings,
-      at: caseRecords.at,
-      by: sql<string>`coalesce(${shownName(caseRecords.userId)}, '')`,
-    })
-    .from(caseRecords)
-    .where(eq(caseRecords.ptId, ptId))
-    .orderBy(desc(caseRecords.id))
-    .limit(most);
+  selectRows(db, line, sql`${caseRecords} r where r.pt_id = ${ptId} ${ordered(['r.id'], 'desc')} limit ${most}`);

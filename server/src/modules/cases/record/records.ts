@@ -51,6 +51,5 @@ export async function progressOf(
   ptId: string,
 ): Promise<Answer<typeof casesEndpoints.progress>> {
   await requireCase(db, caller, ptId);
-  const entries = await recordsOf(db, ptId, MOST_SHOWN);
-  return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+  return recordsOf(db, ptId, MOST_SHOWN);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseCondition, CaseGrant } from '@archway/contracts';
+import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 
 /** Practices of which a caller sees the same kinds of cases. Null: every practice there is. */
 export interface ScopeGroup {
@@ -41,22 +42,19 @@ export function conditionsSql(anyOf: readonly CaseCondition[]): SQL {
   return sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`;
 }
 
-const asked = <T>(value: T | undefined, ask: (value: T) => SQL): SQL[] => (value === undefined ? [] : [ask(value)]);
-
 /** Values of the contract, not of a request: as literals, one plan serves every reader of a kind. */
 const oneOf = (values: readonly number[]): SQL => sql.raw(values.join(', '));
 
 function conditionSql({ entrust, handedOver, doctorId, designCenterId, status, ...others }: CaseCondition): SQL {
   // A field that is not asked for below does not compile.
   others satisfies Record<string, never>;
-  const parts = [
-    ...asked(entrust, (values) => sql`c.entrust in (${oneOf(values)})`),
-    ...asked(handedOver, () => sql`c.handed_over`),
-    ...asked(doctorId, (id) => sql`c.doctor_id = ${id}::bigint`),
-    ...asked(designCenterId, (id) => sql`c.design_center_id = ${id}::bigint`),
-    ...asked(status, (values) => sql`c.status in (${oneOf(values)})`),
-  ];
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+  return allOf(
+    ifGiven(entrust, (values) => sql`c.entrust in (${oneOf(values)})`),
+    ifGiven(handedOver, () => sql`c.handed_over`),
+    ifGiven(doctorId, (id) => sql`c.doctor_id = ${id}::bigint`),
+    ifGiven(designCenterId, (id) => sql`c.design_center_id = ${id}::bigint`),
+    ifGiven(status, (values) => sql`c.status in (${oneOf(values)})`),
+  );
 }
 
 const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A condition that is only there when its value is: a filter that nobody has set asks nothing. */
+export const ifGiven = <Value>(value: Value | undefined, ask: (value: Value) => SQL | undefined): SQL | undefined =>
+  value === undefined || value === '' ? undefined : ask(value);
+
+/**
+ * All of these conditions; those that ask nothing are left out, and without any every row is meant. Each stands in
+ * brackets of its own, so that an `or` inside of one cannot open the others.
+ */
+export function allOf(...conditions: readonly (SQL | undefined)[]): SQL {
+  const asked = conditions.flatMap((condition) => (condition ? [sql`(${condition})`] : []));
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+}
+
+/** The pattern of `like` for texts that contain this one, of which no character is taken for a wildcard. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
