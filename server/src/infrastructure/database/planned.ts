@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { QueryResult, QueryResultRow } from 'pg';
 import type { Querier } from './database.ts';
 
 /** Every connection keeps the plans of its statements; texts beyond these run as any other statement. */
@@ -10,21 +9,33 @@ const MOST_TEXTS = 100;
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 
-/**
- * Runs a statement whose text comes back with nearly every call, so that each connection parses and plans it once: for
- * statements of this size planning costs more than running. Not for those whose best plan hangs on the values, such as
- * a search. The name is made of the text, so that equal names mean equal statements in every process.
- */
-export async function executePlanned<Row extends QueryResultRow>(
+/** Values of rows, in the order in which the statement selects them. */
+export type FoundRows = readonly (readonly unknown[])[];
+
+interface HowToRun {
+  /**
+   * Each connection parses and plans the statement once: for a text that comes back with nearly every call, since for
+   * statements of this size planning costs more than running. Not for those whose best plan hangs on the values, such
+   * as a search. The name is made of the text, so that equal names mean equal statements in every process.
+   */
+  readonly planned: boolean;
+}
+
+/** Runs a statement of our own and makes of its rows what `read` says. */
+export async function executeRead<Read>(
   db: Querier,
   statement: SQL,
-): Promise<QueryResult<Row>> {
+  read: (found: FoundRows) => Read,
+  { planned }: HowToRun,
+): Promise<Read> {
   const query = dialect.sqlToQuery(statement);
-  const prepared = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
+  const name = planned ? nameOf(query.sql) : undefined;
+  const prepared = db._.session.prepareQuery<{ execute: Read; all: never; values: never }>(
     query,
     undefined,
-    nameOf(query.sql),
-    false,
+    name,
+    true,
+    (found) => read(found) as never,
   );
   return prepared.execute();
 }

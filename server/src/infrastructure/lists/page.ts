@@ -1,7 +1,7 @@
 import type { Page } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../database/database.ts';
-import { executePlanned } from '../database/planned.ts';
+import { executeRead } from '../database/planned.ts';
 import type { Selection } from './selection.ts';
 
 /** Which page of how many rows; the first is 1. */
@@ -16,12 +16,12 @@ export const skipped = ({ pageNum, pageSize }: PageQuery): number => (pageNum - 
 export const limitTo = (page: PageQuery): SQL => sql`limit ${page.pageSize} offset ${skipped(page)}`;
 
 /** @param from the statement behind `from` */
-export const selectRows = async <Row>(db: Querier, row: Selection<Row>, from: SQL): Promise<Row[]> =>
-  row.read((await db.execute(sql`select ${row.sql} from ${from}`)).rows);
+export const selectRows = <Row>(db: Querier, row: Selection<Row>, from: SQL): Promise<Row[]> =>
+  executeRead(db, sql`select ${row.sql} from ${from}`, row.read, { planned: false });
 
-/** The same for a statement that every connection plans once: see `executePlanned`, and what it is not for. */
-export const selectPlanned = async <Row>(db: Querier, row: Selection<Row>, from: SQL): Promise<Row[]> =>
-  row.read((await executePlanned<Record<string, unknown>>(db, sql`select ${row.sql} from ${from}`)).rows);
+/** The same for a statement that every connection plans once: see `executeRead`, and what it is not for. */
+export const selectPlanned = <Row>(db: Querier, row: Selection<Row>, from: SQL): Promise<Row[]> =>
+  executeRead(db, sql`select ${row.sql} from ${from}`, row.read, { planned: true });
 
 /** Number of rows. @param from the statement behind `from`, without an order */
 export async function countRows(db: Querier, from: SQL): Promise<number> {

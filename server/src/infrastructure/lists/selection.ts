@@ -44,40 +44,74 @@ export const computed = <Value>(expression: SQL<Value> | SQL): Column<Value> => 
 export interface Selection<Row> {
   /** For between `select` and `from`. */
   readonly sql: SQL;
-  /** Makes rows of what the driver handed over, in place. */
-  readonly read: (found: Record<string, unknown>[]) => Row[];
+  /** Makes rows of what the driver hands over: values in the order in which they were selected. */
+  read(found: readonly (readonly unknown[])[]): Row[];
+  /** The same with a value more, made of what stands in the row before it. */
+  with<Key extends string, Value>(
+    key: Key,
+    make: (row: Row) => Value,
+  ): Selection<Row & { readonly [Each in Key]: Value }>;
 }
 
 export type RowOf<Of> = Of extends Selection<infer Row> ? Row : never;
 
 /** The row says once what is selected, under which name it is read, and of which type it is. */
-export function selection<Of extends Columns>(
+export const selection = <Of extends Columns>(
   columns: Of,
-): Selection<{ [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never }> {
+): Selection<{ [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never }> =>
+  selecting(Object.entries(columns), []);
+
+type Entry<Of> = readonly [key: string, of: Of];
+type Make = (row: never) => unknown;
+
+const selecting = <Row>(columns: readonly Entry<Column<unknown>>[], made: readonly Entry<Make>[]): Selection<Row> => ({
+  get sql() {
+    return listOf(columns);
+  },
+  read: (found) => rowsOf(columns, made, found) as Row[],
+  with: (key, make) => selecting(columns, [...made, [key, make]]),
+});
+
+/** `source as "key", …`; neighbours that never change stand as one text, for this is written with every call. */
+function listOf(columns: readonly Entry<Column<unknown>>[]): SQL {
   const parts: SQL[] = [];
-  // Neighbours that never change stand as one text: a row of thirty columns is written with every call.
   let text: string[] = [];
   const endText = (): void => {
     if (text.length > 0) parts.push(sql.raw(text.join(', ')));
     text = [];
   };
-  const readers: [key: string, read: (found: unknown) => unknown][] = [];
-  for (const [key, { source, read }] of Object.entries(columns)) {
+  for (const [key, { source }] of columns) {
     if (typeof source === 'string') text.push(`${source} as "${key}"`);
     else {
       endText();
       parts.push(sql`${source} as ${sql.identifier(key)}`);
     }
-    if (read) readers.push([key, read]);
   }
   endText();
-  return {
-    sql: sql.join(parts, sql`, `),
-    read: (found) => {
-      for (const row of found) {
-        for (const [key, read] of readers) if (row[key] !== null) row[key] = read(row[key]);
-      }
-      return found as never;
-    },
-  };
+  return sql.join(parts, sql`, `);
 }
+
+function rowsOf(
+  columns: readonly Entry<Column<unknown>>[],
+  made: readonly Entry<Make>[],
+  found: readonly (readonly unknown[])[],
+): unknown[] {
+  const blank = blankOf([...columns, ...made].map(([key]) => key));
+  return found.map((values) => {
+    const row = { ...blank };
+    let index = 0;
+    for (const [key, { read }] of columns) {
+      const value = values[index++];
+      row[key] = read && value !== null ? read(value) : value;
+    }
+    for (const [key, make] of made) row[key] = make(row as never);
+    return row;
+  });
+}
+
+/**
+ * A row without values, to be copied. Parsed rather than filled key by key, and with all the keys that it will have: to
+ * an engine an object that grows to so many is a hash table, and what is done with it takes many times as long.
+ */
+const blankOf = (keys: readonly string[]): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Record<string, unknown>;

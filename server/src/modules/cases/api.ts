@@ -3,7 +3,8 @@ export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './c
 export { type DoubtedFile, type OpenDoubt, doubtOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export { pageOfCases } from './list/case-list.ts';
-export { type DesignWork, pageOfDesignWork } from './list/design-work.ts';
+export { pageOfDesignWork } from './list/design-work.ts';
+export type { DesignWork } from './list/work-repository.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { insertModel } from './models/model-repository.ts';
 export { type Doubted, type PhotosOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';

@@ -4,7 +4,7 @@ import type { Database, Querier } from '../../../infrastructure/database/databas
 import { skipped, totalByPage } from '../../../infrastructure/lists/page.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { type ScopeGroup, scopeGroups } from '../scope/scope-sql.ts';
-import { toCaseRow } from './case-row.ts';
+import { caseRow } from './case-row.ts';
 import { type TabCount, countsByStatus, countsByTab } from './count-repository.ts';
 import { type CaseFilter, type CountedFilter, needsCounting } from './list-query-sql.ts';
 import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
@@ -17,7 +17,7 @@ export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilt
   // Where the counts know that a page is empty, nothing needs to be searched for it.
   const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
   if (known !== null && known <= skipped(filter)) return { rows: [], total: known };
-  const rows = (await rowsOfPage(db, groups, filter, caller.userId)).map((row) => toCaseRow(row, grants));
+  const rows = await rowsOfPage(db, groups, filter, caller.userId, caseRow(caller.userId, grants));
   return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
 }
 

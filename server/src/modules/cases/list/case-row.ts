@@ -1,18 +1,14 @@
 import { type CaseGrant, type CaseRow, rolesTowards } from '@archway/contracts';
+import { type Selection, selection } from '../../../infrastructure/lists/selection.ts';
 import { actionsOfRow } from '../machine/transitions.ts';
 import { ageOn, today } from '../record/age.ts';
-import type { ListedCase } from './list-columns-sql.ts';
+import { listColumns } from './list-columns-sql.ts';
 
-/** A case as its reader sees it in the list. @param grants of the reader, which say what the reader is towards it */
-export const toCaseRow = (listed: ListedCase, grants: readonly CaseGrant[]): CaseRow => {
-  const { practiceId, practiceName, birthday, ...shown } = listed;
-  const roles = rolesTowards(grants, listed);
-  return {
-    ...shown,
-    outpatientId: practiceId,
-    outpatientName: practiceName,
-    age: ageOn(birthday, today()),
-    roles,
-    actions: actionsOfRow(listed.status, listed.entrust, roles),
-  };
-};
+/** A case of the list as its reader sees it. @param grants of the reader, which say what the reader is towards it */
+export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection<CaseRow> =>
+  selection(listColumns(userId))
+    .with('outpatientId', ({ practiceId }) => practiceId)
+    .with('outpatientName', ({ practiceName }) => practiceName)
+    .with('age', ({ birthday }) => ageOn(birthday, today()))
+    .with('roles', (row) => rolesTowards(grants, row))
+    .with('actions', ({ status, entrust, roles }) => actionsOfRow(status, entrust, roles));

@@ -1,11 +1,9 @@
-import { type Answer, type CaseGrant, type Page, type plansEndpoints, rolesTowards } from '@archway/contracts';
+import type { Page } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
-import { type PlansOfRow, type WorkQuery, type WorkRow, workOf } from './work-repository.ts';
-
-export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
+import { type DesignWork, type PlansOfRow, type WorkQuery, workOf } from './work-repository.ts';
 
 /**
  * Cases with design work for the caller: entrusted to its team or design center, or inspected by it, and not settled
@@ -21,12 +19,5 @@ export async function pageOfDesignWork(
   const grants = await caseGrants(db, caller);
   const groups = scopeGroups(grants.filter(({ side }) => side === 'design' || side === 'platform'));
   if (groups.length === 0) return { rows: [], total: 0 };
-  const { rows, total } = await workOf(db, groups, query, plans);
-  return { rows: rows.map((row) => toWork(row, grants)), total };
+  return workOf(db, groups, query, plans, grants);
 }
-
-const toWork = ({ practiceName: outpatientName, ...row }: WorkRow, grants: readonly CaseGrant[]): DesignWork => ({
-  ...row,
-  outpatientName,
-  roles: rolesTowards(grants, row),
-});

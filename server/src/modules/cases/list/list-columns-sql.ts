@@ -1,6 +1,6 @@
 import { caseStatus } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { columnsOf, computed } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { practiceName } from '../../practices/api.ts';
 import { photosOfCase } from '../ports.ts';
@@ -39,7 +39,3 @@ export const listColumns = (userId: string, version: SQL = sql`c.version`) => ({
   statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r
     where r.pt_id = c.pt_id and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end`),
 });
-
-/** A case of the list as it is found, before it is told to a reader. */
-export const listedCase = (userId: string) => selection(listColumns(userId));
-export type ListedCase = RowOf<ReturnType<typeof listedCase>>;

@@ -1,13 +1,12 @@
-import { type CaseStatus, caseTab } from '@archway/contracts';
+import { type CaseRow, type CaseStatus, caseTab } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { allOf } from '../../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../../infrastructure/lists/order.ts';
 import { countRows, selectPlanned, selectRows } from '../../../infrastructure/lists/page.ts';
-import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { type Selection, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
-import { type ListedCase, listedCase } from './list-columns-sql.ts';
 import { type CaseFilter, type CountedFilter, filterSql, needsCounting, pageSql, tabSql } from './list-query-sql.ts';
 
 /** The rows of one page, in order: one statement, whatever stands in a row. */
@@ -16,11 +15,12 @@ export function rowsOfPage(
   groups: readonly ScopeGroup[],
   filter: CaseFilter,
   userId: string,
-): Promise<ListedCase[]> {
+  row: Selection<CaseRow>,
+): Promise<CaseRow[]> {
   const from = sql`(${pageSql(groups, filter, userId)}) page join cases c on c.pt_id = page.pt_id
     ${ordered(['page.sort', 'page.pt_id'], filter.order)}`;
   // The plan of a search hangs on how rare its words are.
-  return (needsCounting(filter) ? selectRows : selectPlanned)(db, listedCase(userId), from);
+  return (needsCounting(filter) ? selectRows : selectPlanned)(db, row, from);
 }
 
 const byStatus = selection({ ...columnsOf(cases, 'c', 'status'), count: computed<number>(sql`count(*)::int`) });

@@ -1,16 +1,27 @@
-import { type Page, type Received, caseStatus, caseTab, entrustTo, type plansEndpoints } from '@archway/contracts';
+import {
+  type Answer,
+  type CaseGrant,
+  type Page,
+  type Received,
+  caseStatus,
+  caseTab,
+  entrustTo,
+  type plansEndpoints,
+  rolesTowards,
+} from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { allOf } from '../../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../../infrastructure/lists/order.ts';
 import { selectPage } from '../../../infrastructure/lists/page.ts';
-import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { type Selection, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { practiceName } from '../../practices/api.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 import { factColumns } from './list-columns-sql.ts';
 import { keywordSql } from './list-query-sql.ts';
 
+export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
 export type WorkQuery = Received<typeof plansEndpoints.tasks>['query'];
 
 /** Tabs of the case list whose cases the design side has work with, or waits for an answer on. */
@@ -22,7 +33,7 @@ const inspectedStatuses = [caseStatus.pendingInspection, caseStatus.inspecting];
 /** Number of plans of the case version of a row, as part of the statement. */
 export type PlansOfRow = (of: { readonly ptId: SQL; readonly version: SQL }) => SQL;
 
-const workRow = (plans: PlansOfRow) =>
+const workRow = (plans: PlansOfRow, grants: readonly CaseGrant[]): Selection<DesignWork> =>
   selection({
     ...columnsOf(
       cases,
@@ -30,10 +41,9 @@ const workRow = (plans: PlansOfRow) =>
       ...(['ptId', 'version', 'ptNo', 'patientName', 'status', 'entrust', 'submitTime', 'updateTime'] as const),
       ...factColumns,
     ),
-    practiceName: computed<string>(practiceName(sql`c.practice_id`)),
+    outpatientName: computed<string>(practiceName(sql`c.practice_id`)),
     schemes: computed<number>(plans({ ptId: sql`c.pt_id`, version: sql`c.version` })),
-  });
-export type WorkRow = RowOf<ReturnType<typeof workRow>>;
+  }).with('roles', (row) => rolesTowards(grants, row));
 
 /** Cases of a scope that the design side works on or waits for an answer on, the last changed first, and their number. */
 export const workOf = (
@@ -41,9 +51,10 @@ export const workOf = (
   groups: readonly ScopeGroup[],
   query: WorkQuery,
   plans: PlansOfRow,
-): Promise<Page<WorkRow>> =>
+  grants: readonly CaseGrant[],
+): Promise<Page<DesignWork>> =>
   selectPage(db, {
-    row: workRow(plans),
+    row: workRow(plans, grants),
     from: sql`cases c where ${allOf(
       scopeSql(groups),
       sql`c.handed_over`,
