@@ -73,6 +73,25 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
   await expect(pane(page, 'coronal')).toHaveAttribute('data-maximised', 'true');
   await page.keyboard.press('2');
 
+  await page.getByText(t('cbct.mode.panorama'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: t('cbct.panorama.draw'), exact: true })
+    .last()
+    .click();
+  const axial = (await pane(page, 'axial').boundingBox())!;
+  for (const [x, y] of [
+    [0.35, 0.6],
+    [0.45, 0.4],
+    [0.55, 0.4],
+    [0.65, 0.6],
+  ] as const)
+    await page.mouse.click(axial.x + axial.width * x, axial.y + axial.height * y);
+  await expect(page.locator('[data-points="4"]')).toBeVisible();
+  await page.getByRole('button', { name: t('cbct.panorama.done'), exact: true }).click();
+  await expect(pane(page, 'panorama').getByRole('img')).toBeVisible();
+  await expect(pane(page, 'sections').getByRole('img')).toHaveCount(3);
+  await page.getByText(t('cbct.mode.mpr'), { exact: true }).click();
+
   const tab = page.context().waitForEvent('page');
   await page.getByRole('button', { name: t('cbct.tool.newTab'), exact: true }).click();
   await isWhole(await tab);
