@@ -63,6 +63,8 @@ export class WorkerClient<T extends TasksOf<T>> {
   private lastId = 0;
   /** Milliseconds since it was last heard, or began to work; while the machine sleeps they do not count. */
   private silent = 0;
+  /** Questions that it waits for the answers of: until then it has nothing to say. */
+  private questions = 0;
   private watching = false;
   /** Why there is no worker any more. */
   private gone: ((task: string) => Error) | undefined;
@@ -163,6 +165,7 @@ export class WorkerClient<T extends TasksOf<T>> {
   }
 
   private async answer(ask: number, question: unknown): Promise<void> {
+    this.questions += 1;
     try {
       if (!this.options.onAsk) throw new Error('nobody answers questions of this worker');
       const { answer, transfer } = await this.options.onAsk(question);
@@ -170,7 +173,7 @@ export class WorkerClient<T extends TasksOf<T>> {
     } catch (cause) {
       if (!this.ended) this.post({ kind: 'unanswered', ask, error: factsOf(cause) });
     }
-    // Until now it had nothing to say.
+    this.questions -= 1;
     this.silent = 0;
   }
 
@@ -198,7 +201,7 @@ export class WorkerClient<T extends TasksOf<T>> {
     const look = (): void => {
       this.watching = this.jobs.size > 0;
       if (!this.watching) return;
-      this.silent += step;
+      if (this.questions === 0) this.silent += step;
       if (this.silent > silenceMs) this.lose('the worker does not answer');
       else later(look, step);
     };

@@ -2,6 +2,7 @@ import { WorkerClient } from './client.ts';
 import { codedErrors, WorkerClosed, WorkerLost } from './errors.ts';
 import { inProcessPort } from './in-process.ts';
 import { WorkerPool } from './pool.ts';
+import type { FromWorker } from './messages.ts';
 import type { WorkerPort } from './port.ts';
 import { type Handlers, serve } from './serve.ts';
 import { ChannelWorkers } from './testing/channel-worker.ts';
@@ -54,6 +55,8 @@ function muteWorker() {
   const listeners = new Map<string, (event: { data: unknown; message?: string }) => void>();
   const sent: unknown[] = [];
   let ended = false;
+  const told = (type: string, data: unknown, message?: string): void =>
+    listeners.get(type)?.({ data, ...(message !== undefined && { message }) });
   const port: WorkerPort = {
     postMessage: (message) => void sent.push(message),
     addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
@@ -63,8 +66,8 @@ function muteWorker() {
     port,
     sent,
     ended: () => ended,
-    happens: (type: string, message?: string) =>
-      listeners.get(type)?.({ data: undefined, ...(message !== undefined && { message }) }),
+    happens: (type: string, message?: string) => told(type, undefined, message),
+    says: (message: FromWorker) => told('message', message),
   };
 }
 
@@ -255,6 +258,30 @@ describe('a lost worker', () => {
     const pool = new WorkerPool<Jobs>({ createWorker: () => silent.port, size: 1, silenceMs: 20 });
     await expect(pool.run('steps', 1)).rejects.toMatchObject({ detail: 'the worker does not answer' });
     expect(silent.ended()).toBe(true);
+  });
+
+  test('is not one that waits for an answer, however long that takes', async () => {
+    jest.useFakeTimers();
+    try {
+      const asking = muteWorker();
+      let answer: (answer: { answer: string }) => void = () => undefined;
+      const onAsk = () => new Promise<{ answer: string }>((resolve) => (answer = resolve));
+      const client = new WorkerClient<Jobs>(asking.port, { silenceMs: 20, onAsk });
+      const job = client.run('lookUp', 'molar');
+      job.catch(() => undefined);
+      asking.says({ kind: 'ask', ask: 1, question: 'molar' });
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(client.ended).toBe(false);
+      answer({ answer: 'a back tooth' });
+      await jest.advanceTimersByTimeAsync(10);
+      expect(asking.sent.at(-1)).toMatchObject({ kind: 'answer', ask: 1 });
+      // From then on it has something to say again.
+      await jest.advanceTimersByTimeAsync(60);
+      expect(client.ended).toBe(true);
+      await expect(job).rejects.toMatchObject({ detail: 'the worker does not answer' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('is one that cannot be made: every job is told', async () => {
