@@ -1,3 +1,5 @@
+import js from '@eslint/js';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { noOrderedStatus } from './tools/src/lint/no-ordered-status.mjs';
@@ -22,18 +24,45 @@ const literalAttribute = {
   message: 'Texts for people live in the i18n files of the package.',
 };
 
+/** What is made, frozen, or a template with holes. */
+export const ignored = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.cache/**',
+  '.archway/**',
+  'server/migrations/**',
+  'tools/remote-template/**',
+  'tools/src/remote-template/**',
+  'e2e/test-results/**',
+];
+
+/** What holds in every file, whatever it is written in. */
+const everywhere = {
+  'no-console': 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+};
+
 export default tseslint.config(
+  { ignores: ignored },
   {
-    ignores: [
-      '**/node_modules/**',
-      '**/dist/**',
-      '**/.cache/**',
-      '.archway/**',
-      'server/migrations/**',
-      'tools/remote-template/**',
-      'tools/src/remote-template/**',
-      'e2e/test-results/**',
-    ],
+    // Tools and settings that run without being compiled.
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { ecmaVersion: 2023, globals: globals.node },
+    rules: {
+      ...js.configs.recommended.rules,
+      ...everywhere,
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // Modules of pages, or of webpack's runtime in them.
+    files: ['shared/build/browser/**/*.mjs'],
+    languageOptions: {
+      globals: { ...Object.fromEntries(Object.keys(globals.node).map((name) => [name, 'off'])), ...globals.browser },
+    },
   },
   ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
   {
@@ -50,9 +79,7 @@ export default tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/unified-signatures': 'off',
-      'no-console': 'error',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      ...everywhere,
       'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const object or a union.' }],
     },
   },

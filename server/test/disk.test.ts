@@ -26,7 +26,7 @@ function startOn(mount: string, folder: string): { status: number | null; output
     {
       encoding: 'utf8',
       cwd: join(__dirname, '..'),
-      env: { PATH: process.env['PATH'], PORT: '0', ARCHWAY_DATA: folder } as unknown as NodeJS.ProcessEnv,
+      env: { PATH: process.env['PATH'], PORT: '0', ARCHWAY_DATA: folder },
     },
   );
   return { status, output: stdout + stderr };

@@ -36,7 +36,7 @@ export class ServerProcess {
     const program = bundle ? [bundle] : ['--import', sourceLoader, join(serverFolder, 'src', `${entry}.ts`)];
     const child = spawn(process.execPath, program, {
       cwd: serverFolder,
-      env: { ...inherited, ARCHWAY_LOG: 'warn', ARCHWAY_RATE_LIMIT: '1000000', ...env } as unknown as NodeJS.ProcessEnv,
+      env: { ...inherited, ARCHWAY_LOG: 'warn', ARCHWAY_RATE_LIMIT: '1000000', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new ServerProcess(child, Number(env['PORT'] ?? 0));

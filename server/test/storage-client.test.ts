@@ -224,7 +224,8 @@ test('an upload that was completed, with the answer lost, is done', async () => 
     override async completeMultipartUpload(...given: unknown[]): Promise<unknown> {
       // Other storages than ours forget an upload at its completion.
       if ((completed += 1) > 1) throw Object.assign(new Error(), { code: 'NoSuchUpload' });
-      await (super.completeMultipartUpload as (...args: unknown[]) => Promise<unknown>)(...given);
+      const complete: (...args: unknown[]) => Promise<unknown> = super.completeMultipartUpload;
+      await complete.apply(this, given);
       throw new TypeError('socket hang up');
     }
   }
@@ -241,7 +242,7 @@ test('a network that is cut in the middle of a part costs an attempt, and nothin
   let cuts = 0;
   class Cut extends (Sdk as unknown as new (options: object) => { uploadPart(): Promise<unknown> }) {
     override async uploadPart(...given: unknown[]): Promise<unknown> {
-      const upload = super.uploadPart as (...args: unknown[]) => Promise<unknown>;
+      const upload: (...args: unknown[]) => Promise<unknown> = super.uploadPart;
       // Half of the bytes, and then the line is gone.
       if (given[2] === 2 && (cuts += 1) <= 3) {
         await upload.apply(this, [...given.slice(0, 3), (given[3] as Buffer).subarray(0, 1000), 0, 1000, given[6]]);

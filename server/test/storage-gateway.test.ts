@@ -130,7 +130,7 @@ describe.each([
     const seen: string[] = [];
     let token: string | undefined;
     do {
-      const page = await client.listV2({ prefix: folder, 'max-keys': '2', 'continuation-token': token } as never, {});
+      const page = await client.listV2({ prefix: folder, 'max-keys': '2', 'continuation-token': token }, {});
       seen.push(...(page.objects ?? []).map((object) => object.name));
       token = (page as unknown as { nextContinuationToken?: string }).nextContinuationToken;
     } while (token);
@@ -145,7 +145,7 @@ describe.each([
     } while (marker);
     expect(gathered).toEqual(['a/', 'b', 'c/', 'd', 'ä', '上', '😀'].map((rest) => folder + rest));
     expect((await client.list({ prefix: 'nothing/', 'max-keys': 10 }, {})).objects).toEqual([]);
-    expect((await client.listV2({ prefix: '' } as never, {})).objects).not.toHaveLength(0);
+    expect((await client.listV2({ prefix: '' }, {})).objects).not.toHaveLength(0);
   });
 
   test('uploads in parts', async () => {
@@ -173,9 +173,9 @@ describe.each([
     await writeFile(file, bytes);
     const checkpoint = await interruptedUpload(await scoped(), key('resumed'), file, 3);
     const client = await scoped();
-    const listed = await client.listParts(key('resumed'), checkpoint.uploadId, {} as never, {} as never);
+    const listed = await client.listParts(key('resumed'), checkpoint.uploadId, {} as never, {});
     expect(listed.parts).toHaveLength(3);
-    const paged = await client.listParts(key('resumed'), checkpoint.uploadId, { 'max-parts': 2 } as never, {} as never);
+    const paged = await client.listParts(key('resumed'), checkpoint.uploadId, { 'max-parts': 2 } as never, {});
     expect(paged).toMatchObject({ isTruncated: 'true', nextPartNumberMarker: '2' });
     await client.multipartUpload(key('resumed'), file, { checkpoint, partSize: 256 * 1024 });
     expect(bytes.equals(await bytesOf(client, key('resumed')))).toBe(true);
@@ -188,20 +188,18 @@ describe.each([
     const object = key('aborted');
     const { uploadId } = await client.initMultipartUpload(object);
     await client.uploadPart(object, uploadId, 1, file, 0, 300_000);
-    const listed = await operator().listUploads({ prefix: object } as never, {});
+    const listed = await operator().listUploads({ prefix: object }, {});
     expect(listed.uploads).toMatchObject([{ name: object, uploadId }]);
     await client.abortMultipartUpload(object, uploadId);
     const next = client.uploadPart(object, uploadId, 2, file, 0, 300_000);
     expect(await codeOf(next)).toBe('NoSuchUpload');
-    expect(await codeOf(client.listParts(object, uploadId, {} as never, {} as never))).toBe('NoSuchUpload');
+    expect(await codeOf(client.listParts(object, uploadId, {} as never, {}))).toBe('NoSuchUpload');
     expect(await codeOf(client.abortMultipartUpload(object, uploadId))).toBe('NoSuchUpload');
     expect(await codeOf(client.completeMultipartUpload(object, uploadId, [{ number: 1, etag: '"0"' }]))).toBe(
       'NoSuchUpload',
     );
     const another = await client.initMultipartUpload(object);
-    expect(await codeOf(client.listParts(key('elsewhere'), another.uploadId, {} as never, {} as never))).toBe(
-      'NoSuchUpload',
-    );
+    expect(await codeOf(client.listParts(key('elsewhere'), another.uploadId, {} as never, {}))).toBe('NoSuchUpload');
   });
 
   test('completes what was sent and nothing else; a second time it answers alike', async () => {
@@ -235,7 +233,7 @@ describe.each([
     await client.delete(source);
     expect(bytes.equals(await bytesOf(client, key('copy')))).toBe(true);
     expect((await client.head(key('copy'))).meta).toEqual({ a: '1' });
-    await client.putMeta(key('copy'), { b: '2' } as never, {} as never);
+    await client.putMeta(key('copy'), { b: '2' } as never, {});
     expect((await client.head(key('copy'))).meta).toEqual({ b: '2' });
     expect(bytes.equals(await bytesOf(client, key('copy')))).toBe(true);
     expect(await codeOf(client.copy(key('none'), key('nothing')))).toBe('NoSuchKey');
@@ -303,15 +301,15 @@ describe.each([
       const reader = await scoped({ actions: ['get'] });
       expect(await codeOf(reader.get(key('acts')))).toBe('allowed');
       expect(await codeOf(reader.put(key('acts'), Buffer.from('y')))).toBe('AccessDenied');
-      expect(await codeOf(reader.listParts(parts, uploadId, {} as never, {} as never))).toBe('AccessDenied');
+      expect(await codeOf(reader.listParts(parts, uploadId, {} as never, {}))).toBe('AccessDenied');
       const writer = await scoped({ actions: ['put'] });
       expect(await codeOf(writer.get(key('acts')))).toBe('AccessDenied');
-      expect(await codeOf(writer.listParts(parts, uploadId, {} as never, {} as never))).toBe('allowed');
+      expect(await codeOf(writer.listParts(parts, uploadId, {} as never, {}))).toBe('allowed');
       expect(await codeOf(writer.abortMultipartUpload(parts, uploadId))).toBe('AccessDenied');
       expect(await codeOf(all.delete(key('acts')))).toBe('AccessDenied');
       expect(await codeOf(all.deleteMulti([key('acts')]))).toBe('AccessDenied');
       expect(await codeOf(all.list({ prefix: 'case/1/', 'max-keys': 1 }, {}))).toBe('AccessDenied');
-      expect(await codeOf(all.listUploads({ prefix: 'case/1/' } as never, {}))).toBe('AccessDenied');
+      expect(await codeOf(all.listUploads({ prefix: 'case/1/' }, {}))).toBe('AccessDenied');
       expect(await codeOf((await scoped({ actions: ['list'] })).list({ prefix: 'case/1/', 'max-keys': 1 }, {}))).toBe(
         'allowed',
       );

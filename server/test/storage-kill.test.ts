@@ -111,7 +111,7 @@ async function listAll(client: OSS): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   let token: string | undefined;
   do {
-    const page = await client.listV2({ 'max-keys': '100', 'continuation-token': token } as never, {});
+    const page = await client.listV2({ 'max-keys': '100', 'continuation-token': token }, {});
     for (const { name, etag } of page.objects ?? []) found.set(name, etag);
     token = (page as unknown as { nextContinuationToken?: string }).nextContinuationToken;
   } while (token);
@@ -149,7 +149,7 @@ async function verify(client: OSS): Promise<void> {
 
   const { uploads } = await client.listUploads({ prefix: 'kill/', 'max-uploads': 1000 }, {});
   for (const { name, uploadId } of uploads) {
-    const { parts } = await client.listParts(name, uploadId, {} as never, {} as never);
+    const { parts } = await client.listParts(name, uploadId, {} as never, {});
     const etags = new Set([parts].flat().map((part) => (part as unknown as { ETag: string }).ETag));
     files += etags.size;
     for (const etag of open.get(uploadId)?.etags ?? []) expect(etags).toContain(etag);

@@ -63,7 +63,7 @@ export function startApplications(): void {
   setModuleLoader(loadModule);
   setPreviousChooser((name) => void bringPrevious(name));
   addErrorHandler((failure) => {
-    const { appOrParcelName } = failure as Error & { appOrParcelName: string };
+    const { appOrParcelName } = failure;
     setApplication(appOrParcelName, { kind: 'failed', failure });
   });
   start({ urlRerouteOnly: true });

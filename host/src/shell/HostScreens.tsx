@@ -24,7 +24,9 @@ export function HostScreens({ screen }: { screen: HostScreen }) {
           onRetry={() => void enter()}
         />
       );
-    default:
+    case 'login':
+    case 'test':
+      // Stand outside of the layout.
       return null;
   }
 }

@@ -13,7 +13,8 @@ const leaves: ReadonlySet<string> = new Set([
 function lenient(schema: Schema, path = ''): string[] {
   const def = schema._zod.def as unknown as Inside;
   const inside = (key: string, name: string = path): string[] => lenient(def[key] as Schema, name);
-  switch (def.type) {
+  // Its default refuses what zod may learn, so that not every kind is named here.
+  switch (def.type as string) {
     case 'object': {
       const strict = (def['catchall'] as Schema | undefined)?._zod.def.type === 'never';
       const fields = Object.entries(def['shape'] as Record<string, Schema>);

@@ -43,7 +43,7 @@ async function outcome(file: string) {
     const table = rows.map((row) =>
       row.error
         ? `${row.file}: ${row.error} (${row.detail})`
-        : `${row.file}: ${row.read} ${row.format} ${[...row.notes!, ...row.removed!].join(' ')}`,
+        : `${row.file}: ${row.read} ${row.format} ${[...row.notes, ...row.removed].join(' ')}`,
     );
     process.stdout.write(`${table.join('\n')}\n`);
     const read = rows.filter((row) => row.read);

@@ -167,7 +167,7 @@ export class StorageClient {
     const prefix = options.pathIndex === undefined ? '' : await pathOf(session, options.pathIndex);
     const seconds = options.expiresSeconds ?? 1800;
     return session.run((sdk) =>
-      Promise.all(keys.map((key) => (key === '' ? '' : sdk.signatureUrlV4('GET', seconds, {}, prefix + key)))),
+      Promise.all(keys.map(async (key) => (key === '' ? '' : sdk.signatureUrlV4('GET', seconds, {}, prefix + key)))),
     );
   }
 

@@ -75,9 +75,7 @@ export function serve<T extends TasksOf<T>>(handlers: Handlers<T>, post: Post): 
       if (signal.aborted) throw new WorkerCancelled();
       if (!Object.hasOwn(handlers, task)) throw new Error(`the worker has no task ${task}`);
       // Whoever asks for a task of this name gives it the input of that task.
-      const handler = handlers[task as keyof T] as Handlers<
-        Record<string, { input: unknown; output: unknown }>
-      >[string];
+      const handler = handlers[task as keyof T];
       const { output, transfer } = await handler(input, contextOf(id, signal));
       reply({ kind: 'done', id, output }, transfer);
     } catch (cause) {

@@ -32,6 +32,7 @@ const own = [
 ];
 const scripts = [
   ['types', `${bin}/tsc --noEmit -p tsconfig.json && ${bin}/tsc --noEmit -p tsconfig.pure.json`],
+  ['lint with types', `${bin}/eslint . -c eslint.types.config.mjs --max-warnings 0`],
   ['lint', `${bin}/eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint`],
   ['boundaries', `${bin}/depcruise --config .dependency-cruiser.cjs host remotes shared server tools e2e`],
   ['format', `${bin}/prettier --check . --cache --cache-location node_modules/.cache/prettier-check`],

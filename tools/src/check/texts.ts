@@ -47,7 +47,7 @@ export function textUse(sources: ReadonlyMap<string, string>): TextUse {
       } else if (ts.isTemplateExpression(node) && node.head.text.includes('.')) prefixes.add(node.head.text);
       if (ts.isCallExpression(node) && isTranslate(node) && node.arguments[0]) {
         const [key, ...rest] = node.arguments;
-        collectKey(key!, walk);
+        collectKey(key, walk);
         walk(node.expression, false);
         rest.forEach((argument) => walk(argument, false));
         return;

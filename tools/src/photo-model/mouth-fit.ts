@@ -118,7 +118,7 @@ function fitKind(examples: readonly Example[]): [Score, Score, Score] {
     for (let k = 0; k < now.length; k++) if (k % size !== 0) gradient[k]! += RIDGE * now[k]!;
   });
   return [0, 1, 2].map((kind) =>
-    score(form, weights.slice(kind * size + 1, (kind + 1) * size), weights[kind * size]!),
+    score(form, weights.slice(kind * size + 1, (kind + 1) * size), weights[kind * size]),
   ) as [Score, Score, Score];
 }
 
@@ -139,7 +139,7 @@ function fitArch(examples: readonly Example[]): Pick<MouthModel, 'upper' | 'ahea
     }
     for (let k = 1; k < size; k++) gradient[k]! += RIDGE * now[k]!;
   });
-  return { upper: score(form, weights.slice(1, size), weights[0]!), ahead: rounded(weights[size]!) };
+  return { upper: score(form, weights.slice(1, size), weights[0]), ahead: rounded(weights[size]!) };
 }
 
 /** Left and right share one score with opposite signs, so that a mirror image is its own opposite. */
@@ -168,7 +168,7 @@ function fitSide(examples: readonly Example[]): Pick<MouthModel, 'front' | 'fron
     for (let k = 1; k < now.length; k++) gradient[k]! += RIDGE * now[k]! * (k < size ? 2 : 1);
   });
   return {
-    front: score(form, weights.slice(1, size), weights[0]!),
+    front: score(form, weights.slice(1, size), weights[0]),
     frontSigns: FRONT_SIGNS,
     side: score(sided, weights.slice(size)),
   };

@@ -34,6 +34,12 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
     }
     case 'ctGaps':
       return t('finding.ctGaps', { missing: values['missing'] ?? 0, gaps: values['gaps'] ?? 0 });
+    case 'jawsSwapped':
+    case 'modelMissing':
+    case 'sameModel':
+    case 'fragment':
+    case 'unlikePhoto':
+    case 'ctOrder':
     default:
       return t(`finding.${reason}`);
   }

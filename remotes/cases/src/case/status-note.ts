@@ -30,6 +30,11 @@ export function statusNote(row: Noted, t: TextFunction): string {
       return t('note.discarded', { time });
     case caseStatus.completed:
       return t('note.completed', { time });
+    case caseStatus.inspecting:
+    case caseStatus.inspectionPassed:
+    case caseStatus.feasibilityAnswered:
+    case caseStatus.designing:
+    case caseStatus.inProduction:
     default:
       return t('note.since', { time });
   }

@@ -17,7 +17,7 @@ export function stlMaker(): StlMaker {
       client ??= start();
       // The bytes are handed over to the worker; the caller's stay good for the case that they cannot be converted.
       const { bytes: stl } = await client.convert(new Uint8Array(bytes.slice(0)), 'model.drc', 'stl');
-      return stl as Uint8Array<ArrayBuffer>;
+      return stl;
     },
     dispose: () => client?.dispose(),
   };

@@ -74,7 +74,18 @@ export class ViewerModel {
       case 'redo':
         this.#look({ pending: [] });
         return this.#store.redo();
-      default:
+      case 'view':
+      case 'turned':
+      case 'toggleJaw':
+      case 'toggleObject':
+      case 'isolate':
+      case 'look':
+      case 'section':
+      case 'toggleSection':
+      case 'moveSection':
+      case 'tool':
+      case 'escape':
+      case 'reset':
         this.#view = viewReducer(this.#view, action);
     }
   }

@@ -23,7 +23,7 @@ export function cutSurface(tree: MeshBVH, plane: Plane, segments: Segments): boo
   tree.shapecast({
     intersectsBounds: (box) => plane.intersectsBox(box),
     intersectsTriangle: (triangle) => {
-      cutTriangle(triangle as unknown as Triangle, plane, segments);
+      cutTriangle(triangle, plane, segments);
       return false;
     },
   });

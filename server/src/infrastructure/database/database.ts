@@ -85,7 +85,8 @@ async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise
   const embedded = await startEmbedded(dataFolder, log);
   const connectHooks: OpenDatabase['connectHooks'] = new Set();
   // The engine has one session, so a second connection would share transactions and settings with the first.
-  const pool = new pg.Pool({
+  // The pool waits for what it calls at a new connection; its types do not say so.
+  const settings: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
     max: 1,
     user: 'postgres',
     database: 'postgres',
@@ -96,7 +97,8 @@ async function openEmbedded(dataFolder: string, log: FastifyBaseLogger): Promise
     onConnect: async (client) => {
       for (const hook of connectHooks) await hook(client as pg.PoolClient);
     },
-  });
+  };
+  const pool = new pg.Pool(settings);
   const db = drizzle(pool);
   const close = async (): Promise<void> => {
     await pool.end();

@@ -29,7 +29,7 @@ export async function insertEvent(querier: Querier, row: Omit<EventRow, 'id'>): 
     await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`);
     const [inserted] = await tx
       .insert(events)
-      .values({ ...row, data: row.data as object })
+      .values({ ...row, data: row.data })
       .returning({ id: events.id });
     await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${inserted?.id ?? ''})`);
   });

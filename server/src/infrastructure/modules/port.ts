@@ -18,7 +18,7 @@ export class Port<T> {
   ) {}
 
   with(value: T): Filling {
-    return { port: this as Port<unknown>, connect: (by) => void this.#filled.set(by, value) };
+    return { port: this, connect: (by) => void this.#filled.set(by, value) };
   }
 
   /** What the modules gave, in the order of their registration. */

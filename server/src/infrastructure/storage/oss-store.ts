@@ -65,7 +65,7 @@ export class OssStore implements ObjectStore {
       accessKeyId: account.id,
       accessKeySecret: account.secret,
       ...(options.stsEndpoint && { endpoint: options.stsEndpoint }),
-    } as ConstructorParameters<typeof OSS.STS>[0]);
+    });
   }
 
   async put(key: string, body: Uint8Array | Readable, options: PutOptions = {}): Promise<ObjectInfo> {
@@ -92,7 +92,7 @@ export class OssStore implements ObjectStore {
       ? { Range: `bytes=${range.start}-${range.end ?? ''}`, 'x-oss-range-behavior': 'standard' }
       : {};
     try {
-      const { stream, res } = await this.#client.getStream(key, { headers } as OSS.GetStreamOptions);
+      const { stream, res } = await this.#client.getStream(key, { headers });
       const info = infoFrom(key, res.headers as Headers);
       return { info, stream: stream as Readable, bytes: () => buffer(stream as Readable) };
     } catch (error) {
@@ -116,7 +116,7 @@ export class OssStore implements ObjectStore {
 
   async list(prefix: string, { after, limit = 1000 }: ListOptions = {}): Promise<ObjectPage> {
     const query = { prefix, 'max-keys': String(Math.min(limit, 1000)), ...(after && { 'start-after': after }) };
-    const answer = await this.#client.listV2(query as OSS.ListV2ObjectsQuery, {});
+    const answer = await this.#client.listV2(query, {});
     const objects = (answer.objects ?? []).map(({ name, size, etag, lastModified }) => ({
       key: name,
       size,

@@ -156,7 +156,7 @@ describe('what is not as the uploader says', () => {
 
   test('a zip without a descriptor, with another one, without its chunk, or none at all', async () => {
     const descriptor = JSON.stringify({ ...packed.descriptor, sha256: undefined });
-    const zips = await Promise.all([
+    const broken = await Promise.all([
       repacked({ 'desc.json': null }),
       repacked({ 'desc.json': '{' }),
       repacked({ 'desc.json': descriptor }),
@@ -165,10 +165,9 @@ describe('what is not as the uploader says', () => {
       repacked({ 'dicom0.ls': header(1, 7, 5, 9) }),
       repacked({ 'dicom0.ls': header(0, 5, 7, 9) }),
       repacked({ 'dicom0.ls': header(0, 7, 5, 8) }),
-      packed.zip.slice(0, -5),
-      Buffer.from('no zip'),
     ]);
-    for (const zip of zips) expect(await refused(await uploaded(1, {}, zip))).toBe('cbctMismatch');
+    for (const zip of [...broken, packed.zip.slice(0, -5), Buffer.from('no zip')])
+      expect(await refused(await uploaded(1, {}, zip))).toBe('cbctMismatch');
     expect(await got()).toBeNull();
     await register(await uploaded(1, {}, await repacked({ 'dicom0.ls': header(0, 7, 5, 9) })));
   });

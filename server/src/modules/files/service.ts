@@ -72,7 +72,7 @@ export async function signedUrls(
     objectNames.filter((name) => name !== ''),
   );
   const sign = (name: string): Promise<string> => store.signedUrl(name, { expiresSeconds: URL_SECONDS, origin });
-  return Promise.all(objectNames.map((name) => (name === '' ? '' : sign(name))));
+  return Promise.all(objectNames.map(async (name) => (name === '' ? '' : sign(name))));
 }
 
 export async function signedUrl(

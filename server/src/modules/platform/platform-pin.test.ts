@@ -113,7 +113,7 @@ describe('pins', () => {
     );
     await pin(api, 'theta', first);
     await until(() => told.length > 0);
-    await end();
+    end();
     expect(told).toEqual([{ name: 'theta', version: first, channel: 'stable' }]);
   });
 });

@@ -74,7 +74,7 @@ describe('files of builds', () => {
     ['whoever does not say', {}, true],
     ['a part of a page', { 'sec-fetch-dest': 'script' }, false],
   ])('carry the policy for %s: %s', async (_who, asked, expected) => {
-    const { headers } = await get(`/remotes/served/${version}/main.js`, asked as Record<string, string>);
+    const { headers } = await get(`/remotes/served/${version}/main.js`, asked);
     expect('content-security-policy' in headers).toBe(expected);
     expect('x-frame-options' in headers).toBe(expected);
     expect(headers).toMatchObject({

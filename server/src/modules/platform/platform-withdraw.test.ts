@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     await withdraw('theta');
     // The word of the pin above may still be on its way.
     await until(() => told.at(-1)?.version === null);
-    await end();
+    end();
     expect(told.at(-1)).toEqual({ name: 'theta', channel: 'stable', version: null });
     const admin = await server.login('demoadmin');
     const theta = (await admin.call(platform.status)).find(({ name }) => name === 'theta');

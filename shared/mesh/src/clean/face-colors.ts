@@ -17,7 +17,7 @@ export function faceColorsToVertices(mesh: Mesh): Mesh {
   for (let i = 0; i < indices.length; i++) around[filled[indices[i]!]!++] = colorAt(faceColors, i - (i % 3));
   const result = new Uint8Array(vertices * 3).fill(255);
   for (let v = 0; v < vertices; v++) {
-    const most = mostFrequent(around.subarray(starts[v]!, starts[v + 1]!));
+    const most = mostFrequent(around.subarray(starts[v], starts[v + 1]));
     if (most === undefined) continue;
     result[v * 3] = most >> 16;
     result[v * 3 + 1] = (most >> 8) & 255;

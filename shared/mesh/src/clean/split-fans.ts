@@ -31,7 +31,7 @@ export function splitFans(
 function splitOnce(indices: Uint32Array, vertices: number, crowded: number[], around: Corners, copies: number[]): void {
   const { starts, corners } = around;
   // All fans are found before the first is split, since a split changes the neighbours' view of this vertex.
-  const found = crowded.map((v) => fansOf(indices, corners.subarray(starts[v]!, starts[v + 1]!)));
+  const found = crowded.map((v) => fansOf(indices, corners.subarray(starts[v], starts[v + 1])));
   crowded.forEach((v, k) => {
     const base = vertices + copies.length - 1;
     let highest = 0;

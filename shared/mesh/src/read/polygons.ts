@@ -123,7 +123,7 @@ function turn(p: Float32Array, a: number, b: number, c: number, n: Normal): numb
 function flattened(positions: Float32Array, ring: Uint32Array, normal: Normal): Float64Array {
   const [x, y, z] = normal.map(Math.abs) as [number, number, number];
   const axis = x > y && x > z ? 0 : y > z ? 1 : 2;
-  const [first, second] = normal[axis]! < 0 ? [(axis + 2) % 3, (axis + 1) % 3] : [(axis + 1) % 3, (axis + 2) % 3];
+  const [first, second] = normal[axis] < 0 ? [(axis + 2) % 3, (axis + 1) % 3] : [(axis + 1) % 3, (axis + 2) % 3];
   const flat = new Float64Array(ring.length * 2);
   ring.forEach((vertex, k) => {
     flat[k * 2] = positions[vertex * 3 + first]!;

@@ -77,7 +77,7 @@ async function readVariant(
       return readObj(text, limits);
     case 'drc':
       return readDraco(bytes, limits);
-    default:
+    case undefined:
       throw new MeshError('unknownFormat', { name: fileTypeOf(fileName) || fileName || '?' });
   }
 }

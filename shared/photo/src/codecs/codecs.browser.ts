@@ -60,7 +60,7 @@ async function decodeBitmap(bytes: Uint8Array, type: string): Promise<Pixels> {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     if (!context) throw new PhotoError('tooLarge', { width, height, limit: 0 });
     context.drawImage(bitmap, 0, 0);
-    return { width, height, data: context.getImageData(0, 0, width, height).data as Pixels['data'] };
+    return { width, height, data: context.getImageData(0, 0, width, height).data };
   } finally {
     bitmap.close();
   }

@@ -67,7 +67,7 @@ export async function preparePhoto(
   const keep = orientation === 1 && opened.stripped !== null;
   await step('encode', options);
   const file = keep
-    ? asFile(input.name, format as StoredFormat, opened.stripped!)
+    ? asFile(input.name, format as StoredFormat, opened.stripped)
     : await encoded(input.name, pixels, storedAs[format], codecs, opened);
   const notes: PhotoNote[] = orientation === 1 ? [] : ['turned'];
   if (file.type !== mimeTypes[format as StoredFormat]) notes.push('converted');

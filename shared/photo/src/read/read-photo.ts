@@ -86,7 +86,10 @@ async function decode(
         checkSize(width, height);
         return codecs.decode('jpeg', jpeg);
       });
-    default:
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+    case 'heic':
       return codecs.decode(header.format, stripped);
   }
 }

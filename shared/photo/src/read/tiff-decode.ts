@@ -30,7 +30,7 @@ export async function decodeTiff(bytes: Uint8Array, header: TiffHeader, jpeg: De
     const rows = across > 1 || blockWidth !== width ? blockHeight : Math.min(blockHeight, height - top);
     const packed = (plane: number) => {
       const i = plane * across * down + block;
-      const end = counts[i] === undefined ? bytes.length : offsets[i]! + counts[i]!;
+      const end = counts[i] === undefined ? bytes.length : offsets[i]! + counts[i];
       if (offsets[i]! >= bytes.length || end > bytes.length) throw damaged('it ends too early');
       return bytes.subarray(offsets[i], end);
     };

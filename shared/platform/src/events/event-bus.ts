@@ -11,9 +11,9 @@ export function onServerEvent<T extends ServerEventType>(
   listener: (data: ServerEventPayload<T>) => void,
 ): () => void {
   const set = listeners.get(type) ?? new Set();
-  listeners.set(type, set.add(listener as Listener));
+  listeners.set(type, set.add(listener));
   return () => {
-    set.delete(listener as Listener);
+    set.delete(listener);
   };
 }
 

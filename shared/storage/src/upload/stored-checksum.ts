@@ -16,7 +16,7 @@ export async function storedChecksum(
     .run((sdk) => sdk.head(key))
     .then(
       ({ res }) => res,
-      () => ({ headers: {} as Record<string, string | undefined> }),
+      (): { headers: Record<string, string | undefined> } => ({ headers: {} }),
     );
   const isThere = headers['x-oss-hash-crc64ecma'] === expected && Number(headers['content-length']) === size;
   if (!isThere) throw otherwise;

@@ -166,9 +166,9 @@ describe('blobs that cannot be handed to a worker', () => {
       blob: {
         size: bytes.length,
         slice(start = 0, end = bytes.length) {
-          return { ...this, arrayBuffer: async () => bytes.slice(start, end).buffer as ArrayBuffer };
+          return { ...this, arrayBuffer: async () => bytes.slice(start, end).buffer };
         },
-        arrayBuffer: async () => bytes.slice().buffer as ArrayBuffer,
+        arrayBuffer: async () => bytes.slice().buffer,
       },
     }));
     const { series } = await client.open(files);

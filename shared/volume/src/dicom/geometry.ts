@@ -67,7 +67,7 @@ export function stack<Slice extends SliceHeader>(slices: readonly Slice[]): Stac
     size: [shear?.columns ?? first.columns, shear?.rows ?? first.rows, kept.length],
     spacing: [first.pixelSpacing[1], first.pixelSpacing[0], Math.abs(step) || 1],
     origin: shear?.origin ?? kept[0]!.position ?? [0, 0, 0],
-    direction: [row[0]!, column[0]!, normal[0], row[1]!, column[1]!, normal[1], row[2]!, column[2]!, normal[2]],
+    direction: [row[0], column[0], normal[0], row[1], column[1], normal[1], row[2], column[2], normal[2]],
     shear,
     notes: {
       unevenGaps,

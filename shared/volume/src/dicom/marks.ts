@@ -41,7 +41,7 @@ export function marksOf(data: DataSet, group: (tag: string) => DataSet | undefin
   const number = (from: DataSet | undefined, tag: string): string => {
     const element = from?.elements[tag];
     if (!element) return '';
-    return String(element.length === 8 ? from!.double(tag) : element.length === 4 ? from!.uint32(tag) : '');
+    return String(element.length === 8 ? from.double(tag) : element.length === 4 ? from.uint32(tag) : '');
   };
   return {
     stack: text(content, 'x00209056'),

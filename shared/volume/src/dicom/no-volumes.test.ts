@@ -142,9 +142,7 @@ describe('images that are made of something else', () => {
     ['its class, for spectroscopy', 'notAnImage', [[0x00080016, 'UI', '1.2.840.10008.5.1.4.1.1.4.2']]],
     ['its type, for a map of spectra', 'notAnImage', [[0x00080008, 'CS', 'DERIVED\\PRIMARY\\METABOLITE_MAP\\NONE']]],
   ] as const)('are set aside by %s', async (_, reason, more) => {
-    const files = [0, 1].map((k) =>
-      image(`${k}`, k, { position: [0, 0, k], instance: k, more: more as readonly Element[] }),
-    );
+    const files = [0, 1].map((k) => image(`${k}`, k, { position: [0, 0, k], instance: k, more: more }));
     expect(await shown(files)).toEqual({ series: [], setAside: [`0: ${reason}`, `1: ${reason}`] });
   });
 

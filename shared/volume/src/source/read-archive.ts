@@ -129,7 +129,7 @@ function bind(module: LibarchiveModule): { open(archive: Uint8Array): Reader } {
         read(bytes) {
           const count = read(handle, buffer, Math.min(bytes, PIECE));
           if (count < 0) throw failure(trouble(handle) ?? 'damaged');
-          return module.HEAPU8.slice(buffer, buffer + count) as Uint8Array<ArrayBuffer>;
+          return module.HEAPU8.slice(buffer, buffer + count);
         },
         trouble: () => trouble(handle) || null,
       };

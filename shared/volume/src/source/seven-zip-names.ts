@@ -102,5 +102,5 @@ function namesIn(header: Uint8Array): string[] | undefined {
 export const sameName = (shown: string, written: string | undefined): string => {
   const fits =
     written?.length === shown.length && [...shown].every((letter, n) => letter === '*' || letter === written[n]);
-  return fits ? written! : shown;
+  return fits ? written : shown;
 };

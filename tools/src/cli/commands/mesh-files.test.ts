@@ -35,9 +35,9 @@ describe('archway inspect, meshes', () => {
     expect(stl).toMatchObject({ kind: 'mesh', format: 'stl', ...counts, components, jaw: { guess: 'upper' } });
     expect(stl).toMatchObject({ asRead: { vertices: counts.triangles * 3 }, unit: { guess: 'mm' } });
     expect(obj).toMatchObject({ format: 'obj', ...counts, unit: { guess: 'm' } });
-    const size = (line: typeof stl): number[] => (line?.['boundingBoxMm'] as unknown as { size: number[] }).size;
+    const size = (line: typeof stl): number[] => (line?.['boundingBoxMm'] as { size: number[] }).size;
     size(obj).forEach((side, axis) => expect(side).toBeCloseTo(size(stl)[axis]!, 2));
-    expect((stl?.['openEdges'] as unknown as number) > 0).toBe(true);
+    expect((stl?.['openEdges'] as number) > 0).toBe(true);
     expect(ply).toMatchObject({ error: { name: 'truncated' } });
     expect(txt).toMatchObject({ skipped: 'unknownFormat' });
   });

@@ -54,6 +54,9 @@ async function factsOf(found: FoundFile, pool: Pool, volumes: Volumes): Promise<
         return { file, ...(await pool.run('inspectPhoto', { path: found.at, name: file })) };
       case 'unknown':
         if (folder !== undefined) return { file, skipped: 'unknownFormat' };
+        break;
+      case 'mesh':
+        break;
     }
     return { file, ...(await pool.run('inspectMesh', { path: found.at, name: file })) };
   } catch (cause) {

@@ -19,7 +19,7 @@ export function PhotoMenu({ photo, title }: { photo: CasePhoto; title: string })
     pool: () => move(photoId, null),
     replace: () => input.current?.click(),
     download: () => void downloadPhoto(photo, t),
-    remove: () => remove(photo),
+    remove: () => void remove(photo),
   };
   const items = [
     ...(editable && photo.automatic ? [{ key: 'accept', label: t('photos.acceptPlace') }] : []),

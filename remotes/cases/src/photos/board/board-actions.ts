@@ -12,7 +12,8 @@ export interface BoardActions {
   move(photoId: string, position: PhotoPosition | null): void;
   /** Files of the disk; without a position the classification decides. */
   take(files: readonly File[], position: PhotoPosition | null): void;
-  remove(photo: CasePhoto): void;
+  /** Asks first; a refusal is told. */
+  remove(photo: CasePhoto): Promise<void>;
 }
 
 export const BoardContext = createContext<BoardActions | null>(null);

@@ -20,7 +20,7 @@ export function PhotoTools({ photo }: { photo: CasePhoto }) {
         {t('photos.download')}
       </Button>
       {editable ? (
-        <Button danger icon={<Trash2 />} onClick={() => remove(photo)}>
+        <Button danger icon={<Trash2 />} onClick={() => void remove(photo)}>
           {t('photos.remove.action')}
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import type { vtkVolume } from '@kitware/vtk.js/Rendering/Core/Volume.js';
-import type vtkVolumeMapper from '@kitware/vtk.js/Rendering/Core/VolumeMapper.js';
 import type { CachedVolume } from './cached-volume.ts';
 import type { RenderingName } from './look-names.ts';
 import { applyLook, setQuality } from './rendering.ts';
@@ -80,6 +79,6 @@ export class Solid {
     const mapper = this.actor()?.getMapper();
     if (!this.cached || !mapper) return;
     const { moving, software } = this;
-    setQuality(mapper as unknown as vtkVolumeMapper, this.cached.volume, { moving, software });
+    setQuality(mapper, this.cached.volume, { moving, software });
   }
 }

@@ -27,7 +27,7 @@ export class Viewports {
         defaultOptions: {
           background: isPlane(pane) ? [0, 0, 0] : [0.155, 0.17, 0.2],
           ...(isPlane(pane) ? { orientation: orientations[pane] } : {}),
-        } as Types.ViewportInputOptions,
+        },
       })),
     );
   }
@@ -37,7 +37,7 @@ export class Viewports {
   }
 
   of(pane: PaneName): Types.IVolumeViewport {
-    return this.engine.getViewport(this.idOf(pane)) as Types.IVolumeViewport;
+    return this.engine.getViewport<Types.IVolumeViewport>(this.idOf(pane));
   }
 
   render(): void {

@@ -38,7 +38,7 @@ export function crop(volume: GridVolume, box: Box): GridVolume | null {
   for (let k = 0; k < size[2]; k += 1)
     for (let j = 0; j < size[1]; j += 1) {
       const start = from[0] + nx * (from[1] + j + ny * (from[2] + k));
-      data.set(volume.data.subarray(start, start + size[0]) as Int16Array, size[0] * (j + size[1] * k));
+      data.set(volume.data.subarray(start, start + size[0]), size[0] * (j + size[1] * k));
     }
   return { size, spacing: volume.spacing, origin: worldOf(volume, from), direction: volume.direction, data };
 }

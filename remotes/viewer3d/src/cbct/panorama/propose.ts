@@ -52,7 +52,7 @@ export function proposeArch(slab: SlabPicture): readonly Vec2[] | null {
   return Array.from({ length: CONTROL_POINTS }, (_, n): Vec2 => {
     const angle = first + ((last - first) * n) / (CONTROL_POINTS - 1);
     const radius = smooth(angle);
-    return [centre![0] + radius * Math.cos(angle), centre![1] + radius * Math.sin(angle)];
+    return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
   });
 }
 

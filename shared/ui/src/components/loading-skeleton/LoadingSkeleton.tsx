@@ -74,7 +74,7 @@ function shape(variant: NonNullable<LoadingSkeletonProps['variant']>, rows: numb
       return form(rows);
     case 'card':
       return card(rows);
-    default:
+    case 'page':
       return (
         <>
           <div className={styles.title}>

@@ -2,15 +2,18 @@ import { viewNames } from '../../../scene/standard-views.ts';
 import { STEP_MM } from '../../../section/section.ts';
 import type { ViewerAction } from '../../../model/viewer-model.ts';
 
-/** What a key does: an action of the state, or something that the page itself must do. */
-export type Shortcut =
-  | ViewerAction
-  | { readonly type: 'projection' }
-  | { readonly type: 'screenshot' }
-  | { readonly type: 'fullScreen' }
-  | { readonly type: 'settings' }
-  | { readonly type: 'contacts' }
-  | { readonly type: 'comparison' };
+const pageTypes = ['projection', 'screenshot', 'fullScreen', 'settings', 'contacts', 'comparison'] as const;
+
+/** What the page itself must do, since it is no part of the viewer's state. */
+export interface PageShortcut {
+  readonly type: (typeof pageTypes)[number];
+}
+
+/** What a key does. */
+export type Shortcut = ViewerAction | PageShortcut;
+
+export const isPageShortcut = (shortcut: Shortcut): shortcut is PageShortcut =>
+  pageTypes.some((type) => type === shortcut.type);
 
 const letters: Readonly<Record<string, Shortcut>> = {
   u: { type: 'toggleJaw', jaw: 'upper' },

@@ -1,7 +1,7 @@
 import { notify, useText } from '@archway/platform';
 import type { Viewer } from '../live/use-viewer.ts';
 import { savePicture } from './save-picture.ts';
-import type { Shortcut } from './shortcuts.ts';
+import { isPageShortcut, type Shortcut } from './shortcuts.ts';
 
 /** What of the page around the scene a shortcut changes. */
 export interface Surroundings {
@@ -15,6 +15,11 @@ export function useRun(viewer: Viewer, page: Surroundings): (shortcut: Shortcut)
   const t = useText('viewer3d');
   const { live, models, detail, state, arrangement, setting, access } = viewer;
   return (shortcut) => {
+    if (!isPageShortcut(shortcut)) {
+      if (shortcut.type === 'tool' || shortcut.type === 'toggleSection') page.show('measure');
+      if (shortcut.type === 'escape' && state.tool === 'turn') page.closeSettings();
+      return viewer.dispatch(shortcut);
+    }
     switch (shortcut.type) {
       case 'settings':
         return page.toggleSettings();
@@ -31,11 +36,6 @@ export function useRun(viewer: Viewer, page: Surroundings): (shortcut: Shortcut)
         savePicture(live.scene, { detail, state, arrangement, setting, t }).catch(() =>
           notify.error(t('screenshotFailed')),
         );
-        return;
-      default:
-        if (shortcut.type === 'tool' || shortcut.type === 'toggleSection') page.show('measure');
-        if (shortcut.type === 'escape' && state.tool === 'turn') page.closeSettings();
-        viewer.dispatch(shortcut);
     }
   };
 }
