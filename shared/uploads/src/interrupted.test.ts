@@ -23,7 +23,7 @@ test('what is kept beside an object is found again, by its kind, the last one fi
 test.each([[{}], [{ kind: 'model' }], [{ kind: 'model', about: '{' }], [{ kind: 'cbct', about: '{}' }]])(
   '%j is about no model',
   (note) => {
-    expect(aboutOf({ note: note as Checkpoint['note'] }, 'model')).toBeNull();
+    expect(aboutOf({ note }, 'model')).toBeNull();
   },
 );
 
