@@ -52,5 +52,7 @@ export * from './wire/endpoint.ts';
 export * from './wire/envelope.ts';
 export * from './wire/errors.ts';
 export * from './wire/field-rule.ts';
+export * from './wire/list-limits.ts';
+export { ID_PATTERN } from './wire/patterns.ts';
 export * from './wire/tones.ts';
 export * from './wire/values.ts';

@@ -83,6 +83,8 @@ export { useListFilter } from './list/use-list-filter.ts';
 export type { ChangeFilter } from './list/use-list-filter.ts';
 export { useListPage } from './list/use-list-page.ts';
 export type { ListPage } from './list/use-list-page.ts';
+export { useBatch } from './list/use-batch.ts';
+export type { Batch } from './list/use-batch.ts';
 export { ListTime } from './list/ListTime.tsx';
 
 // Telling and asking

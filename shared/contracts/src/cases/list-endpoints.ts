@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { day, id, page, pageQuery } from '../wire/envelope.ts';
+import { day, id, keyword, page, pageQuery } from '../wire/envelope.ts';
+import { LONGEST_KEYWORD } from '../wire/list-limits.ts';
 import { fromText } from '../wire/values.ts';
 import { caseRow, tableHead } from './entities.ts';
 import { caseTab, caseTabSchema } from './status.ts';
@@ -14,9 +15,9 @@ export const caseFilter = z.strictObject({
   /** One of `caseTabs`; a tab that the server does not know shows nothing. */
   tab: z.coerce.number().int().default(caseTab.all),
   /** Case ID, patient name, order name or order number. */
-  keyword: z.string().trim().max(60).optional(),
+  keyword: keyword.optional(),
   outpatientId: id.optional(),
-  label: z.string().max(60).optional(),
+  label: z.string().max(LONGEST_KEYWORD).optional(),
   entrust: fromText(entrustSchema).optional(),
   /** First and last day of creation, in the zone of the reader. */
   createFrom: day.optional(),

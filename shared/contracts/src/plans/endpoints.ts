@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { counted, id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
@@ -46,7 +46,7 @@ export const plansEndpoints = {
     path: '/design/task/page',
     summary: 'Cases with design work for the caller: those entrusted to its team or design center.',
     access: ['plan:task'],
-    query: z.strictObject({ ...pageQuery.shape, keyword: z.string().trim().max(60).optional() }),
+    query: z.strictObject({ ...pageQuery.shape, keyword: keyword.optional() }),
     data: page(
       z.object({
         ptId: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { counted, id, instant, page, pageQuery } from '../wire/envelope.ts';
+import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope.ts';
 import { fromText } from '../wire/values.ts';
 import { orderStatusSchema } from './status.ts';
 
@@ -38,7 +38,7 @@ export const productionEndpoints = {
     access: ['order:list'],
     query: z.strictObject({
       ...pageQuery.shape,
-      keyword: z.string().trim().max(60).optional(),
+      keyword: keyword.optional(),
       status: fromText(orderStatusSchema).optional(),
       product: z.enum(orderProducts).optional(),
       discarded: z.enum(['0', '1']).default('0'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LAST_PAGE, LONGEST_KEYWORD, MOST_ROWS } from './list-limits.ts';
 import { ID_PATTERN } from './patterns.ts';
 
 /** The code of an answer that succeeded. Every other code is a refusal, named in the error catalogue. */
@@ -24,9 +25,12 @@ export interface Page<T> {
 }
 
 export const pageQuery = z.object({
-  pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageNum: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MOST_ROWS).default(20),
 });
+
+/** What somebody looks for in a list; spaces around it do not count. */
+export const keyword = z.string().trim().max(LONGEST_KEYWORD);
 
 /** Ids travel as strings, whatever the database keeps. */
 export const id = z.string().regex(ID_PATTERN);

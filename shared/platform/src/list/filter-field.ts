@@ -1,3 +1,5 @@
+import { ID_PATTERN, LONGEST_KEYWORD } from '@archway/contracts';
+
 /** One part of what a list shows, as it stands in the address under its key. */
 export interface FilterField<Value> {
   /** Where the address says nothing, or nothing that can be understood. */
@@ -8,9 +10,6 @@ export interface FilterField<Value> {
   /** Keeps rows out; what does not, arranges them, and stays when a filter is cleared. */
   readonly narrows: boolean;
 }
-
-/** The longest text that a filter takes. */
-export const LONGEST_KEYWORD = 60;
 
 /** Words that somebody typed. */
 export const textField: FilterField<string> = {
@@ -24,9 +23,7 @@ export const textField: FilterField<string> = {
 export const wordField: FilterField<string | undefined> = optional((text) => text.slice(0, LONGEST_KEYWORD));
 
 /** An id as the server gives it: a whole number above zero. */
-export const idField: FilterField<string | undefined> = optional((text) =>
-  /^[1-9]\d{0,17}$/.test(text) ? text : undefined,
-);
+export const idField: FilterField<string | undefined> = optional((text) => (ID_PATTERN.test(text) ? text : undefined));
 
 /** A day, YYYY-MM-DD. */
 export const dayField: FilterField<string | undefined> = optional((text) =>

@@ -1,8 +1,5 @@
+import { LAST_PAGE, pageSizes } from '@archway/contracts';
 import type { FilterField } from './filter-field.ts';
-
-export const pageSizes = [10, 20, 50, 100] as const;
-/** Further than this nobody turns; the server would have to count through it. */
-const LAST_PAGE = 100_000;
 
 /** Which rows of the whole are shown. */
 export interface PageOfList {

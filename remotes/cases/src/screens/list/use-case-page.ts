@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ServiceId, endpoints } from '@archway/contracts';
 import { type ChangeFilter, invalidate, query, useListPage, useServerEvent } from '@archway/platform';
-import { type ListFilter, toCountQuery, toPageQuery } from './list-filter.ts';
+import { type ListFilter, toCountQuery, toPageQuery } from './filter/list-filter.ts';
 
 /** Rows, counts, columns and labels of the list; old rows stay while new ones load. */
 export function useCasePage(filter: ListFilter, serviceType: ServiceId, change: ChangeFilter<ListFilter>) {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@archway/contracts';
 import { invalidate, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
-import { Button, Card, ClipboardList, EmptyState, ErrorBox, FilterBar, PageTitle, SearchX } from '@archway/ui';
-import { KeywordField, ListTable } from '@archway/ui/data';
-import { PhoneTasks } from './PhoneTasks.tsx';
+import { Card, ClipboardList, EmptyState, FilterBar, PageTitle } from '@archway/ui';
+import { KeywordField, ListEmpty, ListTools, ListView } from '@archway/ui/data';
+import { TaskCard } from './TaskCard.tsx';
 import { casePath, type Task, taskColumns } from './task-columns.tsx';
 import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
@@ -19,23 +19,16 @@ export default function TaskList() {
   const tasks = useListPage(query(endpoints.plans.tasks, asked), filter, change);
   useServerEvent('case.changed', () => void invalidate(endpoints.plans.tasks));
   const open = (task: Task): void => void navigate(casePath(task));
-  const empty = keyword ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('tasks.nothingFound', { keyword })}
-      action={<Button onClick={() => change({ keyword: '' })}>{t('tasks.clear')}</Button>}
-    />
-  ) : (
-    <EmptyState icon={<ClipboardList />} title={t('tasks.empty')} body={t('tasks.emptyBody')} />
-  );
-  const list = { rows: tasks.rows, loading: tasks.loading, paging: tasks.paging, empty, label: t('tasks.title') };
+  const table = { tableKey: 'plans.tasks', columns: taskColumns(t) };
+  const clear = taskFilter.isNarrowed(filter) ? () => change(taskFilter.cleared(filter)) : undefined;
 
   return (
     <>
       <PageTitle description={t('tasks.description')}>{t('tasks.title')}</PageTitle>
       <Card flush className={phone ? styles.bare : undefined}>
         <FilterBar
-          onClear={keyword ? () => change({ keyword: '' }) : undefined}
+          onClear={clear}
+          tools={phone ? undefined : <ListTools {...table} />}
           count={tasks.total === undefined ? undefined : t('tasks.count', { count: tasks.total })}
         >
           <KeywordField
@@ -45,19 +38,20 @@ export default function TaskList() {
             onChange={(next) => change({ keyword: next })}
           />
         </FilterBar>
-        {tasks.error ? (
-          <ErrorBox title={t('tasks.failed')} error={tasks.error} onRetry={() => void tasks.refetch()} />
-        ) : phone ? (
-          <PhoneTasks {...list} onOpen={open} />
-        ) : (
-          <ListTable<Task>
-            {...list}
-            tableKey="plans.tasks"
-            columns={taskColumns(t)}
-            rowKey={(row) => row.ptId}
-            onOpen={open}
-          />
-        )}
+        <ListView<Task>
+          {...table}
+          list={tasks}
+          label={t('tasks.title')}
+          failed={t('tasks.failed')}
+          rowKey={(row) => row.ptId}
+          card={phone ? (row) => <TaskCard row={row} onOpen={() => open(row)} /> : undefined}
+          onOpen={open}
+          empty={
+            <ListEmpty title={t('tasks.nothingFound', { keyword })} onClear={clear}>
+              <EmptyState icon={<ClipboardList />} title={t('tasks.empty')} body={t('tasks.emptyBody')} />
+            </ListEmpty>
+          }
+        />
       </Card>
     </>
   );

@@ -1,7 +1,7 @@
-import { type OrderStatus, orderProducts, orderStatuses } from '@archway/contracts';
+import { type OrderRow, type OrderStatus, orderProducts, orderStatuses } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
-import { DensityButton, KeywordField, Select, Switch } from '@archway/ui/data';
+import { KeywordField, type ListColumn, ListTools, Select, Switch } from '@archway/ui/data';
 import { orderStatusName } from '../../orders/order-words.ts';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
 import styles from './list.module.css';
@@ -10,16 +10,18 @@ interface Props {
   filter: OrderFilter;
   onChange: (change: Partial<OrderFilter>) => void;
   total: number | undefined;
+  tableKey: string;
+  columns: readonly ListColumn<OrderRow>[];
 }
 
 /** Search, status, product, and the orders that were taken back. */
-export function OrderFilters({ filter, onChange, total }: Props) {
+export function OrderFilters({ filter, onChange, total, tableKey, columns }: Props) {
   const t = useText('production');
   return (
     <FilterBar
       onClear={orderFilter.isNarrowed(filter) ? () => onChange(orderFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('list.count', { count: total })}
-      tools={<DensityButton tableKey="production.orders" />}
+      tools={<ListTools tableKey={tableKey} columns={columns} />}
     >
       <KeywordField value={filter.keyword} label={t('filter.keyword')} onChange={(keyword) => onChange({ keyword })} />
       <Select

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { endpoints, type OrderRow } from '@archway/contracts';
 import { query, useListFilter, useListPage, useText } from '@archway/platform';
-import { Card, ErrorBox, PageTitle } from '@archway/ui';
-import { ListTable } from '@archway/ui/data';
+import { Card, PageTitle } from '@archway/ui';
+import { ListView } from '@archway/ui/data';
 import { orderPath } from '../../orders/order-words.ts';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilter, toQuery } from './order-filter.ts';
@@ -15,26 +15,21 @@ export default function OrderList() {
   const navigate = useNavigate();
   const [filter, change] = useListFilter(orderFilter);
   const orders = useListPage(query(endpoints.production.orders, { query: toQuery(filter) }), filter, change);
+  const table = { tableKey: 'production.orders', columns: orderColumns(t) };
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       <Card flush>
-        <OrderFilters filter={filter} onChange={change} total={orders.total} />
-        {orders.error ? (
-          <ErrorBox title={t('list.failed')} error={orders.error} onRetry={() => void orders.refetch()} />
-        ) : (
-          <ListTable<OrderRow>
-            tableKey="production.orders"
-            label={t('list.title')}
-            columns={orderColumns(t)}
-            rows={orders.rows}
-            rowKey={(row) => row.orderId}
-            loading={orders.loading}
-            onOpen={(row) => void navigate(orderPath(row))}
-            paging={orders.paging}
-            empty={<OrderEmpty filter={filter} onChange={change} />}
-          />
-        )}
+        <OrderFilters {...table} filter={filter} onChange={change} total={orders.total} />
+        <ListView<OrderRow>
+          {...table}
+          list={orders}
+          label={t('list.title')}
+          failed={t('list.failed')}
+          rowKey={(row) => row.orderId}
+          onOpen={(row) => void navigate(orderPath(row))}
+          empty={<OrderEmpty filter={filter} onChange={change} />}
+        />
       </Card>
     </>
   );

@@ -16,11 +16,13 @@ export interface BatchBarProps {
   selected: number;
   max: number;
   actions: readonly BatchAction[];
+  /** One of the actions is being done; none can be begun. */
+  busy?: boolean;
   onClear: () => void;
 }
 
 /** Dark bar over the pagination while rows are selected. */
-export function BatchBar({ selected, max, actions, onClear }: BatchBarProps) {
+export function BatchBar({ selected, max, actions, busy = false, onClear }: BatchBarProps) {
   const t = useUiText();
   if (selected === 0) return null;
   return (
@@ -29,18 +31,21 @@ export function BatchBar({ selected, max, actions, onClear }: BatchBarProps) {
         <strong>{t('batch.selected', { num: selected })}</strong> · {t('batch.max', { num: max })}
       </span>
       <i className={styles.rule} aria-hidden="true" />
-      {actions.map(({ key, label, icon, disabledReason, onClick }) => (
-        <button
-          key={key}
-          type="button"
-          aria-disabled={disabledReason === undefined ? undefined : true}
-          title={disabledReason}
-          onClick={disabledReason === undefined ? onClick : undefined}
-        >
-          {icon}
-          {label}
-        </button>
-      ))}
+      {actions.map(({ key, label, icon, disabledReason: forbidden, onClick }) => {
+        const disabledReason = busy ? t('batch.busy') : forbidden;
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-disabled={disabledReason === undefined ? undefined : true}
+            title={disabledReason}
+            onClick={disabledReason === undefined ? onClick : undefined}
+          >
+            {icon}
+            {label}
+          </button>
+        );
+      })}
       <i className={styles.rule} aria-hidden="true" />
       <button type="button" aria-label={t('batch.clear')} onClick={onClear}>
         <X aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Input from 'antd/es/input';
+import { LONGEST_KEYWORD } from '@archway/contracts';
 import { Search } from 'lucide-react';
 import styles from './keyword-field.module.css';
 
@@ -12,14 +13,12 @@ export interface KeywordFieldProps {
   onChange: (keyword: string) => void;
   /** What is searched in, as placeholder and name. */
   label: string;
-  /** Characters at most. */
-  maxLength?: number;
   /** As wide as its place, and high enough for fingers. */
   phone?: boolean;
 }
 
 /** Searches a list while one types, and at once on Enter. */
-export function KeywordField({ value, onChange, label, maxLength = 60, phone = false }: KeywordFieldProps) {
+export function KeywordField({ value, onChange, label, phone = false }: KeywordFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed by other means: cleared, or gone back to.
@@ -40,7 +39,7 @@ export function KeywordField({ value, onChange, label, maxLength = 60, phone = f
       type="search"
       size={phone ? 'large' : 'middle'}
       className={phone ? '' : (styles.field ?? '')}
-      maxLength={maxLength}
+      maxLength={LONGEST_KEYWORD}
       prefix={<Search aria-hidden="true" />}
       placeholder={label}
       aria-label={label}

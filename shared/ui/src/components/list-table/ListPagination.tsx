@@ -1,4 +1,5 @@
 import Pagination from 'antd/es/pagination';
+import { pageSizes } from '@archway/contracts';
 import { useUiText } from '../../words/use-ui-text.ts';
 import styles from './list-table.module.css';
 
@@ -8,8 +9,6 @@ export interface ListPaging {
   total: number;
   onChange: (pageNum: number, pageSize: number) => void;
 }
-
-const SIZES = [10, 20, 50, 100];
 
 /** Which rows are shown, of how many, and the way to the others. */
 export function ListPagination({ pageNum, pageSize, total, onChange }: ListPaging) {
@@ -25,8 +24,8 @@ export function ListPagination({ pageNum, pageSize, total, onChange }: ListPagin
         pageSize={pageSize}
         total={total}
         onChange={onChange}
-        showSizeChanger={total > SIZES[0]!}
-        pageSizeOptions={SIZES}
+        showSizeChanger={total > pageSizes[0]}
+        pageSizeOptions={[...pageSizes]}
         responsive
       />
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
 import { ListTable } from './ListTable.tsx';
-import { useLeftOut } from './left-out.ts';
+import { useLeftOut } from '../list/left-out.ts';
 
 interface Row {
   id: string;

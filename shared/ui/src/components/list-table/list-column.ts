@@ -47,6 +47,9 @@ export function titleOf<Row>({ title }: ListColumn<Row>): ReactNode {
 export const hoverOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' || typeof content === 'number' ? String(content) : undefined;
 
+/** A row without it could not be told from another, or done anything with; it can neither leave nor be put away. */
+export const isAlwaysShown = <Row>(column: ListColumn<Row>): boolean => !column.priority || Boolean(staysAtEnd(column));
+
 /** Actions stay in sight when the rows scroll sideways. */
 export const staysAtEnd = <Row>({ key, fixed }: ListColumn<Row>): true | undefined =>
   key === 'actions' || fixed === 'right' || fixed === 'end' || undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type ColumnFit, type ColumnRoom, fitColumns } from './fit-columns.ts';
 import { type ListColumn, columnKey, staysAtEnd } from './list-column.ts';
-import { tellLeftOut } from './left-out.ts';
+import { tellLeftOut } from '../list/left-out.ts';
 
 /** Pixels of the column of tick boxes. */
 export const TICK_WIDTH = 48;

@@ -8,14 +8,16 @@ interface Props {
   second: ReactNode;
   /** All of the first line, on hover, where it is no link with a title of its own. */
   title?: string;
+  /** All of the second line, on hover. */
+  secondTitle?: string | undefined;
 }
 
 /** A cell of a list with what a row is called, and below it what tells it from others. */
-export function TwoLines({ children, second, title }: Props) {
+export function TwoLines({ children, second, title, secondTitle }: Props) {
   return (
     <span className={styles.cell}>
       <span title={title}>{children}</span>
-      <span className={styles.second} data-second>
+      <span className={styles.second} data-second title={secondTitle}>
         {second}
       </span>
     </span>

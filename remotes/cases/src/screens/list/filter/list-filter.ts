@@ -9,6 +9,7 @@ import {
   textField,
   wordField,
 } from '@archway/platform';
+import type { ListSort } from '@archway/ui/data';
 
 export const sortKeys = ['updateTime', 'createTime', 'patientName'] as const;
 
@@ -30,6 +31,13 @@ export const caseFilter = defineListFilter({
   order: arrangedField(['asc', 'desc'] as const, 'desc'),
 });
 export type ListFilter = FilterOfKind<typeof caseFilter>;
+
+/** The order that a click on a column's head asks for; the usual one where it asks for none that there is. */
+export function sortChange(wanted: ListSort | null): Pick<ListFilter, 'sort' | 'order'> {
+  const sort = sortKeys.find((known) => known === wanted?.key);
+  if (!wanted || !sort) return { sort: caseFilter.initial.sort, order: caseFilter.initial.order };
+  return { sort, order: wanted.order === 'ascend' ? 'asc' : 'desc' };
+}
 
 type CountQuery = Partial<Received<typeof casesEndpoints.tabCounts>['query']>;
 type PageQuery = Partial<Received<typeof casesEndpoints.page>['query']>;

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@archway/contracts';
 import { useText } from '@archway/platform';
-import { CaseThumb } from '../../case/CaseThumb.tsx';
+import { CaseThumb } from '../../../case/CaseThumb.tsx';
 import styles from './case-columns.module.css';
 
 /** The case's own picture; the name beside it says whose. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { CaseRow } from '@archway/contracts';
 import { LabelTag } from '@archway/ui';
+import { TwoLines } from '@archway/ui/data';
 import { useText } from '@archway/platform';
-import { FocusStar } from '../../case/FocusStar.tsx';
-import { genderName } from '../../case/case-words.ts';
-import { detailPath } from '../../case/use-act.ts';
+import { FocusStar } from '../../../case/FocusStar.tsx';
+import { genderName } from '../../../case/case-words.ts';
+import { detailPath } from '../../../case/use-act.ts';
 import styles from './case-columns.module.css';
 
 /** Name, star, and below them who this is: the name opens the case. */
@@ -13,19 +14,23 @@ export function PatientCell({ row }: { row: CaseRow }) {
   const age = t('patient.age', { count: row.age });
   const whole = t('patient.line', { gender: genderName(row.gender, t), age });
   return (
-    <div className={styles.cell}>
+    <TwoLines
+      secondTitle={[whole, ...row.labels].join(' · ')}
+      second={
+        <>
+          {t(`patient.short.${row.gender}`, { age: row.age })}
+          {row.labels.map((label) => (
+            <LabelTag key={label}>{label}</LabelTag>
+          ))}
+        </>
+      }
+    >
       <span className={styles.first}>
         <Link className={styles.name} to={detailPath(row)} title={row.patientName}>
           {row.patientName}
         </Link>
         <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
       </span>
-      <span className={styles.second} data-second title={[whole, ...row.labels].join(' · ')}>
-        <span className={styles.person}>{t(`patient.short.${row.gender}`, { age: row.age })}</span>
-        {row.labels.map((label) => (
-          <LabelTag key={label}>{label}</LabelTag>
-        ))}
-      </span>
-    </div>
+    </TwoLines>
   );
 }

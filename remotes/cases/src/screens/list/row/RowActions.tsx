@@ -1,8 +1,8 @@
 import type { CaseRow } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { type CaseRowAction, mainAction, moreActions } from '../../case/case-actions.ts';
-import { useAct } from '../../case/use-act.ts';
+import { type CaseRowAction, mainAction, moreActions } from '../../../case/case-actions.ts';
+import { useAct } from '../../../case/use-act.ts';
 import styles from './case-columns.module.css';
 
 /** The one action of the row's status, and the others behind the dots; nothing when there is none. */

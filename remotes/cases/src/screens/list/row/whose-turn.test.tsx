@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { type CaseRow, type Entrust, type RoleKey, caseStatus, entrustTo } from '@archway/contracts';
 import { type SessionUser } from '@archway/platform';
 import { session } from '@archway/platform/host';
-import { texts } from '../../texts.ts';
-import { CaseProgress } from '../detail/CaseProgress.tsx';
-import { PhoneCases } from './PhoneCases.tsx';
+import { texts } from '../../../texts.ts';
+import { CaseProgress } from '../../detail/CaseProgress.tsx';
+import { CaseCard } from './CaseCard.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 const row = (entrust: Entrust, role: RoleKey): CaseRow => ({
@@ -40,13 +40,9 @@ const row = (entrust: Entrust, role: RoleKey): CaseRow => ({
   updateTime: '2026-11-20T06:32:00.000Z',
 });
 
-const paging = { pageNum: 1, pageSize: 10, total: 1, onChange: () => undefined };
-
 const places: Readonly<Record<string, (shown: CaseRow) => React.ReactNode>> = {
   'a row of the list': (shown) => <StatusCell row={shown} />,
-  'a card on a phone': (shown) => (
-    <PhoneCases rows={[shown]} loading={false} empty={null} paging={paging} label="Cases" />
-  ),
+  'a card on a phone': (shown) => <CaseCard row={shown} />,
 };
 
 async function show(content: React.ReactNode): Promise<void> {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type PracticeListItem, type ServiceId, endpoints } from '@archway/contracts';
+import { type CaseRow, type PracticeListItem, endpoints } from '@archway/contracts';
 import { Button, Drawer, FilterBar, SlidersHorizontal } from '@archway/ui';
-import { DensityButton, KeywordField } from '@archway/ui/data';
+import { type ListColumn, KeywordField, ListTools } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
-import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { type ListFilter, caseFilter } from './list-filter.ts';
-import { tableKeyOf } from './list-service.ts';
 import styles from './case-filters.module.css';
 
 interface Props {
@@ -16,11 +14,13 @@ interface Props {
   practices: readonly PracticeListItem[];
   total: number | undefined;
   phone: boolean;
-  serviceType: ServiceId;
+  /** The list's table, for what the reader arranges. */
+  tableKey: string;
+  columns: readonly ListColumn<CaseRow>[];
 }
 
 /** Everything that narrows the list; on a phone all but the search lies in a drawer. */
-export function CaseFilters({ filter, onChange, practices, total, phone, serviceType }: Props) {
+export function CaseFilters({ filter, onChange, practices, total, phone, tableKey, columns }: Props) {
   const t = useText('cases');
   const [open, setOpen] = useState(false);
   const labels = useQuery(query(endpoints.cases.labels, { query: {} }));
@@ -74,12 +74,7 @@ export function CaseFilters({ filter, onChange, practices, total, phone, service
     <FilterBar
       onClear={clear}
       count={total === undefined ? undefined : t('list.count', { count: total })}
-      tools={
-        <>
-          <ColumnsButton serviceType={serviceType} />
-          <DensityButton tableKey={tableKeyOf(serviceType)} />
-        </>
-      }
+      tools={<ListTools tableKey={tableKey} columns={columns} />}
     >
       {search}
       {fields}

@@ -1,7 +1,7 @@
 import { type Entrust, type PracticeListItem, entrusts } from '@archway/contracts';
 import { DayRangePicker, Select } from '@archway/ui/data';
 import { useText } from '@archway/platform';
-import { entrustName } from '../../case/case-words.ts';
+import { entrustName } from '../../../case/case-words.ts';
 import type { ListFilter } from './list-filter.ts';
 import styles from './filter-fields.module.css';
 

@@ -2,12 +2,12 @@ import type { Answer, CaseRow, casesEndpoints } from '@archway/contracts';
 import type { ListColumn } from '@archway/ui/data';
 import { VisuallyHidden } from '@archway/ui';
 import { ListTime, type TextFunction } from '@archway/platform';
-import { entrustName, stageName, stepsText } from '../../case/case-words.ts';
+import { entrustName, stageName, stepsText } from '../../../case/case-words.ts';
 import { CaseImage } from './CaseImage.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
-import type { ListFilter } from './list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
 
 type Head = Answer<typeof casesEndpoints.tableHead>[number];
 type Column = ListColumn<CaseRow>;

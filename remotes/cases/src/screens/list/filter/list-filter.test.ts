@@ -1,4 +1,4 @@
-import { caseFilter, toPageQuery } from './list-filter.ts';
+import { caseFilter, sortChange, toPageQuery } from './list-filter.ts';
 
 const read = (search: string) => caseFilter.read(new URLSearchParams(search));
 
@@ -43,4 +43,11 @@ test('the wire is asked only for what is set', () => {
     pageSize: 20,
   });
   expect(toPageQuery(read('entrust=0&from=2026-01-01'), 0)).toMatchObject({ entrust: 0, createFrom: '2026-01-01' });
+});
+
+test('a column that sorts is asked for, and any other means the usual order', () => {
+  expect(sortChange({ key: 'createTime', order: 'ascend' })).toEqual({ sort: 'createTime', order: 'asc' });
+  const usual = { sort: 'updateTime', order: 'desc' };
+  expect(sortChange(null)).toEqual(usual);
+  expect(sortChange({ key: 'doctor', order: 'ascend' })).toEqual(usual);
 });
