@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type RenderResult, act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
 import type { ListColumn } from '../list-table/list-column.ts';
 import { PhoneCard } from '../phone-card/PhoneCard.tsx';
@@ -24,7 +25,7 @@ const paging = { pageNum: 1, pageSize: 20, total: 1, onChange: () => undefined }
 const here: ListAnswer<Row> = { rows, loading: false, error: null, refetch, paging };
 
 const view = (list: ListAnswer<Row>, phone = false) => (
-  <ThemeProvider>
+  <ThemeProvider lang="en-US">
     <ColumnsButton tableKey="test" columns={columns} />
     <ListView<Row>
       list={list}
@@ -39,6 +40,13 @@ const view = (list: ListAnswer<Row>, phone = false) => (
   </ThemeProvider>
 );
 
+/** The words of the theme arrive by a promise. */
+const show = async (content: ReactNode) => {
+  let shown: RenderResult | undefined;
+  await act(async () => void (shown = render(content)));
+  return shown as RenderResult;
+};
+
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
     observe(): void {}
@@ -49,23 +57,23 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear());
 
 describe('what becomes of a list', () => {
-  test('a failure says what failed, and can be tried again', () => {
-    render(view({ ...here, rows: undefined, error: new Error('away') }));
+  test('a failure says what failed, and can be tried again', async () => {
+    await show(view({ ...here, rows: undefined, error: new Error('away') }));
     expect(screen.getByRole('alert').textContent).toContain('People did not load');
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Nobody')).toBeNull();
   });
 
-  test.each([false, true])('without rows it is empty, and not before they are known (phone: %s)', (phone) => {
-    const { rerender } = render(view({ ...here, rows: undefined }, phone));
+  test.each([false, true])('without rows it is empty, and not before they are known (phone: %s)', async (phone) => {
+    const { rerender } = await show(view({ ...here, rows: undefined }, phone));
     expect(screen.queryByText('Nobody')).toBeNull();
     rerender(view({ ...here, rows: [] }, phone));
     expect(screen.getByText('Nobody')).toBeTruthy();
   });
 
-  test('rows are a table on a desk, and cards on a phone', () => {
-    const { rerender } = render(view(here));
+  test('rows are a table on a desk, and cards on a phone', async () => {
+    const { rerender } = await show(view(here));
     expect(screen.getByRole('table', { name: 'People' })).toBeTruthy();
     rerender(view(here, true));
     expect(screen.queryByRole('table')).toBeNull();
@@ -75,17 +83,17 @@ describe('what becomes of a list', () => {
 
 describe('columns that the reader puts away', () => {
   const open = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    act(() => fireEvent.click(screen.getByRole('button', { name: 'Columns' })));
     return waitFor(() => screen.getByRole('checkbox', { name: 'Place' }));
   };
 
   test('leave the table at once, and stay away when it is opened again', async () => {
-    const { unmount } = render(view(here));
+    const { unmount } = await show(view(here));
     const place = await open();
     act(() => fireEvent.click(place));
     expect(screen.queryByRole('columnheader', { name: 'Place' })).toBeNull();
     unmount();
-    render(view(here));
+    await show(view(here));
     expect(screen.queryByText('North')).toBeNull();
     act(() => fireEvent.click(screen.getByRole('button', { name: 'Columns' })));
     act(() => fireEvent.click(screen.getByRole('checkbox', { name: 'Place' })));
@@ -94,7 +102,7 @@ describe('columns that the reader puts away', () => {
 
   test('what names a row cannot be put away, and the actions are no column to choose', async () => {
     localStorage.setItem('hiddenColumns.test', '["name","actions"]');
-    render(view(here));
+    await show(view(here));
     expect(screen.getByText('Lena')).toBeTruthy();
     expect(screen.getByText('act')).toBeTruthy();
     await open();
@@ -113,24 +121,24 @@ describe('columns that the reader puts away', () => {
 
 describe('a list without rows', () => {
   const empty = (onClear: (() => void) | undefined) => (
-    <ThemeProvider>
+    <ThemeProvider lang="en-US">
       <ListEmpty title="Nothing matches" filter={['“K-01”', undefined, false, '', 'VIP']} onClear={onClear}>
         <p>Nothing yet</p>
       </ListEmpty>
     </ThemeProvider>
   );
 
-  test('repeats the filter that keeps them out, and takes it away', () => {
+  test('repeats the filter that keeps them out, and takes it away', async () => {
     const clear = jest.fn();
-    render(empty(clear));
+    await show(empty(clear));
     expect(screen.getByText('“K-01” · VIP')).toBeTruthy();
     expect(screen.queryByText('Nothing yet')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  test('has a state of its own where nothing is filtered', () => {
-    render(empty(undefined));
+  test('has a state of its own where nothing is filtered', async () => {
+    await show(empty(undefined));
     expect(screen.getByText('Nothing yet')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
