@@ -106,8 +106,10 @@ const regionOf = (endpoint: string): string =>
 export const KEEP_EXISTING = { 'x-oss-forbid-overwrite': 'true' } as const;
 
 /** Wraps bytes for the SDK of this platform. */
-export const asSdkBytes = (bytes: Uint8Array<ArrayBuffer>): SdkBytes =>
-  'Buffer' in globalThis ? globalThis.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Blob([bytes]);
+export function asSdkBytes(bytes: Uint8Array<ArrayBuffer>): SdkBytes {
+  const { Buffer: ofNode } = globalThis as { Buffer?: { from(...view: [ArrayBuffer, number, number]): SdkBytes } };
+  return ofNode?.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) ?? new Blob([bytes]);
+}
 
 /** Checksum that the storage has computed; null when it, or its CORS rule, does not tell. */
 export const crc64Of = ({ res }: SdkAnswer): string | null => res.headers['x-oss-hash-crc64ecma'] ?? null;

@@ -31,8 +31,12 @@ const own = [
   { name: 'tracked files', problems: checkTrackedFiles(ROOT) },
 ];
 const scripts = [
-  ['types', `${bin}/tsc --noEmit -p tsconfig.json && ${bin}/tsc --noEmit -p tsconfig.pure.json`],
+  // The longest first.
   ['lint with types', `${bin}/eslint . -c eslint.types.config.mjs --max-warnings 0`],
+  ['types with tests', `${bin}/tsc --noEmit -p tsconfig.json`],
+  ['types of pages', `${bin}/tsc --noEmit -p tsconfig.browser.json`],
+  ['types of servers and tools', `${bin}/tsc --noEmit -p tsconfig.node.json`],
+  ['types of what runs everywhere', `${bin}/tsc --noEmit -p tsconfig.pure.json`],
   ['lint', `${bin}/eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint`],
   ['boundaries', `${bin}/depcruise --config .dependency-cruiser.cjs host remotes shared server tools e2e`],
   ['format', `${bin}/prettier --check . --cache --cache-location node_modules/.cache/prettier-check`],

@@ -30,7 +30,9 @@ const tokenOf = (given: string | undefined, url: string): string | undefined =>
 
 function addressOf(endpoint: Endpoint, url: string, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+  );
   return `${url.replace(/\/$/, '')}${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { combineCrc64 } from '@archway/storage';
+import { combineCrc64 } from '@archway/storage/crc64';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Blob } from './object-files.ts';

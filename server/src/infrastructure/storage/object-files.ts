@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Crc64 } from '@archway/storage';
+import { Crc64 } from '@archway/storage/crc64';
 
 /** A file of bytes that are safely on disk. */
 export interface Blob {

@@ -24,3 +24,9 @@ declare module '@cornerstonejs/codec-charls/wasmjs' {
   }
   export default function charls(options?: object): Promise<CharlsModule>;
 }
+
+/** The address that the bundler gives the codec's WebAssembly. */
+declare module '@cornerstonejs/codec-charls/wasm' {
+  const url: string;
+  export default url;
+}

@@ -55,7 +55,7 @@ export async function startModule<Module>(
       return await start();
     } catch (cause) {
       if (attempt === ATTEMPTS) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await new Promise<void>((resolve) => setTimeout(() => resolve(), retryMs));
     }
   }
 }
