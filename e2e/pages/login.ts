@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Lang } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-export const DEMO_PASSWORD = 'Archway-2026';
+const DEMO_PASSWORD = 'Archway-2026';
 
 /** The login page of the host. */
 export class LoginPage {

@@ -8,7 +8,6 @@ import type {
   Permission,
   Received,
   RoleKey,
-  ServerEvent,
 } from '@archway/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -107,5 +106,3 @@ export class Refusal extends Error {
     this.values = values;
   }
 }
-
-export type { ServerEvent };

@@ -2,7 +2,7 @@ import type { Branding } from '@archway/contracts';
 import { telemetry } from '@archway/platform/host';
 
 /** What a page looks like when its tenant says nothing, or cannot be asked. */
-export const defaultBranding: Branding = {
+const defaultBranding: Branding = {
   pageTitle: 'Archway',
   tenant: 'default',
   cssVariables: { '--primary-color': '#4F46BA' },

@@ -4,7 +4,7 @@ import { createStore, useStore } from '@archway/platform';
 export type ApplicationState =
   { readonly kind: 'loading' | 'running' } | { readonly kind: 'failed'; readonly failure: unknown };
 
-export const applicationStates = createStore<Readonly<Record<string, ApplicationState>>>({});
+const applicationStates = createStore<Readonly<Record<string, ApplicationState>>>({});
 
 export const setApplication = (name: string, state: ApplicationState): void =>
   applicationStates.update((states) => ({ ...states, [name]: state }));

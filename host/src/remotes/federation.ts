@@ -3,8 +3,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { integrityOf, knowEntry } from './integrity.ts';
 
 /** A remote that answers within no such time counts as failed. */
-export const FILE_TIMEOUT_MS = 8_000;
-export const MODULE_TIMEOUT_MS = 15_000;
+const FILE_TIMEOUT_MS = 8_000;
+const MODULE_TIMEOUT_MS = 15_000;
 
 export class RemoteTimeout extends Error {
   readonly seconds: number;

@@ -4,7 +4,7 @@ import { damaged, PhotoError } from './photo-error.ts';
 export const PIXEL_LIMIT = 64_000_000;
 
 /** No side is longer: the largest that JPEG can say, and what the contract registers. */
-export const SIDE_LIMIT = 65_535;
+const SIDE_LIMIT = 65_535;
 
 /**
  * Checked on what the header declares, before anything is reserved for it.

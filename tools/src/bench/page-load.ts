@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** Opens a page in a browser without a cache and measures what it takes until it is usable. */
-export async function measureLoad(browser: Browser, { url, storage, usable }: Visit): Promise<PageLoad> {
+async function measureLoad(browser: Browser, { url, storage, usable }: Visit): Promise<PageLoad> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

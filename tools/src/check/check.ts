@@ -39,6 +39,7 @@ const scripts = [
   ['types of what runs everywhere', `${bin}/tsc --noEmit -p tsconfig.pure.json`],
   ['lint', `${bin}/eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint`],
   ['boundaries', `${bin}/depcruise --config .dependency-cruiser.cjs host remotes shared server tools e2e`],
+  ['unused', `${bin}/knip --no-progress`],
   ['format', `${bin}/prettier --check . --cache --cache-location node_modules/.cache/prettier-check`],
 ] as const;
 

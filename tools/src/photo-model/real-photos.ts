@@ -26,7 +26,7 @@ const codecs = nodeCodecs();
  */
 const personOf = (number: number): string => (number <= 9 ? 'A' : number <= 11 ? 'B' : number <= 19 ? 'C' : 'D');
 
-export const read = async (file: string, side = SIDE): Promise<Pixels> =>
+const read = async (file: string, side = SIDE): Promise<Pixels> =>
   shrinkPhoto(await openPhoto(new Uint8Array(readFileSync(file))).pixels(codecs), side);
 
 export async function labelledPhotos(data: string): Promise<RealPhoto[]> {

@@ -21,7 +21,7 @@ function programs(): string | undefined {
   return newest && join(HOME, newest, 'bin');
 }
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -2,10 +2,7 @@ import { type CaseModel, endpoints } from '@archway/contracts';
 import { type TextFunction, call, notify } from '@archway/platform';
 
 /** What the file is called on the reader's disk: as it came, or with the ending of what is kept of it. */
-export const downloadName = ({
-  fileName,
-  originObjectName,
-}: Pick<CaseModel, 'fileName' | 'originObjectName'>): string =>
+const downloadName = ({ fileName, originObjectName }: Pick<CaseModel, 'fileName' | 'originObjectName'>): string =>
   originObjectName ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.drc`;
 
 /** Hands the original file to the reader, or the compressed one where no original is kept. */

@@ -4,7 +4,7 @@ import { extensionOf } from '@archway/storage';
 import { handOver } from '../downloads/hand-over.ts';
 
 /** What a photo is called on the reader's disk: as it was chosen, with the ending of what is kept of it. */
-export function downloadName({ fileName, objectName }: Pick<CasePhoto, 'fileName' | 'objectName'>): string {
+function downloadName({ fileName, objectName }: Pick<CasePhoto, 'fileName' | 'objectName'>): string {
   const ending = extensionOf(objectName);
   if (extensionOf(fileName) === ending || !ending) return fileName;
   return `${fileName.replace(/\.[^.]*$/, '')}.${ending}`;

@@ -159,5 +159,3 @@ export function createPhotoPipeline(shop: PhotoWorkshop) {
     },
   };
 }
-
-export type PhotoPipeline = ReturnType<typeof createPhotoPipeline>;

@@ -9,7 +9,7 @@ export const contactClasses = [
 /** A gap is shown up to this many times the threshold, at least 0.5 mm. */
 export const gapShown = (threshold: number): number => Math.max(0.5, threshold * 4);
 /** An overlap this deep has the strongest colour, mm. */
-export const deepest = (threshold: number): number => Math.max(0.5, threshold * 4);
+const deepest = (threshold: number): number => Math.max(0.5, threshold * 4);
 
 const DEEP = '#B3261E';
 

@@ -2,7 +2,7 @@ import { type Matrix4, Triangle, Vector3 } from 'three';
 import type { HitPointInfo, MeshBVH } from 'three-mesh-bvh';
 
 /** Beyond this, nothing about a bite is said; inwards it is the thickest overlap that can be one. mm */
-export const RANGE_MM = 2;
+const RANGE_MM = 2;
 
 export interface Opponent {
   readonly tree: MeshBVH;

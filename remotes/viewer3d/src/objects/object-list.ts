@@ -49,7 +49,7 @@ export function shownIds({ objects, isolated, only }: Shown): ReadonlySet<string
   return new Set((only && visible.length === 0 ? ofJaw : visible).map((object) => object.id));
 }
 
-export const isJawShown = (shown: Shown, jaw: JawName): boolean => {
+const isJawShown = (shown: Shown, jaw: JawName): boolean => {
   const ids = shownIds(shown);
   return shown.objects.some((object) => object.jaw === jaw && ids.has(object.id));
 };

@@ -5,7 +5,7 @@ import type { SceneObject } from './scene-object.ts';
 import { clippingPlane, SectionPlane } from './section-plane.ts';
 
 /** The plane stands out over the jaws by this much, mm. */
-export const MARGIN_MM = 4;
+const MARGIN_MM = 4;
 
 /** Carries the section into the scene: plane, contours and what is taken away. */
 export class SectionCut {

@@ -35,5 +35,3 @@ export const screenRight = ({ from, up }: StandardView): Vec3 => unit(cross(up, 
 
 /** Quarter turn about x that folds a jaw open, radians; the front teeth end up away from the middle. */
 export const openAngle: Readonly<Record<JawName, number>> = { upper: -Math.PI / 2, lower: Math.PI / 2 };
-
-export const isViewName = (name: string): name is ViewName => (viewNames as readonly string[]).includes(name);

@@ -55,7 +55,7 @@ async function openEngine(dataFolder: string, log: FastifyBaseLogger): Promise<E
   return engine;
 }
 
-export const embeddedOf = (engine: Engine, after: () => Promise<void>): Embedded => ({
+const embeddedOf = (engine: Engine, after: () => Promise<void>): Embedded => ({
   stream: () => new EngineStream(engine),
   close: async () => {
     await engine.close();

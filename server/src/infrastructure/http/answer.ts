@@ -16,7 +16,7 @@ export const success = <T>(request: FastifyRequest, data: T): Envelope<T> => ({
   requestId: request.id,
 });
 
-export function refusal(request: FastifyRequest, problem: Problem): Envelope<unknown> {
+function refusal(request: FastifyRequest, problem: Problem): Envelope<unknown> {
   const { name, values, fields } = problem;
   return {
     code: errors[name].code,

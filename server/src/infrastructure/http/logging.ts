@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The serializer of `err` does the same for what stands under its name. */
 const safe = (key: string, value: unknown): unknown => (isError(value) && key !== 'err' ? safeError(value) : value);
 
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /**
  * One line per answered request. Paths of the contract hold ids; any other path may be whatever somebody typed, so it is

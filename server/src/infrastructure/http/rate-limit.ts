@@ -4,7 +4,7 @@ import { Refusal } from '../../context.ts';
 
 const WINDOW_MS = 60_000;
 /** Callers that are remembered; beyond them the one that has been silent longest is forgotten. */
-export const MOST_CALLERS = 100_000;
+const MOST_CALLERS = 100_000;
 
 /** Counts a call. @throws Refusal tooManyRequests, with the seconds to wait in the header `retry-after` */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

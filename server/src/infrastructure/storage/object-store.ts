@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The one bucket; with the embedded engine it is also the first segment of every object's address. */
-export const BUCKET = 'archway-files';
-
 /** What is known of an object without its bytes. */
 export interface ObjectInfo {
   readonly key: string;

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** A session ends this long after its last use. */
 export const SESSION_MS = 12 * HOUR_MS;
 /** A remembered login can be renewed for this long. */
-export const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 /** The end of a session is moved at most this often: a write for every read would be a waste. */
 const SLIDE_EVERY_MS = 10 * 60_000;
 

@@ -10,8 +10,8 @@ export interface SectionPoint {
 /** The papilla: how far the gum rises between two teeth. */
 const PAPILLA = 2.6;
 /** Depth below the gum line to which the scan reaches on the outer and the inner side. */
-export const OUTER_DEPTH = 8;
-export const INNER_DEPTH = 9;
+const OUTER_DEPTH = 8;
+const INNER_DEPTH = 9;
 const GUM_BULGE = 1.1;
 
 /** Half thickness and height of the crown where the ridge is cut, and where its gum line runs. */

@@ -82,7 +82,7 @@ export function findMidline(points: PlanePoints): Midline {
   return best;
 }
 
-export function rotated(points: PlanePoints, turn: number): PlanePoints {
+function rotated(points: PlanePoints, turn: number): PlanePoints {
   const c = Math.cos(turn);
   const s = Math.sin(turn);
   const out = new Float64Array(points.length);

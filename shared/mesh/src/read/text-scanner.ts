@@ -216,7 +216,7 @@ function spelledNumber(token: string): number | undefined {
   return undefined;
 }
 
-export function asciiText(bytes: Uint8Array, start: number, end: number): string {
+function asciiText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let p = start; p < end && p < bytes.length; p++) text += String.fromCharCode(bytes[p]!);
   return text;

@@ -19,7 +19,7 @@ export interface BiteShape {
   readonly up: number;
 }
 
-export function biteShape({ look, teeth, extent }: Mouth): BiteShape {
+function biteShape({ look, teeth, extent }: Mouth): BiteShape {
   const { width, height, light } = look;
   const middle = (extent.left + extent.right) / 2;
   const half = { left: 0, right: 0, lightLeft: 0, lightRight: 0 };

@@ -43,7 +43,7 @@ export function tiffBytes(entries: readonly Value[], after: Uint8Array = new Uin
 const GPS = 0x8825;
 
 /** The same with a directory of places behind it. */
-export function tiffWithPlaces(entries: readonly Value[], places: readonly Value[]): Uint8Array<ArrayBuffer> {
+function tiffWithPlaces(entries: readonly Value[], places: readonly Value[]): Uint8Array<ArrayBuffer> {
   const pointing = (at: number): Value[] => [...entries, [GPS, 4, [at]]];
   const at = tiffBytes(pointing(0)).length;
   return tiffBytes(pointing(at), directoryBytes(places, at));

@@ -42,7 +42,7 @@ export function variantsOf(pixels: Pixels, position: PhotoPositionName): Variant
   ];
 }
 
-export function coloured(pixels: Pixels, by: readonly [number, number, number]): Pixels {
+function coloured(pixels: Pixels, by: readonly [number, number, number]): Pixels {
   const out = newPixels(pixels.width, pixels.height);
   for (let i = 0; i < out.data.length; i++) out.data[i] = i % 4 === 3 ? 255 : pixels.data[i]! * by[i % 4]!;
   return out;

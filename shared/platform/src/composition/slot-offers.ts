@@ -16,7 +16,7 @@ export interface Offer {
 const permitted = (offer: SlotOffer, held: readonly string[]): boolean =>
   offer.permission === undefined || allows(held, [offer.permission]);
 
-export function offersFor(slot: SlotName, remotes: readonly ShellRemote[], held: readonly string[]): readonly Offer[] {
+function offersFor(slot: SlotName, remotes: readonly ShellRemote[], held: readonly string[]): readonly Offer[] {
   return remotes
     .flatMap((remote) => remote.slots.map((offer) => ({ remote, offer })))
     .filter(({ offer }) => offer.slot === slot && permitted(offer, held))

@@ -9,7 +9,7 @@ import { loginPath } from './login-path.ts';
 import { remembered } from './remembered.ts';
 import { session } from './session.ts';
 
-export const EXPIRE_DELAY_MS = 300;
+const EXPIRE_DELAY_MS = 300;
 
 /**
  * The server no longer knows the login: logout is tried once, everything about the user is forgotten, and the login

@@ -8,9 +8,6 @@ import type { TransportFailure } from './api-error.ts';
 export const transportFailure = (name: TransportFailure, http?: number): ApiError =>
   new ApiError({ name, message: text('platform', name), http });
 
-export const catalogued = (name: ErrorName, parts: { http?: number; requestId?: string | undefined } = {}): ApiError =>
-  new ApiError({ name, message: errorText(name, currentLang()), code: undefined, ...parts });
-
 /** Their text is fixed by the client; every other refusal speaks with the sentence of the server. */
 const fixedTexts: ReadonlySet<ErrorName> = new Set(['nameOrPassError', 'userExist']);
 

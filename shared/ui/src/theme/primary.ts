@@ -4,7 +4,7 @@ import { contrast, mix, parseHex, toHex } from './color.ts';
 export const DEFAULT_PRIMARY = '#4F46BA';
 
 /** What text and icons need on white, and white text on the colour. */
-export const MIN_PRIMARY_CONTRAST = 4.5;
+const MIN_PRIMARY_CONTRAST = 4.5;
 
 /**
  * Everything that is made from the tenant's colour, by fixed shares of white and black.

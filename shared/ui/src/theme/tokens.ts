@@ -17,7 +17,7 @@ export type { StatusTone };
 /** Unchecked boxes, radios and switches, and field borders under `prefers-contrast: more`: 3 : 1 on white. */
 export const CONTROL_LINE = '#868D9C';
 
-export const FONT_FAMILY =
+const FONT_FAMILY =
   '"Inter Variable", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
 /** The tokens that do not depend on the tenant. Numbers are pixels, but for line heights and weights. */

@@ -4,7 +4,7 @@ import { PIXEL_DATA, readDataSet } from './data-set.ts';
 import { metaOf, type FileMeta } from './meta.ts';
 
 /** Tried in this order when a file does not say how it is written. The last two are no syntaxes, but devices write them. */
-export const fallbackSyntaxes = [
+const fallbackSyntaxes = [
   '1.2.840.10008.1.2',
   '1.2.840.10008.1.2.2',
   '1.2.840.10008.5.1.4.1.1.2',

@@ -8,7 +8,7 @@ export interface Thumbnail {
 }
 
 /** Largest side of a thumbnail in pixels. */
-export const THUMBNAIL_SIDE = 160;
+const THUMBNAIL_SIDE = 160;
 /** Without a declared window: from this part of the values to that. */
 const [DARK, LIGHT] = [0.02, 0.995];
 

@@ -112,7 +112,7 @@ export async function unzipAndDecode(zip: Uint8Array, settings: CharlsSettings):
 }
 
 /** The JPEG-LS streams of a chunk: a header of 16 bytes, then each with its length before it. */
-export function streamsOf(chunk: Uint8Array): Uint8Array[] {
+function streamsOf(chunk: Uint8Array): Uint8Array[] {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const streams: Uint8Array[] = [];
   for (let at = 16; at < chunk.length;) {

@@ -6,7 +6,7 @@ export type Process = typeof process.cwd;
 // @ts-expect-error A page has no Buffer.
 export type Bytes = typeof Buffer;
 // @ts-expect-error A page has no files of a disk.
-export type Files = typeof import('node:fs');
+export type { Stats } from 'node:fs';
 // @ts-expect-error A page has no tests.
 export type Test = typeof test;
 

@@ -6,7 +6,7 @@ export type Page = typeof document;
 // @ts-expect-error A worker has no process.
 export type Process = typeof process;
 // @ts-expect-error A worker has no files of a disk.
-export type Files = typeof import('node:fs');
+export type { Stats } from 'node:fs';
 
 /** What all have. */
 export type Text = typeof TextDecoder;

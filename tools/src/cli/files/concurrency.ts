@@ -5,7 +5,7 @@ const MOST = 64;
 /** Each file that is under way lies in memory, so more cores are not used unasked. */
 const USUAL = 4;
 
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > MOST)
     throw new InvalidArgumentError(`A whole number from 1 to ${MOST} is expected.`);

@@ -3,7 +3,7 @@ const INTERRUPTED = 130;
 const PATIENCE_MS = 5000;
 
 /** Ctrl-C came. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   readonly code = 'cancelled';
 }
 

@@ -29,7 +29,7 @@ const passingName = (path: string): string => `${path}.${process.pid}.part`;
 export const dropUnfinished = (path: string): Promise<void> => rm(passingName(path), { force: true });
 
 /** Something about what is to be written, not about what was read. */
-export class OutputProblem extends FileProblem {
+class OutputProblem extends FileProblem {
   constructor(
     code: string,
     message: string,

@@ -63,7 +63,7 @@ export function inPixels(
 }
 
 /** Smallest side of a crop. */
-export const SMALLEST = 0.05;
+const SMALLEST = 0.05;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 

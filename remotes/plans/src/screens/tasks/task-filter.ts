@@ -1,5 +1,4 @@
-import { defineListFilter, type FilterOfKind, textField } from '@archway/platform';
+import { defineListFilter, textField } from '@archway/platform';
 
 /** What of the task list stands in the address. */
 export const taskFilter = defineListFilter({ keyword: textField });
-export type TaskFilter = FilterOfKind<typeof taskFilter>;

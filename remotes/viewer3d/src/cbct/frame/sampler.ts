@@ -1,4 +1,4 @@
-import { type Vec3, inverse } from '@archway/geometry';
+import { inverse } from '@archway/geometry';
 import { type GridVolume, stepsToMm } from './grid.ts';
 
 /**
@@ -45,12 +45,3 @@ const unit = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
 const clamp = (value: number, last: number): number => Math.max(0, Math.min(value, Math.max(0, last)));
 
 export type Sampler = ReturnType<typeof sampler>;
-
-/** The mean direction of steepest rise around a point, by central differences over `step` mm. */
-export function gradientOf(sample: Sampler, [x, y, z]: Vec3, step: number): Vec3 {
-  return [
-    (sample(x + step, y, z) - sample(x - step, y, z)) / (2 * step),
-    (sample(x, y + step, z) - sample(x, y - step, z)) / (2 * step),
-    (sample(x, y, z + step) - sample(x, y, z - step)) / (2 * step),
-  ];
-}

@@ -10,7 +10,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   [0, 1, 2].every((axis) => outer.min[axis]! <= inner.min[axis]! && outer.max[axis]! >= inner.max[axis]!);
 
 /** The range of voxels that a box of patient space (mm) touches, with one voxel more on each side; null: none. */
-export function rangeOf(grid: Grid, box: Box): { from: Vec3; size: Vec3 } | null {
+function rangeOf(grid: Grid, box: Box): { from: Vec3; size: Vec3 } | null {
   const index = indexer(grid);
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];

@@ -3,7 +3,7 @@ import { type Finding, finding } from './finding.ts';
 import { patternsOverlap } from './route-patterns.ts';
 
 /** Addresses of the shell, of the server and of the object storage; no remote may own them. */
-export const reservedPaths = [
+const reservedPaths = [
   '/',
   '/login',
   '/patient',

@@ -3,7 +3,7 @@ import { HOST } from './composition.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** What pages ask of the build of a remote: its application, and what its slots are filled with. */
-export const neededModules = ({ manifest }: BuildRecord): { module: string; subject: string }[] =>
+const neededModules = ({ manifest }: BuildRecord): { module: string; subject: string }[] =>
   manifest.name === HOST
     ? []
     : [

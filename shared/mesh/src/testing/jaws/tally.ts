@@ -1,7 +1,7 @@
 /** How answers turned out: right or wrong, sure or not, or none given. */
 export type Outcome = 'right and sure' | 'right, not sure' | 'wrong, not sure' | 'WRONG AND SURE' | 'unknown';
 
-export function outcomeOf(answer: string, truth: string, sure: boolean): Outcome {
+function outcomeOf(answer: string, truth: string, sure: boolean): Outcome {
   if (answer === 'unknown') return 'unknown';
   if (answer === truth) return sure ? 'right and sure' : 'right, not sure';
   return sure ? 'WRONG AND SURE' : 'wrong, not sure';

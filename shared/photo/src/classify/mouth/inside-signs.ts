@@ -4,15 +4,9 @@ import type { Profile, Row } from './row.ts';
 /**
  * Of the space within an arch, seen from its front teeth, so that it does not matter how the picture stands: a palate
  * is lit right behind the front teeth and orange; behind lower ones lies a shadow, and a tongue is purple.
+ *
+ * The signs, in this order: yellow, redder in front, brighter in front, front teeth, no shadow in front.
  */
-export const insideNames = [
-  'yellow',
-  'redder in front',
-  'brighter in front',
-  'front teeth',
-  'no shadow in front',
-] as const;
-
 export function insideSigns({ tissue, teeth: { width, on }, extent }: Row, profile: Profile, bow: number): number[] {
   const { light, red, yellow } = tissue;
   const { left, right, top, bottom } = extent;

@@ -39,7 +39,7 @@ const MOSTLY_UPRIGHT = 3;
 /** From here on a photo is placed without asking. */
 const SURE = 0.8;
 
-export function scoreOf({ mean, spread, weights, bias }: Score, signs: readonly number[]): number {
+function scoreOf({ mean, spread, weights, bias }: Score, signs: readonly number[]): number {
   return weights.reduce((sum, weight, i) => {
     const value = (signs[i]! - mean[i]!) / spread[i]!;
     return sum + weight * Math.min(MOST, Math.max(-MOST, value));
@@ -48,7 +48,7 @@ export function scoreOf({ mean, spread, weights, bias }: Score, signs: readonly 
 
 const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 
-export function shares(scores: readonly number[]): number[] {
+function shares(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
   const sum = powers.reduce((a, b) => a + b, 0);

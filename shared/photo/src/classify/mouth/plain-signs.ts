@@ -1,20 +1,13 @@
 import { boxMean } from './tissue.ts';
 import { type Profile, type Row, bowOf, sharesOf } from './row.ts';
 
-/** The same for a picture, its mirror image, and the picture upside down. */
-export const plainNames = [
-  ...['tooth', 'flesh', 'dark', 'pale', 'flesh among the teeth', 'bow', 'lying bow', 'hollow'],
-  ...[
-    'height by width',
-    'height by width²',
-    'filled',
-    'middle by ends',
-    'width in the picture',
-    'height in the picture',
-  ],
-  ...['run of teeth', 'likeness with the mirror image', 'pale above and below', 'gap between two rows'],
-] as const;
-
+/**
+ * The same for a picture, its mirror image, and the picture upside down.
+ *
+ * The signs, in this order: tooth, flesh, dark, pale, flesh among the teeth, bow, lying bow, hollow, height by
+ * width, height by width², filled, middle by ends, width in the picture, height in the picture, run of teeth,
+ * likeness with the mirror image, pale above and below, gap between two rows.
+ */
 export function plainSigns(row: Row, profile: Profile): number[] {
   const { tissue, extent, kind } = row;
   const { width, height } = tissue;

@@ -1,11 +1,11 @@
 import type { Profile, Row } from './row.ts';
 
-/** Change their sign when left and right change places; positive when the front teeth are at the picture's left. */
-export const sidedNames = [
-  ...['teeth higher', 'rows higher', 'teeth brighter', 'cut off by the edge', 'skin or gloves away from it'],
-  ...['mouth opens wider', 'picture redder', 'picture brighter', 'picture yellower'],
-] as const;
-
+/**
+ * Change their sign when left and right change places; positive when the front teeth are at the picture's left.
+ *
+ * The signs, in this order: teeth higher, rows higher, teeth brighter, cut off by the edge, skin or gloves away
+ * from it, mouth opens wider, picture redder, picture brighter, picture yellower.
+ */
 const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
 /** Crowns of the front are higher, nearer to the flash and run out of the picture; cheek and skin close in at the back. */

@@ -1,14 +1,11 @@
 import type { Row } from './row.ts';
 
-/** Change their sign when top and bottom change places; positive when a bite stands upright. */
-export const uprightNames = [
-  'upper row larger',
-  'lower outline notched',
-  'upper row wider',
-  'upper row brighter',
-  'redder below',
-] as const;
-
+/**
+ * Change their sign when top and bottom change places; positive when a bite stands upright.
+ *
+ * The signs, in this order: upper row larger, lower outline notched, upper row wider, upper row brighter, redder
+ * below.
+ */
 const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
 /** Upper teeth cover the edges of the lower ones: more of them is seen, and the lower outline has the deeper notches. */

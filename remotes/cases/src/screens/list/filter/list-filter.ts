@@ -11,7 +11,7 @@ import {
 } from '@archway/platform';
 import type { ListSort } from '@archway/ui/data';
 
-export const sortKeys = ['updateTime', 'createTime', 'patientName'] as const;
+const sortKeys = ['updateTime', 'createTime', 'patientName'] as const;
 
 /** What the case list shows, as it stands in the address. */
 export const caseFilter = defineListFilter({

@@ -71,7 +71,7 @@ export function usePanorama(
 }
 
 /** The box around all that a curve of this height reaches, `reach` mm to both sides. */
-export function boxOf(curve: readonly Vec2[], centreZ: number, height: number, reach: number): Box {
+function boxOf(curve: readonly Vec2[], centreZ: number, height: number, reach: number): Box {
   // The curve runs a little beyond the box of its control points.
   const { points } = sampleCurve(curve, 1);
   const xs = points.map(({ x }) => x);

@@ -71,7 +71,7 @@ export function InfoTab({ cbct, shown, budget }: Props) {
 type Note = 'missingSlices' | 'unevenGaps' | 'duplicateSlices' | 'tiltCorrected' | 'orderAssumed' | 'setAside';
 
 /** What people should know of how the scan was read; nothing that did not happen. */
-export function noted(notes: CbctNotes): readonly { note: Note; num: number }[] {
+function noted(notes: CbctNotes): readonly { note: Note; num: number }[] {
   const aside = Object.values(notes.setAside).reduce((sum, count) => sum + count, 0);
   const all: readonly { note: Note; num: number }[] = [
     { note: 'missingSlices', num: notes.missingSlices },

@@ -42,7 +42,7 @@ export function SliceSlider({ engine, pane, grid }: Props) {
 export const stepOf = ({ spacing }: Grid): number => Math.min(...spacing);
 
 /** The smallest and largest position of the volume along a direction. */
-export function extent(grid: Grid, normal: Vec3): readonly [number, number] {
+function extent(grid: Grid, normal: Vec3): readonly [number, number] {
   const along = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (corner) =>
     dot(worldOf(grid, [0, 1, 2].map((axis) => ((corner >> axis) & 1) * (grid.size[axis]! - 1)) as unknown as Vec3), normal), // prettier-ignore
