@@ -6,8 +6,8 @@ import { ignored } from './eslint.config.mjs';
  * program, and because their answers depend on other files than the one they are about: no cache of ESLint holds them.
  */
 export default tseslint.config(
-  // Witnesses of runtimes are no part of the whole program.
-  { ignores: [...ignored, 'tools/src/check/runtimes/**'] },
+  // Witnesses and declarations of single runtimes are no part of the whole program.
+  { ignores: [...ignored, 'tools/src/check/runtimes/**', 'shared/build/types/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {

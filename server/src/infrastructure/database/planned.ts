@@ -35,7 +35,7 @@ export async function executeRead<Read>(
     undefined,
     name,
     true,
-    (found) => read(found) as never,
+    (found) => read(found),
   );
   return prepared.execute();
 }
