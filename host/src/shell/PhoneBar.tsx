@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { User } from '@archway/ui';
+import { User, iconNamed } from '@archway/ui';
 import { bilingual, useLang, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { AppLink } from './AppLink.tsx';
-import { menuIcon } from './menu-icon.ts';
 import { PhoneMe } from './PhoneMe.tsx';
 import { shortTitle } from './short-title.ts';
 import styles from './phone-bar.module.css';
@@ -23,7 +22,7 @@ export function PhoneBar({ menu, user }: { menu: ShellMenu; user: SessionUser })
     <>
       <nav className={styles.bar} aria-label={t('header.menu')}>
         {items.slice(0, PLACES).map((item) => {
-          const Icon = menuIcon(item.icon);
+          const Icon = iconNamed(item.icon);
           return (
             <AppLink key={item.key} to={item.path} aria-current={item.key === menu.selected ? 'page' : undefined}>
               <Icon aria-hidden="true" />

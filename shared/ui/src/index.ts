@@ -3,6 +3,7 @@ import './theme/global.css';
 
 export * from './facade/core.ts';
 export * from './facade/icons.ts';
+export { iconNamed } from './facade/icon-named.ts';
 
 export { ThemeProvider } from './theme/ThemeProvider.tsx';
 export type { ThemeProviderProps } from './theme/ThemeProvider.tsx';

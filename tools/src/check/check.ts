@@ -4,6 +4,7 @@ import { checkDecisions } from './decisions.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkManifests, remoteTeams } from './manifests.ts';
 import { checkOwners, checkRooms } from './rooms.ts';
+import { checkSlots } from './slots.ts';
 import { checkTrackedFiles } from './tracked-files.ts';
 import { checkVersions } from './versions.ts';
 import { ROOT, workspacePackages } from './workspace-packages.ts';
@@ -26,6 +27,7 @@ const own = [
   { name: 'glossary', problems: packages.flatMap((each) => checkGlossary(each.path)) },
   { name: 'versions', problems: checkVersions(packages) },
   { name: 'manifests', problems: checkManifests(packages) },
+  { name: 'places', problems: checkSlots(packages) },
   { name: 'rooms', problems: [...checkRooms(packages), ...checkOwners(ROOT, remoteTeams(packages))] },
   { name: 'decisions', problems: checkDecisions(ROOT) },
   { name: 'tracked files', problems: checkTrackedFiles(ROOT) },

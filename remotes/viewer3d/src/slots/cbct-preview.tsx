@@ -3,7 +3,7 @@ import { createSlot } from '@archway/platform';
 import { CbctPreview } from '../cbct/CbctPreview.tsx';
 import { texts } from '../texts.ts';
 
-function CbctPreviewSection({ ptId, version }: SlotProps['patient-detail.section']) {
+function CbctPreviewSection({ ptId, version }: SlotProps['patient-detail.slices']) {
   return <CbctPreview ptId={ptId} version={version} layout="section" />;
 }
 

@@ -63,6 +63,8 @@ export const slotOffer = z.strictObject({
   /** The module that the build exposes, e.g. `./slots/plan-section`. */
   module: z.string().regex(/^\.\/[\w\-/]+$/),
   title: bilingual.optional(),
+  /** One of the names of `iconNamed` in `@archway/ui`, where the place shows icons. */
+  icon: z.string().optional(),
   order: z.number().int().default(100),
   permission: z.enum(permissions).optional(),
 });

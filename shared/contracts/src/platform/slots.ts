@@ -6,6 +6,8 @@ export const slotNames = [
   'boot.trigger',
   'page.notice',
   'patient-detail.section',
+  'patient-detail.overview',
+  'patient-detail.slices',
   'wizard.step',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
@@ -21,7 +23,12 @@ export interface SlotProps {
   'header.item': { phone: boolean };
   'boot.trigger': object;
   'page.notice': { path: string };
+  /** A section of its own among those of the patient's page; title and icon are the offer's. */
   'patient-detail.section': CaseRef & { status: CaseStatus };
+  /** A card on the first section of the patient's page, which shows the case at a glance. */
+  'patient-detail.overview': CaseRef & { status: CaseStatus };
+  /** The section in which the slices of the case's CBCT are looked at; it stands there as soon as somebody fills it. */
+  'patient-detail.slices': CaseRef;
   'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
 }
 

@@ -11,6 +11,8 @@ export interface Offer {
   readonly module: string;
   /** In the reader's language. */
   readonly title: string;
+  /** Name of an icon, for `iconNamed` of `@archway/ui`. */
+  readonly icon: string | undefined;
 }
 
 const permitted = (offer: SlotOffer, held: readonly string[]): boolean =>
@@ -26,6 +28,7 @@ function offersFor(slot: SlotName, remotes: readonly ShellRemote[], held: readon
       key: offer.key,
       module: offer.module,
       title: bilingual(offer.title ?? remote.title),
+      icon: offer.icon,
     }));
 }
 

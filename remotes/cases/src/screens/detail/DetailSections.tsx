@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@archway/contracts';
 import { Slot } from '@archway/platform';
+import { SLICES_SECTION } from '../../case/slices-section.ts';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
@@ -31,6 +32,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <CbctData detail={detail} />;
     case 'models':
       return <ModelFiles detail={detail} models={models} />;
+    case SLICES_SECTION:
+      return <Slot name="patient-detail.slices" props={{ ptId, version }} />;
     case 'progress':
       return <ProgressLog ptId={ptId} />;
     default:

@@ -54,7 +54,7 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
           })}
         />
       </Card>
-      <Slot name="patient-detail.section" props={{ ptId, version, status }} only="plans" />
+      <Slot name="patient-detail.overview" props={{ ptId, version, status }} />
       <ProgressLog ptId={ptId} most={5} extra={more('progress')} />
     </>
   );

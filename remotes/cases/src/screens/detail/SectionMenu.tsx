@@ -1,19 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
-import {
-  Activity,
-  Box,
-  ClipboardList,
-  Factory,
-  GitBranch,
-  Image,
-  Layers,
-  LayoutGrid,
-  ScanLine,
-  SectionNav,
-  User,
-} from '@archway/ui';
+import { SectionNav } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { query, usePhone, useText } from '@archway/platform';
 import { detailPath } from '../../case/use-act.ts';
@@ -28,18 +16,6 @@ interface Props {
   onSelect: (key: string) => void;
 }
 
-const icons: Readonly<Record<string, typeof Box>> = {
-  overview: LayoutGrid,
-  basic: User,
-  photos: Image,
-  models: Box,
-  cbct: Layers,
-  cbctPreview: ScanLine,
-  plans: GitBranch,
-  orders: Factory,
-  progress: Activity,
-};
-
 /** The sections at the left, below the choice of the version. */
 export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
   const t = useText('cases');
@@ -51,10 +27,12 @@ export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
     title: t(`sectionGroup.${group}`),
     items: sections
       .filter((section) => section.group === group)
-      .map(({ key, label, count }) => {
-        const Icon = icons[key] ?? ClipboardList;
-        return { key, label, icon: <Icon aria-hidden="true" />, ...(count ? { count } : {}) };
-      }),
+      .map(({ key, label, count, Icon }) => ({
+        key,
+        label,
+        icon: <Icon aria-hidden="true" />,
+        ...(count ? { count } : {}),
+      })),
   }));
   const options = (versions.data ?? []).map(({ version, stage }) => ({ value: version, label: stageName(stage, t) }));
   return (

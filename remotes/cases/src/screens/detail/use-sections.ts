@@ -1,28 +1,41 @@
-import type { SectionItem } from '@archway/ui';
+import {
+  Activity,
+  Box,
+  ClipboardList,
+  Image,
+  Layers,
+  LayoutGrid,
+  ScanLine,
+  type SectionItem,
+  User,
+  iconNamed,
+} from '@archway/ui';
 import { useSlotOffers, useText } from '@archway/platform';
+import { SLICES_SECTION } from '../../case/slices-section.ts';
 
-export interface DetailSection extends SectionItem {
+export interface DetailSection extends Omit<SectionItem, 'icon'> {
   readonly group: 'case' | 'plan' | 'progress';
+  readonly Icon: typeof Box;
 }
 
-/** What others offer that belongs to the data of the case; the rest belongs to its plans. */
-const caseOffers: ReadonlySet<string> = new Set(['cbctPreview']);
-
-/** Sections of this remote, and those that others offer, in the order of the page. */
-/** @param models, photos how many of them there are */
+/**
+ * Sections of this remote, and those that others offer, in the order of the page.
+ * @param models, photos how many of them there are
+ */
 export function useSections(models: number, photos: number): readonly DetailSection[] {
   const t = useText('cases');
   const offers = useSlotOffers('patient-detail.section');
+  const [slices] = useSlotOffers('patient-detail.slices');
   return [
-    { key: 'overview', label: t('section.overview'), group: 'case' },
-    { key: 'basic', label: t('section.basic'), group: 'case' },
-    { key: 'photos', label: t('section.photos'), group: 'case', count: photos },
-    { key: 'models', label: t('section.models'), group: 'case', count: models },
-    { key: 'cbct', label: t('cbct.data'), group: 'case' },
-    ...offers.map((offer): DetailSection => {
-      const group = caseOffers.has(offer.key) ? 'case' : 'plan';
-      return { key: offer.key, label: offer.title, group };
+    { key: 'overview', label: t('section.overview'), group: 'case', Icon: LayoutGrid },
+    { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
+    { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
+    { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
+    { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
+    ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),
+    ...offers.map(({ key, title, icon }): DetailSection => {
+      return { key, label: title, group: 'plan', Icon: iconNamed(icon, ClipboardList) };
     }),
-    { key: 'progress', label: t('section.progress'), group: 'progress' },
+    { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
   ];
 }

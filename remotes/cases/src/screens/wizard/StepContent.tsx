@@ -7,8 +7,8 @@ import { PhotoStep } from './photos/PhotoStep.tsx';
 import type { WizardStep } from './steps.ts';
 import { SubmitStep } from './submit/SubmitStep.tsx';
 import type { Submission } from './submit/use-submission.ts';
-import type { WizardCase } from './use-wizard-case.ts';
-import { WizardSummary } from './WizardSummary.tsx';
+import type { WizardCase } from './saving/use-wizard-case.ts';
+import { WizardSummary } from './frame/WizardSummary.tsx';
 import styles from './wizard.module.css';
 
 export interface StepContentProps {

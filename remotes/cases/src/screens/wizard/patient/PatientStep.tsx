@@ -1,7 +1,7 @@
 import { type CaseDetail, type PracticeListItem, patientRules } from '@archway/contracts';
 import { Card } from '@archway/ui';
 import { type Fields, type TextBinding, textBinding, useFields, useText } from '@archway/platform';
-import type { WizardCase } from '../use-wizard-case.ts';
+import type { WizardCase } from '../saving/use-wizard-case.ts';
 import { CaseFields } from './CaseFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { PersonFields } from './PersonFields.tsx';

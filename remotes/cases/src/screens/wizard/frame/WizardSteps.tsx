@@ -1,10 +1,10 @@
 import { type CaseDetail, requiredPhotos } from '@archway/contracts';
 import { type HeaderStep, StepsHeader } from '@archway/ui';
 import { useText } from '@archway/platform';
-import type { CaseModels } from '../../models/use-case-models.ts';
-import type { CasePhotos } from '../../photos/use-case-photos.ts';
-import { type PatientValues, isComplete, missingFields } from './patient/patient-values.ts';
-import type { WizardStep } from './steps.ts';
+import type { CaseModels } from '../../../models/use-case-models.ts';
+import type { CasePhotos } from '../../../photos/use-case-photos.ts';
+import { type PatientValues, isComplete, missingFields } from '../patient/patient-values.ts';
+import type { WizardStep } from '../steps.ts';
 
 interface Props {
   current: WizardStep;

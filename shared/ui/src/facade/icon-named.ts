@@ -1,9 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   Bell,
   Building2,
   ClipboardList,
   Coins,
   Factory,
+  GitBranch,
   FileText,
   History,
   LayoutGrid,
@@ -16,9 +18,10 @@ import {
   Smile,
   User,
   Users,
-} from '@archway/ui';
+  ScanLine,
+} from './icons.ts';
 
-/** Names that a menu item may give as its icon. */
+/** Names that a manifest may give as the icon of a menu item or of an offer for a place. */
 const icons = {
   bell: Bell,
   building: Building2,
@@ -26,11 +29,13 @@ const icons = {
   coins: Coins,
   factory: Factory,
   file: FileText,
+  branch: GitBranch,
   history: History,
   list: List,
   message: MessageSquare,
   package: Package,
   printer: Printer,
+  scan: ScanLine,
   server: Server,
   settings: Settings,
   smile: Smile,
@@ -38,5 +43,6 @@ const icons = {
   users: Users,
 } as const;
 
-export const menuIcon = (name: string | undefined) =>
-  name !== undefined && name in icons ? icons[name as keyof typeof icons] : LayoutGrid;
+/** The icon of a name that came from a manifest, which may be of a later build. */
+export const iconNamed = (name: string | undefined, otherwise: LucideIcon = LayoutGrid): LucideIcon =>
+  name !== undefined && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : otherwise;

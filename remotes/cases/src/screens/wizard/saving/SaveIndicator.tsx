@@ -1,7 +1,7 @@
 import { Button, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
 import { useText } from '@archway/platform';
 import type { SaveState } from './autosave.ts';
-import styles from './wizard.module.css';
+import styles from '../wizard.module.css';
 
 const clock = (at: Date): string => at.toTimeString().slice(0, 8);
 

@@ -1,6 +1,6 @@
 import { CloudUpload } from '@archway/ui';
 import { useText } from '@archway/platform';
-import styles from './wizard.module.css';
+import styles from '../wizard.module.css';
 
 /** How many files of the case are on their way, whatever step is open. */
 export function UploadNote({ count }: { count: number }) {

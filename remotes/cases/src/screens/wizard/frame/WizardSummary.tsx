@@ -1,11 +1,11 @@
 import { type CaseDetail, type PracticeListItem, entrustTo } from '@archway/contracts';
 import { Card, DescriptionList } from '@archway/ui';
 import { ageOf, formatDay, useText } from '@archway/platform';
-import { entrustName, genderName } from '../../case/case-words.ts';
-import type { CaseModels } from '../../models/use-case-models.ts';
-import type { CasePhotos } from '../../photos/use-case-photos.ts';
-import { type PatientValues, missingFields } from './patient/patient-values.ts';
-import type { WizardStep } from './steps.ts';
+import { entrustName, genderName } from '../../../case/case-words.ts';
+import type { CaseModels } from '../../../models/use-case-models.ts';
+import type { CasePhotos } from '../../../photos/use-case-photos.ts';
+import { type PatientValues, missingFields } from '../patient/patient-values.ts';
+import type { WizardStep } from '../steps.ts';
 import styles from './wizard-summary.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from '@archway/contracts';
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
-import { refreshCase } from '../../case/use-case-machine.ts';
+import { refreshCase } from '../../../case/use-case-machine.ts';
 import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
-import type { CaseKey } from './case-key.ts';
+import type { CaseKey } from '../case-key.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import {
   type PatientField,
@@ -12,7 +12,7 @@ import {
   isComplete,
   toBasicInfo,
   valuesOf,
-} from './patient/patient-values.ts';
+} from '../patient/patient-values.ts';
 
 export interface WizardCase {
   readonly values: PatientValues;

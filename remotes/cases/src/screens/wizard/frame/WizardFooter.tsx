@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, ArrowRight, Button, Check, CircleAlert, WizardBar } from '@archway/ui';
 import { useText } from '@archway/platform';
-import type { WizardStep } from './steps.ts';
-import styles from './wizard.module.css';
+import type { WizardStep } from '../steps.ts';
+import styles from '../wizard.module.css';
 
 interface Props {
   nextStep: WizardStep | undefined;

@@ -1,5 +1,5 @@
-import type { CaseKey } from './case-key.ts';
-import type { FilledInfo } from './patient/patient-values.ts';
+import type { CaseKey } from '../case-key.ts';
+import type { FilledInfo } from '../patient/patient-values.ts';
 
 /** What could not be saved yet, kept on this device until it is. */
 export interface Draft {
