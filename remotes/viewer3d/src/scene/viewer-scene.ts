@@ -1,6 +1,6 @@
-import { Box3, Scene, WebGLRenderer } from 'three';
+import { Scene, WebGLRenderer } from 'three';
 import type { Vec3 } from '@archway/geometry';
-import { type Placement, unplaced } from '../frame/placement.ts';
+import type { Placement } from '../frame/placement.ts';
 import type { Section } from '../section/section.ts';
 import { type CameraPose, poseFrom, turnedPose } from './camera-pose.ts';
 import { CameraRig, type Projection } from './camera-rig.ts';
@@ -10,7 +10,8 @@ import { FrameLoop } from './frame-loop.ts';
 import { Lights } from './lights.ts';
 import { Orbit } from './orbit.ts';
 import { Picking, type ScreenPoint, type SurfacePoint } from './picking.ts';
-import { type ObjectLook, type SceneModel, SceneObject } from './scene-object.ts';
+import type { ObjectLook, SceneModel } from './scene-object.ts';
+import { SceneObjects } from './scene-objects.ts';
 import { reachAlong, SectionCut } from './section-cut.ts';
 import { Screen } from './screen.ts';
 import { standardViews, type ViewName } from './standard-views.ts';
@@ -44,7 +45,7 @@ export class ViewerScene {
   private readonly guard: ContextGuard;
   private readonly sizes: ResizeObserver;
   private readonly section = new SectionCut(this.scene);
-  private objects: SceneObject[] = [];
+  private readonly objects = new SceneObjects(this.scene);
   private transition: Transition | null = null;
   private openness = 0;
   private frames = 0;
@@ -87,7 +88,7 @@ export class ViewerScene {
   }
 
   get triangles(): number {
-    return this.objects.reduce((sum, object) => sum + (object.visible ? object.triangles : 0), 0);
+    return this.objects.triangles;
   }
 
   get contextLost(): boolean {
@@ -96,51 +97,30 @@ export class ViewerScene {
 
   /** Shows these models and no others; a model that is here already keeps its buffers. */
   setModels(models: readonly SceneModel[], placementOf: (model: SceneModel) => Placement | null): void {
-    const before = new Map(this.objects.map((object) => [object.modelId, object]));
-    this.objects = models.map((source) => {
-      const known = before.get(source.modelId);
-      if (known?.source.model === source.model) {
-        before.delete(source.modelId);
-        return known;
-      }
-      const object = new SceneObject(source);
-      this.scene.add(object.fold);
-      return object;
-    });
-    for (const object of before.values()) object.dispose();
-    for (const object of this.objects) {
-      object.place(placementOf(object.source) ?? unplaced);
-      object.open(this.openness);
-    }
-    this.section.apply(this.objects, this.openness);
+    this.objects.set(models, placementOf, this.openness);
+    this.section.apply(this.objects.all, this.openness);
     this.loop.request();
   }
 
   /** An object without a look is not shown. */
   setLooks(looks: ReadonlyMap<string, ObjectLook>): void {
-    for (const object of this.objects) {
-      const look = looks.get(object.modelId);
-      if (look) object.show(look);
-      else object.fold.visible = false;
-    }
+    this.objects.setLooks(looks);
     this.loop.request();
   }
 
   setSection(section: Section): void {
-    this.section.set(section, this.objects, this.openness);
+    this.section.set(section, this.objects.all, this.openness);
     this.loop.request();
   }
 
   /** Where a plane with this normal meets the models, mm from the patient's origin, and the middle of the models. */
   reachAlong(normal: Vec3): { low: number; high: number; middle: Vec3 } {
-    return reachAlong(normal, this.objects);
+    return reachAlong(normal, this.objects.all);
   }
 
   /** Length of what the section cuts of each visible model, mm. */
   contours(): ReadonlyMap<string, number> {
-    return new Map(
-      this.objects.flatMap((object) => (object.visible ? [[object.modelId, object.contourLength] as const] : [])),
-    );
+    return this.objects.contours();
   }
 
   setProjection(projection: Projection): void {
@@ -153,10 +133,8 @@ export class ViewerScene {
   showView(name: ViewName, milliseconds: number): void {
     const view = standardViews[name];
     const openness = view.open ? 1 : 0;
-    const box = new Box3();
-    for (const object of this.objects)
-      if (!object.source.ghost && (!view.only || object.jaw === view.only)) box.union(object.boundsAt(openness));
-    if (box.isEmpty()) return;
+    const box = this.objects.boxFor(view, openness);
+    if (!box) return;
     const { width, height, middle } = extentIn(view, box);
     this.goTo(
       { pose: poseFrom(view.from, view.up, middle, this.rig.heightFor(width, height)), openness },
@@ -191,18 +169,24 @@ export class ViewerScene {
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     const [x, y] = [(clientX - left) / width, (clientY - top) / height];
     return reach > 0
-      ? this.picking.near(x, y, [reach / width, reach / height], this.objects)
-      : this.picking.at(x, y, this.objects);
+      ? this.picking.near(x, y, [reach / width, reach / height], this.objects.all)
+      : this.picking.at(x, y, this.objects.all);
   }
 
   pickCentre(): SurfacePoint | null {
-    return this.picking.at(0.5, 0.5, this.objects);
+    return this.picking.at(0.5, 0.5, this.objects.all);
   }
 
   toScreen(point: SurfacePoint): ScreenPoint | null {
-    const object = this.objects.find((each) => each.modelId === point.modelId);
+    const object = this.objects.find(point.modelId);
     if (!object?.visible) return null;
-    return this.picking.toScreen(point.local, object, this.objects, this.canvas.clientWidth, this.canvas.clientHeight);
+    return this.picking.toScreen(
+      point.local,
+      object,
+      this.objects.all,
+      this.canvas.clientWidth,
+      this.canvas.clientHeight,
+    );
   }
 
   /** Looks at a point from a direction, with `up` upright on the screen. */
@@ -226,8 +210,7 @@ export class ViewerScene {
     this.loop.dispose();
     this.orbit.dispose();
     this.guard.dispose();
-    for (const object of this.objects) object.dispose();
-    this.objects = [];
+    this.objects.dispose();
     this.section.dispose();
     this.lights.dispose();
     this.renderer.dispose();
@@ -261,7 +244,7 @@ export class ViewerScene {
       const { stance, done } = this.transition.at(now);
       this.rig.apply(stance.pose);
       this.openness = stance.openness;
-      for (const object of this.objects) object.open(stance.openness);
+      this.objects.open(stance.openness);
       this.section.follow(stance.openness);
       if (done) this.transition = null;
       this.orbit.sync();

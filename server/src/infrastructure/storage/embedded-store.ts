@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { endpointFor } from './endpoint.ts';
+import { EmbeddedAccess, type EmbeddedAccessOptions } from './embedded-access.ts';
 import { UploadIndex } from './multipart.ts';
 import { ObjectFiles } from './object-files.ts';
 import { ObjectIndex, type ObjectRow, type ObjectWithParts, wholeObject } from './object-index.ts';
@@ -28,26 +27,19 @@ import { type KeyPair, Principals } from './principal.ts';
 import { Reclaimer } from './reclaimer.ts';
 import { joinParts } from './part-stream.ts';
 import type { ObjectHeaders } from './schema.ts';
-import { signUrlV4 } from './signing/signature-v4.ts';
 
-export interface EmbeddedStoreOptions {
+export interface EmbeddedStoreOptions extends EmbeddedAccessOptions {
   readonly db: Database;
   /** For the bytes; it belongs to the storage alone. */
   readonly folder: string;
-  readonly bucket: string;
   /** From which keys and tokens are derived; the same on every server. */
   readonly secret: Buffer;
   readonly operator: KeyPair | null;
-  readonly port: number;
-  /** Names of the server, see `endpointFor`. */
-  readonly hosts: readonly string[];
   /** Whether no other process can be writing now, so that whatever has no row is left over from a crash. */
   readonly alone: boolean;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Any region does: signatures name one, and there is only this. */
-const REGION = 'cn-hangzhou';
 const LIST_LIMIT = 1000;
 const DAY_MS = 86_400_000;
 const STALE_UPLOAD_MS = 7 * DAY_MS;
@@ -60,6 +52,7 @@ export class EmbeddedStore implements ObjectStore {
   readonly uploads: UploadIndex;
   readonly principals: Principals;
   readonly #options: EmbeddedStoreOptions;
+  readonly #access: EmbeddedAccess;
   readonly #reclaimer: Reclaimer;
 
   private constructor(options: EmbeddedStoreOptions) {
@@ -70,6 +63,7 @@ export class EmbeddedStore implements ObjectStore {
     this.objects = new ObjectIndex(db);
     this.uploads = new UploadIndex(db);
     this.principals = new Principals(options.secret, options.operator);
+    this.#access = new EmbeddedAccess(this.principals, options);
     this.#reclaimer = new Reclaimer(
       (blobs) => this.files.remove(blobs),
       (error) => log.warn({ err: error }, 'unused files stay until the next sweep'),
@@ -211,28 +205,12 @@ export class EmbeddedStore implements ObjectStore {
     this.#reclaimer.discard(blobs);
   }
 
-  async signedUrl(key: string, { expiresSeconds, origin, download }: SignedUrlOptions): Promise<string> {
-    checkKey(key);
-    const extra: Record<string, string> = download
-      ? { 'response-content-disposition': contentDisposition(download) }
-      : {};
-    const object = { bucket: this.bucket, key, region: REGION };
-    const query = signUrlV4(this.principals.server, object, expiresSeconds, extra, new Date());
-    const path = [this.bucket, ...key.split('/')].map(encodeURIComponent).join('/');
-    return `${this.#endpoint(origin)}/${path}?${query}`;
+  async signedUrl(key: string, options: SignedUrlOptions): Promise<string> {
+    return this.#access.signedUrl(key, options);
   }
 
   async credentials(request: CredentialRequest): Promise<StorageCredentials> {
-    for (const prefix of request.prefixes) checkPrefix(prefix);
-    const token = this.principals.issue(request, Date.now());
-    return {
-      accessKeyId: token.id,
-      accessKeySecret: token.secret,
-      stsToken: token.securityToken,
-      endpoint: this.#endpoint(request.origin),
-      bucketName: this.bucket,
-      expiration: token.expires,
-    };
+    return this.#access.credentials(request);
   }
 
   /** Gives up uploads that nobody goes on with, and removes files without a row: at the start and now and then. */
@@ -243,13 +221,4 @@ export class EmbeddedStore implements ObjectStore {
     const removed = await this.files.sweep(before, (blobs) => this.objects.referred(blobs));
     if (removed > 0) this.#options.log.info({ removed }, 'removed files that nothing refers to');
   }
-
-  #endpoint(origin: string | undefined): string {
-    return endpointFor(origin, this.#options.port, this.#options.hosts);
-  }
-}
-
-function checkPrefix(prefix: string): void {
-  if (!prefix.endsWith('/')) throw new Error(`the prefix ${prefix} of a credential does not end with a slash`);
-  checkKey(prefix);
 }

@@ -1,9 +1,8 @@
 import { accountRules, endpoints } from '@archway/contracts';
 import { call, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
-import { Button, Card } from '@archway/ui';
-import { FormBody, FormField, Input } from '@archway/ui/data';
+import { FormField, Input } from '@archway/ui/data';
 import type { SectionProps } from '../sections.ts';
-import styles from '../account.module.css';
+import { SectionForm } from '../SectionForm.tsx';
 
 const { nickName } = accountRules;
 
@@ -22,25 +21,13 @@ export function Management({ user }: SectionProps) {
     },
   });
   return (
-    <Card title={t('account.section.management')}>
-      <div className={styles.form}>
-        <FormBody
-          failure={form.failure}
-          onSubmit={() => void form.submit()}
-          actions={
-            <Button type="primary" htmlType="submit" loading={form.busy}>
-              {t('save')}
-            </Button>
-          }
-        >
-          <FormField id="account-user-name" label={t('field.userName')} hint={t('management.userNameHint')}>
-            {(control) => <Input {...control} value={user.userName} disabled />}
-          </FormField>
-          <FormField {...form.field('nickName')} hint={t('management.nickNameHint')}>
-            {(control) => <Input {...control} {...form.text('nickName')} showCount autoComplete="nickname" />}
-          </FormField>
-        </FormBody>
-      </div>
-    </Card>
+    <SectionForm title={t('account.section.management')} form={form}>
+      <FormField id="account-user-name" label={t('field.userName')} hint={t('management.userNameHint')}>
+        {(control) => <Input {...control} value={user.userName} disabled />}
+      </FormField>
+      <FormField {...form.field('nickName')} hint={t('management.nickNameHint')}>
+        {(control) => <Input {...control} {...form.text('nickName')} showCount autoComplete="nickname" />}
+      </FormField>
+    </SectionForm>
   );
 }

@@ -1,10 +1,10 @@
 import { type PreferenceContent, endpoints, preferenceRules, toothNumbering } from '@archway/contracts';
 import { notify, query, useForm, useText } from '@archway/platform';
-import { Button, Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
-import { FormBody, FormField, Radio, Select } from '@archway/ui/data';
+import { ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { FormField, Radio, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
-import styles from '../account.module.css';
+import { SectionForm } from '../SectionForm.tsx';
 import { usePreference } from './use-preference.ts';
 
 type Fields = Pick<PreferenceContent, keyof typeof preferenceRules>;
@@ -44,44 +44,32 @@ function PreferenceForm({ initial, services, save }: FormProps) {
   });
   const { designHomePage, tidType } = form.values;
   return (
-    <Card title={t('account.section.preferences')}>
-      <div className={styles.form}>
-        <FormBody
-          failure={form.failure}
-          onSubmit={() => void form.submit()}
-          actions={
-            <Button type="primary" htmlType="submit" loading={form.busy}>
-              {t('save')}
-            </Button>
-          }
-        >
-          <FormField {...form.field('designHomePage')} hint={t('preferences.homeHint')}>
-            {({ id, status }) => (
-              <Select
-                id={id}
-                status={status}
-                value={designHomePage}
-                options={services.map(({ name, value }) => ({ value, label: name }))}
-                onChange={(value) => form.set({ designHomePage: value })}
-              />
-            )}
-          </FormField>
-          <FormField {...form.field('tidType')}>
-            {({ id }) => (
-              <Radio.Group
-                id={id}
-                aria-label={t('preferences.tidType')}
-                value={tidType}
-                onChange={(event) => form.set({ tidType: event.target.value as Fields['tidType'] })}
-                options={[
-                  { value: toothNumbering.fdi, label: t('preferences.fdi') },
-                  { value: toothNumbering.palmer, label: t('preferences.palmer') },
-                ]}
-              />
-            )}
-          </FormField>
-        </FormBody>
-      </div>
-    </Card>
+    <SectionForm title={t('account.section.preferences')} form={form}>
+      <FormField {...form.field('designHomePage')} hint={t('preferences.homeHint')}>
+        {({ id, status }) => (
+          <Select
+            id={id}
+            status={status}
+            value={designHomePage}
+            options={services.map(({ name, value }) => ({ value, label: name }))}
+            onChange={(value) => form.set({ designHomePage: value })}
+          />
+        )}
+      </FormField>
+      <FormField {...form.field('tidType')}>
+        {({ id }) => (
+          <Radio.Group
+            id={id}
+            aria-label={t('preferences.tidType')}
+            value={tidType}
+            onChange={(event) => form.set({ tidType: event.target.value as Fields['tidType'] })}
+            options={[
+              { value: toothNumbering.fdi, label: t('preferences.fdi') },
+              { value: toothNumbering.palmer, label: t('preferences.palmer') },
+            ]}
+          />
+        )}
+      </FormField>
+    </SectionForm>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '@archway/platform';
+import { Button, Card } from '@archway/ui';
+import { FormBody } from '@archway/ui/data';
+import styles from './account.module.css';
+
+interface Props {
+  title: string;
+  /** Of `useForm`. */
+  form: { readonly busy: boolean; readonly failure: string | undefined; submit(): Promise<boolean> };
+  children: ReactNode;
+}
+
+/** A section of the account that is a form of its own, saved by its button. */
+export function SectionForm({ title, form, children }: Props) {
+  const t = useText('account');
+  return (
+    <Card title={title}>
+      <div className={styles.form}>
+        <FormBody
+          failure={form.failure}
+          onSubmit={() => void form.submit()}
+          actions={
+            <Button type="primary" htmlType="submit" loading={form.busy}>
+              {t('save')}
+            </Button>
+          }
+        >
+          {children}
+        </FormBody>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Entrust, ServiceId } from '@archway/contracts';
+import { rowRef } from '../../../infrastructure/database/columns.ts';
+import { userKey } from '../../access/api.ts';
+import { practiceKey } from '../../practices/api.ts';
+import { cases, status } from '../record/schema.ts';
+
+/** Cases that a user follows. */
+export const caseFocus = pgTable(
+  'case_focus',
+  {
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ptId] })],
+);
+
+/** Labels on cases. The practice stands here too, so that its labels are found without reading its cases. */
+export const caseLabels = pgTable(
+  'case_labels',
+  {
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    practiceId: rowRef('practice_id').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ptId, table.label] }),
+    index('case_labels_practice').on(table.practiceId, table.label, table.ptId),
+  ],
+);
+
+/**
+ * How many cases there are of each kind that a tab, a filter or somebody's view of a practice tells apart.
+ * Maintained with every change (`list/count-repository.ts`), because counting a million rows costs more than listing twenty.
+ */
+export const caseCounts = pgTable(
+  'case_counts',
+  {
+    practiceId: rowRef('practice_id').notNull().references(practiceKey, { onDelete: 'cascade' }),
+    serviceType: smallint('service_type').$type<ServiceId>().notNull(),
+    doctorId: rowRef('doctor_id').notNull(),
+    entrust: smallint('entrust').$type<Entrust>().notNull(),
+    designCenterId: rowRef('design_center_id').notNull(),
+    handedOver: boolean('handed_over').notNull(),
+    status: status('status').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'case_counts_pk',
+      columns: [
+        table.practiceId,
+        table.serviceType,
+        table.doctorId,
+        table.entrust,
+        table.designCenterId,
+        table.handedOver,
+        table.status,
+      ],
+    }),
+  ],
+);

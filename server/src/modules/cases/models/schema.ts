@@ -1,0 +1,35 @@
+import { bigint, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnalyseFlag, type Jaw, type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import { moment, rowId, rowRef } from '../../../infrastructure/database/columns.ts';
+import { userKey } from '../../access/api.ts';
+import { cases } from '../record/schema.ts';
+
+/** Model files. The bytes are in object storage under `objectName`. */
+export const caseModels = pgTable(
+  'case_models',
+  {
+    modelId: rowId('model_id').primaryKey(),
+    ptId: rowRef('pt_id')
+      .notNull()
+      .references(() => cases.ptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    jaw: smallint('jaw').$type<Jaw>().notNull(),
+    modelType: text('model_type', { enum: ['scan', 'aligner'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    objectName: text('object_name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    crc64: text('crc64').notNull(),
+    originObjectName: text('origin_object_name'),
+    vertices: integer('vertices').notNull(),
+    triangles: integer('triangles').notNull(),
+    cleaning: jsonb('cleaning').$type<Record<string, number>>().notNull().default({}),
+    analyseFlag: smallint('analyse_flag').$type<AnalyseFlag>().notNull().default(analyseFlag.none),
+    /** Grows with each analysis that is asked for; a job of an earlier one stores nothing. */
+    analysisRun: integer('analysis_run').notNull().default(0),
+    analysis: jsonb('analysis').$type<ModelAnalysis>(),
+    analysisError: text('analysis_error'),
+    uploadTime: moment('upload_time').notNull().defaultNow(),
+    uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
+  },
+  (table) => [uniqueIndex('case_models_jaw').on(table.ptId, table.version, table.modelType, table.jaw)],
+);
