@@ -23,7 +23,13 @@ function server(content: object | null, takes = true) {
     const path = new URL(String(input), 'http://localhost').pathname;
     const isChange = init?.method !== undefined && init.method !== 'GET';
     if (isChange) changes.push({ path, body: JSON.parse(String(init.body)) as (typeof changes)[number]['body'] });
-    const data = path.includes('setting') ? (stored ? [stored] : []) : { routes: [{ designType: 0 }], menus: [] };
+    const data = path.includes('setting')
+      ? stored
+        ? [stored]
+        : []
+      : path.endsWith('/serviceTypeList')
+        ? [{ dictValue: 0, dictLabel: 'Aligner' }]
+        : { ...user, routes: [{ designType: 0 }], menus: [] };
     const refused = { code: errors.noPermission.code, msg: 'no', data: null };
     return new Response(JSON.stringify(isChange && !takes ? refused : { code: 200, msg: 'OK', data }));
   });
