@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Image } from '@archway/ui';
-import { usePhotoUrl } from '../photos/photo-urls.ts';
+import { usePhotoUrl } from '../photos/stored/photo-urls.ts';
 import styles from './case-thumb.module.css';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CaseDetail, type CasePhoto, type PhotoPosition, endpoints } from '@archway/contracts';
 import { call, query } from '@archway/platform';
-import { type PhotoUpload, isUnderWay } from './photo-upload.ts';
-import { usePhotoUploads } from './photo-upload-store.ts';
+import { isUnderWay } from '@archway/uploads';
+import type { PhotoUpload } from './upload/photo-upload.ts';
+import { usePhotoUploads } from './upload/photo-uploads.ts';
 import { type Move, afterMoves, missingPositions } from './placing.ts';
 import { refreshPhotos } from './refresh-photos.ts';
 

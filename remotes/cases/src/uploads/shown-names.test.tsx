@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { PoolUpload } from '../photos/pool/PoolUpload.tsx';
 import { UploadTile } from '../photos/board/UploadTile.tsx';
-import type { PhotoUpload } from '../photos/photo-upload.ts';
+import { type PhotoUpload, newPhotoUpload } from '../photos/upload/photo-upload.ts';
 import { UploadFailed } from '../models/upload/UploadFailed.tsx';
 import { JawUpload } from '../models/upload/JawUpload.tsx';
 import { type ModelUpload, newModelUpload } from '../models/upload/model-upload.ts';
@@ -11,16 +11,9 @@ const SHOWN = '上颌.stl';
 
 const model: ModelUpload = newModelUpload({ ptId: '7', version: 1, jaw: 1 }, { name: STORED, size: 10 });
 const photo: PhotoUpload = {
-  id: 'a',
-  ptId: '7',
-  version: 1,
-  fileName: STORED,
-  fileSize: 10,
-  position: 'frontOcc',
+  ...newPhotoUpload('a', { ptId: '7', version: 1 }, { name: STORED, size: 10 }, 'frontOcc'),
   state: 'uploading',
   share: 0.5,
-  preview: null,
-  failure: null,
 };
 
 test.each([

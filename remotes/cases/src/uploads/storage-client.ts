@@ -18,6 +18,7 @@ const fetchCredentials: StorageClientOptions['fetchCredentials'] = (scope) =>
   call(endpoints.files.token, { body: scope }, { quiet: true });
 
 let keeping: StorageClient | undefined;
+let forgetting: StorageClient | undefined;
 
 /** Object storage with the rights of the reader; interrupted uploads are kept over a reload where the browser can. */
 export const storage = (): StorageClient =>
@@ -25,6 +26,9 @@ export const storage = (): StorageClient =>
     fetchCredentials,
     ...(OpfsCheckpoints.isSupported() && { checkpoints: new OpfsCheckpoints() }),
   }));
+
+/** The same for small files: what a reload interrupts is chosen again, and its bytes are kept nowhere. */
+export const passingStorage = (): StorageClient => (forgetting ??= createStorageClient({ fetchCredentials }));
 
 /** Where files of a kind are written for a case version. */
 export const caseScope = ({ ptId, version }: CasePlace, kind: 'image' | 'model' | 'cbct'): StorageScope => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { Button, Download } from '@archway/ui';
 import { notify, useText } from '@archway/platform';
-import { downloadAllPhotos } from '../download-all.ts';
+import { downloadAllPhotos } from '../stored/download-all.ts';
 
 /** All photos as one archive; the files are named by their positions. */
 export function DownloadAll({ photos, ptNo }: { photos: readonly CasePhoto[]; ptNo: string }) {

@@ -1,5 +1,5 @@
 import { type CasePhoto, OPEN_POSITION, photoPositions } from '@archway/contracts';
-import type { PhotoUpload } from '../photo-upload.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
 import { inPool } from '../placing.ts';
 import { useBoard } from './board-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type CasePhoto, photoExtensions } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { downloadPhoto } from '../download-photo.ts';
+import { downloadPhoto } from '../stored/download-photo.ts';
 import { useBoard } from './board-actions.ts';
 import styles from './tile.module.css';
 

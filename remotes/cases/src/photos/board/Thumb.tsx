@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Image, ImageOff } from '@archway/ui';
-import { usePhotoUrl } from '../photo-urls.ts';
+import { usePhotoUrl } from '../stored/photo-urls.ts';
 import styles from './thumb.module.css';
 
 interface Props {

@@ -2,9 +2,11 @@ import { memo } from 'react';
 import { Button, CircleAlert, X } from '@archway/ui';
 import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { photoTitle } from '../photo-title.ts';
-import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
-import { photoUploads } from '../photos.ts';
-import { failureText } from '../failure-text.ts';
+import { isUnderWay } from '@archway/uploads';
+import { stateText } from '../../uploads/state-text.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
+import { photoUploads } from '../upload/photo-uploads.ts';
+import { endText } from '../upload/failure-text.ts';
 import { Bar } from './Bar.tsx';
 import { Thumb } from './Thumb.tsx';
 import { TileFrame } from './TileFrame.tsx';
@@ -17,12 +19,12 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
   const t = useText('cases');
   const { id, position, state, share, preview, fileName, failure } = upload;
   const title = photoTitle(t, position);
-  if (state === 'failed' || state === 'aborted') {
+  if (state === 'serverError' || state === 'aborted') {
     return (
       <TileFrame title={title} over={false}>
-        <div className={styles.ended} role={state === 'failed' ? 'alert' : 'status'}>
-          {state === 'failed' ? <CircleAlert aria-hidden="true" /> : null}
-          <span>{state === 'failed' ? failureText(failure, t) : t('photoState.aborted')}</span>
+        <div className={styles.ended} role={state === 'serverError' ? 'alert' : 'status'}>
+          {state === 'serverError' ? <CircleAlert aria-hidden="true" /> : null}
+          <span>{endText(upload, t)}</span>
           <small title={formatFileName(fileName)}>{formatFileName(fileName)}</small>
           <div>
             {failure?.final ? null : (
@@ -30,7 +32,7 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
                 {t('upload.retry')}
               </Button>
             )}
-            <Button size="small" type="text" onClick={() => photoUploads.dismiss([id])}>
+            <Button size="small" type="text" onClick={() => void photoUploads.dismiss([id]).catch(() => {})}>
               {t('upload.dismiss')}
             </Button>
           </div>
@@ -43,7 +45,7 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
     <TileFrame
       title={title}
       over={false}
-      mark={<span className={styles.percent}>{state === 'uploading' ? percent : t(`photoState.${state}`)}</span>}
+      mark={<span className={styles.percent}>{state === 'uploading' ? percent : stateText(upload, t)}</span>}
     >
       <span className={styles.picture}>
         <Thumb url={preview} alt={title} />
@@ -55,7 +57,7 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
             size="small"
             icon={<X />}
             aria-label={t('photos.cancel', { name: formatFileName(fileName) })}
-            onClick={() => photoUploads.cancel(id)}
+            onClick={() => void photoUploads.cancel(id).catch(() => {})}
           />
         </div>
       ) : null}

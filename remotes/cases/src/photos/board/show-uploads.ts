@@ -1,5 +1,5 @@
 import { OPEN_POSITION } from '@archway/contracts';
-import type { PhotoUpload } from '../photo-upload.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
 
 /** Uploads that show at their position, one each and the newest, and the others, which show in the pool. */
 export function showUploads(uploads: readonly PhotoUpload[]): {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PHOTO_LIMIT, endpoints } from '@archway/contracts';
 import { call, confirmAction, formatFileName, notify, useText } from '@archway/platform';
-import { takePhotos } from '../photos.ts';
-import type { CaseKey } from '../photo-storage.ts';
+import { takePhotos } from '../upload/photo-uploads.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import type { BoardActions } from './board-actions.ts';
@@ -17,7 +17,7 @@ export interface Board {
   endPlacing(): void;
 }
 
-export function useBoardActions({ ptId, version }: CaseKey, photos: CasePhotos, editable: boolean): Board {
+export function useBoardActions({ ptId, version }: CasePlace, photos: CasePhotos, editable: boolean): Board {
   const t = useText('cases');
   const [opened, show] = useState<string | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { CasePhoto } from '@archway/contracts';
 import { ArrowLeftRight, Button, Download, Trash2 } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
-import { downloadPhoto } from '../download-photo.ts';
+import { downloadPhoto } from '../stored/download-photo.ts';
 import styles from './lightbox.module.css';
 
 /** What is done with the photo as it is. */

@@ -4,7 +4,7 @@ import { Button, ChevronLeft, ChevronRight, ErrorBox } from '@archway/ui';
 import { formatBytes, formatDateTime, formatFileName, useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
 import { photoTitle } from '../photo-title.ts';
-import { usePhotoUrl } from '../photo-urls.ts';
+import { usePhotoUrl } from '../stored/photo-urls.ts';
 import { EditTools } from './EditTools.tsx';
 import { PhotoTools } from './PhotoTools.tsx';
 import { Stage } from './Stage.tsx';

@@ -1,9 +1,9 @@
 import type { CasePhoto } from '@archway/contracts';
 import { extensionOf, generatedName } from '@archway/storage';
-import { fetchPhoto } from '../fetch-photo.ts';
-import { blobOf, putPhotoObject, replaceImage } from '../photo-storage.ts';
-import { photoUrls } from '../photo-urls.ts';
-import { editPhoto } from '../photo-workers.ts';
+import { fetchPhoto } from '../stored/fetch-photo.ts';
+import { blobOf, putPhotoObject, replaceImage } from '../upload/photo-storage.ts';
+import { photoUrls } from '../stored/photo-urls.ts';
+import { editPhoto } from '../upload/photo-workers.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
 import { type Edits, inPixels } from './edits.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CasePhoto } from '@archway/contracts';
 import { notify, useText } from '@archway/platform';
-import { failureText } from '../failure-text.ts';
-import { photoFailureOf } from '../photo-failure.ts';
+import { failureText } from '../upload/failure-text.ts';
+import { photoFailureOf } from '../upload/photo-failure.ts';
 import { type Edits, noEdits } from './edits.ts';
 import { saveEdits } from './save-edits.ts';
 

@@ -1,11 +1,11 @@
 import { NoticeBar } from '@archway/ui';
 import { formatFileName, usePermission, useText } from '@archway/platform';
-import type { CaseKey } from '../photo-storage.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { useLostPhotos } from './use-lost-photos.ts';
 
 interface Props {
-  detail: CaseKey & { readonly editable: boolean };
+  detail: CasePlace & { readonly editable: boolean };
   photos: CasePhotos;
 }
 

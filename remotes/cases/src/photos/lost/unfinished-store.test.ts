@@ -1,10 +1,11 @@
-import { type PhotoUpload } from '../photo-upload.ts';
-import { photoUploadStore as store } from '../photo-upload-store.ts';
+import { UploadStore } from '@archway/uploads';
+import { type PhotoUpload, newPhotoUpload } from '../upload/photo-upload.ts';
 import { forgetLost, lostPhotos, rememberUnfinished } from './unfinished-store.ts';
 
 const PREFIX = 'archway.photos.unfinished.';
 const key = { ptId: '1', version: 1 };
 const held: string[] = [];
+const store = new UploadStore<PhotoUpload>();
 
 beforeAll(() => {
   const request = (name: string): Promise<never> => {
@@ -13,19 +14,11 @@ beforeAll(() => {
   };
   const query = () => Promise.resolve({ held: held.map((name) => ({ name })), pending: [] });
   Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
-  rememberUnfinished();
+  rememberUnfinished(store);
 });
 
 const upload = (id: string, change: Partial<PhotoUpload> = {}): PhotoUpload => ({
-  id,
-  ...key,
-  fileName: `${id}.jpg`,
-  fileSize: 1,
-  position: null,
-  state: 'preparing',
-  share: 0,
-  preview: null,
-  failure: null,
+  ...newPhotoUpload(id, key, { name: `${id}.jpg`, size: 1 }, null),
   ...change,
 });
 
@@ -46,9 +39,10 @@ test('a page keeps what it has not finished, and nothing once it has arrived', (
   store.add([upload('a'), upload('b')]);
   expect(kept()).toEqual(held);
   expect(localStorage.getItem(held[0]!)).toMatch(/a\.jpg.*b\.jpg/);
-  store.patch('a', { state: 'success' });
+  store.act('a', 'send');
+  store.act('a', 'succeed');
   expect(localStorage.getItem(held[0]!)).not.toContain('a.jpg');
-  store.patch('b', { state: 'aborted' });
+  store.act('b', 'abort');
   expect(kept()).toEqual([]);
 });
 

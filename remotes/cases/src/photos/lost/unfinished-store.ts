@@ -1,6 +1,7 @@
 import { randomId } from '@archway/storage';
-import type { CaseKey } from '../photo-storage.ts';
-import { photoUploadStore } from '../photo-upload-store.ts';
+import type { UploadStore } from '@archway/uploads';
+import type { CasePlace } from '../../uploads/storage-client.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
 import {
   type PageRecord,
   type UnfinishedPhoto,
@@ -36,15 +37,15 @@ function tabId(): string {
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
 /** Remembers what is on its way in this page, for whoever opens the case after the page was closed. */
-export function rememberUnfinished(): void {
+export function rememberUnfinished(store: Pick<UploadStore<PhotoUpload>, 'all' | 'subscribe'>): void {
   // The browser lets go of it when the page is gone, however it went.
   void locks()
     ?.request(PREFIX + page, () => new Promise<never>(() => undefined))
     .catch(() => undefined);
   const since = new Map<string, number>();
   let written = '[]';
-  photoUploadStore.subscribe(() => {
-    const photos = photoUploadStore
+  store.subscribe(() => {
+    const photos = store
       .all()
       .filter(isUnfinished)
       .map(({ id, ptId, version, fileName }): UnfinishedPhoto => {
@@ -65,12 +66,12 @@ function write(key: string, record: PageRecord): void {
 }
 
 /** Photos of a case that went with the page that was sending them. */
-export async function lostPhotos(key: CaseKey): Promise<UnfinishedPhoto[]> {
+export async function lostPhotos(key: CasePlace): Promise<UnfinishedPhoto[]> {
   return (await goneRecords()).flatMap(([, record]) => record.photos.filter(isOf(key)));
 }
 
 /** The reader knows; the photos of this case are not named again. */
-export async function forgetLost(key: CaseKey): Promise<void> {
+export async function forgetLost(key: CasePlace): Promise<void> {
   const ours = isOf(key);
   for (const [name, record] of await goneRecords()) {
     write(name, { ...record, photos: record.photos.filter((photo) => !ours(photo)) });

@@ -41,7 +41,7 @@ test.each([
   ['waiting', true],
   ['preparing', true],
   ['uploading', true],
-  ['failed', true],
+  ['serverError', true],
   ['aborted', false],
   ['success', false],
 ] as const)('a photo that is %s is unfinished: %s', (state, expected) => {

@@ -1,9 +1,9 @@
 import type { CasePhoto } from '@archway/contracts';
-import type { CaseKey } from '../photo-storage.ts';
-import type { PhotoUpload } from '../photo-upload.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
 
 /** A photo that was chosen and has not arrived; its bytes are gone with the page that had them. */
-export interface UnfinishedPhoto extends CaseKey {
+export interface UnfinishedPhoto extends CasePlace {
   readonly fileName: string;
   /** When it was chosen, ms since 1970 by the clock of the reader. */
   readonly since: number;
@@ -67,8 +67,8 @@ function isPhoto(given: unknown): given is UnfinishedPhoto {
 }
 
 export const isOf =
-  ({ ptId, version }: CaseKey) =>
-  (photo: CaseKey): boolean =>
+  ({ ptId, version }: CasePlace) =>
+  (photo: CasePlace): boolean =>
     photo.ptId === ptId && photo.version === version;
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CaseKey } from '../photo-storage.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { lostNames, type UnfinishedPhoto } from './unfinished.ts';
 import { forgetLost, lostPhotos } from './unfinished-store.ts';
 
 /** Names of photos of a case that an earlier page did not finish, until the reader has dismissed them. */
-export function useLostPhotos({ ptId, version }: CaseKey, photos: CasePhotos) {
+export function useLostPhotos({ ptId, version }: CasePlace, photos: CasePhotos) {
   const [lost, setLost] = useState<readonly UnfinishedPhoto[]>([]);
   useEffect(() => {
     let current = true;

@@ -3,7 +3,7 @@ import { Card, Sparkles } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
 import { useDropTarget } from '../board/photo-drag.ts';
-import type { PhotoUpload } from '../photo-upload.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
 import { suggestionsOf } from '../suggestions.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { PoolActions } from './PoolActions.tsx';

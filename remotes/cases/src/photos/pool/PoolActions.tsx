@@ -1,7 +1,8 @@
 import { Button } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { isUnderWay, type PhotoUpload } from '../photo-upload.ts';
-import { photoUploads } from '../photos.ts';
+import { isUnderWay } from '@archway/uploads';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
+import { photoUploads } from '../upload/photo-uploads.ts';
 import { inPool } from '../placing.ts';
 import { confidentMoves } from '../suggestions.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
@@ -19,7 +20,7 @@ export function PoolActions({ photos, uploads }: Props) {
   const moves = confidentMoves(photos.photos);
   const waiting = inPool(photos.photos);
   const classification = useClassifyAgain(waiting);
-  const failed = uploads.filter(({ state }) => state === 'failed' || state === 'aborted');
+  const failed = uploads.filter(({ state }) => state === 'serverError' || state === 'aborted');
   const again = failed.filter(({ failure }) => !failure?.final);
   const underWay = uploads.filter(isUnderWay);
   const { running } = classification;
@@ -50,12 +51,12 @@ export function PoolActions({ photos, uploads }: Props) {
         </Button>
       ) : null}
       {failed.length > 1 ? (
-        <Button type="text" onClick={() => photoUploads.dismiss(failed.map(({ id }) => id))}>
+        <Button type="text" onClick={() => void photoUploads.dismiss(failed.map(({ id }) => id)).catch(() => {})}>
           {t('photos.dismissAll')}
         </Button>
       ) : null}
       {underWay.length > 1 ? (
-        <Button type="text" onClick={() => underWay.forEach(({ id }) => photoUploads.cancel(id))}>
+        <Button type="text" onClick={() => underWay.forEach(({ id }) => void photoUploads.cancel(id).catch(() => {}))}>
           {t('photos.cancelAll')}
         </Button>
       ) : null}

@@ -3,9 +3,11 @@ import { Button, X } from '@archway/ui';
 import { formatFileName, formatNumber, useText } from '@archway/platform';
 import { Bar } from '../board/Bar.tsx';
 import { Thumb } from '../board/Thumb.tsx';
-import { failureText } from '../failure-text.ts';
-import { type PhotoUpload, isUnderWay } from '../photo-upload.ts';
-import { photoUploads } from '../photos.ts';
+import { endText } from '../upload/failure-text.ts';
+import { isUnderWay } from '@archway/uploads';
+import { stateText } from '../../uploads/state-text.ts';
+import type { PhotoUpload } from '../upload/photo-upload.ts';
+import { photoUploads } from '../upload/photo-uploads.ts';
 import styles from './pool.module.css';
 
 const PERCENT = 100;
@@ -32,7 +34,7 @@ export const PoolUpload = memo(function PoolUpload({ upload }: { upload: PhotoUp
               type="text"
               icon={<X />}
               aria-label={t('photos.cancel', { name: fileName })}
-              onClick={() => photoUploads.cancel(id)}
+              onClick={() => void photoUploads.cancel(id).catch(() => {})}
             />
           ) : null}
         </div>
@@ -40,13 +42,13 @@ export const PoolUpload = memo(function PoolUpload({ upload }: { upload: PhotoUp
           <Bar share={share} label={t('photos.progress', { name: fileName })} />
         ) : null}
         <div className={styles.links}>
-          {state === 'failed' ? (
+          {state === 'serverError' ? (
             <span className={styles.failed} role="alert">
-              {failureText(failure, t)}
+              {endText(upload, t)}
             </span>
           ) : (
             <span>
-              {t(`photoState.${state}`)}
+              {stateText(upload, t)}
               {state === 'uploading' ? ` ${formatNumber(Math.round(share * PERCENT), { unit: '%' })}` : ''}
             </span>
           )}
@@ -56,7 +58,11 @@ export const PoolUpload = memo(function PoolUpload({ upload }: { upload: PhotoUp
             </button>
           ) : null}
           {underWay || state === 'success' ? null : (
-            <button type="button" className={styles.quiet} onClick={() => photoUploads.dismiss([id])}>
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => void photoUploads.dismiss([id]).catch(() => {})}
+            >
               {t('upload.dismiss')}
             </button>
           )}

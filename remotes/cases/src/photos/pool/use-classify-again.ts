@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type CasePhoto, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
 import { createLanes } from '@archway/uploads';
-import { fetchPhoto } from '../fetch-photo.ts';
-import { AT_ONCE } from '../photo-pipeline.ts';
-import { classifyPhoto } from '../photo-workers.ts';
+import { fetchPhoto } from '../stored/fetch-photo.ts';
+import { AT_ONCE } from '../upload/photo-flow.ts';
+import { classifyPhoto } from '../upload/photo-workers.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
 
 /** Photos that are fetched at once; large ones of a full pool would not fit the memory. */

@@ -63,7 +63,7 @@ test('photos that failed or that nobody has confirmed deserve a look', () => {
   const doubtful = check(
     true,
     models([model(1, 2), model(2, 2)]),
-    photos({ uploads: [{ state: 'failed' }], photos: [{ automatic: true }, { automatic: false }] }),
+    photos({ uploads: [{ state: 'serverError' }], photos: [{ automatic: true }, { automatic: false }] }),
   );
   expect(doubtful).toContainEqual({ key: 'photosFailed', state: 'look', step: 'photos', count: 1 });
   expect(doubtful).toContainEqual({ key: 'photosUnconfirmed', state: 'look', step: 'photos', count: 1 });

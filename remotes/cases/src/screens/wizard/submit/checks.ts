@@ -61,7 +61,7 @@ export function submitChecks(
 function photoChecks(photos: Parameters<typeof submitChecks>[2]): SubmitCheck[] {
   const { missing, uploading } = photos;
   if (!photos.loaded) return [];
-  const failed = photos.uploads.filter(({ state }) => state === 'failed').length;
+  const failed = photos.uploads.filter(({ state }) => state === 'serverError').length;
   const unconfirmed = photos.photos.filter(({ automatic }) => automatic).length;
   const checks: SubmitCheck[] = [
     missing.length === 0

@@ -1,6 +1,6 @@
 import type { CasePhoto, PhotoPosition } from '@archway/contracts';
 import { downloadAsZip, extensionOf, saveBlob } from '@archway/storage';
-import { placed } from './placing.ts';
+import { placed } from '../placing.ts';
 import { photoUrls } from './photo-urls.ts';
 
 /**

@@ -6,7 +6,11 @@ import {
   photoExtensions,
 } from '@archway/contracts';
 import { extensionOf } from '@archway/storage';
-import type { ChosenPhoto } from './photo-pipeline.ts';
+
+export interface ChosenPhoto {
+  readonly file: File;
+  readonly position: PhotoPosition | null;
+}
 
 export interface PhotoChoice {
   readonly taken: readonly ChosenPhoto[];

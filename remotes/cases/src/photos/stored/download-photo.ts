@@ -1,7 +1,7 @@
 import type { CasePhoto } from '@archway/contracts';
 import { type TextFunction, notify } from '@archway/platform';
 import { extensionOf } from '@archway/storage';
-import { handOver } from '../downloads/hand-over.ts';
+import { handOver } from '../../downloads/hand-over.ts';
 
 /** What a photo is called on the reader's disk: as it was chosen, with the ending of what is kept of it. */
 function downloadName({ fileName, objectName }: Pick<CasePhoto, 'fileName' | 'objectName'>): string {

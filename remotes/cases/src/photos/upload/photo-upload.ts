@@ -1,8 +1,9 @@
 import type { PhotoPosition } from '@archway/contracts';
+import { type Upload, newUpload } from '@archway/uploads';
+import type { CasePlace } from '../../uploads/storage-client.ts';
 
-/** In this order, but for the last two. */
-export const photoUploadStates = ['waiting', 'preparing', 'uploading', 'success', 'failed', 'aborted'] as const;
-export type PhotoUploadState = (typeof photoUploadStates)[number];
+/** What is done with a chosen photo, in this order. */
+export type PhotoStep = 'prepare' | 'upload' | 'register';
 
 /** Why it stopped: a text key below `photoError.`, and what the server said, in the reader's language. */
 export interface PhotoFailure {
@@ -13,21 +14,26 @@ export interface PhotoFailure {
 }
 
 /** One photo on its way from the disk of the reader into the case. */
-export interface PhotoUpload {
-  readonly id: string;
-  readonly ptId: string;
-  readonly version: number;
+export interface PhotoUpload extends Upload<PhotoStep, PhotoFailure>, CasePlace {
   readonly fileName: string;
   readonly fileSize: number;
   /** Where the reader dropped it; null: the classification decides. */
   readonly position: PhotoPosition | null;
-  readonly state: PhotoUploadState;
-  /** 0 to 1 of the bytes. */
-  readonly share: number;
   /** Address of the thumbnail, once it is made. */
   readonly preview: string | null;
-  readonly failure: PhotoFailure | null;
 }
 
-export const isUnderWay = ({ state }: Pick<PhotoUpload, 'state'>): boolean =>
-  state === 'waiting' || state === 'preparing' || state === 'uploading';
+export const newPhotoUpload = (
+  id: string,
+  { ptId, version }: CasePlace,
+  file: Pick<File, 'name' | 'size'>,
+  position: PhotoPosition | null,
+): PhotoUpload => ({
+  ...newUpload(id, 'prepare'),
+  ptId,
+  version,
+  fileName: file.name,
+  fileSize: file.size,
+  position,
+  preview: null,
+});
