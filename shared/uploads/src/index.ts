@@ -3,7 +3,7 @@ export { type Interrupted, aboutOf, interruptedOf, noteOf } from './interrupted.
 export { createLanes } from './lanes.ts';
 export type { Checkpoint, Note, ObjectStorage, Sized, StoredObject } from './object-storage.ts';
 export { type Weights, weightedShare } from './progress.ts';
-export { RateMeter, secondsLeft } from './rate-meter.ts';
+export { secondsLeft } from './rate-meter.ts';
 export { BytesLost, type ObjectToSend, discardObjects } from './send.ts';
 export {
   ForbiddenAction,

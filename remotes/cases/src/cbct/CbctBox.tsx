@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorBox, Layers, LoadingSkeleton } from '@archway/ui';
 import { formatFileName, notify, useText } from '@archway/platform';
-import { CbctDrop } from './CbctDrop.tsx';
-import { CbctFailed } from './CbctFailed.tsx';
-import { CbctProgress } from './CbctProgress.tsx';
-import { InterruptedCbctBar } from './InterruptedCbctBar.tsx';
-import { SeriesDialog } from './SeriesDialog.tsx';
-import type { CbctHome } from './cbct-upload.ts';
-import { cbctUploads } from './cbct-uploads.ts';
-import type { Choice } from './choose-files.ts';
+import { CbctDrop } from './drop/CbctDrop.tsx';
+import { CbctFailed } from './upload/CbctFailed.tsx';
+import { CbctProgress } from './upload/CbctProgress.tsx';
+import { InterruptedCbctBar } from './upload/InterruptedCbctBar.tsx';
+import { SeriesDialog } from './series/SeriesDialog.tsx';
+import { type CbctHome, isChoosing } from './upload/cbct-upload.ts';
+import { cancelCbct, pickSeries, startCbct } from './upload/cbct-uploads.ts';
+import type { Choice } from './drop/choose-files.ts';
 import type { CaseCbctState } from './use-case-cbct.ts';
 import styles from './cbct.module.css';
 
@@ -26,17 +26,17 @@ interface Props {
 export function CbctBox({ home, state, replacing, onReplacing, children }: Props) {
   const t = useText('cases');
   const { place, cbct, upload, loaded, error, retry, mayUpload } = state;
-  if (upload?.state === 'failed') return <CbctFailed upload={upload} />;
+  if (upload?.state === 'serverError') return <CbctFailed upload={upload} />;
   if (upload) {
-    const cancel = (): void => void cbctUploads.cancel(place).catch(() => notify.error(t('cbct.cancelFailed')));
+    const cancel = (): void => void cancelCbct(place).catch(() => notify.error(t('cbct.cancelFailed')));
     return (
       <>
         <CbctProgress upload={upload} home={home} />
-        {upload.state === 'choosing' && upload.opened ? (
+        {upload.opened && isChoosing(upload) ? (
           <SeriesDialog
             name={formatFileName(upload.name)}
             opened={upload.opened}
-            onPick={(key) => cbctUploads.pick(place, key)}
+            onPick={(key) => pickSeries(place, key)}
             onCancel={cancel}
           />
         ) : null}
@@ -48,7 +48,7 @@ export function CbctBox({ home, state, replacing, onReplacing, children }: Props
   if (!mayUpload) return cbct ? children : <EmptyState icon={<Layers />} title={t('cbct.none')} />;
   const take = (choice: Choice): void => {
     onReplacing(false);
-    cbctUploads.start(place, choice);
+    startCbct(place, choice);
   };
   return (
     <div className={styles.stack}>

@@ -4,7 +4,7 @@ import { formatFileName, useText } from '@archway/platform';
 import { CbctBox } from './CbctBox.tsx';
 import { CbctFound } from './CbctFound.tsx';
 import { CbctMenu } from './CbctMenu.tsx';
-import { CbctNotesList } from './CbctNotesList.tsx';
+import { CbctNotesList } from './words/CbctNotesList.tsx';
 import { type CbctDetail, useCaseCbct } from './use-case-cbct.ts';
 import styles from './cbct.module.css';
 

@@ -4,10 +4,10 @@ import { useText } from '@archway/platform';
 import { CbctBox } from './CbctBox.tsx';
 import { CbctFacts } from './CbctFacts.tsx';
 import { CbctMenu } from './CbctMenu.tsx';
-import { CbctNotesList } from './CbctNotesList.tsx';
-import { QuickLook } from './QuickLook.tsx';
+import { CbctNotesList } from './words/CbctNotesList.tsx';
+import { QuickLook } from './look/QuickLook.tsx';
 import { type CbctDetail, useCaseCbct } from './use-case-cbct.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from './look/use-preview.ts';
 import styles from './cbct.module.css';
 
 /** The section CBCT Data: what is stored of the CT of a case version, and what was noticed in it. */

@@ -1,7 +1,7 @@
 import type { CaseCbct } from '@archway/contracts';
 import { DescriptionList } from '@archway/ui';
 import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
-import { dimensionText, scanDateText, spacingText } from './cbct-words.ts';
+import { dimensionText, scanDateText, spacingText } from './words/cbct-words.ts';
 
 /** What is known of a stored CT; what the scanner did not say is a dash. */
 export function CbctFacts({ cbct }: { cbct: CaseCbct }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Layers } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { type VolumeFacts, volumeLine } from './cbct-words.ts';
+import { type VolumeFacts, volumeLine } from './words/cbct-words.ts';
 import styles from './cbct.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { type CaseCbct, endpoints } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
 import { call, confirmAction, formatFileName, notify, useText } from '@archway/platform';
 import { handOver } from '../downloads/hand-over.ts';
-import { refreshCbct } from './cbct-uploads.ts';
-import { usePreview } from './use-preview.ts';
+import { refreshCbct } from './upload/cbct-uploads.ts';
+import { usePreview } from './look/use-preview.ts';
 
 interface Props {
   cbct: CaseCbct;

@@ -1,6 +1,6 @@
 import english from '../i18n/cbct/en-US.json';
 import chinese from '../i18n/cbct/zh-CN.json';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from './words/reason-text.ts';
 
 const reasons = english.cbct.reason as Record<string, string>;
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CaseCbct, type CaseDetail, endpoints } from '@archway/contracts';
 import { query, usePermission } from '@archway/platform';
-import { useCbctUpload } from './cbct-store.ts';
-import type { CasePlace, CbctUpload } from './cbct-upload.ts';
+import type { CasePlace } from '../uploads/storage-client.ts';
+import type { CbctUpload } from './upload/cbct-upload.ts';
+import { useCbctUpload } from './upload/cbct-uploads.ts';
 
 export type CbctDetail = Pick<CaseDetail, 'ptId' | 'version' | 'editable'>;
 

@@ -1,7 +1,8 @@
 import { type CaseDetail, type PracticeListItem } from '@archway/contracts';
 import { LoadingSkeleton, PageTitle } from '@archway/ui';
 import { useText, useUnsavedGuard } from '@archway/platform';
-import { useCbctUpload } from '../../cbct/cbct-store.ts';
+import { isUnderWay } from '@archway/uploads';
+import { useCbctUpload } from '../../cbct/upload/cbct-uploads.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { usePhotoHint } from './photos/use-photo-hint.ts';
@@ -55,7 +56,9 @@ export function Wizard({ practices, detail, onReload }: Props) {
         onBack={way.goToList}
         actions={
           <>
-            <UploadNote count={photos.uploading + models.uploading + (cbct?.state === 'running' ? 1 : 0)} />
+            <UploadNote
+              count={photos.uploading + models.uploading + (cbct && isUnderWay(cbct) && !cbct.paused ? 1 : 0)}
+            />
             {unsaved ? null : <SaveIndicator state={wizard.saveState} onReload={onReload} />}
           </>
         }

@@ -72,6 +72,6 @@ test('photos that failed or that nobody has confirmed deserve a look', () => {
 
 test('a CT on its way holds the case back; one that failed deserves a look', () => {
   const whole = models([model(1, 2), model(2, 2)]);
-  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'paused' }))).toBe(true);
-  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'failed' }))).toBe(false);
+  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'uploading' }))).toBe(true);
+  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'serverError' }))).toBe(false);
 });

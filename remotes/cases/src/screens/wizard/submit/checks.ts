@@ -1,5 +1,5 @@
 import { type Answer, type PhotoPosition, analyseFlag, type doubtsEndpoints } from '@archway/contracts';
-import type { CbctUpload } from '../../../cbct/cbct-upload.ts';
+import type { CbctUpload } from '../../../cbct/upload/cbct-upload.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 
@@ -46,7 +46,7 @@ export function submitChecks(
   const checks: SubmitCheck[] = [{ key: 'basicInfo', state: complete ? 'good' : 'stop', step: 'patient' }];
   checks.push(...photoChecks(photos));
   if (cbct) {
-    const failed = cbct.state === 'failed';
+    const failed = cbct.state === 'serverError';
     checks.push({ key: failed ? 'cbctFailed' : 'cbctUploading', state: failed ? 'look' : 'stop', step: 'photos' });
   }
   const scans = models.files.filter((file) => file.modelType === 'scan');

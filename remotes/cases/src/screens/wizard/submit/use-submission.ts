@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { call, confirmAction, notify, useText } from '@archway/platform';
-import { useCbctUpload } from '../../../cbct/cbct-store.ts';
+import { useCbctUpload } from '../../../cbct/upload/cbct-uploads.ts';
 import { detailPath } from '../../../case/use-act.ts';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';

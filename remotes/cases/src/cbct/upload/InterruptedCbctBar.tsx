@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, NoticeBar } from '@archway/ui';
 import { formatFileName, useText } from '@archway/platform';
-import type { CasePlace } from './cbct-upload.ts';
-import { type InterruptedCbct, cbctUploads, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
+import type { CasePlace } from '../../uploads/storage-client.ts';
+import { type InterruptedCbct, continueCbct, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
 
 /** An upload that a reload has interrupted: to be finished, or given up. */
 export function InterruptedCbctBar({ ptId, version }: CasePlace) {
@@ -16,10 +16,10 @@ export function InterruptedCbctBar({ ptId, version }: CasePlace) {
     };
   }, [ptId, version]);
   if (!found) return null;
-  const { about, checkpoint } = found;
+  const { about } = found;
   const settle = (resume: boolean): void => {
     setFound(null);
-    if (resume) cbctUploads.continueInterrupted(about, checkpoint.size);
+    if (resume) continueCbct(found);
     else void discardInterruptedCbct(found);
   };
   return (

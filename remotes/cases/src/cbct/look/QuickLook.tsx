@@ -4,7 +4,7 @@ import { Layers } from '@archway/ui';
 import { formatFileName, useText } from '@archway/platform';
 import { GrayCanvas } from './GrayCanvas.tsx';
 import { quickLookImage } from './quick-look-image.ts';
-import styles from './cbct.module.css';
+import styles from '../cbct.module.css';
 
 /** The middle slice of the reduced volume: enough to recognize a scan, long before the whole one is loaded. */
 export function QuickLook({ cbct, onOpen }: { cbct: CaseCbct; onOpen: () => void }) {

@@ -1,19 +1,15 @@
 import type { CbctNotes } from '@archway/contracts';
+import { type Upload, newUpload } from '@archway/uploads';
 import type { OpenedFiles, VolumeErrorCode, VolumeStep } from '@archway/volume';
-import type { VolumeFacts } from './cbct-words.ts';
-
-/** The case version that a CT belongs to; it has one. */
-export interface CasePlace {
-  readonly ptId: string;
-  readonly version: number;
-}
+import type { CasePlace } from '../../uploads/storage-client.ts';
+import type { VolumeFacts } from '../words/cbct-words.ts';
 
 /** Which page holds the reader while a CT is on its way. */
 export type CbctHome = 'wizard' | 'detail';
 
 /** What is done with the chosen files, in this order. */
-export const cbctStages = ['read', 'compress', 'upload', 'verify'] as const;
-export type CbctStage = (typeof cbctStages)[number];
+export const cbctSteps = ['read', 'compress', 'upload', 'verify'] as const;
+export type CbctStep = (typeof cbctSteps)[number];
 
 /** Why it stopped: a text key below `cbct.error.`, and what is known of the reason. */
 export interface CbctFailure {
@@ -25,43 +21,33 @@ export interface CbctFailure {
 }
 
 /** One CT on its way from the disk of the reader into the case. */
-export interface CbctUpload {
+export interface CbctUpload extends Upload<CbctStep, CbctFailure> {
   readonly place: CasePlace;
   /** Name of the folder, archive or first file. */
   readonly name: string;
-  /** `choosing`: several series were found, and the reader picks one. */
-  readonly state: 'running' | 'choosing' | 'paused' | 'failed';
-  readonly stage: CbctStage;
-  readonly step: VolumeStep | null;
-  /** 0 to 1 within the stage. */
-  readonly share: number;
-  /** Bytes that the stage sends; 0 for stages that send none. */
-  readonly bytes: number;
-  /** Share per second; null until it can be told. */
-  readonly rate: number | null;
+  /** What exactly is done with the files; nothing while bytes travel. */
+  readonly activity: VolumeStep | null;
   /** What was found in the files; null before, and for an upload that a reload has interrupted. */
   readonly opened: OpenedFiles | null;
   readonly volume: VolumeFacts | null;
   readonly notes: CbctNotes | null;
   /** Bytes of the voxels by bytes of the zip. */
   readonly ratio: number | null;
-  readonly failure: CbctFailure | null;
 }
 
 export const placeKey = ({ ptId, version }: CasePlace): string => `${ptId}/${version}`;
 
-export const newCbctUpload = (place: CasePlace, name: string): CbctUpload => ({
-  place: { ptId: place.ptId, version: place.version },
+export const newCbctUpload = ({ ptId, version }: CasePlace, name: string, step: CbctStep = 'read'): CbctUpload => ({
+  ...newUpload(placeKey({ ptId, version }), step),
+  place: { ptId, version },
   name,
-  state: 'running',
-  stage: 'read',
-  step: null,
-  share: 0,
-  bytes: 0,
-  rate: null,
+  activity: null,
   opened: null,
   volume: null,
   notes: null,
   ratio: null,
-  failure: null,
 });
+
+/** Several series were found, and the reader picks one. */
+export const isChoosing = ({ state, opened }: Pick<CbctUpload, 'state' | 'opened'>): boolean =>
+  state === 'waiting' && opened !== null;

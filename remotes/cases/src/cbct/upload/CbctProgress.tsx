@@ -1,12 +1,14 @@
 import { Button, Info } from '@archway/ui';
 import { confirmAction, formatBytes, formatNumber, notify, useText } from '@archway/platform';
-import { CbctFound } from './CbctFound.tsx';
-import { CbctNotesList } from './CbctNotesList.tsx';
+import { may, secondsLeft } from '@archway/uploads';
+import { stateText } from '../../uploads/state-text.ts';
+import { CbctFound } from '../CbctFound.tsx';
+import { CbctNotesList } from '../words/CbctNotesList.tsx';
 import { CbctSteps } from './CbctSteps.tsx';
-import { SetAsideList } from './SetAsideList.tsx';
-import { byteCount } from './byte-count.ts';
-import type { CbctHome, CbctUpload } from './cbct-upload.ts';
-import { cbctUploads } from './cbct-uploads.ts';
+import { SetAsideList } from '../words/SetAsideList.tsx';
+import { byteCount } from '../words/byte-count.ts';
+import { type CbctHome, type CbctUpload, isChoosing } from './cbct-upload.ts';
+import { cancelCbct, cbctUploads } from './cbct-uploads.ts';
 import { timeLeft } from './time-left.ts';
 import styles from './cbct-progress.module.css';
 
@@ -17,20 +19,18 @@ const TENTH = 10;
 /** A CT on its way: what is done with it, how far it is, how long it will take, and the ways to hold and end it. */
 export function CbctProgress({ upload, home }: { upload: CbctUpload; home: CbctHome }) {
   const t = useText('cases');
-  const { place, name, stage, step, share, bytes, rate, state } = upload;
+  const { id, place, name, step, activity, share, bytes, rate, state, paused } = upload;
   const percent = Math.floor(Math.min(1, share) * PERCENT);
-  const sends = stage === 'upload' && bytes > 0;
-  const doing =
-    state === 'paused' || state === 'choosing'
-      ? t(`cbct.state.${state}`)
-      : step
-        ? t(`cbct.step.${stage === 'compress' && step === 'read' ? 'assemble' : step}`)
-        : t(`cbct.doing.${stage}`);
+  const sends = step === 'upload' && bytes > 0;
+  const exactly = step === 'verify' ? step : step === 'compress' && activity === 'read' ? 'assemble' : activity;
+  const doing = isChoosing(upload)
+    ? t('cbct.choosing')
+    : stateText(upload, t, exactly && !paused ? t(`cbct.activity.${exactly}`) : '');
   const facts = [doing, sends && byteCount(share * bytes, bytes), sends && rate && `${formatBytes(rate * bytes)}/s`];
 
   const cancel = async (): Promise<void> => {
     const confirmed =
-      stage !== 'upload' ||
+      step !== 'upload' ||
       (await confirmAction({
         title: t('cbct.cancelTitle', { name }),
         body: t('cbct.cancelBody'),
@@ -38,7 +38,7 @@ export function CbctProgress({ upload, home }: { upload: CbctUpload; home: CbctH
         cancelText: t('cbct.cancelNot'),
         danger: true,
       }));
-    if (confirmed) await cbctUploads.cancel(place).catch(() => notify.error(t('cbct.cancelFailed')));
+    if (confirmed) await cancelCbct(place).catch(() => notify.error(t('cbct.cancelFailed')));
   };
   return (
     <div className={styles.progress}>
@@ -56,26 +56,26 @@ export function CbctProgress({ upload, home }: { upload: CbctUpload; home: CbctH
         aria-valuemax={PERCENT}
         aria-valuenow={percent}
       >
-        <span className={state === 'paused' ? styles.held : undefined} style={{ width: `${percent}%` }} />
+        <span className={paused ? styles.held : undefined} style={{ width: `${percent}%` }} />
       </div>
       <div className={styles.facts}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        <span>{rate && state === 'running' ? timeLeft((1 - share) / rate, t) : null}</span>
+        <span>{timeLeft(secondsLeft(upload), t)}</span>
       </div>
       <div className={styles.foot}>
         <CbctSteps upload={upload} />
         <div className={styles.actions}>
-          {state === 'paused' ? (
-            <Button type="link" size="small" onClick={() => cbctUploads.resume(place)}>
+          {paused ? (
+            <Button type="link" size="small" onClick={() => cbctUploads.resume(id)}>
               {t('cbct.resume')}
             </Button>
           ) : null}
-          {stage === 'upload' && state === 'running' ? (
-            <Button type="text" size="small" onClick={() => cbctUploads.pause(place)}>
+          {step === 'upload' && !paused && may(state, 'pause') ? (
+            <Button type="text" size="small" onClick={() => cbctUploads.pause(id)}>
               {t('cbct.pause')}
             </Button>
           ) : null}
-          {stage === 'verify' ? null : (
+          {step === 'verify' ? null : (
             <Button type="text" size="small" danger onClick={() => void cancel()}>
               {t('cbct.cancel')}
             </Button>
@@ -83,10 +83,10 @@ export function CbctProgress({ upload, home }: { upload: CbctUpload; home: CbctH
         </div>
       </div>
       {upload.notes ? <CbctNotesList notes={{ ...upload.notes, setAside: {} }} /> : null}
-      {upload.opened && state !== 'choosing' ? <SetAsideList opened={upload.opened} /> : null}
+      {upload.opened && !isChoosing(upload) ? <SetAsideList opened={upload.opened} /> : null}
       <p className={styles.note}>
         <Info aria-hidden="true" />
-        {state === 'paused' ? t(`cbct.mayLeave.${home}`) : t(`cbct.stay.${home}`)}
+        {paused ? t(`cbct.mayLeave.${home}`) : t(`cbct.stay.${home}`)}
       </p>
       <span className={styles.live} aria-live="polite">
         {`${doing} ${formatNumber(percent - (percent % TENTH), { unit: '%' })}`}

@@ -3,7 +3,7 @@ import { TriangleAlert } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
 import { reasonText } from './reason-text.ts';
 import { noteWords } from './stack-words.ts';
-import styles from './cbct.module.css';
+import styles from '../cbct.module.css';
 
 /** What was noticed while the slices were put in order, and how many files were set aside; nothing when all was well. */
 export function CbctNotesList({ notes }: { notes: CbctNotes }) {

@@ -1,10 +1,10 @@
 import type { SeriesChoice } from '@archway/volume';
 import { Layers } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { GrayCanvas } from './GrayCanvas.tsx';
-import { dimensionText, scanDateText, spacingText } from './cbct-words.ts';
-import { reasonText } from './reason-text.ts';
-import { stackWords } from './stack-words.ts';
+import { GrayCanvas } from '../look/GrayCanvas.tsx';
+import { dimensionText, scanDateText, spacingText } from '../words/cbct-words.ts';
+import { reasonText } from '../words/reason-text.ts';
+import { stackWords } from '../words/stack-words.ts';
 import styles from './series.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { SeriesChoice } from '@archway/volume';
 import { CbctFailed } from './CbctFailed.tsx';
 import { CbctProgress } from './CbctProgress.tsx';
-import { SeriesRow } from './SeriesRow.tsx';
+import { SeriesRow } from '../series/SeriesRow.tsx';
 import { type CbctUpload, newCbctUpload } from './cbct-upload.ts';
 
 const upload = (change: Partial<CbctUpload>): CbctUpload => ({
@@ -15,20 +15,23 @@ const buttons = (): (string | null)[] => screen.queryAllByRole('button').map((bu
 test('an upload shows its bytes, and can be held and ended', () => {
   const bytes = 152 * 1024 ** 2;
   const { container } = render(
-    <CbctProgress home="wizard" upload={upload({ stage: 'upload', share: 0.585, bytes, rate: 0.042, ratio: 3.9 })} />,
+    <CbctProgress
+      home="wizard"
+      upload={upload({ step: 'upload', state: 'uploading', share: 0.585, bytes, rate: 0.042, ratio: 3.9 })}
+    />,
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('58');
   expect(container.textContent).toContain('89 / 152 MB · 6.4 MB/s');
-  expect(container.textContent).toContain('cbct.stage.compress 3.9×');
-  expect(container.querySelector('[aria-live]')?.textContent).toBe('cbct.doing.upload 50%');
+  expect(container.textContent).toContain('cbct.step.compress 3.9×');
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('uploadState.uploading 50%');
   expect(buttons()).toEqual(['cbct.pause', 'cbct.cancel']);
 });
 
 test.each<[Partial<CbctUpload>, string[]]>([
-  [{ stage: 'read' }, ['cbct.cancel']],
-  [{ stage: 'upload', state: 'paused' }, ['cbct.resume', 'cbct.cancel']],
+  [{ step: 'read', state: 'preparing' }, ['cbct.cancel']],
+  [{ step: 'upload', state: 'uploading', paused: true }, ['cbct.resume', 'cbct.cancel']],
   // The server has it: there is nothing left to cancel.
-  [{ stage: 'verify' }, []],
+  [{ step: 'verify', state: 'uploading' }, []],
 ])('what can be done with %j', (change, expected) => {
   render(<CbctProgress home="wizard" upload={upload(change)} />);
   expect(buttons()).toEqual(expected);
@@ -41,7 +44,7 @@ test.each<[CbctUpload['failure'], string[]]>([
   [{ key: 'read', reason: 'encrypted' }, ['cbct.other']],
   [{ key: 'noSeries' }, ['cbct.other']],
 ])('the ways on from %j', (failure, expected) => {
-  render(<CbctFailed upload={upload({ state: 'failed', failure })} />);
+  render(<CbctFailed upload={upload({ state: 'serverError', failure })} />);
   expect(screen.getByRole('alert').textContent).toContain(`cbct.error.${failure?.key}`);
   expect(buttons()).toEqual(expected);
 });

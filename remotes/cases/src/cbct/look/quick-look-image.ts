@@ -1,7 +1,7 @@
 import { type CaseCbct, endpoints } from '@archway/contracts';
 import { call } from '@archway/platform';
 import { type GrayImage, middleSlice } from './gray-image.ts';
-import { openVolumes } from './open-volumes.ts';
+import { openVolumes } from '../upload/open-volumes.ts';
 
 /** Fetches and decodes the quick look of a stored CT. */
 export async function quickLookImage(cbct: CaseCbct, signal: AbortSignal): Promise<GrayImage> {

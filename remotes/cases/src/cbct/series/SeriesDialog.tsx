@@ -3,7 +3,7 @@ import type { OpenedFiles } from '@archway/volume';
 import { Modal } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { SeriesRow } from './SeriesRow.tsx';
-import { SetAsideList } from './SetAsideList.tsx';
+import { SetAsideList } from '../words/SetAsideList.tsx';
 import styles from './series.module.css';
 
 interface Props {

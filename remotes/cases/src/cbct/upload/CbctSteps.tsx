@@ -1,6 +1,6 @@
 import { Check, CircleX, Loader, Pause } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
-import { type CbctStage, type CbctUpload, cbctStages } from './cbct-upload.ts';
+import { type CbctStep, type CbctUpload, cbctSteps } from './cbct-upload.ts';
 import styles from './cbct-progress.module.css';
 
 type StepState = 'waiting' | 'running' | 'paused' | 'done' | 'failed';
@@ -10,23 +10,24 @@ const icons = { waiting: null, running: Loader, paused: Pause, done: Check, fail
 /** The four steps in one line, with how much smaller the voxels became. */
 export function CbctSteps({ upload }: { upload: CbctUpload }) {
   const t = useText('cases');
-  const { stage, state, ratio } = upload;
-  const at = cbctStages.indexOf(stage);
-  const stateOf = (each: CbctStage): StepState => {
-    const index = cbctStages.indexOf(each);
+  const { step, state, paused, ratio } = upload;
+  const at = cbctSteps.indexOf(step);
+  const stateOf = (each: CbctStep): StepState => {
+    const index = cbctSteps.indexOf(each);
     if (index !== at) return index < at ? 'done' : 'waiting';
-    return state === 'failed' || state === 'paused' ? state : 'running';
+    if (paused) return 'paused';
+    return state === 'serverError' ? 'failed' : 'running';
   };
   return (
     <ol className={styles.steps}>
-      {cbctStages.map((each) => {
+      {cbctSteps.map((each) => {
         const is = stateOf(each);
         const Icon = icons[is];
         const factor = each === 'compress' && ratio ? ` ${formatNumber(ratio, { digits: 1 })}×` : '';
         return (
           <li key={each} className={styles[is]} aria-current={is === 'running' ? 'step' : undefined}>
             {Icon ? <Icon aria-hidden="true" /> : null}
-            {t(`cbct.stage.${each}`)}
+            {t(`cbct.step.${each}`)}
             {factor}
           </li>
         );

@@ -1,0 +1,33 @@
+import { ApiError } from '@archway/platform';
+import { StorageError } from '@archway/storage';
+import { BytesLost } from '@archway/uploads';
+import { VolumeError } from '@archway/volume';
+import { isLostByServer } from '../../uploads/lost-objects.ts';
+import type { CbctFailure, CbctStep } from './cbct-upload.ts';
+
+/** The packed file is larger than the server takes. */
+export class TooLargeError extends Error {}
+/** Nothing in the files can be packed. */
+export class NoSeriesError extends Error {}
+
+/** What the reader is told about a failure. */
+export function cbctFailureOf(failure: unknown, step: CbctStep): CbctFailure {
+  if (failure instanceof TooLargeError) return { key: 'tooLarge' };
+  if (failure instanceof NoSeriesError) return { key: 'noSeries' };
+  if (failure instanceof BytesLost) return { key: 'lost' };
+  if (failure instanceof ApiError) return { key: 'refused', message: failure.message };
+  if (failure instanceof StorageError) return { key: failure.problem === 'checksum' ? 'checksum' : 'upload' };
+  const reason = failure instanceof VolumeError ? { reason: failure.code } : {};
+  if (step === 'read' || step === 'compress') return { key: step, ...reason };
+  return { key: 'upload' };
+}
+
+/** Whether the packing itself is not what it says, so that it is made anew. */
+export const mustPackAgain = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.name === 'cbctMismatch';
+
+/** Whether what has arrived is worth nothing. */
+export const mustSendAgain = (failure: unknown): boolean =>
+  isLostByServer(failure) ||
+  mustPackAgain(failure) ||
+  (failure instanceof StorageError && failure.problem === 'checksum');
