@@ -1,16 +1,10 @@
-import { CredentialSource, type FetchCredentials, type StorageScope } from './credentials/credential-source.ts';
-import { type LoadSdk, loadAliOss } from './sdk.ts';
-import { StorageSession } from './session.ts';
+import type { FetchCredentials, StorageScope } from './credentials/credential-source.ts';
+import type { LoadSdk } from './sdk.ts';
+import { StorageSessions, pathOf } from './sessions.ts';
 import { StorageError } from './storage-error.ts';
-import type { CheckpointStore, UploadCheckpoint } from './upload/checkpoint.ts';
-import { MemoryCheckpoints } from './upload/checkpoint.ts';
-import { randomId } from './names/random-id.ts';
-import { MultipartUpload, isGone } from './upload/multipart-upload.ts';
-import { PART_BYTES, partSizeFor } from './upload/parts.ts';
-import { browserOnline } from './upload/retry.ts';
-import type { RunningUpload, UploadProgress, UploadedObject } from './upload/running-upload.ts';
-import { uploadWhole } from './upload/single-upload.ts';
-import { UploadControl } from './upload/upload-control.ts';
+import { type CheckpointStore, MemoryCheckpoints, type UploadCheckpoint } from './upload/checkpoint.ts';
+import type { UploadedObject } from './upload/running-upload.ts';
+import { type ResumeOptions, type Upload, type UploadOptions, Uploader } from './upload/uploader.ts';
 
 export interface StorageClientOptions {
   /** Asks the server for credentials, usually `(scope) => call(endpoints.files.token, { body: scope })`. */
@@ -23,56 +17,19 @@ export interface StorageClientOptions {
   readonly online?: () => Promise<void>;
 }
 
-export interface UploadOptions {
-  readonly scope: StorageScope;
-  readonly file: Blob;
-  /** Name below the prefix; no slashes. */
-  readonly name: string;
-  /** Which of the prefixes (`paths`) of the scope; the first when absent. */
-  readonly pathIndex?: number;
-  readonly contentType?: string;
-  readonly note?: Readonly<Record<string, string>>;
-  /** A small file, too, survives a reload: for one that is worthless without another. */
-  readonly resumable?: boolean;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: UploadProgress) => void;
-}
-
-/** A running upload. Pausing lets the requests end that are under way. */
-export interface Upload {
-  /** @throws StorageError `aborted`, `checksum` or `credentials`, or the last failure of the storage. */
-  readonly done: Promise<UploadedObject>;
-  readonly paused: boolean;
-  pause(): void;
-  resume(): void;
-  /** Ends it and gives up the parts that have arrived. @throws StorageError `cancel` when they could not be. */
-  abort(): Promise<void>;
-}
-
-/** An upload in parts that is ready to run. */
-interface Prepared {
-  readonly result: () => Promise<UploadedObject>;
-  readonly checkpoint: UploadCheckpoint;
-}
-
-type ResumeOptions = Pick<UploadOptions, 'signal' | 'onProgress'>;
-
-/** Retries of every request after its first attempt, as specified. */
-const RETRIES = 3;
-const DELAY_MS = 1000;
-
 /** Object storage as the browser uses it (and Node in tests): uploads that survive, signed URLs. */
 export class StorageClient {
-  readonly #options: StorageClientOptions;
-  readonly #checkpoints: CheckpointStore;
-  readonly #sessions = new Map<string, StorageSession>();
-  /** Uploads of this page by checkpoint, and whether they are under way. */
-  readonly #running = new Map<string, boolean>();
-  #lastScope: StorageScope | null = null;
+  readonly #sessions: StorageSessions;
+  readonly #uploader: Uploader;
 
-  constructor(options: StorageClientOptions) {
-    this.#options = options;
-    this.#checkpoints = options.checkpoints ?? new MemoryCheckpoints();
+  constructor({ fetchCredentials, checkpoints, loadSdk, delayMs, online }: StorageClientOptions) {
+    this.#sessions = new StorageSessions(fetchCredentials, loadSdk);
+    this.#uploader = new Uploader({
+      sessions: this.#sessions,
+      checkpoints: checkpoints ?? new MemoryCheckpoints(),
+      delayMs,
+      online,
+    });
   }
 
   upload(options: UploadOptions): Promise<UploadedObject> {
@@ -80,44 +37,12 @@ export class StorageClient {
   }
 
   start(options: UploadOptions): Upload {
-    return this.#begin(options, async (session, run) => {
-      const key = await keyFor(session, options);
-      const inParts = options.file.size > PART_BYTES || (options.resumable === true && options.file.size > 0);
-      if (!inParts) return { result: () => uploadWhole(session, key, run), checkpoint: null };
-      return this.#announce(session, run, { scope: options.scope, key, note: options.note ?? {} });
-    });
-  }
-
-  /** Announces an upload in parts, and begins to keep its bytes. */
-  async #announce(
-    session: StorageSession,
-    run: RunningUpload,
-    { scope, key, note }: Pick<UploadCheckpoint, 'scope' | 'key' | 'note'>,
-  ): Promise<Prepared> {
-    const { file, contentType } = run;
-    const checkpoint: UploadCheckpoint = {
-      id: randomId(),
-      scope,
-      key,
-      uploadId: await MultipartUpload.begin(session, key, run),
-      size: file.size,
-      partSize: partSizeFor(file.size),
-      contentType,
-      startedAt: Date.now(),
-      note,
-    };
-    // Keeping the bytes may fail for want of space, and takes a while: the upload does neither fail nor wait for it.
-    const saving = this.#checkpoints.save(checkpoint, file).catch(() => {});
-    const upload = new MultipartUpload(session, checkpoint, run);
-    return { result: () => upload.run(false).finally(() => saving), checkpoint };
+    return this.#uploader.start(options);
   }
 
   /** Uploads that were interrupted, also before a reload; none that is under way, in this page or another one. */
-  async interrupted(): Promise<UploadCheckpoint[]> {
-    const [kept, held = new Set<string>()] = await Promise.all([this.#checkpoints.list(), this.#checkpoints.held?.()]);
-    // A lock of our own may outlast its upload by a moment.
-    const isHeld = (id: string): boolean => this.#running.get(id) ?? held.has(id);
-    return kept.filter(({ id }) => !isHeld(id));
+  interrupted(): Promise<UploadCheckpoint[]> {
+    return this.#uploader.interrupted();
   }
 
   /**
@@ -125,31 +50,12 @@ export class StorageClient {
    * @throws StorageError `upload` (in `done`) when its bytes were not kept.
    */
   resume(checkpoint: UploadCheckpoint, options: ResumeOptions = {}): Upload {
-    const { scope, contentType, key } = checkpoint;
-    return this.#begin({ ...options, scope, contentType }, async (session, run) => {
-      const file = await this.#checkpoints.bytes(checkpoint.id);
-      if (file?.size !== checkpoint.size) throw new StorageError('upload', `The bytes of ${key} were not kept`);
-      const running = { ...run, file };
-      const upload = new MultipartUpload(session, checkpoint, running);
-      const again = async (error: unknown): Promise<UploadedObject> => {
-        if (!isGone(error)) throw error;
-        // The storage gives uploads up after some days; the bytes are here, so it begins anew.
-        const anew = await this.#announce(session, running, checkpoint);
-        try {
-          return await this.#held(anew.checkpoint, anew.result);
-        } finally {
-          // One that failed goes on from the old checkpoint, which has the same bytes.
-          await this.discard(anew.checkpoint).catch(() => {});
-        }
-      };
-      return { result: () => upload.run(true).catch(again), checkpoint };
-    });
+    return this.#uploader.resume(checkpoint, options);
   }
 
   /** Gives an interrupted upload up. @throws StorageError `cancel` */
-  async discard(checkpoint: UploadCheckpoint): Promise<void> {
-    await this.#checkpoints.remove(checkpoint.id);
-    await this.#abortUpload(this.#session(checkpoint.scope), checkpoint);
+  discard(checkpoint: UploadCheckpoint): Promise<void> {
+    return this.#uploader.discard(checkpoint);
   }
 
   /**
@@ -161,9 +67,7 @@ export class StorageClient {
     keys: readonly string[],
     options: { scope?: StorageScope; pathIndex?: number; expiresSeconds?: number } = {},
   ): Promise<string[]> {
-    const scope = options.scope ?? this.#lastScope;
-    if (!scope) throw new StorageError('initFirst', 'please Init Oss First');
-    const session = this.#session(scope);
+    const session = options.scope ? this.#sessions.of(options.scope) : this.#sessions.last();
     const prefix = options.pathIndex === undefined ? '' : await pathOf(session, options.pathIndex);
     const seconds = options.expiresSeconds ?? 1800;
     return session.run((sdk) =>
@@ -178,109 +82,6 @@ export class StorageClient {
     if (!answer.ok) throw new StorageError('download', 'Download failed');
     return answer.json();
   }
-
-  #begin(
-    options: Partial<UploadOptions> & Pick<UploadOptions, 'scope'>,
-    prepare: (
-      session: StorageSession,
-      run: RunningUpload,
-    ) => Promise<Prepared | { result: Prepared['result']; checkpoint: null }>,
-  ): Upload {
-    const control = new UploadControl(options.signal);
-    const session = this.#session(options.scope);
-    const file = options.file ?? new Blob();
-    const run: RunningUpload = {
-      file,
-      contentType: options.contentType || file.type || 'application/octet-stream',
-      control,
-      retry: this.#retry(control.signal),
-      onProgress: (progress) => options.onProgress?.(progress),
-    };
-    let known: UploadCheckpoint | null = null;
-    const work = async (): Promise<UploadedObject> => {
-      await control.gate();
-      const { result, checkpoint } = await prepare(session, run);
-      known = checkpoint;
-      if (!checkpoint) return result();
-      const uploaded = await this.#held(checkpoint, result);
-      // It has ended: aborting it has nothing to give up.
-      known = null;
-      await this.#checkpoints.remove(checkpoint.id);
-      return uploaded;
-    };
-    const done = work();
-    // Whoever awaits `done` learns of a failure; nobody has to.
-    done.catch(() => {});
-    const clean = async (): Promise<void> => {
-      await done.catch(() => {});
-      if (!known) return;
-      await this.#checkpoints.remove(known.id);
-      await this.#abortUpload(session, known);
-    };
-    let ending: Promise<void> | null = null;
-    const end = (): Promise<void> => (ending ??= clean());
-    control.signal.addEventListener('abort', () => void end().catch(() => {}), { once: true });
-    return {
-      done,
-      get paused() {
-        return control.paused;
-      },
-      pause: () => control.pause(),
-      resume: () => control.resume(),
-      abort: () => {
-        control.abort();
-        return end();
-      },
-    };
-  }
-
-  /** While it runs, no other page offers to go on with it. */
-  async #held<T>({ id }: UploadCheckpoint, run: () => Promise<T>): Promise<T> {
-    const release = this.#checkpoints.hold?.(id);
-    this.#running.set(id, true);
-    try {
-      return await run();
-    } finally {
-      this.#running.set(id, false);
-      release?.();
-    }
-  }
-
-  async #abortUpload(session: StorageSession, { key, uploadId }: UploadCheckpoint): Promise<void> {
-    try {
-      await session.run((sdk) => sdk.abortMultipartUpload(key, uploadId));
-    } catch (error) {
-      if (isGone(error)) return;
-      throw new StorageError('cancel', 'Fail to cancel upload', { cause: error });
-    }
-  }
-
-  #retry(signal: AbortSignal): RunningUpload['retry'] {
-    const { delayMs = DELAY_MS, online = browserOnline } = this.#options;
-    return { retries: RETRIES, delayMs, signal, online };
-  }
-
-  #session(scope: StorageScope): StorageSession {
-    this.#lastScope = scope;
-    const id = JSON.stringify(Object.entries(scope).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const known = this.#sessions.get(id);
-    if (known) return known;
-    const source = new CredentialSource(() => this.#options.fetchCredentials(scope));
-    const session = new StorageSession(source, this.#options.loadSdk ?? loadAliOss);
-    this.#sessions.set(id, session);
-    return session;
-  }
 }
 
 export const createStorageClient = (options: StorageClientOptions): StorageClient => new StorageClient(options);
-
-async function pathOf(session: StorageSession, index: number): Promise<string> {
-  const path = (await session.paths())[index];
-  if (path === undefined) throw new StorageError('initFirst', `The scope has no path ${index}`);
-  return path;
-}
-
-async function keyFor(session: StorageSession, { name, pathIndex = 0 }: UploadOptions): Promise<string> {
-  if (name === '' || name.includes('/')) throw new StorageError('upload', `${name} is no name of a file`);
-  return (await pathOf(session, pathIndex)) + name;
-}

@@ -1,14 +1,8 @@
 export { Crc64, combineCrc64, crc64 } from './crc64.ts';
-export {
-  type StorageClient,
-  type StorageClientOptions,
-  type Upload,
-  type UploadOptions,
-  createStorageClient,
-} from './client.ts';
+export { type StorageClient, type StorageClientOptions, createStorageClient } from './client.ts';
 export type { FetchCredentials, StorageScope } from './credentials/credential-source.ts';
 export { StorageError, type StorageProblem, isRefusal, storageCodeOf } from './storage-error.ts';
-export type { UploadProgress, UploadedObject } from './upload/running-upload.ts';
+export type { UploadedObject } from './upload/running-upload.ts';
 export { type CheckpointStore, MemoryCheckpoints, type UploadCheckpoint } from './upload/checkpoint.ts';
 export { OpfsCheckpoints } from './upload/opfs-checkpoints.ts';
 export {
