@@ -2,6 +2,16 @@
 export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './case-sql.ts';
 export { type DoubtedFile, type OpenDoubt, doubtOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
+export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
+export {
+  type CaseFileContext,
+  changeCaseFiles,
+  checkObjects,
+  recordFile,
+  registerCaseFile,
+  removeCaseFile,
+  unusedOf,
+} from './files/case-files.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';

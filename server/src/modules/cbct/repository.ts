@@ -41,8 +41,12 @@ export const cbctsWithObjects = (
     .from(caseCbct)
     .where(or(inArray(caseCbct.objectName, [...names]), inArray(caseCbct.quickLookName, [...names])));
 
-/** A CBCT whose objects are stored; there must be no other of its version. */
-export const insertCbct = (db: Querier, cbct: NewCbct): Promise<unknown> => db.insert(caseCbct).values(cbct);
+/** A CBCT whose objects are stored; there must be no other of its version. @returns its id */
+export async function insertCbct(db: Querier, cbct: NewCbct): Promise<string> {
+  const [inserted] = await db.insert(caseCbct).values(cbct).returning({ cbctId: caseCbct.cbctId });
+  if (!inserted) throw new Error('the CBCT was not inserted');
+  return inserted.cbctId;
+}
 
 /** @returns what was deleted */
 export async function deleteCbct(tx: Transaction, cbctId: string): Promise<CbctRecord | undefined> {

@@ -1,12 +1,11 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
-import { isEditable, requireVersion } from '../cases/api.ts';
+import { checkObjects, isEditable, requireVersion, unusedOf } from '../cases/api.ts';
 import { deleteObjects } from '../files/api.ts';
-import { type OpenPhotos, type PhotoContext, changePhotos, knownPhoto, ownObjects } from './photo-change.ts';
-import { checkPhotoFiles } from './photo-registration.ts';
+import { type PhotoContext, changePhotos, knownPhoto } from './photo-change.ts';
+import { photoFile } from './photo-file.ts';
 import { photoById } from './photo-view.ts';
-import { changePhoto, deletePhoto } from './repository.ts';
-import type { PhotoRecord } from './schema.ts';
+import { changePhoto } from './repository.ts';
 
 /** Gives a photo new bytes; the old ones are removed from the storage once that is certain. */
 export async function replaceImage(
@@ -15,36 +14,22 @@ export async function replaceImage(
   { photoId, ...files }: Received<typeof photosEndpoints.replaceImage>['body'],
 ): Promise<CasePhoto> {
   const { db } = context;
-  const key = await knownPhoto(context, photoId);
+  const { ptId, version, fileName } = await knownPhoto(context, photoId);
+  const key = { ptId, version };
   if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('ptNotEditable');
-  await checkPhotoFiles(context, key, files);
-  const unused = await changePhotos(context, caller, key, async (open) => {
-    const { old, others } = split(open, photoId);
+  await checkObjects(context, photoFile, { ...key, fileName, guesses: [], ...files });
+  const unused = await changePhotos(context, caller, key, async ({ tx, photos }) => {
+    // As it is now that nobody else changes it.
+    const old = photos.find((photo) => photo.photoId === photoId);
+    if (!old) throw new Refusal('recordNotFound');
     // The bytes of one photo cannot become those of another.
-    if (others.some((photo) => photo.objectName === files.objectName)) throw new Refusal('storageScope');
-    await changePhoto(open.tx, photoId, files);
-    return ownObjects(old, [...others, files]);
+    if (photos.some((photo) => photo !== old && photo.objectName === files.objectName))
+      throw new Refusal('storageScope');
+    await changePhoto(tx, photoId, files);
+    return unusedOf(photoFile, tx, old);
   });
   await deleteObjects(context, unused);
   const photo = await photoById(db, photoId);
   if (!photo) throw new Refusal('recordNotFound');
   return photo;
-}
-
-/** Removes a photo, and its objects once that is certain. */
-export async function removePhoto(context: PhotoContext, caller: Caller, photoId: string): Promise<void> {
-  const key = await knownPhoto(context, photoId);
-  const unused = await changePhotos(context, caller, key, async (open) => {
-    const { old, others } = split(open, photoId);
-    await deletePhoto(open.tx, photoId);
-    return ownObjects(old, others);
-  });
-  await deleteObjects(context, unused);
-}
-
-/** The photo as it is now that the version is locked, and the others. */
-function split({ photos }: OpenPhotos, photoId: string): { old: PhotoRecord; others: PhotoRecord[] } {
-  const old = photos.find((photo) => photo.photoId === photoId);
-  if (!old) throw new Refusal('recordNotFound');
-  return { old, others: photos.filter((photo) => photo !== old) };
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { requireVersion } from '../cases/api.ts';
+import { registerCaseFile, removeCaseFile, requireVersion } from '../cases/api.ts';
 import { classifyPhotos } from './photo-classification.ts';
-import { removePhoto, replaceImage } from './photo-image.ts';
+import { photoFile } from './photo-file.ts';
+import { replaceImage } from './photo-image.ts';
 import { placePhotos } from './photo-moves.ts';
-import { registerPhoto } from './photo-registration.ts';
 import { photosOfVersion } from './photo-view.ts';
 
 export function photoRoutes(context: AppContext, handle: Handle): void {
@@ -15,12 +15,12 @@ export function photoRoutes(context: AppContext, handle: Handle): void {
     await requireVersion(db, user, query);
     return photosOfVersion(db, query);
   });
-  handle(photos.register, ({ body, user }) => registerPhoto(context, user, body));
+  handle(photos.register, ({ body, user }) => registerCaseFile(context, user, photoFile, body));
   handle(photos.place, ({ body, user }) => placePhotos(context, user, body));
   handle(photos.classify, ({ body, user }) => classifyPhotos(context, user, body));
   handle(photos.replaceImage, ({ body, user }) => replaceImage(context, user, body));
   handle(photos.remove, async ({ params, user }) => {
-    await removePhoto(context, user, params.photoId);
+    await removeCaseFile(context, user, photoFile, params.photoId);
     return null;
   });
 }

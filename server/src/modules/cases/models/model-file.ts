@@ -1,0 +1,47 @@
+import {
+  type CaseModel,
+  MODEL_FILE_LIMIT_MB,
+  type Received,
+  dataTypes,
+  modelExtensions,
+  type modelsEndpoints,
+} from '@archway/contracts';
+import type { AppContext } from '../../../context.ts';
+import { recordFile } from '../files/case-files.ts';
+import type { CaseFileKind } from '../files/case-file-kind.ts';
+import { startAnalysis } from './model-analysis.ts';
+import { type ModelRecord, deleteModel, findModel, insertModel, modelAt } from './model-repository.ts';
+import { modelById, modelObjectsAmong } from './models.ts';
+
+type Registration = Received<typeof modelsEndpoints.register>['body'];
+
+/** Model files of a case, one for each jaw and type: another one takes its place, and is measured. */
+export const modelFile = (
+  context: Pick<AppContext, 'db' | 'events' | 'jobs'>,
+): CaseFileKind<Registration, ModelRecord, CaseModel> => ({
+  dataType: dataTypes.model,
+  limitMb: MODEL_FILE_LIMIT_MB,
+  objectsOf,
+  formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
+  standing: (tx, given) => modelAt(tx, { ptId: given.ptId, version: given.version }, given),
+  async put(open, given, old) {
+    const { tx, caller } = open;
+    if (old) await deleteModel(tx, old.modelId);
+    const originObjectName = given.originObjectName ?? null;
+    const modelId = await insertModel(tx, { ...given, originObjectName, uploadedBy: caller.userId });
+    await recordFile(open, 'uploadModel', given.fileName);
+    await startAnalysis(context, tx, modelId);
+    return modelId;
+  },
+  idOf: ({ modelId }) => modelId,
+  find: findModel,
+  async remove(open, { modelId, fileName }) {
+    await deleteModel(open.tx, modelId);
+    await recordFile(open, 'removeModel', fileName);
+  },
+  inUse: modelObjectsAmong,
+  view: (db, modelId, { roles }) => modelById(db, modelId, roles),
+});
+
+const objectsOf = (model: { objectName: string; originObjectName?: string | null | undefined }): string[] =>
+  model.originObjectName ? [model.objectName, model.originObjectName] : [model.objectName];
