@@ -151,10 +151,10 @@ test('the states are those of the specification: slices are loaded, and then com
   const { uploads, client, start, upload, arrive } = setUp();
   const packed = await client.pack('a', {} as never);
   jest.spyOn(client, 'pack').mockImplementation(async (_key, options) => {
-    options!.onProgress?.('read', 1);
-    options!.onProgress?.('assemble', 1);
-    options!.onProgress?.('compress', 0.5);
-    options!.onProgress?.('zip', 1);
+    options.onProgress?.('read', 1);
+    options.onProgress?.('assemble', 1);
+    options.onProgress?.('compress', 0.5);
+    options.onProgress?.('zip', 1);
     return packed;
   });
   const seen: string[] = [];
