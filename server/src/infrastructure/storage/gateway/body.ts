@@ -49,11 +49,14 @@ const PATIENCE_MS = 6000;
  */
 export async function* chunksOf({ request, stopping }: Exchange): AsyncGenerator<Uint8Array> {
   const chunks = (request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-  let interrupt: (reason: Error) => void = () => {};
+  let interrupted: GatewayError | null = null;
+  let interrupt: (reason: GatewayError) => void = () => {};
   let timer: NodeJS.Timeout | null = null;
   const onStop = (): void => {
-    const reason = new GatewayError('ServiceUnavailable', 'The server is stopping; please send this part again.');
-    timer = setTimeout(() => interrupt(reason), PATIENCE_MS);
+    timer = setTimeout(() => {
+      interrupted = new GatewayError('ServiceUnavailable', 'The server is stopping; please send this part again.');
+      interrupt(interrupted);
+    }, PATIENCE_MS);
   };
   if (stopping.aborted) onStop();
   else stopping.addEventListener('abort', onStop, { once: true });
@@ -61,7 +64,9 @@ export async function* chunksOf({ request, stopping }: Exchange): AsyncGenerator
     for (;;) {
       const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
         interrupt = reject;
-        chunks.next().then(resolve, reject);
+        // The time may have come while the last piece was being written, when nobody waited for the next one.
+        if (interrupted) reject(interrupted);
+        else chunks.next().then(resolve, reject);
       });
       if (next.done) return;
       yield next.value;
