@@ -65,7 +65,7 @@ test('a CT in a 7z, cut off by a closed page, is finished by the next one', asyn
   // The network dies after two parts.
   await page.route(/partNumber=/, (route) => {
     parts += 1;
-    return parts <= 2 ? route.continue() : new Promise(() => {});
+    return parts <= 2 ? route.continue() : route.abort('internetdisconnected');
   });
   await page.getByLabel(t('cbct.chooseFiles')).setInputFiles(await ctSevenZip());
   await expect.poll(() => [parts > 2, arrived.length]).toEqual([true, 2]);
