@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { SQL, StringChunk, sql } from 'drizzle-orm';
 
 /** A condition that is only there when its value is: a filter that nobody has set asks nothing. */
 export const ifGiven = <Value>(value: Value | undefined, ask: (value: Value) => SQL | undefined): SQL | undefined =>
@@ -9,8 +9,11 @@ export const ifGiven = <Value>(value: Value | undefined, ask: (value: Value) => 
  * brackets of its own, so that an `or` inside of one cannot open the others.
  */
 export function allOf(...conditions: readonly (SQL | undefined)[]): SQL {
-  const asked = conditions.flatMap((condition) => (condition ? [sql`(${condition})`] : []));
-  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+  const asked = conditions.filter((condition) => condition !== undefined);
+  if (asked.length === 0) return sql`true`;
+  // One level of chunks: each level that is nested costs as much as a condition, with every call.
+  const chunks = asked.flatMap((condition, index) => [new StringChunk(index === 0 ? '(' : ') and ('), condition]);
+  return new SQL([...chunks, new StringChunk(')')]);
 }
 
 /** The pattern of `like` for texts that contain this one, of which no character is taken for a wildcard. */

@@ -1,5 +1,13 @@
-import { type GetColumnData, type SQL, type Table, getTableColumns, is, sql } from 'drizzle-orm';
-import { PgTimestamp } from 'drizzle-orm/pg-core';
+import {
+  type Column as DatabaseColumn,
+  type GetColumnData,
+  SQL,
+  StringChunk,
+  type Table,
+  getTableColumns,
+  is,
+} from 'drizzle-orm';
+import { PgBoolean, PgInteger, PgSmallInt, PgText, PgTimestamp } from 'drizzle-orm/pg-core';
 import { toInstant } from '../database/instant.ts';
 
 /** One value of a row: what a statement selects, and what is made of what the driver hands over. */
@@ -29,12 +37,17 @@ export function columnsOf<Of extends Table, Key extends string & keyof Of['_']['
   const columnOf = (key: Key): Column<unknown> => {
     const column = known[key];
     if (!column) throw new Error(`the table has no column ${key}`);
-    const read = is(column, PgTimestamp)
-      ? (found: unknown) => toInstant(found as string)
-      : (found: unknown) => column.mapFromDriverValue(found);
-    return { source: `${alias}."${column.name}"`, read };
+    return { source: `${alias}."${column.name}"`, read: readerOf(column) };
   };
   return Object.fromEntries(keys.map((key) => [key, columnOf(key)])) as ColumnsOf<Of, Key>;
+}
+
+/** Columns whose values the driver hands over as they are. */
+const asTheyAre = [PgText, PgBoolean, PgInteger, PgSmallInt] as const;
+
+function readerOf(column: DatabaseColumn): Column<unknown>['read'] {
+  if (is(column, PgTimestamp)) return (found) => toInstant(found as string);
+  return asTheyAre.some((kind) => is(column, kind)) ? null : (found) => column.mapFromDriverValue(found);
 }
 
 /** An expression with the type of its values, which is what the driver makes of them. */
@@ -64,31 +77,30 @@ export const selection = <Of extends Columns>(
 type Entry<Of> = readonly [key: string, of: Of];
 type Make = (row: never) => unknown;
 
-const selecting = <Row>(columns: readonly Entry<Column<unknown>>[], made: readonly Entry<Make>[]): Selection<Row> => ({
-  get sql() {
-    return listOf(columns);
-  },
-  read: (found) => rowsOf(columns, made, found) as Row[],
-  with: (key, make) => selecting(columns, [...made, [key, make]]),
-});
+const selecting = <Row>(columns: readonly Entry<Column<unknown>>[], made: readonly Entry<Make>[]): Selection<Row> => {
+  let list: SQL | undefined;
+  return {
+    get sql() {
+      return (list ??= listOf(columns));
+    },
+    read: (found) => rowsOf(columns, made, found) as Row[],
+    with: (key, make) => selecting(columns, [...made, [key, make]]),
+  };
+};
 
 /** `source as "key", …`; neighbours that never change stand as one text, for this is written with every call. */
 function listOf(columns: readonly Entry<Column<unknown>>[]): SQL {
-  const parts: SQL[] = [];
-  let text: string[] = [];
-  const endText = (): void => {
-    if (text.length > 0) parts.push(sql.raw(text.join(', ')));
-    text = [];
-  };
+  const chunks: (SQL | StringChunk)[] = [];
+  let text = '';
   for (const [key, { source }] of columns) {
-    if (typeof source === 'string') text.push(`${source} as "${key}"`);
+    const gap = chunks.length > 0 || text !== '' ? ', ' : '';
+    if (typeof source === 'string') text += `${gap}${source} as "${key}"`;
     else {
-      endText();
-      parts.push(sql`${source} as ${sql.identifier(key)}`);
+      chunks.push(new StringChunk(text + gap), source);
+      text = ` as "${key}"`;
     }
   }
-  endText();
-  return sql.join(parts, sql`, `);
+  return new SQL([...chunks, new StringChunk(text)]);
 }
 
 function rowsOf(
@@ -96,13 +108,17 @@ function rowsOf(
   made: readonly Entry<Make>[],
   found: readonly (readonly unknown[])[],
 ): unknown[] {
-  const blank = blankOf([...columns, ...made].map(([key]) => key));
+  if (found.length === 0) return [];
+  const keys = columns.map(([key]) => key);
+  const readers = columns.map(([, { read }]) => read);
+  const blank = blankOf([...keys, ...made.map(([key]) => key)]);
   return found.map((values) => {
     const row = { ...blank };
-    let index = 0;
-    for (const [key, { read }] of columns) {
-      const value = values[index++];
-      row[key] = read && value !== null ? read(value) : value;
+    // By index: iterators of a thousand values take longer than reading them.
+    for (let at = 0; at < keys.length; at += 1) {
+      const read = readers[at];
+      const value = values[at];
+      row[keys[at] as string] = read && value !== null ? read(value) : value;
     }
     for (const [key, make] of made) row[key] = make(row as never);
     return row;
@@ -113,5 +129,17 @@ function rowsOf(
  * A row without values, to be copied. Parsed rather than filled key by key, and with all the keys that it will have: to
  * an engine an object that grows to so many is a hash table, and what is done with it takes many times as long.
  */
-const blankOf = (keys: readonly string[]): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Record<string, unknown>;
+const blankOf = (keys: readonly string[]): Record<string, unknown> => {
+  const name = keys.join();
+  const known = blanks.get(name);
+  if (known) return known;
+  const blank = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Record<
+    string,
+    unknown
+  >;
+  blanks.set(name, blank);
+  return blank;
+};
+
+/** As many as there are selections in the code. */
+const blanks = new Map<string, Record<string, unknown>>();
