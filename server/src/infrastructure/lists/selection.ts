@@ -7,7 +7,7 @@ import {
   getTableColumns,
   is,
 } from 'drizzle-orm';
-import { PgBoolean, PgInteger, PgSmallInt, PgText, PgTimestamp } from 'drizzle-orm/pg-core';
+import { PgBoolean, PgDialect, PgInteger, PgSmallInt, PgText, PgTimestamp } from 'drizzle-orm/pg-core';
 import { toInstant } from '../database/instant.ts';
 
 /** One value of a row: what a statement selects, and what is made of what the driver hands over. */
@@ -50,8 +50,14 @@ function readerOf(column: DatabaseColumn): Column<unknown>['read'] {
   return asTheyAre.some((kind) => is(column, kind)) ? null : (found) => column.mapFromDriverValue(found);
 }
 
+const dialect = new PgDialect();
+
 /** An expression with the type of its values, which is what the driver makes of them. */
-export const computed = <Value>(expression: SQL<Value> | SQL): Column<Value> => ({ source: expression, read: null });
+export function computed<Value>(expression: SQL<Value> | SQL): Column<Value> {
+  const { sql: text, params } = dialect.sqlToQuery(expression);
+  // What holds no values is written once, and not with every call.
+  return { source: params.length === 0 ? text : expression, read: null };
+}
 
 /** What a statement selects of each row, by name. */
 export interface Selection<Row> {

@@ -26,11 +26,18 @@ const stored = columnsOf(
  * What a row of the list shows, of a version of a case `c`; names, marks and files come from index look-ups per row.
  * @param version the newest one, unless another is asked for
  */
-export const listColumns = (userId: string, version: SQL = sql`c.version`) => ({
+export const listColumns = (userId: string, version?: SQL) => ({
+  ...(version ? columnsOfVersion(version) : (newest ??= columnsOfVersion(sql`c.version`))),
+  focus: computed<boolean>(sql`exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id)`),
+});
+
+/** Of the newest version: the same for everybody, and asked for with every page. */
+let newest: ReturnType<typeof columnsOfVersion> | undefined;
+
+const columnsOfVersion = (version: SQL) => ({
   ...stored,
   practiceName: computed<string>(practiceName(sql`c.practice_id`)),
   doctorName: computed<string>(shownName(sql`c.doctor_id`)),
-  focus: computed<boolean>(sql`exists (select from case_focus f where f.user_id = ${userId} and f.pt_id = c.pt_id)`),
   labels: computed<string[]>(sql`array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label)`),
   modelCount: computed<number>(
     sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
