@@ -6,7 +6,6 @@ test('without network the page stays as it is, says so, and what opens only now 
   openIn,
 }) => {
   const t = words('host', 'en-US');
-  const cases = words('remotes/cases', 'en-US');
   const page = await openIn('en-US');
   await new LoginPage(page, 'en-US').enter('democreator');
   await page.goto('/aligner');
@@ -16,7 +15,7 @@ test('without network the page stays as it is, says so, and what opens only now 
   await page.context().setOffline(true);
   await expect(page.getByText(t('offline.title'))).toBeInViewport();
   await expect(row).toBeAttached();
-  await page.getByRole('button', { name: cases('list.columns'), exact: true }).click();
+  await page.getByRole('button', { name: words('shared/ui', 'en-US')('list.columns'), exact: true }).click();
   await expect(page.getByText(t('offline.title'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(t('offline.title'))).toHaveCount(0);

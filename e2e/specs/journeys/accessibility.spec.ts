@@ -129,7 +129,7 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
 
   await page.goto('/aligner');
   await stands(page);
-  await page.getByRole('button', { name: t('list.columns') }).click();
+  await page.getByRole('button', { name: words('shared/ui', 'en-US')('list.columns') }).click();
   await expect(page.getByRole('tooltip').getByRole('checkbox').first()).toBeVisible();
   await look('columns of the list');
   await page.getByRole('button', { name: /^User menu/ }).click();
