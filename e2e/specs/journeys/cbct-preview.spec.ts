@@ -9,7 +9,6 @@ import { words } from '../../support/words.ts';
 
 const upload = words('remotes/cases', 'en-US');
 const ct = ctFolder();
-/** Drawn by the processor, a picture takes seconds. */
 /** Logs in, begins a case, uploads a CT, and gives the address of its preview. */
 async function withCt(page: Page, lang: Lang): Promise<string> {
   await new LoginPage(page, lang).enter('demodoctor');

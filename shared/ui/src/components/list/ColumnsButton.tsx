@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Columns3 } from 'lucide-react';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
@@ -19,6 +20,7 @@ export function ColumnsButton<Row>({ tableKey, columns }: Props<Row>) {
   const t = useUiText();
   const [hidden, hide] = useHiddenColumns(tableKey);
   const leftOut = useLeftOut(tableKey);
+  const [open, setOpen] = useState(false);
   const list = (
     <div className={styles.columns}>
       {columns.map((column, index) => {
@@ -40,8 +42,9 @@ export function ColumnsButton<Row>({ tableKey, columns }: Props<Row>) {
     </div>
   );
   return (
-    <Popover content={list} title={t('list.columns')} trigger="click" placement="bottomRight">
-      <Tooltip title={t('list.columns')}>
+    <Popover content={list} title={t('list.columns')} trigger="click" placement="bottomRight" onOpenChange={setOpen}>
+      {/* What is open has the same words as its title. */}
+      <Tooltip title={open ? null : t('list.columns')}>
         <Button icon={<Columns3 aria-hidden="true" />} aria-label={t('list.columns')} />
       </Tooltip>
     </Popover>
