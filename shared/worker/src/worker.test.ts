@@ -2,7 +2,7 @@ import { WorkerClient } from './client.ts';
 import { codedErrors, WorkerClosed, WorkerLost } from './errors.ts';
 import { inProcessPort } from './in-process.ts';
 import { WorkerPool } from './pool.ts';
-import type { FromWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import type { WorkerPort } from './port.ts';
 import { type Handlers, serve } from './serve.ts';
 import { ChannelWorkers } from './testing/channel-worker.ts';
@@ -50,6 +50,15 @@ const poolOf = (size: number, options: object = {}) => new WorkerPool<Jobs>({ cr
 beforeEach(() => ([running, most] = [0, 0]));
 afterEach(() => workers.close());
 
+/** The port, which notes the input of each job that is posted to it. */
+const noting = (port: WorkerPort, inputs: unknown[]): WorkerPort => ({
+  ...port,
+  postMessage(message: ToWorker, transfer) {
+    if (message.kind === 'run') inputs.push(message.input);
+    port.postMessage(message, transfer);
+  },
+});
+
 /** A worker that never answers; `happens` plays what a browser tells of it. */
 function muteWorker() {
   const listeners = new Map<string, (event: { data: unknown; message?: string }) => void>();
@@ -91,11 +100,12 @@ test('progress comes in its order, and only to its own job', async () => {
 });
 
 test('no more workers than the limit, no more at once than workers, all others in their order', async () => {
-  const order: number[] = [];
-  const pool = poolOf(2);
-  await Promise.all(Array.from({ length: 7 }, (_, index) => pool.run('steps', 2).then(() => order.push(index))));
+  // The order in which they are handed out: answers of two workers come by two channels, in any order.
+  const handed: unknown[] = [];
+  const pool = poolOf(2, { createWorker: () => noting(start(), handed) });
+  await Promise.all(Array.from({ length: 7 }, (_, index) => pool.run('steps', index + 1)));
   expect([workers.started, most]).toEqual([2, 2]);
-  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(handed).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('one worker does the jobs that it is given at once one after another', async () => {
