@@ -23,4 +23,9 @@ describe('versions of the workspace', () => {
   it('refuses a range', () => {
     expect(checkVersions([pack('a', { react: '^19.3.1' })])).toEqual(['a: react is not pinned exactly (^19.3.1)']);
   });
+
+  it('pins what stands under another name too', () => {
+    const versions = { 'react-19': 'npm:react@19.3.1', old: 'npm:@scope/react@18.3.1', open: 'npm:react@^19.3.1' };
+    expect(checkVersions([pack('a', versions)])).toEqual(['a: open is not pinned exactly (npm:react@^19.3.1)']);
+  });
 });

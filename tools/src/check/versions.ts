@@ -1,6 +1,7 @@
 import type { WorkspacePackage } from './workspace-packages.ts';
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A version, or one of a package that stands here under another name. */
+const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Dependencies are pinned exactly, and one package has one version in the whole workspace. */
 export function checkVersions(packages: readonly WorkspacePackage[]): string[] {

@@ -101,7 +101,14 @@ export class Uploader {
     // Keeping the bytes may fail for want of space, and takes a while: the upload does neither fail nor wait for it.
     const saving = this.#checkpoints.save(checkpoint, file).catch(() => {});
     const upload = new MultipartUpload(session, checkpoint, run);
-    return { result: () => upload.run(false).finally(() => saving), checkpoint };
+    const result = async (): Promise<UploadedObject> => {
+      try {
+        return await upload.run(false);
+      } finally {
+        await saving;
+      }
+    };
+    return { result, checkpoint };
   }
 
   /** Uploads that were interrupted, also before a reload; none that is under way, in this page or another one. */
