@@ -1,12 +1,15 @@
 import {
-  API_BASE,
   type Answer,
   type CallInput,
   type Endpoint,
   type ErrorName,
   type Lang,
+  type LooseInput,
   OK,
+  addressOf,
+  bodyOf,
   errorNameOf,
+  fromWire,
 } from '@archway/contracts';
 
 /** What a refused call throws. */
@@ -30,35 +33,22 @@ export interface TestClient {
   refused<E extends Endpoint>(endpoint: E, input?: CallInput<E>, lang?: Lang): Promise<ErrorName | undefined>;
 }
 
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
-export function urlOf(base: string, endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.append(key, String(value));
-  return `${base}${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
-}
-
 /** A caller of the API, with a login or without. */
 export function testClient(base: string, token: string | null): TestClient {
   const call = async (endpoint: Endpoint, input: unknown = {}, lang: Lang = 'en-US'): Promise<unknown> => {
-    const parts = input as Parts;
-    const response = await fetch(urlOf(base, endpoint, parts), {
+    const body = bodyOf(input as LooseInput);
+    const response = await fetch(base + addressOf(endpoint, input as LooseInput), {
       method: endpoint.method,
       headers: {
         lang,
-        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body }),
     });
     const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
     if (code !== OK) throw new CallRefused(response.status, code, errorNameOf(code), msg, data);
-    return data;
+    return fromWire(data);
   };
   return {
     token,

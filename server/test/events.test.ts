@@ -27,7 +27,9 @@ const idOf = async (userName: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-const changed = (version: number) => ({ ptId: '77', version });
+const changed = (version: number) => ({ caseId: '77', version });
+/** The same as it is heard, in the words of the wire. */
+const heard = (version: number) => ({ ptId: '77', version });
 const publishTo = async (userName: string, version: number): Promise<void> =>
   server.ctx.events.publish('case.changed', changed(version), { users: [await idOf(userName)] });
 
@@ -38,9 +40,9 @@ test('an event reaches those it is for, and nobody else', async () => {
   await publishTo('demodoctor', 1);
   await server.ctx.events.publish('case.changed', changed(2), { groups: ['1'] });
   await server.ctx.events.publish('case.changed', changed(3), 'everyone');
-  expect((await doctor.take(3)).map((event) => event.data)).toEqual([changed(1), changed(2), changed(3)]);
-  expect((await maker.take(1)).map((event) => event.data)).toEqual([changed(3)]);
-  expect((await outsider.take(1)).map((event) => event.data)).toEqual([changed(3)]);
+  expect((await doctor.take(3)).map((event) => event.data)).toEqual([heard(1), heard(2), heard(3)]);
+  expect((await maker.take(1)).map((event) => event.data)).toEqual([heard(3)]);
+  expect((await outsider.take(1)).map((event) => event.data)).toEqual([heard(3)]);
 });
 
 test('a broken stream resumes after its last event, without a gap or a repetition', async () => {
@@ -52,7 +54,7 @@ test('a broken stream resumes after its last event, without a gap or a repetitio
   for (const version of [4, 5]) await publishTo('demodoctor', version);
   const resumed = await open(server, token, second?.id);
   await publishTo('demodoctor', 6);
-  expect((await resumed.take(4)).map((event) => event.data)).toEqual([3, 4, 5, 6].map(changed));
+  expect((await resumed.take(4)).map((event) => event.data)).toEqual([3, 4, 5, 6].map(heard));
 });
 
 test('a long backlog comes whole', async () => {
@@ -70,7 +72,7 @@ test('a long backlog comes whole', async () => {
   await publishTo('demodoctor', 1201);
   await first.take(1);
   const versions = (await (await open(server, token, start?.id)).take(1201)).map((event) => event.data);
-  expect(versions).toEqual(Array.from({ length: 1201 }, (_, index) => changed(index + 1)));
+  expect(versions).toEqual(Array.from({ length: 1201 }, (_, index) => heard(index + 1)));
 });
 
 test('events that come while the backlog is read are neither lost nor repeated', async () => {
@@ -99,18 +101,18 @@ test('an event of a transaction is told when it commits, and never when it fails
     })
     .catch(() => {});
   await server.ctx.db.transaction((tx) => server.ctx.events.publish('case.changed', changed(2), audience, { tx }));
-  expect((await doctor.take(1)).map((event) => event.data)).toEqual([changed(2)]);
+  expect((await doctor.take(1)).map((event) => event.data)).toEqual([heard(2)]);
 });
 
 test('a payload that does not fit its type is refused where it is published', async () => {
-  await expect(server.ctx.events.publish('case.changed', { ptId: 'x', version: 1 }, 'everyone')).rejects.toThrow();
+  await expect(server.ctx.events.publish('case.changed', { caseId: 'x', version: 1 }, 'everyone')).rejects.toThrow();
 });
 
 test('an id that is none, or of another database, begins with what comes next', async () => {
   const { token } = await server.login('demodoctor');
   const streams = [await open(server, token, 'abc'), await open(server, token, '999999999999999999')];
   await publishTo('demodoctor', 9);
-  for (const stream of streams) expect((await stream.take(1)).map((event) => event.data)).toEqual([changed(9)]);
+  for (const stream of streams) expect((await stream.take(1)).map((event) => event.data)).toEqual([heard(9)]);
 });
 
 test('without a login there is no stream', async () => {
@@ -147,7 +149,7 @@ several(
       there.close();
       await publishTo('demodoctor', 3);
       const resumed = await open(server, token, seenThere[0]?.id);
-      expect((await resumed.take(2)).map((event) => event.data)).toEqual([changed(2), changed(3)]);
+      expect((await resumed.take(2)).map((event) => event.data)).toEqual([heard(2), heard(3)]);
     } finally {
       await other.stop();
     }

@@ -3,8 +3,10 @@ import {
   OK,
   type RoleKey,
   type TeamRole,
+  addressOf,
   allEndpoints,
   allows,
+  bodyOf,
   cbctNotes,
   cbctVolume,
   endpoints,
@@ -21,7 +23,6 @@ import type { Transaction } from '../src/infrastructure/database/database.ts';
 import { foundDesignCenter, foundPractice } from '../src/modules/practices/founding-repository.ts';
 import { casePhotos } from '../src/modules/photos/schema.ts';
 import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
-import { urlOf } from './client.ts';
 import { valueFor } from './generate.ts';
 import { type TestServer, startTestServer } from './harness.ts';
 import { Random } from './random.ts';
@@ -46,16 +47,16 @@ beforeAll(async () => {
   const setting = await creator.call(endpoints.account.addSetting, { body });
   await giveFiles(doctorId);
   records = {
-    outpatientId: '1',
+    practiceId: '1',
     doctorId,
     id: setting.id,
     version: 1,
-    ...(await first('select pt_id::text as "ptId" from cases where practice_id = 1 order by pt_id desc limit 1')),
+    ...(await first('select pt_id::text as "caseId" from cases where practice_id = 1 order by pt_id desc limit 1')),
     ...(await first(
       `select m.model_id::text as "modelId", object_name as "objectName" from case_models m join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
     ...(await first(
-      `select s.scheme_id::text as "schemeId" from schemes s join cases c using (pt_id) where practice_id = 1 limit 1`,
+      `select s.scheme_id::text as "planId" from schemes s join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
     ...(await first(
       `select p.photo_id::text as "photoId" from case_photos p join cases c using (pt_id) where practice_id = 1 limit 1`,
@@ -67,7 +68,7 @@ beforeAll(async () => {
       `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
   };
-  records['objectName'] ??= `pt/${String(records['ptId'])}/1/2/-/upper.drc`;
+  records['objectName'] ??= `pt/${String(records['caseId'])}/1/2/-/upper.drc`;
   records['objectNameList'] = [records['objectName']];
   const patients = await server.ctx.db.execute<{ name: string }>(
     sql`select patient_name as name from cases where practice_id = 1`,
@@ -102,12 +103,12 @@ async function settleStrangers(tx: Transaction, passwordHash: string): Promise<v
 
 /** A photo and a CBCT in the newest case of the practice. */
 async function giveFiles(doctorId: string): Promise<void> {
-  const { ptId, version } = await first(
-    'select pt_id::text as "ptId", version from cases where practice_id = 1 order by pt_id desc limit 1',
+  const { caseId, version } = await first(
+    'select pt_id::text as "caseId", version from cases where practice_id = 1 order by pt_id desc limit 1',
   );
-  const key = { ptId: String(ptId), version: Number(version) };
+  const key = { caseId: String(caseId), version: Number(version) };
   const file = { ...key, fileName: 'practice-one', size: 1, crc64: '1', uploadedBy: doctorId };
-  const name = (type: number, rest: string): string => `archway/pt/${key.ptId}/${key.version}/${type}/-/${rest}`;
+  const name = (type: number, rest: string): string => `archway/pt/${key.caseId}/${key.version}/${type}/-/${rest}`;
   await server.ctx.db.insert(casePhotos).values({
     ...file,
     ...{ objectName: name(1, 'foreign.jpg'), thumbName: name(1, 'foreign.jpg'), width: 1, height: 1 },
@@ -163,17 +164,7 @@ async function state(): Promise<string> {
 }
 
 test('every kind of record has an example, so that the test below asks for something', () => {
-  for (const field of [
-    'ptId',
-    'modelId',
-    'photoId',
-    'cbctId',
-    'schemeId',
-    'orderId',
-    'outpatientId',
-    'doctorId',
-    'id',
-  ]) {
+  for (const field of ['caseId', 'modelId', 'photoId', 'cbctId', 'planId', 'orderId', 'practiceId', 'doctorId', 'id']) {
     expect(records[field]).toBeTruthy();
   }
   expect(secrets.length).toBeGreaterThan(3);
@@ -203,7 +194,7 @@ test('the same calls by the owner of the practice are noticed', async () => {
   expect(noticed).toContain('cases.page told');
   expect(noticed).toContain('cases.detail told');
   expect(noticed).toContain('account.settings told');
-  expect(noticed).toContain('cases.focus (ptId) succeeded');
+  expect(noticed).toContain('cases.focus (caseId) succeeded');
   expect(await state()).not.toBe(before);
 });
 
@@ -241,13 +232,14 @@ async function send(endpoint: Endpoint, random: Random, token: string, bare: boo
     if (bare && schema === endpoint.query) for (const field of optionalFields(endpoint.query)) delete made[field];
     return made;
   };
-  const [params, query, body] = [part(endpoint.params), part(endpoint.query), part(endpoint.body)];
-  const response = await fetch(urlOf(server.url, endpoint, { params: params ?? {}, query: query ?? {} }), {
+  const [params, query] = [part(endpoint.params), part(endpoint.query)];
+  const body = bodyOf({ body: part(endpoint.body) });
+  const response = await fetch(server.url + addressOf(endpoint, { params: params ?? {}, query: query ?? {} }), {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body }),
   });
   const text = await response.text();
   const { code } = JSON.parse(text) as { code: number };
-  return { code, text, request: `${response.url} ${JSON.stringify(body)} → ${text.slice(0, 200)}` };
+  return { code, text, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
 }

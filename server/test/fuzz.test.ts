@@ -1,6 +1,5 @@
-import { type Endpoint, allEndpoints } from '@archway/contracts';
+import { type Endpoint, addressOf, allEndpoints, bodyOf, pathParameters } from '@archway/contracts';
 import { loginAttempts } from '../src/modules/access/schema.ts';
-import { urlOf } from './client.ts';
 import { valueFor } from './generate.ts';
 import { type TestServer, startTestServer } from './harness.ts';
 import { Random } from './random.ts';
@@ -43,15 +42,15 @@ async function send(endpoint: Endpoint, random: Random, token: string, wildness:
     schema ? valueFor(schema, random, wildness) : undefined;
   const params = record(part(endpoint.params));
   const query = record(part(endpoint.query));
-  const body = part(endpoint.body);
-  const url = urlOf(server.url, endpoint, { params: { ...namesIn(endpoint.path), ...params }, query });
+  const body = bodyOf({ body: part(endpoint.body) });
+  const url = server.url + addressOf(endpoint, { params: { ...anyParameters(endpoint), ...params }, query });
   const response = await fetch(url, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && endpoint.method !== 'GET' && { body: JSON.stringify(body) }),
+    ...(body !== undefined && endpoint.method !== 'GET' && { body }),
   });
   const text = await response.text();
-  const seen = `${endpoint.method} ${url}\n${JSON.stringify(body)?.slice(0, 2000)}\n${response.status} ${text.slice(0, 500)}`;
+  const seen = `${endpoint.method} ${url}\n${body?.slice(0, 2000)}\n${response.status} ${text.slice(0, 500)}`;
   if (response.status >= 500) throw new Error(`a server error:\n${seen}`);
   const answer = JSON.parse(text) as { code: unknown; msg: unknown };
   if (typeof answer.code !== 'number' || typeof answer.msg !== 'string') throw new Error(`no envelope:\n${seen}`);
@@ -71,5 +70,5 @@ const wellFormed = (value: unknown): unknown =>
         .replace(/[\uD800-\uDFFF]/g, '?');
 
 /** Path parameters that the schema left out still need a value. */
-const namesIn = (path: string): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map((match) => [match[1] ?? '', '1']));
+const anyParameters = (endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(pathParameters(endpoint).map((name) => [name, '1']));

@@ -1,5 +1,13 @@
-import { type Endpoint, allEndpoints, allows, errorNameOf, permissionsOf, type RoleKey } from '@archway/contracts';
-import { urlOf } from './client.ts';
+import {
+  type Endpoint,
+  type RoleKey,
+  addressOf,
+  allEndpoints,
+  allows,
+  errorNameOf,
+  pathParameters,
+  permissionsOf,
+} from '@archway/contracts';
 import { type TestServer, startTestServer } from './harness.ts';
 
 const DEPLOY_TOKEN = 'a-token-for-one-remote';
@@ -27,11 +35,9 @@ const accounts: readonly (readonly [string, readonly RoleKey[]])[] = [
  * before the input is looked at.
  */
 async function nameOf(endpoint: Endpoint, token: string | null, remote = 'plans'): Promise<string | undefined> {
-  const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'name' ? remote : '!']),
-  );
+  const params = Object.fromEntries(pathParameters(endpoint).map((name) => [name, name === 'name' ? remote : '!']));
   const abort = new AbortController();
-  const response = await fetch(urlOf(server.url, endpoint, { params, query: { nosuchfield: '1' } }), {
+  const response = await fetch(server.url + addressOf(endpoint, { params, query: { nosuchfield: '1' } }), {
     method: endpoint.method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
     ...(endpoint.method !== 'GET' && { body: '{"nosuchfield":1}' }),

@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const scope: StorageScope = { ptId: '1', version: 1, dataType: 2, actions: ['get', 'put', 'abort_multi_part_upload'] };
+const scope: StorageScope = {
+  caseId: '1',
+  version: 1,
+  dataType: 2,
+  actions: ['get', 'put', 'abort_multi_part_upload'],
+};
 
 interface Setup {
   readonly client: StorageClient;

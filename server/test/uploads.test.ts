@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const actions = ['get', 'put', 'abort_multi_part_upload'] as const;
-const scope: StorageScope = { ptId: '1', version: 1, dataType: 2, actions: [...actions] };
+const scope: StorageScope = { caseId: '1', version: 1, dataType: 2, actions: [...actions] };
 const PREFIX = 'archway/pt/1/1/2/-/';
 
 interface Work {

@@ -1,4 +1,4 @@
-import { type ErrorName, type Lang, endpoints, errorText, errors } from '@archway/contracts';
+import { type ErrorName, type Lang, endpoints, errorText, errors, wireWords } from '@archway/contracts';
 import type { ServerModule } from '../src/context.ts';
 import { wrapPassword } from './des.ts';
 import { type TestServer, startTestServer } from './harness.ts';
@@ -108,6 +108,20 @@ describe.each(wrong)('%s', (_what, name, path, init) => {
     expect(body.requestId).toBe(response.headers.get('x-request-id'));
     expect(JSON.stringify(body)).not.toMatch(/select|stack|node_modules|\.ts/);
   });
+});
+
+test('the wire says its own words, and knows no others', async () => {
+  const { body: practices } = await send('/api/doctor/doc/listRelOutpatient');
+  const [practice] = practices.data as Record<string, string>[];
+  expect(practice).toHaveProperty('outpatientId', expect.stringMatching(/^\d+$/));
+  expect(practice).not.toHaveProperty('practiceId');
+});
+
+test('the API’s documentation says the words of the wire, too', async () => {
+  const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as { paths: object };
+  const words = new Set(JSON.stringify(paths).match(/[\w-]+/g));
+  expect(Object.values(wireWords).filter((word) => !words.has(word))).toEqual([]);
+  expect(Object.keys(wireWords).filter((word) => words.has(word))).toEqual([]);
 });
 
 test('the language of the browser counts when the header is missing', async () => {

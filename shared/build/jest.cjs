@@ -33,6 +33,9 @@ const swc = (tsx) => [
  */
 const HANGS_MS = 900_000;
 
+/** For what a page is to show in the end; within a second, as the library has it, a busy machine does not show it. */
+const PATIENCE_MS = 120_000;
+
 const common = (dir) => ({
   rootDir: dir,
   displayName: path.basename(dir),
@@ -57,9 +60,22 @@ const common = (dir) => ({
 /** Packages that run in Node, or anywhere. */
 const node = (dir) => ({ ...common(dir), testEnvironment: 'node' });
 
+const LIBRARY = '@testing-library/react';
+
+/** Where a package finds the testing library; undefined where it has none. */
+function libraryOf(dir) {
+  try {
+    return require.resolve(LIBRARY, { paths: [dir] });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Packages that need a document. */
 const browser = (dir) => ({
   ...common(dir),
+  globals: { TESTING_LIBRARY: libraryOf(dir), PATIENCE_MS },
+  moduleNameMapper: { ...common(dir).moduleNameMapper, [`^${LIBRARY}$`]: file('testing-library.cjs') },
   testEnvironment: file('browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
   setupFiles: [file('browser-setup.cjs')],

@@ -32,7 +32,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <span>{name}</span>
           <small>
             {t(roleLabelKey(user))}
-            {user.defaultOutpatientAbbreviation ? ` · ${user.defaultOutpatientAbbreviation}` : ''}
+            {user.defaultPracticeAbbreviation ? ` · ${user.defaultPracticeAbbreviation}` : ''}
           </small>
         </span>
         <ChevronDown aria-hidden="true" />

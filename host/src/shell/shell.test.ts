@@ -26,7 +26,7 @@ describe('the user’s links', () => {
   const account = route('/account', { hidden: true });
   const routes = [account, route('/order-parent')];
   const keys = (isMedical: boolean): string[] =>
-    userLinks({ isMedical, doctorType: isMedical ? 1 : 0, bindOutpatient: 1 }, routes).map(({ key }) => key);
+    userLinks({ isMedical, doctorType: isMedical ? 1 : 0, practiceBound: 1 }, routes).map(({ key }) => key);
 
   test('are fewer for medical users', () => {
     expect(keys(false)).toEqual(['account', 'patient', 'production']);
@@ -34,11 +34,11 @@ describe('the user’s links', () => {
   });
 
   test('lead nowhere without the account area, so they are left out', () => {
-    expect(userLinks({ isMedical: false, doctorType: 0, bindOutpatient: 1 }, [])).toEqual([]);
+    expect(userLinks({ isMedical: false, doctorType: 0, practiceBound: 1 }, [])).toEqual([]);
   });
 
   test('a designer, who has neither practice nor orders, gets the account alone', () => {
-    const designer = { isMedical: false, doctorType: null, bindOutpatient: 0 };
+    const designer = { isMedical: false, doctorType: null, practiceBound: 0 };
     expect(userLinks(designer, [account]).map(({ key }) => key)).toEqual(['account']);
   });
 });

@@ -13,7 +13,7 @@ interface UserLink {
   readonly fits: (user: LinkUser, routes: readonly ShellRoute[]) => boolean;
 }
 
-type LinkUser = Pick<SessionUser, 'isMedical' | 'doctorType' | 'bindOutpatient'>;
+type LinkUser = Pick<SessionUser, 'isMedical' | 'doctorType' | 'practiceBound'>;
 
 const reaches = (path: string) => (_user: LinkUser, routes: readonly ShellRoute[]) =>
   findRoute(routes, path) !== undefined;
@@ -27,7 +27,7 @@ const links: readonly UserLink[] = [
     path: '/account',
     query: '?key=5',
     medical: true,
-    fits: ({ doctorType, bindOutpatient }) => doctorType !== null || bindOutpatient > 0,
+    fits: ({ doctorType, practiceBound }) => doctorType !== null || practiceBound > 0,
   },
   { key: 'production', path: '/account', query: '?key=9', medical: false, fits: reaches('/order-parent') },
 ];

@@ -80,7 +80,7 @@ describe.each(keptDataSets())('a database of schema %s, with data', (migration) 
       const [practice] = await doctor.call(endpoints.access.practices, {});
       const opened = await doctor.call(endpoints.cases.create, {
         body: {
-          outpatientId: practice?.outpatientId ?? '',
+          practiceId: practice?.practiceId ?? '',
           patientName: 'Ada',
           gender: '1',
           birthday: '1998-04-12',
@@ -88,7 +88,7 @@ describe.each(keptDataSets())('a database of schema %s, with data', (migration) 
         },
       });
       const again = await doctor.call(endpoints.cases.page, { query: {} });
-      expect([again.total, again.rows[0]?.ptId]).toEqual([list.total + 1, opened.ptId]);
+      expect([again.total, again.rows[0]?.caseId]).toEqual([list.total + 1, opened.caseId]);
     } finally {
       await server.stop();
     }

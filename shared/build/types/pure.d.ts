@@ -35,7 +35,7 @@ declare class URL {
 }
 
 declare class URLSearchParams {
-  constructor(init?: string | Record<string, string>);
+  constructor(init?: string | Record<string, string> | [string, string][]);
   get(name: string): string | null;
   set(name: string, value: string): void;
   toString(): string;

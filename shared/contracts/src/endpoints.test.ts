@@ -1,4 +1,5 @@
 import { allEndpoints } from './endpoints.ts';
+import { pathParameters } from './wire/address.ts';
 import { errorNameOf, errors, errorText } from './wire/errors.ts';
 
 describe('endpoints', () => {
@@ -14,7 +15,7 @@ describe('endpoints', () => {
 
   it('declare every path parameter, and no other', () => {
     for (const each of allEndpoints) {
-      const named = [...each.path.matchAll(/:(\w+)/g)].map((match) => match[1]).sort();
+      const named = pathParameters(each).sort();
       expect([each.id, Object.keys(each.params?.shape ?? {}).sort()]).toEqual([each.id, named]);
     }
   });

@@ -23,7 +23,7 @@ interface Form {
 
 const patient = {
   ...{
-    outpatientId: '1',
+    practiceId: '1',
     ptNo: 'AW-1',
     patientName: 'Mila',
     gender: '1',
@@ -44,7 +44,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   words: {
     ...{ rules: wordsRules, schema: casesEndpoints.act.body, endpoints: [casesEndpoints.act] },
-    fitting: { ptId: '1', version: 1, action: 'reject', reason: 'x' },
+    fitting: { caseId: '1', version: 1, action: 'reject', reason: 'x' },
   },
   login: {
     // The password is encrypted before it is asked with; its rule is tried where that is done.
@@ -61,7 +61,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   target: {
     ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
-    fitting: { ptId: '1', version: 1, name: 'Target 1', remarks: '' },
+    fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
   },
   pin: {
     ...{ rules: pinRules, schema: pinEndpoints.pin.body, endpoints: [pinEndpoints.pin] },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { allEndpoints } from './endpoints.ts';
+import { wireWords } from './wire/words.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -30,12 +31,12 @@ const named = (name: string, beside = name) =>
 const takes = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success;
 
 // The wire keeps older words; each means one thing wherever it stands.
-test.each(named('ptId'))('%s is the id of a case, as text', (_at, field) => {
+test.each(named('caseId'))('%s is the id of a case, as text', (_at, field) => {
   expect(['1', '900719925474099312'].filter((value) => !takes(field, value))).toEqual([]);
   expect(['0', '', 'x', '-1', 1].filter((value) => takes(field, value))).toEqual([]);
 });
 
-test.each(named('version', 'ptId'))('%s of a case counts from 1', (_at, field) => {
+test.each(named('version', 'caseId'))('%s of a case counts from 1', (_at, field) => {
   expect([1, 2].filter((value) => !takes(field, value))).toEqual([]);
   expect([0, -1, 1.5, 'x'].filter((value) => takes(field, value))).toEqual([]);
 });
@@ -45,6 +46,10 @@ test.each(named('stage'))('%s is the treatment phase and counts from 1', (_at, f
   expect([0, -1, 1.5, '1'].filter((value) => takes(field, value))).toEqual([]);
 });
 
+test.each(Object.entries(wireWords))('no field is called as the wire calls %s', (_ours, theirs) => {
+  expect(parts.filter(([, { name }]) => name === theirs).map(([at]) => at)).toEqual([]);
+});
+
 test('there is something to hold', () => {
-  expect(Math.min(named('ptId').length, named('version', 'ptId').length, named('stage').length)).toBeGreaterThan(1);
+  expect(Math.min(named('caseId').length, named('version', 'caseId').length, named('stage').length)).toBeGreaterThan(1);
 });

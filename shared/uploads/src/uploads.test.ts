@@ -20,7 +20,7 @@ interface Work {
 type Bytes = { size: number };
 type Job = UploadJob<Parcel, Work, object, Bytes>;
 
-const scope = { ptId: '7' };
+const scope = { caseId: '7' };
 
 function setUp(change: Partial<UploadFlow<Parcel, Work, object, Bytes>> = {}) {
   const storage = new FakeStorage<object, Bytes>();
@@ -265,7 +265,7 @@ test('after a reload what the storage has kept goes on; without it the files are
 
 test('what is kept of another place is not taken for this one', async () => {
   const { uploads, storage, start } = setUp();
-  storage.kept = [{ id: 'k', scope: { ptId: '8' }, key: 'archway/pt/8/1/2/-/a', size: 40, startedAt: 1, note: {} }];
+  storage.kept = [{ id: 'k', scope: { caseId: '8' }, key: 'archway/pt/8/1/2/-/a', size: 40, startedAt: 1, note: {} }];
   expect(await start('a', { bytes: null })).toEqual(['serverError']);
   await uploads.dismiss(['a']);
   expect(storage.discarded).toEqual([]);

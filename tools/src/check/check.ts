@@ -7,6 +7,7 @@ import { checkOwners, checkRooms } from './rooms.ts';
 import { checkSlots } from './slots.ts';
 import { checkTrackedFiles } from './tracked-files.ts';
 import { checkVersions } from './versions.ts';
+import { checkWireWords } from './wire-words.ts';
 import { ROOT, workspacePackages } from './workspace-packages.ts';
 
 /** Runs one of the root's scripts and gives its output when it fails. */
@@ -25,6 +26,7 @@ const packages = workspacePackages();
 const own = [
   { name: 'texts', problems: packages.flatMap((each) => checkTexts(each.path)) },
   { name: 'glossary', problems: packages.flatMap((each) => checkGlossary(each.path)) },
+  { name: 'words of the wire', problems: checkWireWords(ROOT) },
   { name: 'versions', problems: checkVersions(packages) },
   { name: 'manifests', problems: checkManifests(packages) },
   { name: 'places', problems: checkSlots(packages) },

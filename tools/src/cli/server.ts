@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { API_BASE, type Answer, type CallInput, type Endpoint, OK, errorNameOf } from '@archway/contracts';
+import {
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  type LooseInput,
+  OK,
+  addressOf,
+  bodyOf,
+  errorNameOf,
+  fromWire,
+} from '@archway/contracts';
 import { ROOT } from '../check/workspace-packages.ts';
 import { NotPossible, Refused } from './problem.ts';
 
@@ -28,20 +38,6 @@ function localToken(url: string): string | undefined {
 const tokenOf = (given: string | undefined, url: string): string | undefined =>
   given ?? process.env['ARCHWAY_DEPLOY_TOKEN'] ?? localToken(url);
 
-function addressOf(endpoint: Endpoint, url: string, { params = {}, query = {} }: Parts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-  );
-  return `${url.replace(/\/$/, '')}${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
-}
-
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
 /** Reads `--url` and `--token` of the program. */
 export function serverOf(command: Command): Server {
   const { url, token } = command.optsWithGlobals<{ url: string; token?: string }>();
@@ -49,15 +45,15 @@ export function serverOf(command: Command): Server {
   return {
     url,
     call: async (endpoint, input) => {
-      const parts = input as Parts;
-      const response = await fetch(addressOf(endpoint, url, parts), {
+      const body = bodyOf(input);
+      const response = await fetch(url.replace(/\/$/, '') + addressOf(endpoint, input as LooseInput), {
         method: endpoint.method,
         headers: {
           lang: 'en-US',
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(body === undefined ? {} : { body }),
       }).catch((error: unknown) => {
         throw new NotPossible(
           `${url} does not answer (${reasonOf(error)}). Is the server running? Set --url or ARCHWAY_URL.`,
@@ -82,7 +78,7 @@ async function read<E extends Endpoint>(response: Response, hasToken: boolean): 
     throw new NotPossible(`${response.url} answered ${response.status} and no JSON. Is this an Archway server?`);
   }
   const { code = 0, msg = '', data } = envelope;
-  if (code === OK) return data as Answer<E>;
+  if (code === OK) return fromWire(data) as Answer<E>;
   const name = errorNameOf(code) ?? String(code);
   if (name === 'logExpired')
     throw new Refused(

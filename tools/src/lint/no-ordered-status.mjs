@@ -5,7 +5,7 @@
  */
 const ordering = new Set(['<', '<=', '>', '>=']);
 const valueNames = /^(status|entrust|analyseFlag|treatStatus)$|[a-z](Status|Entrust)$/;
-const tableNames = /^(caseStatus|schemeStatus|orderStatus|treatStatus|analyseFlag|entrustTo|caseTab|jawNumber)$/;
+const tableNames = /^(caseStatus|planStatus|orderStatus|treatStatus|analyseFlag|entrustTo|caseTab|jawNumber)$/;
 const SMALLEST_HTTP_STATUS = 100;
 
 const isNamed = (node) => {

@@ -20,7 +20,7 @@ const refused = [
   'export const c = (row: Row) => 10 <= row.entrust;',
   'export const d = (row?: Row) => row?.analyseFlag! > 1;',
   'export const e = (orderStatus: number) => orderStatus <= 2;',
-  'export const f = (value: number) => value < schemeStatus.pass;',
+  'export const f = (value: number) => value < planStatus.pass;',
 ];
 
 const taken = [

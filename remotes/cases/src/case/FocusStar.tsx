@@ -5,20 +5,20 @@ import { call, invalidate, useText } from '@archway/platform';
 import styles from './focus-star.module.css';
 
 interface Props {
-  ptId: string;
+  caseId: string;
   focus: boolean;
   name: string;
 }
 
 /** The star of a followed case. It shows the new state at once and falls back when the server refuses. */
-export function FocusStar({ ptId, focus, name }: Props) {
+export function FocusStar({ caseId, focus, name }: Props) {
   const t = useText('cases');
   const [wanted, setWanted] = useState<boolean>();
   const shown = wanted ?? focus;
   const toggle = async (): Promise<void> => {
     setWanted(!shown);
     try {
-      await call(endpoints.cases.focus, { body: { ptId, focus: !shown } });
+      await call(endpoints.cases.focus, { body: { caseId, focus: !shown } });
       const { page, tabCounts, detail } = endpoints.cases;
       await Promise.all([page, tabCounts, detail].map((endpoint) => invalidate(endpoint)));
     } catch {

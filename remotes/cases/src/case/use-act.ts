@@ -1,14 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { CaseRow } from '@archway/contracts';
 import { openViewer } from '@archway/platform';
 import type { CaseRowAction } from './case-actions.ts';
+import { detailPath, wizardPath } from './case-address.ts';
 import { type ActedCase, useCaseMachine } from './use-case-machine.ts';
-
-export const detailPath = ({ ptId, version }: Pick<CaseRow, 'ptId' | 'version'>, section?: string): string =>
-  `/patient-detail/${ptId}/${version}${section ? `?section=${section}` : ''}`;
-
-export const wizardPath = ({ ptId, version }: Pick<CaseRow, 'ptId' | 'version'>, step?: string): string =>
-  `/add-patient?ptId=${ptId}&version=${version}${step ? `&step=${step}` : ''}`;
 
 /** Does what a row offers. */
 export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<void> {
@@ -26,7 +20,7 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
       case 'viewFeasibility':
         return navigate(detailPath(row, 'progress'));
       case 'open3d':
-        return openViewer({ ptId: row.ptId, version: row.version });
+        return openViewer({ caseId: row.caseId, version: row.version });
       case 'discard':
       case 'restore':
         await take(action, row);

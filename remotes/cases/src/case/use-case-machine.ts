@@ -3,7 +3,7 @@ import { type Actions, call, invalidate, useActions, useText } from '@archway/pl
 import { actionWords } from './action-words.ts';
 
 /** A case as rows and details tell it. */
-export type ActedCase = Pick<CaseRow, 'ptId' | 'version' | 'patientName' | 'actions'>;
+export type ActedCase = Pick<CaseRow, 'caseId' | 'version' | 'patientName' | 'actions'>;
 
 /** Everything that shows this case asks again. */
 export const refreshCase = async (): Promise<void> => {
@@ -18,9 +18,9 @@ export function useCaseMachine(): Actions<CaseMachine, ActedCase, string> {
     machine: caseMachine,
     question: (action, { patientName }) => words.question(action, patientName),
     done: words.done,
-    send: async (action, { ptId, version }, reason) => {
+    send: async (action, { caseId, version }, reason) => {
       if (!isOneOf(plainCaseActions, action)) throw new Error(`${action} has a screen of its own`);
-      const body = { ptId, version, action, ...(reason && { reason }) };
+      const body = { caseId, version, action, ...(reason && { reason }) };
       await call(endpoints.cases.act, { body }, { quiet: reason !== undefined });
     },
     refresh: refreshCase,

@@ -52,7 +52,7 @@ export function CbctBox({ home, state, replacing, onReplacing, children }: Props
   };
   return (
     <div className={styles.stack}>
-      <InterruptedCbctBar ptId={place.ptId} version={place.version} />
+      <InterruptedCbctBar caseId={place.caseId} version={place.version} />
       {cbct && !replacing ? children : <CbctDrop onChoice={take} />}
       {cbct && replacing ? (
         <Button type="text" onClick={() => onReplacing(false)}>

@@ -5,7 +5,7 @@ import type { CasePlace } from '../uploads/storage-client.ts';
 import type { CbctUpload } from './upload/cbct-upload.ts';
 import { useCbctUpload } from './upload/cbct-uploads.ts';
 
-export type CbctDetail = Pick<CaseDetail, 'ptId' | 'version' | 'editable'>;
+export type CbctDetail = Pick<CaseDetail, 'caseId' | 'version' | 'editable'>;
 
 /** The CT of a case version, what is on its way there, and whether the reader may put another one there. */
 export interface CaseCbctState {
@@ -19,9 +19,9 @@ export interface CaseCbctState {
   readonly mayUpload: boolean;
 }
 
-export function useCaseCbct({ ptId, version, editable }: CbctDetail): CaseCbctState {
-  const found = useQuery(query(endpoints.cbct.get, { query: { ptId, version } }));
-  const place = { ptId, version };
+export function useCaseCbct({ caseId, version, editable }: CbctDetail): CaseCbctState {
+  const found = useQuery(query(endpoints.cbct.get, { query: { caseId, version } }));
+  const place = { caseId, version };
   return {
     place,
     cbct: found.data ?? null,

@@ -5,7 +5,7 @@ import { usePermission, useText } from '@archway/platform';
 import { DownloadDialog } from './DownloadDialog.tsx';
 
 /** Downloads models, photos and CBCT of a case version as one zip. */
-export function DownloadCase({ detail }: { detail: Pick<CaseDetail, 'ptId' | 'version'> }) {
+export function DownloadCase({ detail }: { detail: Pick<CaseDetail, 'caseId' | 'version'> }) {
   const t = useText('cases');
   const [open, setOpen] = useState(false);
   if (!usePermission('file:read')) return null;

@@ -10,7 +10,7 @@ import { useCaseFiles } from './use-case-files.ts';
 import { useDownload } from './use-download.ts';
 
 interface Props {
-  detail: Pick<CaseDetail, 'ptId' | 'version'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version'>;
   onClose: () => void;
 }
 

@@ -4,12 +4,12 @@ import { query } from '@archway/platform';
 import { type CaseFiles, filesOf } from './case-files.ts';
 
 /** The stored files of a case version; null until all three lists are there. */
-export function useCaseFiles({ ptId, version }: Pick<CaseDetail, 'ptId' | 'version'>): {
+export function useCaseFiles({ caseId, version }: Pick<CaseDetail, 'caseId' | 'version'>): {
   files: CaseFiles | null;
   error: Error | null;
   retry: () => void;
 } {
-  const key = { query: { ptId, version } };
+  const key = { query: { caseId, version } };
   const models = useQuery(query(endpoints.models.list, key));
   const photos = useQuery(query(endpoints.photos.list, key));
   const cbct = useQuery(query(endpoints.cbct.get, key));

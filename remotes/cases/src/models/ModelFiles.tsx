@@ -7,7 +7,7 @@ import { type CaseModels, jaws } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
-  detail: Pick<CaseDetail, 'ptId' | 'version' | 'editable'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable'>;
   models: CaseModels;
 }
 
@@ -18,15 +18,15 @@ export function ModelFiles({ detail, models }: Props) {
     return <ErrorBox title={t('models.failed')} error={models.error} onRetry={models.retry} />;
   }
   if (!models.loaded) return <LoadingSkeleton variant="card" rows={6} />;
-  const { ptId, version, editable } = detail;
+  const { caseId, version, editable } = detail;
   return (
     <div className={styles.files}>
-      {editable ? <InterruptedUploads ptId={ptId} version={version} /> : null}
+      {editable ? <InterruptedUploads caseId={caseId} version={version} /> : null}
       <div className={styles.jaws}>
         {jaws.map((jaw) => (
           <JawCard
             key={jaw}
-            place={{ ptId, version, jaw }}
+            place={{ caseId, version, jaw }}
             model={models.files.find((file) => file.jaw === jaw && file.modelType === 'scan')}
             upload={models.uploads.get(jaw)}
             progress={models.progress}

@@ -24,7 +24,7 @@ interface Props {
 export function ModelMenu({ model, editable, onReplace }: Props) {
   const t = useText('cases');
   const mayUpload = usePermission('model:upload') && editable;
-  const { modelId, ptId, version, fileName } = model;
+  const { modelId, caseId, version, fileName } = model;
 
   const words = actionWords(t);
   const models = useActions<ModelMachine, CaseModel>({
@@ -64,7 +64,7 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   ];
   return (
     <>
-      <Button icon={<Box />} onClick={() => void openViewer({ ptId, version })}>
+      <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>
         {t('action.open3d')}
       </Button>
       <Dropdown

@@ -24,8 +24,8 @@ export interface CaseModels {
 /** The stream of events may be broken; then the list is asked for while something is being measured. */
 const FALLBACK_MS = 5000;
 
-export function useCaseModels(detail: Pick<CaseDetail, 'ptId' | 'version'> | null): CaseModels {
-  const key = detail ? { ptId: detail.ptId, version: detail.version } : { ptId: '0', version: 1 };
+export function useCaseModels(detail: Pick<CaseDetail, 'caseId' | 'version'> | null): CaseModels {
+  const key = detail ? { caseId: detail.caseId, version: detail.version } : { caseId: '0', version: 1 };
   const list = useQuery({
     ...query(endpoints.models.list, { query: key }),
     enabled: detail !== null,
@@ -34,7 +34,7 @@ export function useCaseModels(detail: Pick<CaseDetail, 'ptId' | 'version'> | nul
   });
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
   useServerEvent('model.analysis', (event) => {
-    if (event.ptId !== key.ptId || event.version !== key.version) return;
+    if (event.caseId !== key.caseId || event.version !== key.version) return;
     setProgress((known) => new Map(known).set(event.modelId, event.progress));
     if (event.analyseFlag !== analyseFlag.running) void invalidate(endpoints.models.list);
   });

@@ -3,7 +3,7 @@ import type { CasePhoto } from '@archway/contracts';
 /** A photo for tests. */
 export const photo = (photoId: string, given: Partial<CasePhoto> = {}): CasePhoto => ({
   photoId,
-  ptId: '1',
+  caseId: '1',
   version: 1,
   position: null,
   fileName: `${photoId}.jpg`,

@@ -23,13 +23,13 @@ export interface CasePhotos {
   readonly move: (moves: readonly Move[]) => Promise<void>;
 }
 
-export function useCasePhotos(detail: Pick<CaseDetail, 'ptId' | 'version'> | null): CasePhotos {
+export function useCasePhotos(detail: Pick<CaseDetail, 'caseId' | 'version'> | null): CasePhotos {
   const queries = useQueryClient();
-  const key = detail ? { ptId: detail.ptId, version: detail.version } : { ptId: '0', version: 1 };
+  const key = detail ? { caseId: detail.caseId, version: detail.version } : { caseId: '0', version: 1 };
   const asked = query(endpoints.photos.list, { query: key });
   const list = useQuery({ ...asked, enabled: detail !== null });
   const all = usePhotoUploads();
-  const uploads = [...all.values()].filter((upload) => upload.ptId === key.ptId && upload.version === key.version);
+  const uploads = [...all.values()].filter((upload) => upload.caseId === key.caseId && upload.version === key.version);
   const photos = list.data ?? [];
 
   const move = async (moves: readonly Move[]): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 
 /** The case version that files belong to. */
 export interface CasePlace {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
 }
 
@@ -31,8 +31,8 @@ export const storage = (): StorageClient =>
 export const passingStorage = (): StorageClient => (forgetting ??= createStorageClient({ fetchCredentials }));
 
 /** Where files of a kind are written for a case version. */
-export const caseScope = ({ ptId, version }: CasePlace, kind: 'image' | 'model' | 'cbct'): StorageScope => ({
-  ptId,
+export const caseScope = ({ caseId, version }: CasePlace, kind: 'image' | 'model' | 'cbct'): StorageScope => ({
+  caseId,
   version,
   dataType: dataTypes[kind],
   actions: ['get', 'put', 'abort_multi_part_upload'],

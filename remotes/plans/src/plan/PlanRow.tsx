@@ -1,11 +1,11 @@
-import type { Scheme } from '@archway/contracts';
+import type { Plan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { StatusTag, TimeText } from '@archway/ui';
 import { planTag } from './plan-tag.ts';
 import styles from './plans.module.css';
 
 interface Props {
-  plan: Scheme;
+  plan: Plan;
   number: number;
   /** Number of the plan that this one comes from. */
   source: number | null;
@@ -20,12 +20,12 @@ export function PlanRow({ plan, number, source, waiting }: Props) {
   const tag = planTag(plan.status, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
-    plan.designerName && t(`designed.${plan.schemeType}`, { name: plan.designerName }),
+    plan.designerName && t(`designed.${plan.planType}`, { name: plan.designerName }),
     plan.auditorName && t('audited', { name: plan.auditorName }),
     source !== null && t('source', { num: source }),
   ].filter((part) => typeof part === 'string');
   return (
-    <li className={styles.plan} data-plan={plan.schemeId}>
+    <li className={styles.plan} data-plan={plan.planId}>
       <span className={`${styles.badge} ${tag.tone === 'warning' ? styles.badgeTurn : ''}`}>
         {t('version', { num: number })}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus, designedStatuses, endpoints, isOneOf, type Scheme, type SlotProps } from '@archway/contracts';
+import { caseStatus, designedStatuses, endpoints, isOneOf, type Plan, type SlotProps } from '@archway/contracts';
 import { query, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { NewTarget } from './NewTarget.tsx';
@@ -9,16 +9,16 @@ import { refreshPlans, usePlanMachine } from './use-plan-machine.ts';
 import styles from './plans.module.css';
 
 /** The plans of a case version, newest first, inside the patient detail. */
-export function PlanSection({ ptId, version, status }: SlotProps['patient-detail.section']) {
+export function PlanSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('plans');
-  const key = { ptId, version };
+  const key = { caseId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const [naming, setNaming] = useState(false);
   const plan = usePlanMachine();
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
-    if (changed.ptId === ptId) void refreshPlans();
+    if (changed.caseId === caseId) void refreshPlans();
   });
   const start = plan.may(beginning, 'startTarget') ? (
     <Button icon={<Plus />} onClick={() => setNaming(true)}>
@@ -44,10 +44,10 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
           <ol className={styles.plans} aria-label={t('plans.title')}>
             {plans.data.map((each, index) => (
               <PlanRow
-                key={each.schemeId}
+                key={each.planId}
                 plan={each}
                 number={plans.data.length - index}
-                source={numberOf(plans.data, each.sourceSchemeId)}
+                source={numberOf(plans.data, each.sourcePlanId)}
                 waiting={index === 0 && status === caseStatus.pendingApproval}
               />
             ))}
@@ -68,7 +68,7 @@ export function PlanSection({ ptId, version, status }: SlotProps['patient-detail
 }
 
 /** Plans are numbered in the order in which they were made. */
-function numberOf(plans: readonly Scheme[], schemeId: string | null): number | null {
-  const index = plans.findIndex((plan) => plan.schemeId === schemeId);
+function numberOf(plans: readonly Plan[], planId: string | null): number | null {
+  const index = plans.findIndex((plan) => plan.planId === planId);
   return index < 0 ? null : plans.length - index;
 }

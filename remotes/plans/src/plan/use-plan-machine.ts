@@ -3,7 +3,7 @@ import { type Actions, call, invalidate, useActions, useText } from '@archway/pl
 
 /** A case version, with what the reader may begin for it. */
 export interface PlannedVersion {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly actions: readonly PlanAction[];
 }
@@ -26,9 +26,9 @@ export function usePlanMachine(): Actions<PlanMachine, PlannedVersion, NewPlan> 
   return useActions<PlanMachine, PlannedVersion, NewPlan>({
     machine: planMachine,
     done: (action) => t(`acted.${action}`),
-    send: async (action, { ptId, version }, plan) => {
+    send: async (action, { caseId, version }, plan) => {
       if (action !== 'startTarget' || !plan) throw new Error(`a plan takes ${action} with its case`);
-      await call(endpoints.plans.create, { body: { ptId, version, ...plan } }, { quiet: true });
+      await call(endpoints.plans.create, { body: { caseId, version, ...plan } }, { quiet: true });
     },
     refresh: refreshPlans,
   });

@@ -15,9 +15,9 @@ import { OrderStatus } from './OrderStatus.tsx';
 import styles from './orders.module.css';
 
 /** The production orders of a case, inside the patient detail. */
-export function OrderSection({ ptId, version, status }: SlotProps['patient-detail.section']) {
+export function OrderSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('production');
-  const orders = useQuery(query(endpoints.production.orders, { query: { ptId, pageSize: 100 } }));
+  const orders = useQuery(query(endpoints.production.orders, { query: { caseId, pageSize: 100 } }));
   const rows = orders.data?.rows.filter((order) => order.version === version);
   return (
     <Card title={t('orders')} count={rows?.length} flush>

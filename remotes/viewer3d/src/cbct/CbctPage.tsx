@@ -8,16 +8,16 @@ import { CbctPreview } from './CbctPreview.tsx';
 import styles from './page.module.css';
 
 /** The preview in a tab of its own. */
-export function CbctPage({ ptId, version, access }: { ptId: string; version: number; access: ViewerAccess }) {
+export function CbctPage({ caseId, version, access }: { caseId: string; version: number; access: ViewerAccess }) {
   const t = useText('viewer3d');
-  const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
+  const detail = useQuery(query(endpoints.cases.detail, { params: { caseId, version } }));
   usePageTitle(detail.data && `${t('cbct.title')} · ${detail.data.patientName}`);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         {access.viewOnly ? null : (
           <Link
-            to={`/patient-detail/${ptId}/${version}?section=cbctPreview`}
+            to={`/patient-detail/${caseId}/${version}?section=cbctPreview`}
             className={styles.back}
             aria-label={t('action.backToCase')}
             title={t('action.backToCase')}
@@ -32,7 +32,7 @@ export function CbctPage({ ptId, version, access }: { ptId: string; version: num
         <span className={styles.note}>{t('viewOnly')}</span>
       </header>
       <main className={styles.main}>
-        <CbctPreview ptId={ptId} version={version} layout="page" savesPictures={access.pictures} />
+        <CbctPreview caseId={caseId} version={version} layout="page" savesPictures={access.pictures} />
       </main>
     </div>
   );

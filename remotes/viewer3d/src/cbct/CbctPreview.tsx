@@ -11,7 +11,7 @@ import styles from './preview.module.css';
 const Stage = lazy(() => import('./view/Stage.tsx'));
 
 interface Props {
-  ptId: string;
+  caseId: string;
   version: number;
   /** Inside the patient detail, or as a page of its own. */
   layout: 'section' | 'page';
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** The CBCT of a case version as slices and as a rendering; without one, the way to upload it. */
-export function CbctPreview({ ptId, version, layout, savesPictures = true }: Props) {
+export function CbctPreview({ caseId, version, layout, savesPictures = true }: Props) {
   const t = useText('viewer3d');
-  const cbct = useQuery(query(endpoints.cbct.get, { query: { ptId, version } }));
+  const cbct = useQuery(query(endpoints.cbct.get, { query: { caseId, version } }));
   useServerEvent('case.changed', (changed) => {
-    if (changed.ptId === ptId) void invalidate(endpoints.cbct.get);
+    if (changed.caseId === caseId) void invalidate(endpoints.cbct.get);
   });
   if (cbct.error)
     return <ErrorBox title={t('cbct.failure.record.title')} error={cbct.error} onRetry={() => void cbct.refetch()} />;
   if (cbct.data === undefined) return <LoadingSkeleton variant="card" rows={6} />;
-  if (cbct.data === null) return <NoCbct ptId={ptId} version={version} />;
+  if (cbct.data === null) return <NoCbct caseId={caseId} version={version} />;
   return (
     <div className={styles.preview} data-layout={layout}>
       <CanvasTheme>
@@ -40,7 +40,7 @@ export function CbctPreview({ ptId, version, layout, savesPictures = true }: Pro
               cbct={cbct.data}
               layout={layout}
               savesPictures={savesPictures}
-              onTab={layout === 'section' ? () => void openViewer({ ptId, version, view: 'cbct' }) : undefined}
+              onTab={layout === 'section' ? () => void openViewer({ caseId, version, view: 'cbct' }) : undefined}
             />
           </Suspense>
         </StageBoundary>
@@ -49,10 +49,10 @@ export function CbctPreview({ ptId, version, layout, savesPictures = true }: Pro
   );
 }
 
-function NoCbct({ ptId, version }: Pick<Props, 'ptId' | 'version'>) {
+function NoCbct({ caseId, version }: Pick<Props, 'caseId' | 'version'>) {
   const t = useText('viewer3d');
   const permitted = usePermission('cbct:upload');
-  const detail = useQuery({ ...query(endpoints.cases.detail, { params: { ptId, version } }), enabled: permitted });
+  const detail = useQuery({ ...query(endpoints.cases.detail, { params: { caseId, version } }), enabled: permitted });
   const mayUpload = permitted && detail.data?.editable === true;
   return (
     <EmptyState
@@ -61,7 +61,7 @@ function NoCbct({ ptId, version }: Pick<Props, 'ptId' | 'version'>) {
       body={t(mayUpload ? 'cbct.empty.upload' : 'cbct.empty.body')}
       action={
         mayUpload ? (
-          <Link to={`/patient-detail/${ptId}/${version}?section=cbct`}>{t('cbct.empty.action')}</Link>
+          <Link to={`/patient-detail/${caseId}/${version}?section=cbct`}>{t('cbct.empty.action')}</Link>
         ) : undefined
       }
     />

@@ -4,8 +4,8 @@ import { deserialise, serialise, UnreadableDocument } from '../document/document
 import { ofModels, type ViewerDocument, viewerDocument } from './viewer-document.ts';
 
 /** What a reader measured and turned stays with the tab: a reload loses nothing, and nobody else gets to see it. */
-export const keyOf = (userId: string | number, ptId: string, version: number): string =>
-  `archway.viewer3d.document.${userId}.${ptId}.${version}`;
+export const keyOf = (userId: string | number, caseId: string, version: number): string =>
+  `archway.viewer3d.document.${userId}.${caseId}.${version}`;
 
 export const keepDocument = (key: string, document: ViewerDocument): void =>
   document === viewerDocument.empty ? tabStore.remove(key) : tabStore.set(key, serialise(viewerDocument, document));

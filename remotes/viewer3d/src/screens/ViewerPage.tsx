@@ -27,15 +27,15 @@ export default function ViewerPage({ viewOnly = false }: { viewOnly?: boolean })
 
 /** The models of the case, or its CBCT when that was asked for. */
 function Requested({ request, viewOnly }: { request: ViewerParameter; viewOnly: boolean }) {
-  const { ptId, version, view } = request;
+  const { caseId, version, view } = request;
   const access = accessOf(request, viewOnly);
   if (view === 'cbct')
     return (
       <Suspense fallback={<Waiting />}>
-        <CbctPage ptId={ptId} version={version} access={access} />
+        <CbctPage caseId={caseId} version={version} access={access} />
       </Suspense>
     );
-  return <CaseViewer ptId={ptId} version={version} access={access} />;
+  return <CaseViewer caseId={caseId} version={version} access={access} />;
 }
 
 function useParameter(a: string | null): Reading {
@@ -69,5 +69,5 @@ const accessOf = (request: ViewerParameter, viewOnly: boolean): ViewerAccess => 
   pictures: request.noPictures !== true,
 });
 
-const isComplete = ({ ptId, version }: ViewerParameter): boolean =>
-  typeof ptId === 'string' && /^\d+$/.test(ptId) && Number.isInteger(version);
+const isComplete = ({ caseId, version }: ViewerParameter): boolean =>
+  typeof caseId === 'string' && /^\d+$/.test(caseId) && Number.isInteger(version);

@@ -3,8 +3,8 @@ import { createSlot } from '@archway/platform';
 import { CbctPreview } from '../cbct/CbctPreview.tsx';
 import { texts } from '../texts.ts';
 
-function CbctPreviewSection({ ptId, version }: SlotProps['patient-detail.slices']) {
-  return <CbctPreview ptId={ptId} version={version} layout="section" />;
+function CbctPreviewSection({ caseId, version }: SlotProps['patient-detail.slices']) {
+  return <CbctPreview caseId={caseId} version={version} layout="section" />;
 }
 
 export default createSlot('viewer3d', texts, CbctPreviewSection);

@@ -45,6 +45,25 @@ test.each<[string, Endpoint, object, string]>([
   expect(refused(endpoint, asked)).toContainEqual({ path, message: 'Unrecognized key: "force"' });
 });
 
+test.each<[string, Endpoint, object, string]>([
+  ['the body', photos.place, { body: { ...place, caseId: '7' } }, 'body'],
+  ['a row of a list', photos.place, { body: { ...place, moves: [{ ...place.moves[0], planId: '1' }] } }, 'body'],
+  ['the query', cases.progress, { query: { caseId: '7' } }, 'query'],
+])(
+  'our own word for what the wire calls otherwise is refused as any unknown field: %s',
+  (_where, endpoint, asked, path) => {
+    expect(refused(endpoint, asked)).toContainEqual({
+      path,
+      message: expect.stringContaining('Unrecognized key') as string,
+    });
+  },
+);
+
+test('a field is named in the word in which it came', () => {
+  const paths = refused(photos.place, { body: { ...place, ptId: 'seven' } }).map(({ path }) => path);
+  expect(paths).toEqual(['body.ptId']);
+});
+
 test('what breaks a rule is refused by the rule’s name, and the field is named too', () => {
   const asked = (body: object): InvalidInput => {
     try {

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorName, errors } from '@archway/contracts';
+import { type Endpoint, type ErrorName, errors, fromWire, isOnlyOurs, wireWord } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from './problem.ts';
@@ -25,14 +25,17 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
 function read(part: Part, schema: z.ZodType, value: unknown): unknown {
   const trouble = troubleIn(value);
   if (trouble) throw new InvalidInput([{ path: part, message: trouble }]);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(fromWire(value));
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   throw new InvalidInput(
-    issues.slice(0, 20).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    issues.slice(0, 20).map(({ path, message }) => ({ path: wirePath([part, ...path]), message })),
     refusalIn(issues),
   );
 }
+
+/** Where a field stands, in the words in which it came. */
+const wirePath = (path: readonly PropertyKey[]): string => path.map((word) => wireWord(String(word))).join('.');
 
 /** What the call is refused with, when all that is wrong has a name: rules of fields give their refusal as the message. */
 function refusalIn(issues: readonly { readonly message: string }[]): ErrorName | undefined {
@@ -45,8 +48,9 @@ function refusalIn(issues: readonly { readonly message: string }[]): ErrorName |
 const DEEPEST = 64;
 
 /**
- * What no schema has to look for: a NUL character, since PostgreSQL can keep none in a text, and a depth that nobody
- * means. Level by level and not recursively, as the depth is the caller's to choose.
+ * What no schema has to look for: a NUL character, since PostgreSQL can keep none in a text, a depth that nobody
+ * means, and our own word for what the wire calls otherwise. Level by level and not recursively, as the depth is the
+ * caller's to choose.
  */
 function troubleIn(value: unknown): string | null {
   let level: unknown[] = [value];
@@ -58,6 +62,7 @@ function troubleIn(value: unknown): string | null {
       if (typeof each !== 'object' || each === null) continue;
       for (const [key, inner] of Object.entries(each)) {
         if (key.includes('\0')) return 'contains a NUL character';
+        if (isOnlyOurs(key)) return `Unrecognized key: "${key}"`;
         next.push(inner);
       }
     }

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint, allEndpoints, errors } from '@archway/contracts';
+import { API_BASE, type Endpoint, allEndpoints, errors, toWire, wireWord } from '@archway/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -84,5 +84,17 @@ function describe(endpoint: Endpoint): string {
 function json(schema: z.ZodType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   delete made['$schema'];
-  return made;
+  return requiredOnWire(toWire(made)) as Json;
+}
+
+/** Names of required fields are values and no keys; the wire calls them otherwise, too. */
+function requiredOnWire(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(requiredOnWire);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      const names = key === 'required' && Array.isArray(value) && value.every((name) => typeof name === 'string');
+      return [key, names ? value.map(wireWord) : requiredOnWire(value)];
+    }),
+  );
 }

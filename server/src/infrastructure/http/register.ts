@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from '@archway/contracts';
+import { API_BASE, type Endpoint, toWire } from '@archway/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Handle } from '../../context.ts';
@@ -62,7 +62,7 @@ export function registration(app: FastifyInstance, config: Pick<Config, 'rateLim
         // Caches must not keep what a login has opened.
         reply.header('cache-control', 'no-store');
         // Only what the contract names leaves the server, whatever the handler returned.
-        return success(request, endpoint.data.parse(answer));
+        return success(request, toWire(endpoint.data.parse(answer)));
       },
     });
   };

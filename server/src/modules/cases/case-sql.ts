@@ -4,11 +4,11 @@ import { columnsOf } from '../../infrastructure/lists/selection.ts';
 import { caseVersions, cases } from './schema.ts';
 
 /** For a column that refers to a case: `.references(caseKey, …)`. */
-export const caseKey = (): PgColumn => cases.ptId;
+export const caseKey = (): PgColumn => cases.caseId;
 
 /** For two columns that refer to a version of a case. */
-export const caseVersionKey = (): [typeof caseVersions.ptId, typeof caseVersions.version] => [
-  caseVersions.ptId,
+export const caseVersionKey = (): [typeof caseVersions.caseId, typeof caseVersions.version] => [
+  caseVersions.caseId,
   caseVersions.version,
 ];
 
@@ -16,7 +16,7 @@ export const caseVersionKey = (): [typeof caseVersions.ptId, typeof caseVersions
  * Joins the case of each row of another module's statement as `c`, so that `scopeSql` can say which rows somebody may
  * see. One look-up by key a row.
  */
-export const joinCase = (ptId: SQLWrapper): SQL => sql`join cases c on c.pt_id = ${ptId}`;
+export const joinCase = (caseId: SQLWrapper): SQL => sql`join cases c on c.pt_id = ${caseId}`;
 
 /** Number and patient of the joined case, for the row of another module's statement. */
 export const caseNames = columnsOf(cases, 'c', 'ptNo', 'patientName');

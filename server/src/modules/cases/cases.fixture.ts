@@ -19,8 +19,8 @@ import { resolveCaller } from '../access/sessions.ts';
 import type { Caller } from '../../context.ts';
 
 /** Basic info that every rule accepts; a test changes the one field that it is about. */
-export const validInfo = (outpatientId: string, changes: Partial<BasicInfoInput> = {}): BasicInfoInput => ({
-  outpatientId,
+export const validInfo = (practiceId: string, changes: Partial<BasicInfoInput> = {}): BasicInfoInput => ({
+  practiceId,
   patientName: '测试 Testa Proband',
   gender: '1',
   birthday: '1999-04-12',
@@ -42,14 +42,14 @@ export const callerOf = async (server: TestServer, client: TestClient): Promise<
 };
 
 /** A model row without bytes, for tests that need a complete case and no file. */
-export async function giveModel(server: TestServer, ptId: string, uploadedBy: string, jaw: 1 | 2 = 1): Promise<void> {
+export async function giveModel(server: TestServer, caseId: string, uploadedBy: string, jaw: 1 | 2 = 1): Promise<void> {
   await server.ctx.db.insert(caseModels).values({
-    ptId,
+    caseId,
     version: 1,
     jaw,
     modelType: 'scan',
     fileName: jaw === 1 ? 'upper.stl' : 'lower.stl',
-    objectName: `test/${ptId}-${jaw}.drc`,
+    objectName: `test/${caseId}-${jaw}.drc`,
     size: 1,
     crc64: String(jaw),
     vertices: 3,
@@ -61,17 +61,17 @@ export async function giveModel(server: TestServer, ptId: string, uploadedBy: st
 /** Rows and small objects for photos at positions of a case; by default at all that submitting asks for. */
 export async function givePhotos(
   { ctx: { db, store } }: TestServer,
-  ptId: string,
+  caseId: string,
   uploadedBy: string,
   positions: readonly (PhotoPosition | null)[] = requiredPhotos,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, position] of positions.entries()) {
-    const name = `${casePrefix({ ptId, version: 1, dataType: dataTypes.image })}${index}-${position ?? 'pool'}`;
+    const name = `${casePrefix({ caseId, version: 1, dataType: dataTypes.image })}${index}-${position ?? 'pool'}`;
     const [objectName, thumbName] = [`${name}.jpg`, `${name}_thumb.jpg`];
     const { size, crc64 } = await store.put(objectName, Buffer.from(`photo ${name}`));
     await store.put(thumbName, Buffer.from(`thumb ${name}`));
-    const row = { ptId, version: 1, position, fileName: `${index}.jpg`, objectName, thumbName, size, crc64 };
+    const row = { caseId, version: 1, position, fileName: `${index}.jpg`, objectName, thumbName, size, crc64 };
     const inserted = db.insert(casePhotos).values({ ...row, width: 4, height: 3, uploadedBy });
     ids.push(...(await inserted.returning({ id: casePhotos.photoId })).map(({ id }) => id));
   }
@@ -79,19 +79,19 @@ export async function givePhotos(
 }
 
 /** All that a case needs to be submitted. */
-export async function giveFiles(server: TestServer, ptId: string, uploadedBy: string): Promise<void> {
-  await giveModel(server, ptId, uploadedBy);
-  await givePhotos(server, ptId, uploadedBy);
+export async function giveFiles(server: TestServer, caseId: string, uploadedBy: string): Promise<void> {
+  await giveModel(server, caseId, uploadedBy);
+  await givePhotos(server, caseId, uploadedBy);
 }
 
 /** Puts a case into a status without its machine, as if everything before had happened. */
-export async function putInto(server: TestServer, caller: Caller, ptId: string, status: CaseStatus): Promise<void> {
+export async function putInto(server: TestServer, caller: Caller, caseId: string, status: CaseStatus): Promise<void> {
   await server.ctx.db.transaction(async (tx) => {
-    const found = await requireVersion(tx, caller, { ptId, version: 1 });
+    const found = await requireVersion(tx, caller, { caseId, version: 1 });
     await saveVersion(tx, found, { status });
   });
 }
 
 export async function openCase(client: TestClient, info: BasicInfoInput): Promise<string> {
-  return (await client.call(endpoints.cases.create, { body: info })).ptId;
+  return (await client.call(endpoints.cases.create, { body: info })).caseId;
 }

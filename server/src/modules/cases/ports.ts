@@ -40,7 +40,7 @@ export interface PhotosOfCase {
   /**
    * Columns of the case list, so that a list stays one statement. @param of the case and version of a row
    */
-  columns(of: { readonly ptId: SQL; readonly version: SQL }): {
+  columns(of: { readonly caseId: SQL; readonly version: SQL }): {
     /** Required positions that are taken. */
     readonly photoCount: Column<number>;
     /** The small portrait. */

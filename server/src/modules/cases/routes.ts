@@ -24,16 +24,16 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
   handle(cases.tableHead, async ({ query, user, lang }) => {
     const grants = await caseGrants(db, user);
     const practices = new Set(grants.map((grant) => grant.practiceId));
-    const several = query.outpatientId === undefined && (practices.size > 1 || practices.has(null));
+    const several = query.practiceId === undefined && (practices.size > 1 || practices.has(null));
     return columnsFor(lang, several ? 2 : 1, query.serviceType === serviceTypes.aligner.id);
   });
   handle(cases.page, ({ query, user }) => pageOfCases(db, user, query));
   handle(cases.tabCounts, ({ query, user }) => countTabs(db, user, query));
   handle(cases.labels, ({ user }) => labelsInUse(db, user));
   handle(cases.detail, ({ params, user }) => detailOfCase(db, user, params));
-  handle(cases.versions, ({ query, user }) => versionsOf(db, user, query.ptId));
-  handle(cases.progress, ({ query, user }) => progressOf(db, user, query.ptId));
-  handle(cases.doctors, ({ query, user }) => doctorsForCase(db, user, query.outpatientId));
+  handle(cases.versions, ({ query, user }) => versionsOf(db, user, query.caseId));
+  handle(cases.progress, ({ query, user }) => progressOf(db, user, query.caseId));
+  handle(cases.doctors, ({ query, user }) => doctorsForCase(db, user, query.practiceId));
 
   handle(cases.create, ({ body, user }) => conflictAsRefusal(createCase(context, user, body)));
   handle(cases.update, ({ params, body, user }) => conflictAsRefusal(updateCase(context, user, params, body)));
@@ -46,13 +46,13 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     return doubtsOf(db, query);
   });
   handle(doubts.answer, ({ body, user }) => answerDoubt(context, user, body));
-  handle(access.selfInspection, async ({ body: { outpatientId, byTeam }, user }) => {
-    await letTeamInspect(db, user.userId, outpatientId, byTeam);
-    if (!byTeam) await inspectWaiting(context, db, outpatientId);
+  handle(access.selfInspection, async ({ body: { practiceId, byTeam }, user }) => {
+    await letTeamInspect(db, user.userId, practiceId, byTeam);
+    if (!byTeam) await inspectWaiting(context, db, practiceId);
     return null;
   });
   handle(cases.focus, async ({ body, user }) => {
-    await setFocus(db, user, body.ptId, body.focus);
+    await setFocus(db, user, body.caseId, body.focus);
     return null;
   });
 }

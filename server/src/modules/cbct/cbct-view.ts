@@ -16,7 +16,7 @@ export const cbctObjectsAmong = async (db: Querier, names: readonly string[]): P
 
 const toCaseCbct = (cbct: CbctRecord, uploadedBy: string): CaseCbct => ({
   cbctId: cbct.cbctId,
-  ptId: cbct.ptId,
+  caseId: cbct.caseId,
   version: cbct.version,
   fileName: cbct.fileName,
   objectName: cbct.objectName,

@@ -12,7 +12,7 @@ type Packed = Awaited<ReturnType<typeof packVolume>>;
 let server: TestServer;
 let doctor: TestClient;
 let practice: string;
-let ptId: string;
+let caseId: string;
 let packed: Packed;
 
 /** A small volume that lies askew, as a real one does. */
@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ptId = await openCase(doctor, validInfo(practice));
+  caseId = await openCase(doctor, validInfo(practice));
 });
 
-const nameIn = (name: string, id = ptId): string => `archway/pt/${id}/1/3/-/${name}`;
+const nameIn = (name: string, id = caseId): string => `archway/pt/${id}/1/3/-/${name}`;
 
 const volumeOf = ({ descriptor }: Packed): CbctVolume => ({
   size: [...descriptor.size],
@@ -65,12 +65,12 @@ async function uploaded(stamp: number, changes: Partial<Registration> = {}, zip:
   const { size, crc64 } = await server.ctx.store.put(objectName, zip);
   await server.ctx.store.put(quickLookName, packed.quickLook);
   const file = { fileName: 'DICOM 扫描', objectName, quickLookName, size, crc64 };
-  return { ptId, version: 1, ...file, volume: volumeOf(packed), notes, ...changes };
+  return { caseId, version: 1, ...file, volume: volumeOf(packed), notes, ...changes };
 }
 
 const register = (body: Registration): Promise<CaseCbct> => doctor.call(cbct.register, { body });
 const refused = (body: Registration, client = doctor) => client.refused(cbct.register, { body });
-const got = () => doctor.call(cbct.get, { query: { ptId, version: 1 } });
+const got = () => doctor.call(cbct.get, { query: { caseId, version: 1 } });
 const stored = async (name: string): Promise<boolean> => (await server.ctx.store.head(name)) !== null;
 
 test('a registered CBCT is found again as it was given, and stands in the progress log', async () => {
@@ -78,9 +78,9 @@ test('a registered CBCT is found again as it was given, and stands in the progre
   const body = await uploaded(1);
   const registered = await register(body);
   const { fileName, objectName, quickLookName, size, volume } = body;
-  expect(registered).toMatchObject({ ptId, version: 1, fileName, objectName, quickLookName, size, volume, notes });
+  expect(registered).toMatchObject({ caseId, version: 1, fileName, objectName, quickLookName, size, volume, notes });
   expect(await got()).toEqual(registered);
-  const [log] = await doctor.call(cases.progress, { query: { ptId } });
+  const [log] = await doctor.call(cases.progress, { query: { caseId } });
   expect(log).toMatchObject({ action: 'uploadCbct', note: 'DICOM 扫描' });
 });
 
@@ -105,7 +105,7 @@ test('removing takes both objects, and stands in the progress log', async () => 
   await doctor.call(cbct.remove, { params: { cbctId } });
   expect(await got()).toBeNull();
   for (const name of [objectName, quickLookName]) expect(await stored(name)).toBe(false);
-  const [log] = await doctor.call(cases.progress, { query: { ptId } });
+  const [log] = await doctor.call(cases.progress, { query: { caseId } });
   expect(log).toMatchObject({ action: 'removeCbct' });
   expect(await doctor.refused(cbct.remove, { params: { cbctId } })).toBe('recordNotFound');
 });
@@ -116,7 +116,7 @@ describe('what is not as the uploader says', () => {
     ['another checksum', () => ({ crc64: '12345' }), 'checksumMismatch'],
     ['no such object', () => ({ objectName: nameIn('none.zip') }), 'fileNotUploaded'],
     ['no such quick look', () => ({ quickLookName: nameIn('none.ls') }), 'fileNotUploaded'],
-    ['a place of images', () => ({ objectName: `archway/pt/${ptId}/1/1/-/a.zip` }), 'storageScope'],
+    ['a place of images', () => ({ objectName: `archway/pt/${caseId}/1/1/-/a.zip` }), 'storageScope'],
     ['a quick look elsewhere', () => ({ quickLookName: 'remotes/cases/a.ls' }), 'storageScope'],
     ['a name below the prefix', () => ({ objectName: nameIn('x/a.zip') }), 'storageScope'],
     ['another format', ({ quickLookName }) => ({ objectName: quickLookName }), 'fileFormat'],
@@ -179,7 +179,7 @@ describe('who may', () => {
     const designer = await server.login('demodesigner');
     const body = await uploaded(1);
     const { cbctId } = await register(body);
-    expect(await outsider.refused(cbct.get, { query: { ptId, version: 1 } })).toBe('recordNotFound');
+    expect(await outsider.refused(cbct.get, { query: { caseId, version: 1 } })).toBe('recordNotFound');
     expect(await refused(body, outsider)).toBe('recordNotFound');
     expect(await refused(body, designer)).toBe('noPermission');
     expect(await outsider.refused(cbct.remove, { params: { cbctId } })).toBe('recordNotFound');
@@ -190,12 +190,12 @@ describe('who may', () => {
     const body = await uploaded(1);
     const { cbctId } = await register(body);
     const caller = await callerOf(server, doctor);
-    await giveFiles(server, ptId, caller.userId);
-    await doctor.call(cases.submit, { body: { ptId, version: 1 } });
-    expect(await refused(body)).toBe('ptNotEditable');
-    expect(await doctor.refused(cbct.remove, { params: { cbctId } })).toBe('ptNotEditable');
+    await giveFiles(server, caseId, caller.userId);
+    await doctor.call(cases.submit, { body: { caseId, version: 1 } });
+    expect(await refused(body)).toBe('caseNotEditable');
+    expect(await doctor.refused(cbct.remove, { params: { cbctId } })).toBe('caseNotEditable');
     expect(await stored(body.objectName)).toBe(true);
-    await putInto(server, caller, ptId, 5);
+    await putInto(server, caller, caseId, 5);
     await doctor.call(cbct.remove, { params: { cbctId } });
     expect(await got()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { type CbctRecord, caseCbct } from './schema.ts';
 
 export type NewCbct = typeof caseCbct.$inferInsert;
 
-const ofVersion = ({ ptId, version }: CaseKey) => and(eq(caseCbct.ptId, ptId), eq(caseCbct.version, version));
+const ofVersion = ({ caseId, version }: CaseKey) => and(eq(caseCbct.caseId, caseId), eq(caseCbct.version, version));
 
 /** The CBCT of a case version. */
 export async function cbctOf(db: Querier, key: CaseKey): Promise<CbctRecord | undefined> {

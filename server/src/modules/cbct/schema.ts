@@ -9,7 +9,7 @@ export const caseCbct = pgTable(
   'case_cbct',
   {
     cbctId: rowId('cbct_id').primaryKey(),
-    ptId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     fileName: text('file_name').notNull(),
     objectName: text('object_name').notNull(),
@@ -22,7 +22,7 @@ export const caseCbct = pgTable(
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
-  (table) => [uniqueIndex('case_cbct_version').on(table.ptId, table.version)],
+  (table) => [uniqueIndex('case_cbct_version').on(table.caseId, table.version)],
 );
 
 export type CbctRecord = typeof caseCbct.$inferSelect;

@@ -4,12 +4,12 @@ import { sweepAbandoned } from './abandoned.ts';
 import { CASE_ROOT } from './object-names.ts';
 
 let server: TestServer;
-let ptId: string;
+let caseId: string;
 let userId: string;
 beforeAll(async () => {
   server = await startTestServer();
   const doctor = await server.login('demodoctor');
-  ptId = await openCase(doctor, validInfo(await practiceId(server, 'P10001')));
+  caseId = await openCase(doctor, validInfo(await practiceId(server, 'P10001')));
   ({ userId } = await callerOf(server, doctor));
 });
 afterAll(() => server.stop());
@@ -29,9 +29,9 @@ async function keys(): Promise<string[]> {
 
 test('what was uploaded and never registered goes after a week; registered files and other types stay', async () => {
   const { store } = server.ctx;
-  const at = (dataType: number, name: string): string => `archway/pt/${ptId}/1/${dataType}/-/${name}`;
-  await givePhotos(server, ptId, userId, ['lateral', null]);
-  await giveModel(server, ptId, userId);
+  const at = (dataType: number, name: string): string => `archway/pt/${caseId}/1/${dataType}/-/${name}`;
+  await givePhotos(server, caseId, userId, ['lateral', null]);
+  await giveModel(server, caseId, userId);
   const left = [at(1, 'left.jpg'), at(2, 'left.drc'), at(3, 'left.zip')];
   const others = [
     at(4, 'plan.json'),

@@ -21,7 +21,7 @@ export interface FileRequest {
   readonly dataType: number;
   readonly actions: readonly StorageAction[];
   /** Of the plan that the files belong to; null when they belong to none. */
-  readonly schemeType: 'target' | 'step' | null;
+  readonly planType: 'target' | 'step' | null;
 }
 
 const accessOf = (dataType: number): FileAccess | undefined =>
@@ -35,19 +35,19 @@ export function refusalFor(found: CaseStanding, request: FileRequest): ErrorName
   if (reads && !mayRead(found, dataType)) return 'noPermission';
   if (!writes) return null;
   if (!mayWrite(found, request)) return 'noPermission';
-  return intake.includes(dataType) && !found.editable ? 'ptNotEditable' : null;
+  return intake.includes(dataType) && !found.editable ? 'caseNotEditable' : null;
 }
 
 const mayRead = ({ sides, roles }: CaseStanding, dataType: number): boolean =>
   sides.has('platform') || roles.some((role) => accessOf(dataType)?.read.includes(role));
 
-function mayWrite({ sides, roles, selfDesigned }: CaseStanding, { dataType, schemeType }: FileRequest): boolean {
+function mayWrite({ sides, roles, selfDesigned }: CaseStanding, { dataType, planType }: FileRequest): boolean {
   if (sides.has('platform')) return true;
   const isPlan = dataType === dataTypes.plan;
   if (isPlan && selfDesigned && hasDuty(roles, 'treat')) return true;
   const writers = roles.filter((role) => accessOf(dataType)?.write.includes(role));
-  if (!isPlan || schemeType === null) return writers.length > 0;
-  return writers.some((role) => hasDuty([role], schemeType));
+  if (!isPlan || planType === null) return writers.length > 0;
+  return writers.some((role) => hasDuty([role], planType));
 }
 
 export const mayUsePersonal = (caller: Caller, userId: string): boolean =>

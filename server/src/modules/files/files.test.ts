@@ -5,6 +5,7 @@ import {
   type RoleKey,
   type TeamRole,
   type StorageAction,
+  bodyOf,
   dataTypes,
   endpoints,
   fileAccess,
@@ -14,7 +15,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
-import { schemes } from '../plans/schema.ts';
+import { plans } from '../plans/schema.ts';
 import { designTeamMembers } from '../practices/schema.ts';
 
 const { files, models } = endpoints;
@@ -45,7 +46,7 @@ beforeAll(async () => {
   draft = await openCase(demodoctor, validInfo(practice));
   team = await openCase(demodoctor, validInfo(practice, { entrust: 2 }));
   await giveFiles(server, team, doctor.userId);
-  await demodoctor.call(endpoints.cases.submit, { body: { ptId: team, version: 1 } });
+  await demodoctor.call(endpoints.cases.submit, { body: { caseId: team, version: 1 } });
   made = await openCase(democreator, validInfo(practice));
   await giveFiles(server, made, doctor.userId);
   await putInto(server, await callerOf(server, democreator), made, 32);
@@ -53,8 +54,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const write: StorageAction[] = ['get', 'put', 'abort_multi_part_upload'];
-const scope = (ptId: string, dataType: DataType, actions: StorageAction[] = write) => ({
-  ptId,
+const scope = (caseId: string, dataType: DataType, actions: StorageAction[] = write) => ({
+  caseId,
   version: 1,
   dataType,
   actions,
@@ -73,10 +74,10 @@ const answerOf = async (
 };
 
 /** @returns the id of a new plan of the case */
-async function giveScheme(ptId: string, schemeType: 'target' | 'step'): Promise<string> {
-  const row = { ptId, version: 1, name: schemeType, schemeType, kind: 'auditPlan' } as const;
-  const [made] = await server.ctx.db.insert(schemes).values(row).returning({ schemeId: schemes.schemeId });
-  return made?.schemeId ?? '';
+async function givePlan(caseId: string, planType: 'target' | 'step'): Promise<string> {
+  const row = { caseId, version: 1, name: planType, planType, kind: 'auditPlan' } as const;
+  const [made] = await server.ctx.db.insert(plans).values(row).returning({ planId: plans.planId });
+  return made?.planId ?? '';
 }
 
 /** Does something while a member of the design team has one role in it. */
@@ -104,7 +105,7 @@ test('a doctor uploads a model with the browser client, registers it and gets it
   });
   expect(key).toBe(`archway/pt/${draft}/1/2/-/1700000000000123456_upper.drc`);
   const model = {
-    ptId: draft,
+    caseId: draft,
     version: 1,
     jaw: 1,
     fileName: 'upper.stl',
@@ -140,7 +141,7 @@ test('one path answers each description', async () => {
   const prefix = `archway/pt/${draft}/1/1/-/`;
   expect((await ask([])).paths).toEqual([prefix]);
   expect((await ask(['image_data', 'other'])).paths).toEqual([prefix, prefix]);
-  const planId = await giveScheme(draft, 'target');
+  const planId = await givePlan(draft, 'target');
   const target = await clients.demodoctor.call(files.token, { body: { ...scope(draft, 4), targetOrStepId: planId } });
   expect(target.paths).toEqual([`archway/pt/${draft}/1/4/${planId}/`]);
   expect(target).toMatchObject({ endpoint: server.url, bucketName: 'archway-files' });
@@ -160,19 +161,19 @@ test('a case that the caller does not see is none', async () => {
 test('the intake is open for the practice alone, and only until the case is submitted', async () => {
   for (const dataType of [dataTypes.image, dataTypes.model, dataTypes.cbct]) {
     expect(await answerOf('demodoctor', scope(draft, dataType))).toBe('granted');
-    expect(await answerOf('demodoctor', scope(team, dataType))).toBe('ptNotEditable');
+    expect(await answerOf('demodoctor', scope(team, dataType))).toBe('caseNotEditable');
     expect(await answerOf('demodesigner', scope(team, dataType))).toBe('noPermission');
     expect(await answerOf('demodesigner', scope(team, dataType, ['get']))).toBe('granted');
   }
 });
 
 test('files of a plan belong to a plan of that case, and to who makes such plans', async () => {
-  const [target, step] = [await giveScheme(team, 'target'), await giveScheme(team, 'step')];
-  const answers = async (ptId: string, targetOrStepId: string, actions = write) =>
-    answerOf('demodesigner', { ...scope(ptId, dataTypes.plan, actions), targetOrStepId } as ReturnType<typeof scope>);
+  const [target, step] = [await givePlan(team, 'target'), await givePlan(team, 'step')];
+  const answers = async (caseId: string, targetOrStepId: string, actions = write) =>
+    answerOf('demodesigner', { ...scope(caseId, dataTypes.plan, actions), targetOrStepId } as ReturnType<typeof scope>);
   expect(await answers(team, target)).toBe('granted');
   expect(await answers(team, step)).toBe('granted');
-  expect(await answers(team, await giveScheme(draft, 'target'))).toBe('recordNotFound');
+  expect(await answers(team, await givePlan(draft, 'target'))).toBe('recordNotFound');
   await onlyRole('demodesigner', 'target_design', async () => {
     expect(await answers(team, target)).toBe('granted');
     expect(await answers(team, step)).toBe('noPermission');
@@ -223,8 +224,8 @@ test.each<[keyof typeof dataTypes, Account, 'team' | 'made' | 'draft', string]>(
   ['message', 'demomaker', 'made', 'granted'],
   ['productSettings', 'demodoctor', 'team', 'noPermission'],
 ])('writing %s files: %s on the %s case is %s', async (type, account, which, answer) => {
-  const ptId = { team, made, draft }[which];
-  expect(await answerOf(account, scope(ptId, dataTypes[type]))).toBe(answer);
+  const caseId = { team, made, draft }[which];
+  expect(await answerOf(account, scope(caseId, dataTypes[type]))).toBe(answer);
 });
 
 test('personal files are the own ones', async () => {
@@ -258,7 +259,7 @@ test('a name of the server becomes the endpoint, anything else becomes localhost
   const { port } = new URL(server.url);
   const endpointFor = async (host: string): Promise<string> => {
     const http = await import('node:http');
-    const payload = JSON.stringify(scope(draft, 1));
+    const payload = bodyOf({ body: scope(draft, 1) });
     return new Promise((resolve, reject) => {
       const request = http.request(
         {

@@ -1,7 +1,7 @@
 import { casePrefix, personPrefix, placeOf } from './object-names.ts';
 
 test('a name leads back to its place', () => {
-  const place = { ptId: '12', version: 2, dataType: 4, targetOrStepId: '7' };
+  const place = { caseId: '12', version: 2, dataType: 4, targetOrStepId: '7' };
   expect(placeOf(`${casePrefix(place)}jaw.drc`)).toEqual({ kind: 'case', ...place });
   expect(placeOf(`${casePrefix({ ...place, targetOrStepId: null })}上颌.drc`)).toMatchObject({ targetOrStepId: null });
   expect(placeOf(`${personPrefix({ userId: '5', dataType: 8 })}x.json`)).toEqual({

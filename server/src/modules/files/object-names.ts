@@ -8,7 +8,7 @@ const ROOT = 'archway';
 export const CASE_ROOT = `${ROOT}/pt/`;
 
 export interface CasePlace {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly dataType: number;
   readonly targetOrStepId?: string | null | undefined;
@@ -19,8 +19,8 @@ export interface PersonPlace {
   readonly dataType: number;
 }
 
-export const casePrefix = ({ ptId, version, dataType, targetOrStepId }: CasePlace): string =>
-  `${ROOT}/pt/${ptId}/${version}/${dataType}/${targetOrStepId ?? '-'}/`;
+export const casePrefix = ({ caseId, version, dataType, targetOrStepId }: CasePlace): string =>
+  `${ROOT}/pt/${caseId}/${version}/${dataType}/${targetOrStepId ?? '-'}/`;
 
 export const personPrefix = ({ userId, dataType }: PersonPlace): string => `${ROOT}/doctor/${userId}/${dataType}/-/`;
 
@@ -34,7 +34,7 @@ export function placeOf(objectName: string): ObjectPlace | null {
     const [version = '', dataType = '', target = ''] = rest;
     if (!isId(version) || !isId(dataType) || !(target === '-' || isId(target))) return null;
     const targetOrStepId = target === '-' ? null : target;
-    return { kind: 'case', ptId: id, version: Number(version), dataType: Number(dataType), targetOrStepId };
+    return { kind: 'case', caseId: id, version: Number(version), dataType: Number(dataType), targetOrStepId };
   }
   if (kind === 'doctor' && rest.length === 3 && isId(rest[0] ?? '') && rest[1] === '-') {
     return { kind: 'person', userId: id, dataType: Number(rest[0]) };

@@ -5,7 +5,7 @@ import { Port } from '../../infrastructure/modules/port.ts';
 
 /** A version of a case, as places of files name it. */
 export interface CasePlaceKey {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
 }
 

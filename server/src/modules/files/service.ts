@@ -33,22 +33,22 @@ export async function grantCredentials(
 
 /** The one prefix that a request is about, once it is certain that the caller may do there what was asked for. */
 async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, request: TokenRequest): Promise<string> {
-  const { ptId, version, dataType, targetOrStepId, actions } = request;
-  if (ptId && version) {
-    const found = await casesOfFiles.one.standing(db, caller, { ptId, version });
-    const schemeType = await schemeTypeFor(db, request, { ptId, version });
-    const refusal = refusalFor(found, { dataType, actions, schemeType });
+  const { caseId, version, dataType, targetOrStepId, actions } = request;
+  if (caseId && version) {
+    const found = await casesOfFiles.one.standing(db, caller, { caseId, version });
+    const planType = await planTypeFor(db, request, { caseId, version });
+    const refusal = refusalFor(found, { dataType, actions, planType });
     if (refusal) throw new Refusal(refusal);
-    return casePrefix({ ptId, version, dataType, targetOrStepId });
+    return casePrefix({ caseId, version, dataType, targetOrStepId });
   }
-  if (ptId || version || !personal.includes(dataType)) throw new Refusal('paramsError');
+  if (caseId || version || !personal.includes(dataType)) throw new Refusal('paramsError');
   const userId = request.doctorId ?? caller.userId;
   if (!mayUsePersonal(caller, userId)) throw new Refusal('recordNotFound');
   return personPrefix({ userId, dataType });
 }
 
 /** @throws Refusal recordNotFound for a plan that the case does not have */
-async function schemeTypeFor(
+async function planTypeFor(
   db: FileContext['db'],
   { dataType, targetOrStepId }: TokenRequest,
   key: CasePlaceKey,
@@ -94,7 +94,7 @@ async function requireReadable(db: AppContext['db'], caller: Caller, objectNames
     const place = placeOf(name);
     if (!place || !isKey(name)) throw new Refusal('storageScope');
     if (place.kind === 'case')
-      cases.set(`${place.ptId}/${place.version}`, { ptId: place.ptId, version: place.version });
+      cases.set(`${place.caseId}/${place.version}`, { caseId: place.caseId, version: place.version });
     else if (!mayUsePersonal(caller, place.userId)) throw new Refusal('storageScope');
   }
   if (!(await casesOfFiles.one.seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');

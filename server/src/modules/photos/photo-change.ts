@@ -12,7 +12,7 @@ export interface OpenPhotos extends OpenVersion {
 
 /**
  * Runs a change of a version's photos: access first, one change after the other, and open pages hear of it.
- * @throws Refusal recordNotFound, ptNotEditable
+ * @throws Refusal recordNotFound, caseNotEditable
  */
 export const changePhotos = <T>(
   context: PhotoContext,

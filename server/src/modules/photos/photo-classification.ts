@@ -15,9 +15,9 @@ const certainty = ({ guesses }: Classification['results'][number]): number =>
 export async function classifyPhotos(
   context: PhotoContext,
   caller: Caller,
-  { ptId, version, results }: Classification,
+  { caseId, version, results }: Classification,
 ): Promise<CasePhoto[]> {
-  const key = { ptId, version };
+  const key = { caseId, version };
   await changePhotos(context, caller, key, async ({ tx, photos }) => {
     const known = new Map(photos.map((photo) => [photo.photoId, photo]));
     if (!results.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');

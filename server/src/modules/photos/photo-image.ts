@@ -14,9 +14,9 @@ export async function replaceImage(
   { photoId, ...files }: Received<typeof photosEndpoints.replaceImage>['body'],
 ): Promise<CasePhoto> {
   const { db } = context;
-  const { ptId, version, fileName } = await knownPhoto(context, photoId);
-  const key = { ptId, version };
-  if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('ptNotEditable');
+  const { caseId, version, fileName } = await knownPhoto(context, photoId);
+  const key = { caseId, version };
+  if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('caseNotEditable');
   await checkObjects(context, photoFile, { ...key, fileName, guesses: [], ...files });
   const unused = await changePhotos(context, caller, key, async ({ tx, photos }) => {
     // As it is now that nobody else changes it.

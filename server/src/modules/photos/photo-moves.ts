@@ -10,9 +10,9 @@ import { changePhoto } from './repository.ts';
 export async function placePhotos(
   context: PhotoContext,
   caller: Caller,
-  { ptId, version, moves }: Received<typeof photosEndpoints.place>['body'],
+  { caseId, version, moves }: Received<typeof photosEndpoints.place>['body'],
 ): Promise<CasePhoto[]> {
-  const key = { ptId, version };
+  const key = { caseId, version };
   await changePhotos(context, caller, key, async ({ tx, photos }) => {
     const known = new Set(photos.map((photo) => photo.photoId));
     if (!moves.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');

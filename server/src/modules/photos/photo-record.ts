@@ -9,9 +9,9 @@ const BURST_MS = 10 * 60_000;
 export function recordUpload(
   tx: Transaction,
   caller: Caller,
-  { version: { ptId, version, status } }: VisibleVersion,
+  { version: { caseId, version, status } }: VisibleVersion,
   fileName: string,
 ): Promise<void> {
-  const entry = { ptId, version, action: 'uploadPhotos' as const, from: status, to: status, userId: caller.userId };
+  const entry = { caseId, version, action: 'uploadPhotos' as const, from: status, to: status, userId: caller.userId };
   return recordAgain(tx, { ...entry, note: fileName }, BURST_MS);
 }

@@ -28,7 +28,7 @@ const placeInOrder = ({ position }: CasePhoto): number =>
 
 const toCasePhoto = (photo: PhotoRecord, uploadedBy: string): CasePhoto => ({
   photoId: photo.photoId,
-  ptId: photo.ptId,
+  caseId: photo.caseId,
   version: photo.version,
   position: photo.position,
   fileName: photo.fileName,

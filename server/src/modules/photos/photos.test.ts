@@ -22,7 +22,7 @@ let server: TestServer;
 let doctor: TestClient;
 let doctorId: string;
 let practice: string;
-let ptId: string;
+let caseId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,28 +32,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ptId = await openCase(doctor, validInfo(practice));
+  caseId = await openCase(doctor, validInfo(practice));
 });
 
-const nameIn = (name: string, id = ptId): string => `${casePrefix({ ptId: id, version: 1, dataType: 1 })}${name}`;
+const nameIn = (name: string, id = caseId): string => `${casePrefix({ caseId: id, version: 1, dataType: 1 })}${name}`;
 
 /** Stores a photo and its thumbnail, and says what the browser would say of them. */
-async function uploaded(name: string, changes: Partial<Registration> = {}, id = ptId): Promise<Registration> {
+async function uploaded(name: string, changes: Partial<Registration> = {}, id = caseId): Promise<Registration> {
   const objectName = nameIn(`${name}.jpg`, id);
   const thumbName = nameIn(`${name}_thumb.jpg`, id);
   const { size, crc64 } = await server.ctx.store.put(objectName, Buffer.from(`bytes of ${name} ${id}`));
   await server.ctx.store.put(thumbName, Buffer.from('small'));
   const file = { fileName: `${name} 照片.JPG`, objectName, thumbName, size, crc64, width: 800, height: 600 };
-  return { ptId: id, version: 1, guesses: [], ...file, ...changes };
+  return { caseId: id, version: 1, guesses: [], ...file, ...changes };
 }
 
 const register = (body: Registration): Promise<CasePhoto> => doctor.call(photos.register, { body });
 const give = async (name: string, changes: Partial<Registration> = {}) => register(await uploaded(name, changes));
 const refused = (body: Registration, client = doctor) => client.refused(photos.register, { body });
-const listed = (): Promise<CasePhoto[]> => doctor.call(photos.list, { query: { ptId, version: 1 } });
+const listed = (): Promise<CasePhoto[]> => doctor.call(photos.list, { query: { caseId, version: 1 } });
 const stored = async (name: string): Promise<boolean> => (await server.ctx.store.head(name)) !== null;
 const place = (...moves: [CasePhoto, PhotoPosition | null][]) => ({
-  body: { ptId, version: 1, moves: moves.map(([{ photoId }, position]) => ({ photoId, position })) },
+  body: { caseId, version: 1, moves: moves.map(([{ photoId }, position]) => ({ photoId, position })) },
 });
 const sure = (position: PhotoPosition, confidence = 0.95) => ({ guesses: [{ position, confidence }] });
 /** Position by file name, in the order of the list. */
@@ -63,7 +63,7 @@ test('a registered photo is listed as it was given, placed ones first', async ()
   const pooled = await give('a');
   const placed = await give('b', { position: 'lateral' });
   await give('c', { position: 'frontOcc' });
-  expect(pooled).toMatchObject({ ptId, version: 1, position: null, automatic: false, width: 800, height: 600 });
+  expect(pooled).toMatchObject({ caseId, version: 1, position: null, automatic: false, width: 800, height: 600 });
   expect(placed).toMatchObject({ position: 'lateral', automatic: false, fileName: 'b 照片.JPG' });
   expect(placed.uploadedBy).not.toBe('');
   expect(places(await listed())).toEqual([
@@ -75,7 +75,7 @@ test('a registered photo is listed as it was given, placed ones first', async ()
 
 test('uploads that follow each other are one line of the progress log', async () => {
   for (const name of ['a', 'b', 'c']) await give(name);
-  const log = await doctor.call(cases.progress, { query: { ptId } });
+  const log = await doctor.call(cases.progress, { query: { caseId } });
   expect(log.map(({ action, note }) => [action, note])).toEqual([
     ['uploadPhotos', '× 3'],
     ['create', null],
@@ -85,15 +85,15 @@ test('uploads that follow each other are one line of the progress log', async ()
 test('open pages hear of it', async () => {
   const heard: string[] = [];
   const end = await server.ctx.events.subscribe({ userId: doctorId, groupIds: [] }, null, (event) => {
-    if (event.type === 'case.changed') heard.push(event.data.ptId);
+    if (event.type === 'case.changed') heard.push(event.data.caseId);
   });
   const about = (id: string): string[] => heard.filter((each) => each === id);
-  ptId = await openCase(doctor, validInfo(practice));
+  caseId = await openCase(doctor, validInfo(practice));
   await give('a');
-  await until(() => about(ptId).length >= 2);
+  await until(() => about(caseId).length >= 2);
   end();
   // One for the new case, one for its photo.
-  expect(about(ptId)).toHaveLength(2);
+  expect(about(caseId)).toHaveLength(2);
 });
 
 test('a registration whose answer was lost may be sent again', async () => {
@@ -110,7 +110,7 @@ describe('what is not as the uploader says', () => {
     ['another checksum', () => ({ crc64: '12345' }), 'checksumMismatch'],
     ['no such object', () => ({ objectName: nameIn('none.jpg') }), 'fileNotUploaded'],
     ['no such thumbnail', () => ({ thumbName: nameIn('none.jpg') }), 'fileNotUploaded'],
-    ['a place of models', () => ({ objectName: `archway/pt/${ptId}/1/2/-/a.jpg` }), 'storageScope'],
+    ['a place of models', () => ({ objectName: `archway/pt/${caseId}/1/2/-/a.jpg` }), 'storageScope'],
     ['a thumbnail elsewhere', () => ({ thumbName: 'remotes/cases/a.jpg' }), 'storageScope'],
     ['a name below the prefix', () => ({ objectName: nameIn('x/a.jpg') }), 'storageScope'],
     ['another format', () => ({ fileName: 'a.pdf' }), 'fileFormat'],
@@ -219,14 +219,14 @@ describe('placing by hand', () => {
   test('no photo of another case', async () => {
     const a = await give('a');
     const other = await openCase(doctor, validInfo(practice));
-    const body = { ...place([a, 'lateral']).body, ptId: other };
+    const body = { ...place([a, 'lateral']).body, caseId: other };
     expect(await doctor.refused(photos.place, { body })).toBe('recordNotFound');
   });
 });
 
 describe('classifying again', () => {
   const classify = (results: [CasePhoto, ReturnType<typeof sure>][]) => ({
-    body: { ptId, version: 1, results: results.map(([{ photoId }, guess]) => ({ photoId, ...guess })) },
+    body: { caseId, version: 1, results: results.map(([{ photoId }, guess]) => ({ photoId, ...guess })) },
   });
   test('places photos of the pool, the surest first, and moves no other', async () => {
     const placed = await give('a', { position: 'frontOcc' });
@@ -299,7 +299,7 @@ describe('new bytes and no bytes', () => {
 
 test('a version has at most so many photos', async () => {
   const many = Array.from({ length: 199 }, (_, index) => ({
-    ...{ ptId, version: 1, fileName: 'x.jpg', size: 1, crc64: '1', width: 1, height: 1, uploadedBy: doctorId },
+    ...{ caseId, version: 1, fileName: 'x.jpg', size: 1, crc64: '1', width: 1, height: 1, uploadedBy: doctorId },
     objectName: nameIn(`many${index}.jpg`),
     thumbName: nameIn(`many${index}.jpg`),
   }));
@@ -318,42 +318,42 @@ describe('who may', () => {
     const image = { ...(await uploaded('b')), photoId };
     const { objectName, thumbName, size, crc64, width, height } = image;
     const body = { photoId, objectName, thumbName, size, crc64, width, height };
-    expect(await outsider.refused(photos.list, { query: { ptId, version: 1 } })).toBe('recordNotFound');
+    expect(await outsider.refused(photos.list, { query: { caseId, version: 1 } })).toBe('recordNotFound');
     expect(await refused(await uploaded('c'), outsider)).toBe('recordNotFound');
     expect(await outsider.refused(photos.place, place([photo, 'lateral']))).toBe('recordNotFound');
     expect(await outsider.refused(photos.replaceImage, { body })).toBe('recordNotFound');
     expect(await outsider.refused(photos.remove, { params: { photoId } })).toBe('recordNotFound');
     expect(await refused(await uploaded('c'), designer)).toBe('noPermission');
     const results = [{ photoId, guesses: [] }];
-    const classify = { body: { ptId, version: 1, results } };
+    const classify = { body: { caseId, version: 1, results } };
     expect(await outsider.refused(photos.classify, classify)).toBe('recordNotFound');
     expect(await listed()).toEqual([photo]);
   });
   test('nobody once the case is submitted; the practice again when the inspection failed', async () => {
-    await giveFiles(server, ptId, doctorId);
-    await doctor.call(cases.submit, { body: { ptId, version: 1 } });
+    await giveFiles(server, caseId, doctorId);
+    await doctor.call(cases.submit, { body: { caseId, version: 1 } });
     const [photo] = await listed();
     if (!photo) throw new Error('no photo');
     const { photoId } = photo;
-    expect(await refused(await uploaded('z'))).toBe('ptNotEditable');
-    expect(await doctor.refused(photos.place, place([photo, null]))).toBe('ptNotEditable');
-    expect(await doctor.refused(photos.remove, { params: { photoId } })).toBe('ptNotEditable');
+    expect(await refused(await uploaded('z'))).toBe('caseNotEditable');
+    expect(await doctor.refused(photos.place, place([photo, null]))).toBe('caseNotEditable');
+    expect(await doctor.refused(photos.remove, { params: { photoId } })).toBe('caseNotEditable');
     const results = [{ photoId, guesses: [] }];
-    expect(await doctor.refused(photos.classify, { body: { ptId, version: 1, results } })).toBe('ptNotEditable');
+    expect(await doctor.refused(photos.classify, { body: { caseId, version: 1, results } })).toBe('caseNotEditable');
     expect(await stored(photo.objectName)).toBe(true);
-    await putInto(server, await callerOf(server, doctor), ptId, 5);
+    await putInto(server, await callerOf(server, doctor), caseId, 5);
     await doctor.call(photos.remove, { params: { photoId } });
     expect(await stored(photo.objectName)).toBe(false);
   });
 });
 
 test('submitting names the photos that are missing, in the language of the reader', async () => {
-  await giveModel(server, ptId, doctorId);
-  const body = { ptId, version: 1 };
+  await giveModel(server, caseId, doctorId);
+  const body = { caseId, version: 1 };
   expect(await doctor.refused(cases.submit, { body })).toBe('photosMissing');
-  await givePhotos(server, ptId, doctorId, ['frontOcc', 'leftOcc', 'rightOcc', 'uptooth', 'lowtooth', 'frontSmile']);
+  await givePhotos(server, caseId, doctorId, ['frontOcc', 'leftOcc', 'rightOcc', 'uptooth', 'lowtooth', 'frontSmile']);
   await givePhotos(server, await openCase(doctor, validInfo(practice)), doctorId);
-  await givePhotos(server, ptId, doctorId, [null, 'rightFace', 'curvilinearFault']);
+  await givePhotos(server, caseId, doctorId, [null, 'rightFace', 'curvilinearFault']);
   await expect(doctor.call(cases.submit, { body })).rejects.toThrow(
     'The following photos are not uploaded yet: [Facial frontal (relaxed), Lateral cephalogram]',
   );

@@ -6,7 +6,7 @@ import type { CaseKey } from '../cases/api.ts';
 import { type PhotoRecord, casePhotos } from './schema.ts';
 
 export type NewPhoto = typeof casePhotos.$inferInsert;
-export type PhotoChange = Partial<Omit<NewPhoto, 'photoId' | 'ptId' | 'version'>>;
+export type PhotoChange = Partial<Omit<NewPhoto, 'photoId' | 'caseId' | 'version'>>;
 
 /** A photo with the name of whoever uploaded it. */
 export interface NamedPhoto {
@@ -14,7 +14,7 @@ export interface NamedPhoto {
   readonly uploadedBy: string;
 }
 
-const ofVersion = ({ ptId, version }: CaseKey) => and(eq(casePhotos.ptId, ptId), eq(casePhotos.version, version));
+const ofVersion = ({ caseId, version }: CaseKey) => and(eq(casePhotos.caseId, caseId), eq(casePhotos.version, version));
 
 /** Photos of a case version, oldest first. */
 export const photosOf = (db: Querier, key: CaseKey): Promise<PhotoRecord[]> =>

@@ -10,7 +10,7 @@ export const casePhotos = pgTable(
   'case_photos',
   {
     photoId: rowId('photo_id').primaryKey(),
-    ptId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     /** Null in the pool. */
     position: text('position').$type<PhotoPosition>(),
@@ -28,11 +28,11 @@ export const casePhotos = pgTable(
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
   (table) => [
-    index('case_photos_version').on(table.ptId, table.version),
+    index('case_photos_version').on(table.caseId, table.version),
     uniqueIndex('case_photos_object').on(table.objectName),
     // The last word on what placing promises: one photo per position.
     uniqueIndex('case_photos_position')
-      .on(table.ptId, table.version, table.position)
+      .on(table.caseId, table.version, table.position)
       .where(sql.raw(`position <> '${OPEN_POSITION}'`)),
   ],
 );

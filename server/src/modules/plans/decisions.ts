@@ -1,4 +1,4 @@
-import { type CaseAction, schemeStatus } from '@archway/contracts';
+import { type CaseAction, planStatus } from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
@@ -7,7 +7,7 @@ import { anyStages, newestStages } from './decision-repository.ts';
 import { planAdapter } from './plan-adapter.ts';
 
 /** Stages in these do not go to the doctor any more. */
-const closed = [schemeStatus.refuse, schemeStatus.freeze];
+const closed = [planStatus.refuse, planStatus.freeze];
 
 /** Whether there are stages that the doctor can be asked to approve. */
 export const stagesToSend = (db: Querier, key: CaseKey): Promise<boolean> => anyStages(db, key, closed);
@@ -24,9 +24,9 @@ export async function follow(
   reason: string | null,
 ): Promise<void> {
   const action = followed.find((each) => each === taken);
-  const schemeId = action && (await newestStages(tx, key, closed));
-  if (action === undefined || schemeId === undefined) return;
-  const { ptId, version } = key;
+  const planId = action && (await newestStages(tx, key, closed));
+  if (action === undefined || planId === undefined) return;
+  const { caseId, version } = key;
   const input = action === 'reject' ? { remarks: reason } : {};
-  await takeAction(planAdapter, { context, tx, actor: 'system' }, { ptId, version, schemeId }, action, input);
+  await takeAction(planAdapter, { context, tx, actor: 'system' }, { caseId, version, planId }, action, input);
 }

@@ -5,7 +5,7 @@ import { anyPlan } from './decision-repository.ts';
 import { follow, stagesToSend } from './decisions.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
-import { schemeTypeOf } from './service.ts';
+import { planTypeOf } from './service.ts';
 
 /** Plans of cases, and the design work that is to be done. */
 export const plansModule: ServerModule = {
@@ -13,5 +13,5 @@ export const plansModule: ServerModule = {
   schema,
   permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
   routes: planRoutes,
-  fills: [plansOfCase.with({ anyPlan, stagesToSend, follow }), plansOfFiles.with({ typeOf: schemeTypeOf })],
+  fills: [plansOfCase.with({ anyPlan, stagesToSend, follow }), plansOfFiles.with({ typeOf: planTypeOf })],
 };

@@ -21,17 +21,17 @@ import {
   recordAction,
   tellCaseChanged,
 } from '../cases/api.ts';
-import { type SchemeRecord, addScheme, changeScheme, schemeRecord } from './plan-repository.ts';
+import { type PlanRecord, addPlan, changePlan, planRecord } from './plan-repository.ts';
 
 /** A plan of a case version; without an id the plan that is about to begin. */
 export interface PlanKey extends CaseKey {
-  readonly schemeId: string | null;
+  readonly planId: string | null;
 }
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
 interface ActedPlan {
   readonly found: ActedVersion;
-  readonly scheme: SchemeRecord | null;
+  readonly plan: PlanRecord | null;
 }
 
 /** What an action is taken with. */
@@ -47,15 +47,15 @@ type PlanAdapter = MachineAdapter<PlanMachine, PlanContext, PlanKey, ActedPlan, 
 /** How the server walks a plan through its machine. What happens on the case is recorded and told there. */
 export const planAdapter: PlanAdapter = {
   machine: planMachine,
-  lock: async (tx, actor, { schemeId, ...key }) => {
+  lock: async (tx, actor, { planId, ...key }) => {
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
-    const scheme = schemeId === null ? null : await schemeRecord(tx, key, schemeId);
-    if (scheme === undefined) throw new Refusal('recordNotFound');
-    return { found, scheme };
+    const plan = planId === null ? null : await planRecord(tx, key, planId);
+    if (plan === undefined) throw new Refusal('recordNotFound');
+    return { found, plan };
   },
-  stand: ({ found: { record, version, roles }, scheme }) =>
+  stand: ({ found: { record, version, roles }, plan }) =>
     version.version === record.version
-      ? { state: scheme?.status ?? planStates.none, mode: version.entrust, parties: roles }
+      ? { state: plan?.status ?? planStates.none, mode: version.entrust, parties: roles }
       : null,
   guards: {
     inDesign: async (_db, { found }) =>
@@ -63,40 +63,40 @@ export const planAdapter: PlanAdapter = {
   },
   effects: {},
   write: async ({ tx, actor, subject, row: { to }, input }) => {
-    const { found, scheme } = subject;
+    const { found, plan } = subject;
     if (to === planStates.none) throw new Error('a plan that began is there');
-    if (scheme) {
+    if (plan) {
       const { remarks } = input;
       return {
         found,
-        scheme: await changeScheme(tx, scheme.schemeId, { status: to, ...(remarks !== undefined && { remarks }) }),
+        plan: await changePlan(tx, plan.planId, { status: to, ...(remarks !== undefined && { remarks }) }),
       };
     }
-    const { ptId, version, entrust } = found.version;
-    const added = await addScheme(tx, {
-      ...{ ptId, version, name: input.name ?? '', remarks: input.remarks ?? null, status: to, schemeType: 'target' },
+    const { caseId, version, entrust } = found.version;
+    const added = await addPlan(tx, {
+      ...{ caseId, version, name: input.name ?? '', remarks: input.remarks ?? null, status: to, planType: 'target' },
       kind: entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
       designerId: actor === 'system' ? null : actor.userId,
     });
-    return { found, scheme: added };
+    return { found, plan: added };
   },
   record: async ({ tx, actor, subject, row, after }) => {
     if (row.action !== 'startTarget') return;
-    const { ptId, version, status } = subject.found.version;
+    const { caseId, version, status } = subject.found.version;
     await recordAction(tx, {
-      ...{ ptId, version, action: 'createTarget', from: status, to: status },
+      ...{ caseId, version, action: 'createTarget', from: status, to: status },
       userId: actor === 'system' ? null : actor.userId,
       asAdmin: hasDuty(subject.found.roles, 'operate'),
-      note: after.scheme?.name ?? null,
+      note: after.plan?.name ?? null,
     });
   },
   event: async ({ context, tx, subject: { found }, row }) => {
     if (row.action !== 'startTarget') return;
-    const { ptId, version } = found.version;
-    await tellCaseChanged(context, tx, { ptId, version }, found.record);
+    const { caseId, version } = found.version;
+    await tellCaseChanged(context, tx, { caseId, version }, found.record);
   },
 };
 
 /** What somebody who sees a version may begin for it now. */
 export const beginnings = (db: Querier, found: ActedVersion): Promise<PlanAction[]> =>
-  actionsOf(planAdapter, db, { found, scheme: null }, offeredPlanActions);
+  actionsOf(planAdapter, db, { found, plan: null }, offeredPlanActions);

@@ -1,39 +1,39 @@
 import { and, eq } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { schemes } from './schema.ts';
+import { plans } from './schema.ts';
 
-export type SchemeRecord = typeof schemes.$inferSelect;
+export type PlanRecord = typeof plans.$inferSelect;
 
 /** A plan of this version of the case and no other. */
-export async function schemeRecord(
+export async function planRecord(
   db: Querier,
-  { ptId, version }: CaseKey,
-  schemeId: string,
-): Promise<SchemeRecord | undefined> {
-  const [scheme] = await db
+  { caseId, version }: CaseKey,
+  planId: string,
+): Promise<PlanRecord | undefined> {
+  const [plan] = await db
     .select()
-    .from(schemes)
-    .where(and(eq(schemes.ptId, ptId), eq(schemes.version, version), eq(schemes.schemeId, schemeId)));
-  return scheme;
+    .from(plans)
+    .where(and(eq(plans.caseId, caseId), eq(plans.version, version), eq(plans.planId, planId)));
+  return plan;
 }
 
-export async function addScheme(tx: Transaction, scheme: typeof schemes.$inferInsert): Promise<SchemeRecord> {
-  const [added] = await tx.insert(schemes).values(scheme).returning();
+export async function addPlan(tx: Transaction, plan: typeof plans.$inferInsert): Promise<PlanRecord> {
+  const [added] = await tx.insert(plans).values(plan).returning();
   if (!added) throw new Error('the plan was not inserted');
   return added;
 }
 
-export async function changeScheme(
+export async function changePlan(
   tx: Transaction,
-  schemeId: string,
-  change: Pick<Partial<SchemeRecord>, 'status' | 'remarks'>,
-): Promise<SchemeRecord> {
+  planId: string,
+  change: Pick<Partial<PlanRecord>, 'status' | 'remarks'>,
+): Promise<PlanRecord> {
   const [changed] = await tx
-    .update(schemes)
+    .update(plans)
     .set({ ...change, updateTime: new Date() })
-    .where(eq(schemes.schemeId, schemeId))
+    .where(eq(plans.planId, planId))
     .returning();
-  if (!changed) throw new Error(`plan ${schemeId} vanished while its case was locked`);
+  if (!changed) throw new Error(`plan ${planId} vanished while its case was locked`);
   return changed;
 }

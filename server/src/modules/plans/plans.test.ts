@@ -1,4 +1,4 @@
-import { endpoints, schemeStatuses } from '@archway/contracts';
+import { endpoints, planStatuses } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface Found {
-  ptId: string;
+  caseId: string;
   version: number;
 }
 
@@ -24,7 +24,7 @@ async function caseWhere(condition: string, practice = 'P10001'): Promise<Found>
   );
   const [row] = rows;
   if (!row) throw new Error(`no case with ${condition}`);
-  return { ptId: row.pt_id, version: row.version };
+  return { caseId: row.pt_id, version: row.version };
 }
 
 const newTarget = (found: Found) => ({ body: { ...found, name: 'Target for a test' } });
@@ -36,16 +36,16 @@ describe('the plans of a case', () => {
     expect(list.length).toBeGreaterThanOrEqual(2);
     const [newest, target] = list;
     expect(newest).toMatchObject({
-      schemeType: 'step',
+      planType: 'step',
       status: 8,
       kind: 'auditPlan',
-      sourceSchemeId: target?.schemeId,
+      sourcePlanId: target?.planId,
     });
     expect(newest?.upperSteps).toBeGreaterThan(0);
     expect(newest?.designerName).toContain('Xu Nuo');
     expect(newest?.auditorName).toContain('Gao Yuan');
-    expect(target).toMatchObject({ schemeType: 'target', status: 3 });
-    const known = schemeStatuses.map((status) => status.value as number);
+    expect(target).toMatchObject({ planType: 'target', status: 3 });
+    const known = planStatuses.map((status) => status.value as number);
     for (const { status } of list) expect(known).toContain(status);
   });
 
@@ -72,8 +72,8 @@ describe('the plans of a case', () => {
   });
 
   test('an unknown version is not found', async () => {
-    const { ptId } = await caseWhere('c.status = 11');
-    const query = { ptId, version: 99 };
+    const { caseId } = await caseWhere('c.status = 11');
+    const query = { caseId, version: 99 };
     await expect((await server.login('democreator')).refused(plans.list, { query })).resolves.toBe('recordNotFound');
   });
 
@@ -91,14 +91,14 @@ describe('starting a target', () => {
     expect(made).toMatchObject({
       ...found,
       name: 'Target for a test',
-      schemeType: 'target',
+      planType: 'target',
       kind: 'auditPlan',
       status: 0,
     });
     expect(made.designerName).toContain('Xu Nuo');
     const [first] = await designer.call(plans.list, { query: found });
-    expect(first?.schemeId).toBe(made.schemeId);
-    const [latest] = await designer.call(endpoints.cases.progress, { query: { ptId: found.ptId } });
+    expect(first?.planId).toBe(made.planId);
+    const [latest] = await designer.call(endpoints.cases.progress, { query: { caseId: found.caseId } });
     expect(latest).toMatchObject({ action: 'createTarget', from: 10, to: 10 });
   });
 
@@ -121,7 +121,7 @@ describe('starting a target', () => {
       expect(made.kind).toBe(entrust === 0 ? 'doctorDraft' : 'auditPlan');
       const [latest] = await (
         await server.login('demoadmin')
-      ).call(endpoints.cases.progress, { query: { ptId: found.ptId } });
+      ).call(endpoints.cases.progress, { query: { caseId: found.caseId } });
       expect(latest).toMatchObject({ action: 'createTarget', asAdmin: true });
     },
   );
@@ -188,14 +188,14 @@ describe('design tasks', () => {
     expect(times).toEqual([...times].sort().reverse());
     const second = await designer.call(plans.tasks, { query: { pageNum: 2, pageSize: 3 } });
     expect(second).toMatchObject({ total });
-    expect(second.rows.map((row) => row.ptId)).toEqual(rows.slice(3, 6).map((row) => row.ptId));
+    expect(second.rows.map((row) => row.caseId)).toEqual(rows.slice(3, 6).map((row) => row.caseId));
   });
 
   test('are found by a part of the name or the case number', async () => {
     const designer = await server.login('demodesigner');
     const [first] = (await all(designer)).rows;
     const found = await all(designer, first?.ptNo.slice(2));
-    expect(found.rows.map((row) => row.ptId)).toContain(first?.ptId);
+    expect(found.rows.map((row) => row.caseId)).toContain(first?.caseId);
     await expect(all(designer, 'nobody of this name')).resolves.toEqual({ rows: [], total: 0 });
   });
 

@@ -1,37 +1,37 @@
 import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { type SchemeStatus, schemeStatus } from '@archway/contracts';
+import { type PlanStatus, planStatus } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseVersionKey } from '../cases/api.ts';
 
 /** Plans of a case version; the wire calls them schemes. */
-export const schemes = pgTable(
+export const plans = pgTable(
   'schemes',
   {
-    schemeId: rowId('scheme_id').primaryKey(),
-    ptId: rowRef('pt_id').notNull(),
+    planId: rowId('scheme_id').primaryKey(),
+    caseId: rowRef('pt_id').notNull(),
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    schemeType: text('scheme_type', { enum: ['target', 'step'] }).notNull(),
+    planType: text('scheme_type', { enum: ['target', 'step'] }).notNull(),
     kind: text('kind', { enum: ['doctorDraft', 'auditPlan', 'doctorEntrust'] }).notNull(),
-    status: smallint('status').$type<SchemeStatus>().notNull().default(schemeStatus.draft),
+    status: smallint('status').$type<PlanStatus>().notNull().default(planStatus.draft),
     designerId: rowRef('designer_id').references(userKey),
     auditorId: rowRef('auditor_id').references(userKey),
     upperSteps: integer('upper_steps'),
     lowerSteps: integer('lower_steps'),
     remarks: text('remarks'),
     /** The plan that this one was copied from, or the target that these steps lead to. */
-    sourceSchemeId: rowRef('source_scheme_id'),
+    sourcePlanId: rowRef('source_scheme_id'),
     createTime: moment('create_time').notNull().defaultNow(),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({
       name: 'schemes_case_version',
-      columns: [table.ptId, table.version],
+      columns: [table.caseId, table.version],
       foreignColumns: caseVersionKey(),
     }).onDelete('cascade'),
-    foreignKey({ name: 'schemes_source', columns: [table.sourceSchemeId], foreignColumns: [table.schemeId] }),
-    index('schemes_case').on(table.ptId, table.version, table.schemeId),
+    foreignKey({ name: 'schemes_source', columns: [table.sourcePlanId], foreignColumns: [table.planId] }),
+    index('schemes_case').on(table.caseId, table.version, table.planId),
   ],
 );

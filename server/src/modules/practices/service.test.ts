@@ -43,7 +43,7 @@ test('a disabled member sees the practice no more, and personal data follows', a
   await db.update(practiceMembers).set({ enabled: false }).where(and(mine));
   expect(await practicesOf('demodoctor')).toEqual([]);
   const data = await (await server.login('demodoctor')).call(endpoints.access.personalData);
-  expect(data).toMatchObject({ bindOutpatient: 0, creator: false, defaultOutpatientId: null, isTeamMode: false });
+  expect(data).toMatchObject({ practiceBound: 0, creator: false, defaultPracticeId: null, isTeamMode: false });
   await db.update(practiceMembers).set({ enabled: true }).where(mine);
 });
 

@@ -39,7 +39,7 @@ export async function practiceOf(db: Querier, practiceId: string): Promise<Pract
  * @throws Refusal recordNotFound; notPracticeOwner; teamDesignOff when there is no team that could
  */
 export async function letTeamInspect(db: Querier, userId: string, practiceId: string, byTeam: boolean): Promise<void> {
-  const practice = (await listPractices(db, userId)).find((item) => item.outpatientId === practiceId);
+  const practice = (await listPractices(db, userId)).find((item) => item.practiceId === practiceId);
   if (!practice) throw new Refusal('recordNotFound');
   if (!practice.creator) throw new Refusal('notPracticeOwner');
   if (byTeam && !practice.teamDesignEnabled) throw new Refusal('teamDesignOff');
@@ -67,7 +67,7 @@ export async function teamInspects(db: Querier, practiceId: string): Promise<boo
 function listItem(practice: Practice, userId: string, isDefault: boolean, centers: BoundCenter[]): PracticeListItem {
   const main = centers.find((center) => center.isDefault) ?? null;
   return {
-    outpatientId: practice.id,
+    practiceId: practice.id,
     name: practice.name,
     abbreviation: practice.abbreviation,
     number: practice.number,
@@ -79,7 +79,7 @@ function listItem(practice: Practice, userId: string, isDefault: boolean, center
     teamDesignEnabled: practice.teamDesignEnabled,
     teamInspectsSelf: hasInspectingTeam(practice),
     designCenterList: centers.map((center) => ({
-      outpatientDefault: center.isDefault,
+      practiceDefault: center.isDefault,
       designCenterId: center.centerId,
       designCenterNo: center.number,
       designCenterName: center.name,

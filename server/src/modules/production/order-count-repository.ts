@@ -6,7 +6,7 @@ import { productionOrders } from './schema.ts';
 /** How many orders of a case version stand, and how many of them are in this status. */
 export async function countOrders(
   db: Querier,
-  { ptId, version }: CaseKey,
+  { caseId, version }: CaseKey,
   status: number,
 ): Promise<{ all: number; inStatus: number }> {
   const [found] = await db
@@ -14,7 +14,7 @@ export async function countOrders(
     .from(productionOrders)
     .where(
       and(
-        eq(productionOrders.ptId, ptId),
+        eq(productionOrders.caseId, caseId),
         eq(productionOrders.version, version),
         eq(productionOrders.discarded, false),
       ),

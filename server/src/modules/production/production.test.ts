@@ -100,8 +100,8 @@ describe('the list', () => {
   test('of one case holds the orders of that case', async () => {
     const client = await creator();
     const [order] = (await ordersOf(client)).rows;
-    const { rows } = await ordersOf(client, { ptId: order!.ptId });
-    expect(new Set(rows.map((row) => row.ptId))).toEqual(new Set([order!.ptId]));
+    const { rows } = await ordersOf(client, { caseId: order!.caseId });
+    expect(new Set(rows.map((row) => row.caseId))).toEqual(new Set([order!.caseId]));
   });
 
   test.each([{ status: 9 }, { product: 'bridge' }, { discarded: '2' }, { other: '1' }])('refuses %p', async (query) => {

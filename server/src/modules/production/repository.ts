@@ -29,7 +29,7 @@ const row = selection({
   ...columnsOf(
     productionOrders,
     'o',
-    ...(['orderId', 'orderNo', 'orderName', 'ptId', 'version', 'product', 'upperSteps', 'lowerSteps'] as const),
+    ...(['orderId', 'orderNo', 'orderName', 'caseId', 'version', 'product', 'upperSteps', 'lowerSteps'] as const),
     ...(['subOrderCount', 'orderTime', 'status', 'special', 'discarded', 'courier', 'trackingNo'] as const),
   ),
   ...caseNames,
@@ -50,11 +50,11 @@ export async function findOrder(db: Querier, scope: SQL, orderId: string): Promi
   return order ?? null;
 }
 
-const asked = ({ discarded, status, product, ptId, keyword }: OrderFilter): (SQL | undefined)[] => [
+const asked = ({ discarded, status, product, caseId, keyword }: OrderFilter): (SQL | undefined)[] => [
   sql`o.discarded = ${discarded === '1'}::boolean`,
   ifGiven(status, (value) => sql`o.status = ${value}`),
   ifGiven(product, (value) => sql`o.product = ${value}`),
-  ifGiven(ptId, (value) => sql`o.pt_id = ${value}::bigint`),
+  ifGiven(caseId, (value) => sql`o.pt_id = ${value}::bigint`),
   ifGiven(keyword, (value) => {
     const like = containing(value);
     return sql`(o.order_no ilike ${like} or o.order_name ilike ${like} or ${caseNamesLike(like)})`;

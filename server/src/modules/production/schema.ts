@@ -12,7 +12,7 @@ export const productionOrders = pgTable(
     orderNo: text('order_no').notNull(),
     /** Given by whoever orders; without one an order is called after its patient and product, in the reader's language. */
     orderName: text('order_name'),
-    ptId: rowRef('pt_id').notNull(),
+    caseId: rowRef('pt_id').notNull(),
     version: integer('version').notNull(),
     product: text('product', { enum: orderProducts }).notNull(),
     /** Ranges of steps, e.g. '01~22'; null when that jaw is not made. */
@@ -30,11 +30,11 @@ export const productionOrders = pgTable(
   (table) => [
     foreignKey({
       name: 'production_orders_case_version',
-      columns: [table.ptId, table.version],
+      columns: [table.caseId, table.version],
       foreignColumns: caseVersionKey(),
     }).onDelete('cascade'),
     uniqueIndex('production_orders_no').on(table.orderNo),
-    index('production_orders_case').on(table.ptId, table.orderTime),
+    index('production_orders_case').on(table.caseId, table.orderTime),
     index('production_orders_time').on(table.discarded, table.orderTime, table.orderId),
   ],
 );

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@archway/contracts';
+import { type ServerEvent, toWire } from '@archway/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from '../../infrastructure/http/request.ts';
@@ -62,7 +62,7 @@ export async function streamEvents(
   });
   const deliver = (event: ServerEvent): void => {
     if (raw.writableLength > MOST_BUFFERED) return void raw.destroy();
-    raw.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    raw.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(toWire(event.data))}\n\n`);
   };
   try {
     unsubscribe = await events.subscribe(listener, lastEventId(request), deliver);
@@ -76,7 +76,7 @@ export async function streamEvents(
 }
 
 const practiceIdsOf = async (db: AppContext['db'], user: Caller): Promise<string[]> =>
-  (await listPractices(db, user.userId)).map((practice) => practice.outpatientId);
+  (await listPractices(db, user.userId)).map((practice) => practice.practiceId);
 
 const stillLoggedIn = async (db: AppContext['db'], request: FastifyRequest): Promise<boolean> => {
   const token = bearerOf(request.headers);

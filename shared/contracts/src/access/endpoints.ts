@@ -64,7 +64,7 @@ export const accessEndpoints = {
     summary:
       'The owner of a practice says who inspects what its doctors design themselves: the machine, or the own team. Cases that wait for the team when it is taken back are inspected by the machine.',
     access: ['account:manage'],
-    body: z.strictObject({ outpatientId: id, byTeam: z.boolean() }),
+    body: z.strictObject({ practiceId: id, byTeam: z.boolean() }),
     data: nothing,
     errors: ['recordNotFound', 'notPracticeOwner', 'teamDesignOff'],
   }),

@@ -13,7 +13,7 @@ export function passwordFollowsRule(clear: string): boolean {
 }
 
 export const practiceListItem = z.object({
-  outpatientId: id,
+  practiceId: id,
   name: z.string(),
   abbreviation: z.string(),
   number: z.string(),
@@ -29,7 +29,7 @@ export const practiceListItem = z.object({
   teamInspectsSelf: z.boolean(),
   designCenterList: z.array(
     z.object({
-      outpatientDefault: z.boolean(),
+      practiceDefault: z.boolean(),
       designCenterId: id,
       designCenterNo: z.string(),
       designCenterName: z.string(),
@@ -95,9 +95,9 @@ export const personalData = z.object({
   /** Owns at least one practice. */
   creator: z.boolean(),
   /** Number of bound practices. */
-  bindOutpatient: z.number().int(),
-  defaultOutpatientId: id.nullable(),
-  defaultOutpatientAbbreviation: z.string().nullable(),
+  practiceBound: z.number().int(),
+  defaultPracticeId: id.nullable(),
+  defaultPracticeAbbreviation: z.string().nullable(),
   expirationTime: z.string().nullable(),
   isTeamMode: z.boolean(),
   authResult: valueSchema(certifications),

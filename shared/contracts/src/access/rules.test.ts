@@ -34,7 +34,7 @@ describe('case ids', () => {
 });
 
 describe('design type on the wire', () => {
-  const info = { outpatientId: '1', patientName: 'A', gender: '0', birthday: '2000-01-01' } as const;
+  const info = { practiceId: '1', patientName: 'A', gender: '0', birthday: '2000-01-01' } as const;
   it('takes orgDesign for design by a center', () =>
     expect(basicInfo.parse({ ...info, entrust: 'orgDesign' }).entrust).toBe(1));
   it('refuses any other word', () => expect(basicInfo.safeParse({ ...info, entrust: 'lab' }).success).toBe(false));

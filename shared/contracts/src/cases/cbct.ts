@@ -51,7 +51,7 @@ export type CbctNotes = z.infer<typeof cbctNotes>;
 
 export const caseCbct = z.object({
   cbctId: id,
-  ptId: id,
+  caseId: id,
   version: counted,
   /** Name of the folder, archive or first file that the user chose. */
   fileName: z.string(),
@@ -75,7 +75,7 @@ export const cbctEndpoints = {
     path: '/doctor/pt/cbct/get',
     summary: 'The CBCT of a case version, or null.',
     access: ['case:list'],
-    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
+    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
     data: caseCbct.nullable(),
     errors: ['recordNotFound'],
   }),
@@ -87,7 +87,7 @@ export const cbctEndpoints = {
       'Registers an uploaded packed CBCT; size and CRC-64 are checked against the stored object and the descriptor inside it against the volume. An earlier CBCT of the version is replaced.',
     access: ['cbct:upload'],
     body: z.strictObject({
-      ptId: id,
+      caseId: id,
       version: counted,
       fileName: z.string().min(1).max(255),
       objectName,
@@ -100,7 +100,7 @@ export const cbctEndpoints = {
     data: caseCbct,
     errors: [
       'recordNotFound',
-      'ptNotEditable',
+      'caseNotEditable',
       'fileNotUploaded',
       'checksumMismatch',
       'storageScope',
@@ -117,6 +117,6 @@ export const cbctEndpoints = {
     access: ['cbct:upload'],
     params: z.strictObject({ cbctId: id }),
     data: nothing,
-    errors: ['recordNotFound', 'ptNotEditable'],
+    errors: ['recordNotFound', 'caseNotEditable'],
   }),
 } as const;

@@ -92,6 +92,6 @@ export const doubtsEndpoints = {
     access: ['case:submit'],
     body: caseKey.extend({ key: z.string().min(1).max(200), right: z.boolean() }),
     data: caseDoubt,
-    errors: ['recordNotFound', 'ptNotEditable', 'caseChanged'],
+    errors: ['recordNotFound', 'caseNotEditable', 'caseChanged'],
   }),
 } as const;

@@ -29,7 +29,7 @@ export const casesEndpoints = {
     path: '/doctor/pt/allVersion',
     summary: 'Versions of a case: the initial phase and its refinements.',
     access: ['case:list'],
-    query: z.strictObject({ ptId: id }),
+    query: z.strictObject({ caseId: id }),
     data: z.array(z.object({ version: counted, stage: counted, status: caseStatusSchema })),
     errors: ['recordNotFound'],
   }),
@@ -40,7 +40,7 @@ export const casesEndpoints = {
     summary: 'Opens a case with its basic info.',
     access: ['case:add'],
     body: basicInfo,
-    data: z.object({ ptId: id, version: counted, revision: z.number().int() }),
+    data: z.object({ caseId: id, version: counted, revision: z.number().int() }),
     errors: [
       'addOrCreateOutpatient',
       'practiceExpired',
@@ -69,7 +69,7 @@ export const casesEndpoints = {
     errors: [
       'recordNotFound',
       'caseChanged',
-      'ptNotEditable',
+      'caseNotEditable',
       'caseIdInvalid',
       'emailInvalid',
       'caseIdTaken',
@@ -124,7 +124,7 @@ export const casesEndpoints = {
     path: '/doctor/pt/focus',
     summary: 'Marks a case for the caller, or takes the mark away.',
     access: ['case:focus'],
-    body: z.strictObject({ ptId: id, focus: z.boolean() }),
+    body: z.strictObject({ caseId: id, focus: z.boolean() }),
     data: nothing,
     errors: ['recordNotFound'],
   }),
@@ -134,7 +134,7 @@ export const casesEndpoints = {
     path: '/design/record/ptSpeedRecord',
     summary: 'What happened to a case, newest first.',
     access: ['case:list'],
-    query: z.strictObject({ ptId: id }),
+    query: z.strictObject({ caseId: id }),
     data: z.array(
       z.object({
         id,
@@ -160,7 +160,7 @@ export const casesEndpoints = {
     path: '/doctor/outpatient/doctors',
     summary: 'Doctors of a practice that a case may be opened for.',
     access: ['case:add'],
-    query: z.strictObject({ outpatientId: id }),
+    query: z.strictObject({ practiceId: id }),
     data: z.array(z.object({ doctorId: id, name: z.string() })),
     errors: ['recordNotFound'],
   }),

@@ -14,7 +14,7 @@ export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
 
 /** What the first step of the wizard asks for, by `patientRules`. */
 export const basicInfo = z.strictObject({
-  outpatientId: fieldSchema(patientRules.outpatientId),
+  practiceId: fieldSchema(patientRules.practiceId),
   /** Custom case ID. */
   ptNo: fieldSchema(patientRules.ptNo),
   patientName: fieldSchema(patientRules.patientName),
@@ -34,7 +34,7 @@ export type BasicInfo = z.infer<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;
 
 export const caseRow = z.object({
-  ptId: id,
+  caseId: id,
   version: counted,
   ptNo: z.string(),
   patientName: z.string(),
@@ -45,8 +45,8 @@ export const caseRow = z.object({
   status: caseStatusSchema,
   entrust: entrustSchema,
   productType: z.enum(productTypes),
-  outpatientId: id,
-  outpatientName: z.string(),
+  practiceId: id,
+  practiceName: z.string(),
   doctorId: id,
   doctorName: z.string(),
   focus: z.boolean(),
@@ -119,7 +119,7 @@ export type ModelAnalysis = z.infer<typeof modelAnalysis>;
 
 export const caseModel = z.object({
   modelId: id,
-  ptId: id,
+  caseId: id,
   version: counted,
   jaw,
   modelType: z.enum(['scan', 'aligner']),

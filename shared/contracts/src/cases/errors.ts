@@ -31,7 +31,7 @@ export const caseErrors = {
     '模型正在分析，请等待完成',
     'The model is being analyzed, please wait until it is done',
   ),
-  ptNotEditable: entry(
+  caseNotEditable: entry(
     202010,
     200,
     '病例已提交，不能再修改',

@@ -16,7 +16,7 @@ export const caseFilter = z.strictObject({
   tab: z.coerce.number().int().default(caseTab.all),
   /** Case ID, patient name, order name or order number. */
   keyword: keyword.optional(),
-  outpatientId: id.optional(),
+  practiceId: id.optional(),
   label: z.string().max(LONGEST_KEYWORD).optional(),
   entrust: fromText(entrustSchema).optional(),
   /** First and last day of creation, in the zone of the reader. */
@@ -37,7 +37,7 @@ export const caseListEndpoints = {
     summary: 'Columns of the case list.',
     access: ['case:list'],
     query: z.strictObject({
-      outpatientId: id.optional(),
+      practiceId: id.optional(),
       serviceType: fromText(serviceIdSchema).default(serviceTypes.aligner.id),
     }),
     data: z.array(tableHead),

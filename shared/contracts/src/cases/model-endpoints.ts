@@ -25,7 +25,7 @@ export const modelsEndpoints = {
       'Registers an uploaded model; size and CRC-64 are checked against the stored object, then its analysis starts. A model of the same jaw is replaced.',
     access: ['model:upload'],
     body: z.strictObject({
-      ptId: id,
+      caseId: id,
       version: counted,
       jaw,
       modelType: z.enum(['scan', 'aligner']).default('scan'),
@@ -39,7 +39,7 @@ export const modelsEndpoints = {
       cleaning: z.record(z.string().max(40), z.number()).default({}),
     }),
     data: caseModel,
-    errors: ['recordNotFound', 'ptNotEditable', 'fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'],
+    errors: ['recordNotFound', 'caseNotEditable', 'fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'],
   }),
   analyse: endpoint({
     id: 'models.analyse',
@@ -59,7 +59,7 @@ export const modelsEndpoints = {
     access: ['model:upload'],
     body: caseKey,
     data: z.array(caseModel),
-    errors: ['recordNotFound', 'ptNotEditable', 'modelMissing'],
+    errors: ['recordNotFound', 'caseNotEditable', 'modelMissing'],
   }),
   remove: endpoint({
     id: 'models.remove',
@@ -69,6 +69,6 @@ export const modelsEndpoints = {
     access: ['model:upload'],
     params: z.strictObject({ modelId: id }),
     data: nothing,
-    errors: ['recordNotFound', 'ptNotEditable'],
+    errors: ['recordNotFound', 'caseNotEditable'],
   }),
 } as const;

@@ -13,7 +13,7 @@ export const patientRules = {
   birthday: { kind: 'day', required: true, from: '1900-01-01', notAfterToday: 'birthdayInFuture' },
   phone: { kind: 'text', max: 30 },
   email: { kind: 'text', max: 120, pattern: EMAIL_PATTERN, mismatch: 'emailInvalid' },
-  outpatientId: {
+  practiceId: {
     kind: 'choice',
     required: true,
     pattern: ID_PATTERN,

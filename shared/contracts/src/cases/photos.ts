@@ -84,7 +84,7 @@ export const SURE_GUESS = 0.8;
 
 export const casePhoto = z.object({
   photoId: id,
-  ptId: id,
+  caseId: id,
   version: counted,
   /** Null while the photo lies in the pool. */
   position: photoPosition.nullable(),
@@ -122,7 +122,7 @@ export const photosEndpoints = {
     path: '/doctor/pt/photo/list',
     summary: 'Photos of a case version: placed ones in the order of the positions, then the pool, oldest first.',
     access: ['case:list'],
-    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
+    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
     data: z.array(casePhoto),
     errors: ['recordNotFound'],
   }),
@@ -134,7 +134,7 @@ export const photosEndpoints = {
       'Registers an uploaded photo and its thumbnail; size and CRC-64 are checked against the stored object. A photo that stands at the position already moves to the pool, except for an automatic placement, which never displaces one.',
     access: ['photo:upload'],
     body: uploadedPhoto.extend({
-      ptId: id,
+      caseId: id,
       version: counted,
       fileName: z.string().min(1).max(255),
       guesses: sentGuesses.default([]),
@@ -144,7 +144,7 @@ export const photosEndpoints = {
     data: casePhoto,
     errors: [
       'recordNotFound',
-      'ptNotEditable',
+      'caseNotEditable',
       'fileNotUploaded',
       'checksumMismatch',
       'storageScope',
@@ -161,7 +161,7 @@ export const photosEndpoints = {
       'Moves photos to positions, all or none; null is the pool. Whoever stands at a position already changes places with the one that comes, or goes to the pool.',
     access: ['photo:upload'],
     body: z.strictObject({
-      ptId: id,
+      caseId: id,
       version: counted,
       moves: z
         .array(z.strictObject({ photoId: id, position: photoPosition.nullable() }))
@@ -169,7 +169,7 @@ export const photosEndpoints = {
         .max(PHOTO_LIMIT),
     }),
     data: z.array(casePhoto),
-    errors: ['recordNotFound', 'ptNotEditable', 'photoPlaceTwice'],
+    errors: ['recordNotFound', 'caseNotEditable', 'photoPlaceTwice'],
   }),
   classify: endpoint({
     id: 'photos.classify',
@@ -178,7 +178,7 @@ export const photosEndpoints = {
     summary: 'Stores what a repeated classification found; photos in the pool are placed as at registration.',
     access: ['photo:upload'],
     body: z.strictObject({
-      ptId: id,
+      caseId: id,
       version: counted,
       results: z
         .array(z.strictObject({ photoId: id, guesses: sentGuesses }))
@@ -186,7 +186,7 @@ export const photosEndpoints = {
         .max(PHOTO_LIMIT),
     }),
     data: z.array(casePhoto),
-    errors: ['recordNotFound', 'ptNotEditable'],
+    errors: ['recordNotFound', 'caseNotEditable'],
   }),
   replaceImage: endpoint({
     id: 'photos.replaceImage',
@@ -198,7 +198,7 @@ export const photosEndpoints = {
     data: casePhoto,
     errors: [
       'recordNotFound',
-      'ptNotEditable',
+      'caseNotEditable',
       'fileNotUploaded',
       'checksumMismatch',
       'storageScope',
@@ -214,6 +214,6 @@ export const photosEndpoints = {
     access: ['photo:upload'],
     params: z.strictObject({ photoId: id }),
     data: nothing,
-    errors: ['recordNotFound', 'ptNotEditable'],
+    errors: ['recordNotFound', 'caseNotEditable'],
   }),
 } as const;

@@ -48,7 +48,7 @@ export const filesEndpoints = {
     summary: 'Short-lived credentials for the objects of one case version and data type.',
     access: ['file:read'],
     body: z.strictObject({
-      ptId: id.nullish(),
+      caseId: id.nullish(),
       version: z.number().int().min(1).nullish(),
       dataType: z.literal(Object.values(dataTypes)),
       actions: z.array(z.enum(storageActions)).min(1).default(['get', 'put']),
@@ -57,7 +57,7 @@ export const filesEndpoints = {
       doctorId: id.nullish(),
     }),
     data: storageCredentials,
-    errors: ['recordNotFound', 'noPermission', 'ptNotEditable'],
+    errors: ['recordNotFound', 'noPermission', 'caseNotEditable'],
   }),
   accessUrls: endpoint({
     id: 'files.accessUrls',

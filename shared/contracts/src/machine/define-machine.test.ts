@@ -11,7 +11,7 @@ const door = defineMachine({
     paid: { asked: 'byTheCall', refusals: ['transitionRefused'] },
   },
   effects: ['ring'],
-  elsewhere: { open: 'ptNotEditable' },
+  elsewhere: { open: 'caseNotEditable' },
   manners: { sell: { asks: true, stops: true } },
   rows: [
     { from: 'open', action: 'shut', to: 'shut', by: ['system', 'doctor'], effects: ['ring'] },

@@ -6,28 +6,28 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
 import { planMachine } from './machine.ts';
-import { schemeStatusSchema } from './status.ts';
+import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
 
 /** A plan: the wire calls it scheme. A target plan sets the goal, a step plan leads there in stages. */
-export const scheme = z.object({
-  schemeId: id,
-  ptId: id,
+export const plan = z.object({
+  planId: id,
+  caseId: id,
   version: counted,
   name: z.string(),
-  schemeType: z.enum(['target', 'step']),
+  planType: z.enum(['target', 'step']),
   kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
-  status: schemeStatusSchema,
+  status: planStatusSchema,
   designerName: z.string().nullable(),
   auditorName: z.string().nullable(),
   upperSteps: z.number().int().nullable(),
   lowerSteps: z.number().int().nullable(),
   remarks: z.string().nullable(),
-  sourceSchemeId: id.nullable(),
+  sourcePlanId: id.nullable(),
   createTime: instant,
   updateTime: instant,
 });
-export type Scheme = z.infer<typeof scheme>;
+export type Plan = z.infer<typeof plan>;
 
 export const plansEndpoints = {
   list: endpoint({
@@ -36,8 +36,8 @@ export const plansEndpoints = {
     path: '/design/scheme/list',
     summary: 'Plans of a case version, newest first.',
     access: ['plan:list'],
-    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
-    data: z.array(scheme),
+    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
+    data: z.array(plan),
     errors: ['recordNotFound'],
   }),
   tasks: endpoint({
@@ -49,14 +49,14 @@ export const plansEndpoints = {
     query: z.strictObject({ ...pageQuery.shape, keyword: keyword.optional() }),
     data: page(
       z.object({
-        ptId: id,
+        caseId: id,
         version: counted,
         ptNo: z.string(),
         patientName: z.string(),
         status: caseStatusSchema,
         entrust: entrustSchema,
-        outpatientName: z.string(),
-        schemes: z.number().int(),
+        practiceName: z.string(),
+        planCount: z.number().int(),
         /** What the reader is towards this case. */
         roles: z.array(z.enum(roleKeys)),
         submitTime: instant.nullable(),
@@ -70,7 +70,7 @@ export const plansEndpoints = {
     path: '/design/scheme/actions',
     summary: 'What the caller may begin for a case version now, by the plan machine.',
     access: ['plan:list'],
-    query: z.strictObject({ ptId: id, version: z.coerce.number().int().min(1) }),
+    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
     data: z.object({ actions: z.array(z.enum(planMachine.actions)) }),
     errors: ['recordNotFound'],
   }),
@@ -81,12 +81,12 @@ export const plansEndpoints = {
     summary: 'Starts a target plan as a draft.',
     access: ['plan:design', 'plan:approve'],
     body: z.strictObject({
-      ptId: id,
+      caseId: id,
       version: counted,
       name: fieldSchema(targetRules.name),
       remarks: fieldSchema(targetRules.remarks),
     }),
-    data: scheme,
+    data: plan,
     errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
   }),
 } as const;

@@ -2,7 +2,7 @@ import { roleKeys } from '../access/roles.ts';
 import { entrustTo } from '../cases/values.ts';
 import { actionsFor } from '../machine/machine-rows.ts';
 import { planMachine, planStates } from './machine.ts';
-import { schemeStatuses } from './status.ts';
+import { planStatuses } from './status.ts';
 
 test.each([
   [entrustTo.self, ['creator', 'doctor', 'admin']],
@@ -21,7 +21,7 @@ test('an unknown way of design allows nobody', () => {
 
 test('it has every audit status of a plan, by its value', () => {
   const stored = Object.values(planStates).filter((value) => value !== planStates.none);
-  expect([...stored].sort()).toEqual(schemeStatuses.map(({ value }) => value));
+  expect([...stored].sort()).toEqual(planStatuses.map(({ value }) => value));
 });
 
 test('what was rejected or frozen is not decided about again', () => {

@@ -1,13 +1,13 @@
 import { type RoleKey, hasDuty, rolesOn, rolesWith } from '../access/roles.ts';
 import { entrustTo, type Entrust } from '../cases/values.ts';
 import { type ActionOf, defineMachine } from '../machine/define-machine.ts';
-import { schemeStatus } from './status.ts';
+import { planStatus } from './status.ts';
 
 const ofDuty = (roles: readonly RoleKey[], duty: 'target' | 'step'): readonly RoleKey[] =>
   roles.filter((role) => hasDuty([role], duty));
 
 /** Audit statuses of a plan, and `none`, where a plan begins; it is never stored. */
-export const planStates = { ...schemeStatus, otherDraft: 1, none: -1 } as const;
+export const planStates = { ...planStatus, otherDraft: 1, none: -1 } as const;
 
 /** Where a plan may still be decided about: it was neither rejected nor frozen. */
 const open = ['draft', 'otherDraft', 'inReview', 'pass', 'doctorDraft', 'doctorEntrust', 'auditPlan'] as const;

@@ -1,7 +1,7 @@
 import { named, valueSchema } from '../wire/values.ts';
 
 /** Audit status of a plan, which the wire calls scheme. It has two values for a draft; new ones take the first. */
-export const schemeStatuses = [
+export const planStatuses = [
   { value: 0, key: 'draft', zh: '草稿', en: 'Draft', tone: 'neutral' },
   { value: 1, key: 'draft', zh: '草稿', en: 'Draft', tone: 'neutral' },
   { value: 2, key: 'inReview', zh: '审核中', en: 'In review', tone: 'info' },
@@ -12,6 +12,6 @@ export const schemeStatuses = [
   { value: 7, key: 'freeze', zh: '已冻结', en: 'Frozen', tone: 'neutral' },
   { value: 8, key: 'auditPlan', zh: '送审方案', en: 'Audit plan', tone: 'info' },
 ] as const;
-export type SchemeStatus = (typeof schemeStatuses)[number]['value'];
-export const schemeStatus = { ...named(schemeStatuses), draft: 0 } as const;
-export const schemeStatusSchema = valueSchema(schemeStatuses);
+export type PlanStatus = (typeof planStatuses)[number]['value'];
+export const planStatus = { ...named(planStatuses), draft: 0 } as const;
+export const planStatusSchema = valueSchema(planStatuses);

@@ -14,7 +14,7 @@ export type SlotName = (typeof slotNames)[number];
 
 /** The case that a slot of the patient screens belongs to. */
 export interface CaseRef {
-  ptId: string;
+  caseId: string;
   version: number;
 }
 

@@ -11,7 +11,7 @@ export const orderRow = z.object({
   orderNo: z.string(),
   /** Given by whoever ordered; null where it is called after its patient and product. */
   orderName: z.string().nullable(),
-  ptId: id,
+  caseId: id,
   version: counted,
   ptNo: z.string(),
   patientName: z.string(),
@@ -42,7 +42,7 @@ export const productionEndpoints = {
       status: fromText(orderStatusSchema).optional(),
       product: z.enum(orderProducts).optional(),
       discarded: z.enum(['0', '1']).default('0'),
-      ptId: id.optional(),
+      caseId: id.optional(),
     }),
     data: page(orderRow),
   }),

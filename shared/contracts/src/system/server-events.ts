@@ -5,9 +5,9 @@ import { id } from '../wire/envelope.ts';
 /** What the server tells open pages, by type. Payloads name records; a page asks for them again if it shows them. */
 export const serverEvents = {
   'notice.changed': z.object({ unread: z.number().int() }),
-  'case.changed': z.object({ ptId: id, version: z.number().int() }),
+  'case.changed': z.object({ caseId: id, version: z.number().int() }),
   'model.analysis': z.object({
-    ptId: id,
+    caseId: id,
     version: z.number().int(),
     modelId: id,
     analyseFlag: analyseFlagSchema,

@@ -21,7 +21,7 @@ export interface Endpoint {
   /** Stable and unique, e.g. `cases.page`; builds record the ids that they use. */
   readonly id: string;
   readonly method: Method;
-  /** Relative to the API base, with `:name` for path parameters, e.g. `/doctor/pt/:ptId/:version`. */
+  /** Relative to the API base, with `:name` for path parameters in the words of the wire, e.g. `/doctor/pt/:ptId/:version`. */
   readonly path: string;
   /** One English sentence for the API documentation. */
   readonly summary: string;

@@ -39,7 +39,7 @@ const orders = {
   title: { zh: '订单', en: 'Orders' },
   order: 10,
 } as const;
-const props = { ptId: '7', version: 1, status: caseStatus.designing };
+const props = { caseId: '7', version: 1, status: caseStatus.designing };
 
 const user = (permissions: string[]): SessionUser => ({ permissions }) as unknown as SessionUser;
 
@@ -63,7 +63,9 @@ beforeEach(() => {
 
 test('renders what others offer, in their order, with the props of the place', async () => {
   updateShell({ remotes: [remote('plans', [plan]), remote('production', [orders])] });
-  setModuleLoader(async (_, module) => ({ default: ({ ptId }: { ptId: string }) => <p>{`${module} of ${ptId}`}</p> }));
+  setModuleLoader(async (_, module) => ({
+    default: ({ caseId }: { caseId: string }) => <p>{`${module} of ${caseId}`}</p>,
+  }));
   await show(<Slot name="patient-detail.section" props={props} />);
   expect(screen.getAllByText(/of 7/).map(({ textContent }) => textContent)).toEqual([
     './slots/orders of 7',

@@ -1,7 +1,7 @@
-import { endpoints } from '@archway/contracts';
+import { addressOf, endpoints, fromWire } from '@archway/contracts';
 import type { ServerEvent, ServerEventType } from '@archway/contracts';
 import { createParser } from 'eventsource-parser';
-import { headersOf, urlOf } from '../wire/request.ts';
+import { headersOf } from '../wire/request.ts';
 
 /** The server sends a comment every few seconds; a stream that is silent for longer is dead. */
 const SILENCE_MS = 60_000;
@@ -24,7 +24,7 @@ export class StreamRefused extends Error {
 }
 
 const toEvent = (id: string | undefined, type: string | undefined, data: string): ServerEvent =>
-  ({ id: id ?? '', type: type as ServerEventType, data: JSON.parse(data) as unknown }) as ServerEvent;
+  ({ id: id ?? '', type: type as ServerEventType, data: fromWire(JSON.parse(data) as unknown) }) as ServerEvent;
 
 /** Aborts when nothing was heard for a while, or when the caller gives up. */
 function watchdog(signal: AbortSignal) {
@@ -53,7 +53,7 @@ export async function readStream({ token, lastId, signal, onEvent }: StreamOptio
   const watch = watchdog(signal);
   watch.heard();
   try {
-    const response = await fetch(urlOf(endpoints.system.events), {
+    const response = await fetch(addressOf(endpoints.system.events), {
       headers: {
         ...headersOf(token, false),
         Accept: 'text/event-stream',

@@ -1,18 +1,18 @@
-import { type ServiceId, serviceTypes } from '@archway/contracts';
+import { type ServiceId, fromWire, serviceTypes, toWire } from '@archway/contracts';
 import { createStore, useStore } from '../state/store.ts';
 import { tabStore } from '../state/browser-storage.ts';
 
 const KEY = 'patientStore';
 
-/** The case at hand, kept for the browser tab over reloads. */
+/** The case at hand, kept for the browser tab over reloads, there in the words of the wire. */
 export interface PatientContext {
   readonly canAddDataBase: boolean;
   readonly serviceType: ServiceId;
-  readonly ptId?: string | undefined;
+  readonly caseId?: string | undefined;
   readonly version?: number | undefined;
   readonly dataSource?: string | undefined;
   readonly doctorId?: string | undefined;
-  readonly outpatientId?: string | undefined;
+  readonly practiceId?: string | undefined;
   readonly isReStart: boolean;
 }
 
@@ -20,14 +20,14 @@ const initial: PatientContext = { canAddDataBase: false, serviceType: serviceTyp
 
 function restore(): PatientContext {
   try {
-    return { ...initial, ...(JSON.parse(tabStore.get(KEY) ?? '{}') as Partial<PatientContext>) };
+    return { ...initial, ...fromWire(JSON.parse(tabStore.get(KEY) ?? '{}') as Partial<PatientContext>) };
   } catch {
     return initial;
   }
 }
 
 const store = createStore<PatientContext>(restore());
-store.subscribe(() => tabStore.set(KEY, JSON.stringify(store.get())));
+store.subscribe(() => tabStore.set(KEY, JSON.stringify(toWire(store.get()))));
 
 export const patientStore = {
   get: store.get,

@@ -1,9 +1,9 @@
-import type { Lang } from '@archway/contracts';
+import { type Lang, fromWire, toWire } from '@archway/contracts';
 import { viewerKey } from './viewer-key.ts';
 
 /** What the 3D page is opened with. Callers may add what their screen needs. */
 export interface ViewerRequest {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   /** What is opened: the models of the case, as without it, or its CBCT. */
   readonly view?: 'models' | 'cbct';
@@ -32,7 +32,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 /** The parameter `a`: initialisation vector and AES-GCM ciphertext, as URL-safe base64. */
 export async function writeViewerParameter(parameter: ViewerParameter): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const clear = new TextEncoder().encode(JSON.stringify(parameter));
+  const clear = new TextEncoder().encode(JSON.stringify(toWire(parameter)));
   const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await viewerKey(), clear);
   const whole = new Uint8Array(IV_BYTES + secret.byteLength);
   whole.set(iv);
@@ -48,5 +48,5 @@ export async function readViewerParameter(a: string): Promise<ViewerParameter> {
     await viewerKey(),
     whole.subarray(IV_BYTES),
   );
-  return JSON.parse(new TextDecoder().decode(clear)) as ViewerParameter;
+  return fromWire(JSON.parse(new TextDecoder().decode(clear)) as ViewerParameter);
 }

@@ -28,7 +28,7 @@ const seconds = (): number => Math.round(performance.now()) / 1000;
 
 function complete({ type, logData, eventDuration }: Recorded): LogEvent {
   const user = session.user();
-  const { ptId, version } = patientStore.get();
+  const { caseId, version } = patientStore.get();
   const data = typeof logData === 'string' ? logData : JSON.stringify(logData);
   return {
     ...describeDevice(navigator.userAgent),
@@ -38,8 +38,8 @@ function complete({ type, logData, eventDuration }: Recorded): LogEvent {
       ? {}
       : { eventDuration, eventStartPageTimeSecond: Math.max(0, seconds() - eventDuration / 1000) }),
     ...(user ? { userId: user.userId, userName: user.userName } : {}),
-    ...(ptId === undefined ? {} : { ptId }),
-    ...(version === undefined ? {} : { ptVersion: version }),
+    ...(caseId === undefined ? {} : { caseId }),
+    ...(version === undefined ? {} : { caseVersion: version }),
     systemName: 'archway',
     timestamp: Date.now(),
     // The query may carry an encrypted parameter or a search for a patient's name.

@@ -1,4 +1,4 @@
-import { errorNameOf, errorText } from '@archway/contracts';
+import { errorNameOf, errorText, ourWord } from '@archway/contracts';
 import type { Envelope, ErrorName } from '@archway/contracts';
 import { currentLang } from '../i18n/i18n.ts';
 import { text } from '../i18n/use-text.ts';
@@ -11,10 +11,10 @@ export const transportFailure = (name: TransportFailure, http?: number): ApiErro
 /** Their text is fixed by the client; every other refusal speaks with the sentence of the server. */
 const fixedTexts: ReadonlySet<ErrorName> = new Set(['nameOrPassError', 'userExist']);
 
-/** The paths of fields that an answer names, below the part of the request (`body.email` → `email`). */
+/** The paths of fields that an answer names, below the part of the request and in our words (`body.email` → `email`). */
 function fieldsOf(envelope: Envelope<unknown> | undefined): string[] {
   const { fields } = (envelope?.data ?? {}) as { fields?: readonly { readonly path: string }[] };
-  return (fields ?? []).map(({ path }) => path.slice(path.indexOf('.') + 1));
+  return (fields ?? []).map(({ path }) => path.split('.').slice(1).map(ourWord).join('.'));
 }
 
 /** A refusal in the envelope: code ≠ 200. */

@@ -1,9 +1,7 @@
-import type { Endpoint, Envelope } from '@archway/contracts';
-import { OK } from '@archway/contracts';
+import { type Endpoint, type Envelope, type LooseInput, OK, addressOf, bodyOf, fromWire } from '@archway/contracts';
 import { isAborted } from './api-error.ts';
 import { httpFailure, noAnswer, refusal, transportFailure } from './failures.ts';
-import { headersOf, urlOf } from './request.ts';
-import type { LooseInput } from './request.ts';
+import { headersOf } from './request.ts';
 
 export const CALL_TIMEOUT_MS = 5 * 60_000;
 
@@ -56,12 +54,12 @@ function withRows(data: unknown): unknown {
  */
 export async function send(endpoint: Endpoint, input: LooseInput | undefined, options: SendOptions): Promise<unknown> {
   const limit = deadline(options.signal);
-  const hasBody = input?.body !== undefined;
+  const body = bodyOf(input);
   try {
-    const response = await fetch(urlOf(endpoint, input), {
+    const response = await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
-      headers: headersOf(options.token, hasBody),
-      ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+      headers: headersOf(options.token, body !== undefined),
+      ...(body === undefined ? {} : { body }),
       signal: limit.signal,
       ...(options.keepalive ? { keepalive: true } : {}),
     });
@@ -69,7 +67,7 @@ export async function send(endpoint: Endpoint, input: LooseInput | undefined, op
     if (!response.ok) throw httpFailure(response.status, envelope);
     if (!envelope) throw transportFailure('serviceNoResponse', response.status);
     if (envelope.code !== OK) throw refusal(envelope, response.status);
-    return withRows(envelope.data);
+    return withRows(fromWire(envelope.data));
   } catch (failure) {
     if (limit.timedOut()) throw transportFailure('serviceTimeout');
     if (failure instanceof TypeError) throw noAnswer();

@@ -33,7 +33,7 @@ function fakeStorage(mostBytes = Infinity): { storage: StorageManager; files: Ma
 
 const checkpoint = (id: string, startedAt = Date.now()): UploadCheckpoint => ({
   id,
-  scope: { ptId: '1', version: 1, dataType: 3 },
+  scope: { caseId: '1', version: 1, dataType: 3 },
   key: 'archway/pt/1/1/3/-/cbct.zip',
   uploadId: 'UPLOAD',
   size: 3,
@@ -52,6 +52,15 @@ test('another page finds the checkpoint and its bytes, until it is removed', asy
   await later.remove('a');
   expect(await later.list()).toEqual([]);
   expect(await later.bytes('a')).toBeNull();
+});
+
+test('what was kept in the words of the wire is found, too', async () => {
+  const { storage, files } = fakeStorage();
+  const { scope, ...others } = checkpoint('a');
+  await new OpfsCheckpoints(storage).save(checkpoint('a'), new Blob(['abc']));
+  const { caseId, ...place } = scope;
+  files.set('a.json', new Blob([JSON.stringify({ ...others, scope: { ptId: caseId, ...place } })]));
+  expect((await new OpfsCheckpoints(storage).list()).map((each) => each.scope)).toEqual([scope]);
 });
 
 test('what is too old or cannot be read is removed', async () => {

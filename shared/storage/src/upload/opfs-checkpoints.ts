@@ -1,3 +1,4 @@
+import { fromWire } from '@archway/contracts';
 import type { CheckpointStore, UploadCheckpoint } from './checkpoint.ts';
 
 const FOLDER = 'archway-uploads';
@@ -99,7 +100,7 @@ export class OpfsCheckpoints implements CheckpointStore {
   async #read(folder: FileSystemDirectoryHandle, name: string): Promise<UploadCheckpoint | null> {
     try {
       const file = await (await folder.getFileHandle(name)).getFile();
-      const value: unknown = JSON.parse(await file.text());
+      const value: unknown = fromWire(JSON.parse(await file.text()));
       return isCheckpoint(value) ? value : null;
     } catch {
       return null;

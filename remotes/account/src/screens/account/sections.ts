@@ -24,7 +24,7 @@ export interface AccountSection {
 const everyone = (): boolean => true;
 const notMedical = (user: SessionUser): boolean => !user.isMedical;
 /** Doctors, their assistants, and whoever belongs to a practice. */
-const ofPractices = ({ doctorType, bindOutpatient }: SessionUser): boolean => doctorType !== null || bindOutpatient > 0;
+const ofPractices = ({ doctorType, practiceBound }: SessionUser): boolean => doctorType !== null || practiceBound > 0;
 
 const all: readonly AccountSection[] = [
   { key: '1', name: 'overview', icon: User, Content: Overview, visible: everyone },

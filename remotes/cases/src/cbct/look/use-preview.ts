@@ -4,11 +4,11 @@ import { openViewer, useSlotOffers } from '@archway/platform';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 
 /** Shows the slices: in the section of the patient detail where somebody offers one, otherwise on the 3D page. */
-export function usePreview({ ptId, version }: Pick<CaseCbct, 'ptId' | 'version'>): () => void {
+export function usePreview({ caseId, version }: Pick<CaseCbct, 'caseId' | 'version'>): () => void {
   const navigate = useNavigate();
   const isOffered = useSlotOffers('patient-detail.slices').length > 0;
   return () => {
-    if (isOffered) void navigate(`/patient-detail/${ptId}/${version}?section=${SLICES_SECTION}`);
-    else void openViewer({ ptId, version });
+    if (isOffered) void navigate(`/patient-detail/${caseId}/${version}?section=${SLICES_SECTION}`);
+    else void openViewer({ caseId, version });
   };
 }

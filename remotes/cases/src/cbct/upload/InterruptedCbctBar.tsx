@@ -5,16 +5,16 @@ import type { CasePlace } from '../../uploads/storage-client.ts';
 import { type InterruptedCbct, continueCbct, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
 
 /** An upload that a reload has interrupted: to be finished, or given up. */
-export function InterruptedCbctBar({ ptId, version }: CasePlace) {
+export function InterruptedCbctBar({ caseId, version }: CasePlace) {
   const t = useText('cases');
   const [found, setFound] = useState<InterruptedCbct | null>(null);
   useEffect(() => {
     let shown = true;
-    void interruptedCbct({ ptId, version }).then((upload) => shown && setFound(upload));
+    void interruptedCbct({ caseId, version }).then((upload) => shown && setFound(upload));
     return () => {
       shown = false;
     };
-  }, [ptId, version]);
+  }, [caseId, version]);
   if (!found) return null;
   const { about } = found;
   const settle = (resume: boolean): void => {

@@ -8,10 +8,10 @@ import { type CbctRegistration, type CbctWorld, cbctFlow, newCbctWork } from './
 import type { CbctAbout } from './cbct-objects.ts';
 import { type CbctUpload, isChoosing, newCbctUpload } from './cbct-upload.ts';
 
-const place = { ptId: '7', version: 1 };
+const place = { caseId: '7', version: 1 };
 const choice: Choice = { name: 'CT', files: [{ path: 'CT/1', file: new File(['x'], '1') }], ignored: ['CT/a.jpg'] };
 const id = '7/1';
-const scope = { ptId: '7', version: 1, dataType: 3, actions: ['get', 'put', 'abort_multi_part_upload'] };
+const scope = { caseId: '7', version: 1, dataType: 3, actions: ['get', 'put', 'abort_multi_part_upload'] };
 
 const series = (key: string, problem: SeriesChoice['problem'] = null): SeriesChoice => ({
   key,

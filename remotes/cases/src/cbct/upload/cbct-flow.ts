@@ -59,10 +59,10 @@ export const cbctFlow = (world: CbctWorld): UploadFlow<CbctUpload, CbctWork, Sto
     job.enter('upload', 'uploading', { activity: null });
     const { zip, quickLookKey } = arrivedCbct(about, await job.send(cbctObjects(about, bytes)));
     job.enter('verify', 'uploading');
-    const { ptId, version, fileName, volume, notes } = about;
+    const { caseId, version, fileName, volume, notes } = about;
     const { key: objectName, size, crc64 } = zip;
     const objects = { objectName, quickLookName: quickLookKey, size, crc64 };
-    await world.register({ ptId, version, fileName, volume, notes, ...objects });
+    await world.register({ caseId, version, fileName, volume, notes, ...objects });
     return undefined;
   },
   failureOf: (failure, { step }) => cbctFailureOf(failure, step),

@@ -35,11 +35,11 @@ export interface CbctUpload extends Upload<CbctStep, CbctFailure> {
   readonly ratio: number | null;
 }
 
-export const placeKey = ({ ptId, version }: CasePlace): string => `${ptId}/${version}`;
+export const placeKey = ({ caseId, version }: CasePlace): string => `${caseId}/${version}`;
 
-export const newCbctUpload = ({ ptId, version }: CasePlace, name: string, step: CbctStep = 'read'): CbctUpload => ({
-  ...newUpload(placeKey({ ptId, version }), step),
-  place: { ptId, version },
+export const newCbctUpload = ({ caseId, version }: CasePlace, name: string, step: CbctStep = 'read'): CbctUpload => ({
+  ...newUpload(placeKey({ caseId, version }), step),
+  place: { caseId, version },
   name,
   activity: null,
   opened: null,

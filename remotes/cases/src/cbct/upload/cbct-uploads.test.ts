@@ -4,7 +4,7 @@ import { newCbctUpload } from './cbct-upload.ts';
 import { cbctUploads } from './cbct-uploads.ts';
 
 const { store } = cbctUploads;
-const place = { ptId: '7', version: 1 };
+const place = { caseId: '7', version: 1 };
 const upload = newCbctUpload(place, 'CT');
 const isAsked = (): boolean => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -26,7 +26,7 @@ test.each<[Pick<Upload, 'state' | 'paused'>, boolean]>([
 });
 
 test('the page is free again when the upload is registered or cancelled', () => {
-  const another = newCbctUpload({ ptId: '8', version: 1 }, 'another');
+  const another = newCbctUpload({ caseId: '8', version: 1 }, 'another');
   store.add([upload, another]);
   store.remove([upload.id]);
   expect(navigationLock.isHeld()).toBe(true);

@@ -1,8 +1,9 @@
 import { endpoints } from '@archway/contracts';
 import { call, invalidate, notify, text, useStore } from '@archway/platform';
 import { OpfsCheckpoints, type UploadCheckpoint } from '@archway/storage';
-import { type Interrupted, Uploads, discardObjects, interruptedOf, isUnderWay } from '@archway/uploads';
+import { type Interrupted, Uploads, discardObjects, isUnderWay } from '@archway/uploads';
 import type { OpenedFiles } from '@archway/volume';
+import { interruptedFiles } from '../../uploads/interrupted-files.ts';
 import { guardLeaving } from '../../uploads/leave-guard.ts';
 import { lockWhile } from '../../uploads/lock-while.ts';
 import { type CasePlace, storage } from '../../uploads/storage-client.ts';
@@ -68,10 +69,10 @@ const moreText = (count: number): string => text('cases', 'cbct.more', { count, 
 export type InterruptedCbct = Interrupted<CbctAbout, UploadCheckpoint>;
 
 /** The upload to this place that a reload or a closed tab has interrupted, and whose bytes are still here. */
-export async function interruptedCbct({ ptId, version }: CasePlace): Promise<InterruptedCbct | null> {
-  const all = await interruptedOf<CbctAbout, UploadCheckpoint>(storage(), CBCT_NOTE);
+export async function interruptedCbct(place: CasePlace): Promise<InterruptedCbct | null> {
   // The last one: somebody who began anew has given the earlier one up.
-  return all.find(({ about }) => about.ptId === ptId && about.version === version) ?? null;
+  const [last] = await interruptedFiles<CbctAbout>(storage(), CBCT_NOTE, place);
+  return last ?? null;
 }
 
 /** Goes on with an interrupted upload; what has arrived is not sent again. */

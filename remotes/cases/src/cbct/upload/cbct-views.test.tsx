@@ -6,7 +6,7 @@ import { SeriesRow } from '../series/SeriesRow.tsx';
 import { type CbctUpload, newCbctUpload } from './cbct-upload.ts';
 
 const upload = (change: Partial<CbctUpload>): CbctUpload => ({
-  ...newCbctUpload({ ptId: '7', version: 1 }, 'CBCT_2026-11-18'),
+  ...newCbctUpload({ caseId: '7', version: 1 }, 'CBCT_2026-11-18'),
   ...change,
 });
 /** Texts are not loaded, so that buttons are called by their keys. */

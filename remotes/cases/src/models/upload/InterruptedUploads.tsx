@@ -5,16 +5,16 @@ import type { CasePlace } from '../../uploads/storage-client.ts';
 import { type InterruptedModel, continueModel, discardModel, interruptedModels } from './model-uploads.ts';
 
 /** Uploads that a reload has interrupted: to be finished, or given up. */
-export function InterruptedUploads({ ptId, version }: CasePlace) {
+export function InterruptedUploads({ caseId, version }: CasePlace) {
   const t = useText('cases');
   const [found, setFound] = useState<readonly InterruptedModel[]>([]);
   useEffect(() => {
     let shown = true;
-    void interruptedModels({ ptId, version }).then((uploads) => shown && setFound(uploads));
+    void interruptedModels({ caseId, version }).then((uploads) => shown && setFound(uploads));
     return () => {
       shown = false;
     };
-  }, [ptId, version]);
+  }, [caseId, version]);
 
   const settle = (upload: InterruptedModel, resume: boolean): void => {
     setFound((uploads) => uploads.filter((other) => other !== upload));

@@ -6,7 +6,7 @@ import { FakeStorage, settled } from '@archway/uploads/testing';
 import { type ModelRegistration, type ModelWorld, modelFlow } from './model-flow.ts';
 import { newModelUpload } from './model-upload.ts';
 
-const place = { ptId: '7', version: 1, jaw: 1 } as const;
+const place = { caseId: '7', version: 1, jaw: 1 } as const;
 const id = '7/1/1';
 const file = new File(['x'], '上颌.stl');
 const apiError = (name: string): ApiError =>
@@ -81,7 +81,7 @@ test('an original that differs is sent first, and registered beside', async () =
 
 test.each([
   ['fileNotUploaded', ['origin_model_1.stl', 'model_1.drc']],
-  ['ptNotEditable', []],
+  ['caseNotEditable', []],
 ])('refused with %s, a retry sends %j', async (name, again) => {
   const { uploads, storage, world, refusals, registered, start } = setUp({}, true);
   refusals.push(apiError(name));

@@ -4,7 +4,7 @@ import { type Upload, newUpload } from '@archway/uploads';
 
 /** Where a model file belongs. */
 export interface ModelPlace {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly jaw: Jaw;
 }
@@ -34,15 +34,15 @@ export interface ModelUpload extends Upload<ModelStep, ModelFailure> {
   readonly analysis: MeshAnalysis | null;
 }
 
-export const placeKey = ({ ptId, version, jaw }: ModelPlace): string => `${ptId}/${version}/${jaw}`;
+export const placeKey = ({ caseId, version, jaw }: ModelPlace): string => `${caseId}/${version}/${jaw}`;
 
 export const newModelUpload = (
-  { ptId, version, jaw }: ModelPlace,
+  { caseId, version, jaw }: ModelPlace,
   file: Pick<File, 'name' | 'size'>,
   step: ModelStep = 'prepare',
 ): ModelUpload => ({
-  ...newUpload(placeKey({ ptId, version, jaw }), step),
-  place: { ptId, version, jaw },
+  ...newUpload(placeKey({ caseId, version, jaw }), step),
+  place: { caseId, version, jaw },
   fileName: file.name,
   fileSize: file.size,
   activity: null,

@@ -1,7 +1,8 @@
 import { endpoints } from '@archway/contracts';
 import { call, invalidate, useStore } from '@archway/platform';
-import { type Interrupted, Uploads, interruptedOf, isUnderWay } from '@archway/uploads';
+import { type Interrupted, Uploads, isUnderWay } from '@archway/uploads';
 import type { UploadCheckpoint } from '@archway/storage';
+import { interruptedFiles } from '../../uploads/interrupted-files.ts';
 import { guardLeaving } from '../../uploads/leave-guard.ts';
 import { type CasePlace, storage } from '../../uploads/storage-client.ts';
 import { type AboutModel, MODEL_NOTE, modelFlow } from './model-flow.ts';
@@ -32,11 +33,9 @@ export const startModel = (place: ModelPlace, file: File): void =>
 export type InterruptedModel = Interrupted<AboutModel, UploadCheckpoint>;
 
 /** Uploads of this case that a reload or a closed tab has interrupted, and whose bytes are still here. */
-export async function interruptedModels({ ptId, version }: CasePlace): Promise<InterruptedModel[]> {
-  const all = await interruptedOf<AboutModel, UploadCheckpoint>(storage(), MODEL_NOTE);
-  return all.filter(
-    ({ about }) => about.ptId === ptId && about.version === version && !modelUploads.store.of(placeKey(about)),
-  );
+export async function interruptedModels(place: CasePlace): Promise<InterruptedModel[]> {
+  const all = await interruptedFiles<AboutModel>(storage(), MODEL_NOTE, place);
+  return all.filter(({ about }) => !modelUploads.store.of(placeKey(about)));
 }
 
 /** Goes on with an interrupted upload; what has arrived is not sent again. */

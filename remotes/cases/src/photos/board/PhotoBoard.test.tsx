@@ -12,7 +12,7 @@ import { PhotoBoard } from './PhotoBoard.tsx';
 // For hangs only: a whole board on a busy machine takes its time.
 jest.setTimeout(60_000);
 
-const detail = { ptId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
+const detail = { caseId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
 
 /** A server that keeps photos; the moves that were asked of it. */
 function server(photos: readonly CasePhoto[]) {

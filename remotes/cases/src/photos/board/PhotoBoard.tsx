@@ -18,7 +18,7 @@ import { useNoStrayDrop } from './use-no-stray-drop.ts';
 import styles from './board.module.css';
 
 interface Props {
-  detail: Pick<CaseDetail, 'ptId' | 'version' | 'editable' | 'ptNo'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable' | 'ptNo'>;
   photos: CasePhotos;
   /** Below the pool. */
   aside?: ReactNode;

@@ -17,7 +17,7 @@ export interface Board {
   endPlacing(): void;
 }
 
-export function useBoardActions({ ptId, version }: CasePlace, photos: CasePhotos, editable: boolean): Board {
+export function useBoardActions({ caseId, version }: CasePlace, photos: CasePhotos, editable: boolean): Board {
   const t = useText('cases');
   const [opened, show] = useState<string | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useBoardActions({ ptId, version }: CasePlace, photos: CasePhotos
       move: (photoId, position) => void latest.current.move([{ photoId, position }]),
       take(files, position) {
         const { photos: here, uploading } = latest.current;
-        takePhotos({ ptId, version }, files, position, PHOTO_LIMIT - here.length - uploading);
+        takePhotos({ caseId, version }, files, position, PHOTO_LIMIT - here.length - uploading);
       },
       async remove({ photoId, fileName }) {
         const name = formatFileName(fileName);
@@ -54,7 +54,7 @@ export function useBoardActions({ ptId, version }: CasePlace, photos: CasePhotos
         await refreshPhotos();
       },
     }),
-    [ptId, version, editable, t],
+    [caseId, version, editable, t],
   );
   return { actions, opened, placing, show, endPlacing: () => setPlacing(null) };
 }

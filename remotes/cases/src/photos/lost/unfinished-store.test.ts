@@ -3,7 +3,7 @@ import { type PhotoUpload, newPhotoUpload } from '../upload/photo-upload.ts';
 import { forgetLost, lostPhotos, rememberUnfinished } from './unfinished-store.ts';
 
 const PREFIX = 'archway.photos.unfinished.';
-const key = { ptId: '1', version: 1 };
+const key = { caseId: '1', version: 1 };
 const held: string[] = [];
 const store = new UploadStore<PhotoUpload>();
 
@@ -48,7 +48,7 @@ test('a page keeps what it has not finished, and nothing once it has arrived', (
 
 test('what this page is doing is not lost; what a closed page left is, by its case', async () => {
   store.add([upload('mine')]);
-  leave('closed', [upload('front'), upload('elsewhere', { ptId: '2' })]);
+  leave('closed', [upload('front'), upload('elsewhere', { caseId: '2' })]);
   expect(await names()).toEqual(['front.jpg']);
 });
 
@@ -61,10 +61,10 @@ test('a tab that still holds its lock raises no alarm', async () => {
 });
 
 test('what was dismissed is not named again; other cases keep theirs', async () => {
-  leave('closed', [upload('front'), upload('elsewhere', { ptId: '2' })]);
+  leave('closed', [upload('front'), upload('elsewhere', { caseId: '2' })]);
   await forgetLost(key);
   expect(await names()).toEqual([]);
-  expect(await lostPhotos({ ptId: '2', version: 1 })).toHaveLength(1);
-  await forgetLost({ ptId: '2', version: 1 });
+  expect(await lostPhotos({ caseId: '2', version: 1 })).toHaveLength(1);
+  await forgetLost({ caseId: '2', version: 1 });
   expect(localStorage).toHaveLength(0);
 });

@@ -48,9 +48,9 @@ export function rememberUnfinished(store: Pick<UploadStore<PhotoUpload>, 'all' |
     const photos = store
       .all()
       .filter(isUnfinished)
-      .map(({ id, ptId, version, fileName }): UnfinishedPhoto => {
+      .map(({ id, caseId, version, fileName }): UnfinishedPhoto => {
         if (!since.has(id)) since.set(id, Date.now());
-        return { ptId, version, fileName, since: since.get(id)! };
+        return { caseId, version, fileName, since: since.get(id)! };
       });
     const now = JSON.stringify(photos);
     if (now === written) return;

@@ -2,7 +2,7 @@ import { isGone, isUnfinished, lostNames, readRecord, type PageRecord, type Surr
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const since = NOW - 600_000;
-const lost = (fileName: string) => ({ ptId: '1', version: 1, fileName, since });
+const lost = (fileName: string) => ({ caseId: '1', version: 1, fileName, since });
 const record: PageRecord = { tab: 'tab 1', at: since, photos: [lost('front.jpg')] };
 const around = (change: Partial<Surroundings>): Surroundings => ({
   page: 'this page',
@@ -72,5 +72,11 @@ test.each([null, '', 'nonsense', '5', '{}', '{"tab":"a","at":1}', '{"tab":1,"at"
 
 test('of a record what can be read is read', () => {
   const photos = [lost('a.jpg'), null, { fileName: 'b.jpg' }];
+  expect(readRecord(JSON.stringify({ ...record, photos }))).toEqual({ ...record, photos: [lost('a.jpg')] });
+});
+
+test('a case that was kept by the word of the wire is the same case', () => {
+  const { caseId, ...others } = lost('a.jpg');
+  const photos = [{ ptId: caseId, ...others }];
   expect(readRecord(JSON.stringify({ ...record, photos }))).toEqual({ ...record, photos: [lost('a.jpg')] });
 });

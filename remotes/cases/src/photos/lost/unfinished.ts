@@ -1,4 +1,4 @@
-import type { CasePhoto } from '@archway/contracts';
+import { type CasePhoto, fromWire } from '@archway/contracts';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 import type { PhotoUpload } from '../upload/photo-upload.ts';
 
@@ -50,7 +50,7 @@ export const isOutdated = ({ at }: PageRecord, now: number): boolean => now - at
 /** @returns null for what is no record */
 export function readRecord(text: string | null): PageRecord | null {
   try {
-    const record = JSON.parse(text ?? 'null') as Partial<PageRecord> | null;
+    const record = fromWire(JSON.parse(text ?? 'null') as Partial<PageRecord> | null);
     const { tab, at, photos } = record ?? {};
     if (typeof tab !== 'string' || typeof at !== 'number' || !Array.isArray(photos)) return null;
     return { tab, at, photos: photos.filter(isPhoto) };
@@ -60,16 +60,19 @@ export function readRecord(text: string | null): PageRecord | null {
 }
 
 function isPhoto(given: unknown): given is UnfinishedPhoto {
-  const { ptId, version, fileName, since } = (given ?? {}) as Partial<Record<keyof UnfinishedPhoto, unknown>>;
+  const { caseId, version, fileName, since } = (given ?? {}) as Partial<Record<keyof UnfinishedPhoto, unknown>>;
   return (
-    typeof ptId === 'string' && typeof version === 'number' && typeof fileName === 'string' && typeof since === 'number'
+    typeof caseId === 'string' &&
+    typeof version === 'number' &&
+    typeof fileName === 'string' &&
+    typeof since === 'number'
   );
 }
 
 export const isOf =
-  ({ ptId, version }: CasePlace) =>
+  ({ caseId, version }: CasePlace) =>
   (photo: CasePlace): boolean =>
-    photo.ptId === ptId && photo.version === version;
+    photo.caseId === caseId && photo.version === version;
 
 /**
  * Names of a case's photos that did not arrive, each once. One that was registered while its page went, or was chosen

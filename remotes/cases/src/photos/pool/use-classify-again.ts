@@ -26,7 +26,7 @@ export function useClassifyAgain(photos: readonly CasePhoto[]): ClassifyAgain {
     async start() {
       const [first] = photos;
       if (!first || running) return;
-      const { ptId, version } = first;
+      const { caseId, version } = first;
       setRunning({ done: 0, total: photos.length });
       const found = await Promise.all(
         photos.map(async (photo) => {
@@ -39,7 +39,7 @@ export function useClassifyAgain(photos: readonly CasePhoto[]): ClassifyAgain {
       if (results.length < photos.length) notify.error(t('photos.classifyFailed'));
       // A refusal is told by the call.
       if (results.length > 0) {
-        await call(endpoints.photos.classify, { body: { ptId, version, results } }).catch(() => null);
+        await call(endpoints.photos.classify, { body: { caseId, version, results } }).catch(() => null);
       }
       await refreshPhotos();
       setRunning(null);

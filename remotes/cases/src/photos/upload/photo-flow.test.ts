@@ -38,7 +38,7 @@ function setUp(change: Partial<PhotoWorld> = {}) {
     uploads.start(
       names.map((name) => {
         const file = new File(['x'], name);
-        return { upload: newPhotoUpload(name, { ptId: '1', version: 1 }, file, null), work: { file } };
+        return { upload: newPhotoUpload(name, { caseId: '1', version: 1 }, file, null), work: { file } };
       }),
     );
   const states = (): UploadState[] => uploads.store.all().map(({ state }) => state);

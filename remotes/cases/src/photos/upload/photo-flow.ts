@@ -43,11 +43,11 @@ export const photoFlow = (world: PhotoWorld): UploadFlow<PhotoUpload, PhotoWork,
   async run(job) {
     const { image, thumb, width, height, guesses } = (job.work.sent ??= await send(world, job));
     job.enter('register', 'uploading', { share: 1 });
-    const { ptId, version, position, preview, fileName } = job.upload;
+    const { caseId, version, position, preview, fileName } = job.upload;
     if (preview) world.known(thumb.key, preview);
     const objects = { objectName: image.key, thumbName: thumb.key, size: image.size, crc64: image.crc64 };
     const place = position && { position };
-    await world.register({ ptId, version, fileName, ...objects, width, height, guesses: [...guesses], ...place });
+    await world.register({ caseId, version, fileName, ...objects, width, height, guesses: [...guesses], ...place });
   },
   failureOf: photoFailureOf,
   recover(failure, work) {

@@ -25,12 +25,12 @@ export interface PhotoUpload extends Upload<PhotoStep, PhotoFailure>, CasePlace 
 
 export const newPhotoUpload = (
   id: string,
-  { ptId, version }: CasePlace,
+  { caseId, version }: CasePlace,
   file: Pick<File, 'name' | 'size'>,
   position: PhotoPosition | null,
 ): PhotoUpload => ({
   ...newUpload(id, 'prepare'),
-  ptId,
+  caseId,
   version,
   fileName: file.name,
   fileSize: file.size,

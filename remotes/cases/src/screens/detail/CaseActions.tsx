@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CaseAction, CaseDetail, PlainCaseAction } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
-import { wizardPath } from '../../case/use-act.ts';
+import { wizardPath } from '../../case/case-address.ts';
 import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
 import { behind, beside, forward, isStopping, isWorded } from './action-kinds.ts';
@@ -14,7 +14,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
   const t = useText('cases');
   const navigate = useNavigate();
   const [wording, setWording] = useState<PlainCaseAction>();
-  const { ptId, version, patientName: name } = detail;
+  const { caseId, version, patientName: name } = detail;
   const cases = useCaseMachine();
   const may = (action: CaseAction): boolean => cases.may(detail, action);
   const begin = (action: PlainCaseAction): void => {
@@ -41,7 +41,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       ) : null}
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
-        <Button icon={<Box />} onClick={() => void openViewer({ ptId, version })}>
+        <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>
           {t('action.open3d')}
         </Button>
       ) : null}

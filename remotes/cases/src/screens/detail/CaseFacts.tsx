@@ -17,7 +17,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
         fact('ptNo', detail.ptNo),
         fact('phone', detail.phone),
         fact('email', detail.email),
-        fact('outpatientId', detail.outpatientName),
+        fact('practiceId', detail.practiceName),
         fact('doctorId', detail.doctorName),
         fact('creator', detail.creatorName),
         fact('productType', t(`product.${detail.productType}`)),

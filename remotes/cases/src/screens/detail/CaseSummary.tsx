@@ -50,7 +50,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                     {detail.labels.map((label) => (
                       <LabelTag key={label}>{label}</LabelTag>
                     ))}
-                    <FocusStar ptId={detail.ptId} focus={detail.focus} name={detail.patientName} />
+                    <FocusStar caseId={detail.caseId} focus={detail.focus} name={detail.patientName} />
                   </>
                 }
                 actions={<CaseActions detail={detail} />}

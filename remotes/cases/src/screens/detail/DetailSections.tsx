@@ -20,7 +20,7 @@ interface Props {
 
 /** The section that is open. A key that is not ours belongs to another remote. */
 export function DetailSections({ detail, models, photos, selected, onSelect }: Props) {
-  const { ptId, version, status } = detail;
+  const { caseId, version, status } = detail;
   switch (selected) {
     case 'overview':
       return <Overview detail={detail} models={models} photos={photos} onSelect={onSelect} />;
@@ -33,10 +33,10 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
     case 'models':
       return <ModelFiles detail={detail} models={models} />;
     case SLICES_SECTION:
-      return <Slot name="patient-detail.slices" props={{ ptId, version }} />;
+      return <Slot name="patient-detail.slices" props={{ caseId, version }} />;
     case 'progress':
-      return <ProgressLog ptId={ptId} />;
+      return <ProgressLog caseId={caseId} />;
     default:
-      return <Slot name="patient-detail.section" props={{ ptId, version, status }} only={selected} />;
+      return <Slot name="patient-detail.section" props={{ caseId, version, status }} only={selected} />;
   }
 }

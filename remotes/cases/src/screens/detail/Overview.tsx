@@ -18,7 +18,7 @@ interface Props {
 /** The case at a glance: facts, scans, plans, what happened last. */
 export function Overview({ detail, models, photos, onSelect }: Props) {
   const t = useText('cases');
-  const { ptId, version, status } = detail;
+  const { caseId, version, status } = detail;
   const more = (section: string) => (
     <Button type="link" size="small" onClick={() => onSelect(section)}>
       {t('overview.more')}
@@ -54,8 +54,8 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
           })}
         />
       </Card>
-      <Slot name="patient-detail.overview" props={{ ptId, version, status }} />
-      <ProgressLog ptId={ptId} most={5} extra={more('progress')} />
+      <Slot name="patient-detail.overview" props={{ caseId, version, status }} />
+      <ProgressLog caseId={caseId} most={5} extra={more('progress')} />
     </>
   );
 }

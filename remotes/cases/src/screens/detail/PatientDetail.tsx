@@ -6,7 +6,7 @@ import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
-import { type CaseKey, readCaseKey } from '../wizard/case-key.ts';
+import { type CaseKey, readCaseKey } from '../../case/case-address.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 import { DetailSections } from './DetailSections.tsx';
 import { refreshDetail } from './refresh-detail.ts';
@@ -29,8 +29,8 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const sections = useSections(models.files.length, photos.photos.length);
   const [params, setParams] = useSearchParams();
   usePageTitle(detail.data?.patientName);
-  useServerEvent('case.changed', ({ ptId }) => {
-    if (ptId === caseKey.ptId) void refreshDetail();
+  useServerEvent('case.changed', ({ caseId }) => {
+    if (caseId === caseKey.caseId) void refreshDetail();
   });
 
   if (detail.error instanceof ApiError && detail.error.name === 'recordNotFound') return <NotFound />;

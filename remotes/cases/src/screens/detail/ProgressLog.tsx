@@ -10,16 +10,16 @@ import styles from './progress-log.module.css';
 type Entry = Answer<typeof casesEndpoints.progress>[number];
 
 interface Props {
-  ptId: string;
+  caseId: string;
   /** Only the newest ones. */
   most?: number;
   extra?: ReactNode;
 }
 
 /** What happened to the case, newest first: by whom, when, and why where a reason was given. */
-export function ProgressLog({ ptId, most, extra }: Props) {
+export function ProgressLog({ caseId, most, extra }: Props) {
   const t = useText('cases');
-  const log = useQuery(query(endpoints.cases.progress, { query: { ptId } }));
+  const log = useQuery(query(endpoints.cases.progress, { query: { caseId } }));
   if (log.error && !log.data) {
     return (
       <Card title={t('section.progress')}>

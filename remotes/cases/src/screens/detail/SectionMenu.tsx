@@ -4,7 +4,7 @@ import { type CaseDetail, endpoints } from '@archway/contracts';
 import { SectionNav } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { query, usePhone, useText } from '@archway/platform';
-import { detailPath } from '../../case/use-act.ts';
+import { detailPath } from '../../case/case-address.ts';
 import { stageName } from '../../case/case-words.ts';
 import type { DetailSection } from './use-sections.ts';
 import styles from './detail.module.css';
@@ -21,7 +21,7 @@ export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
   const t = useText('cases');
   const navigate = useNavigate();
   const phone = usePhone();
-  const versions = useQuery(query(endpoints.cases.versions, { query: { ptId: detail.ptId } }));
+  const versions = useQuery(query(endpoints.cases.versions, { query: { caseId: detail.caseId } }));
   const groups = (['case', 'plan', 'progress'] as const).map((group) => ({
     key: group,
     title: t(`sectionGroup.${group}`),
@@ -49,7 +49,7 @@ export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
             aria-label={t('section.version')}
             value={detail.version}
             options={options}
-            onChange={(version: number) => void navigate(detailPath({ ptId: detail.ptId, version }))}
+            onChange={(version: number) => void navigate(detailPath({ caseId: detail.caseId, version }))}
           />
         ) : undefined
       }

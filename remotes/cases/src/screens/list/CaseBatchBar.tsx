@@ -16,7 +16,7 @@ export function CaseBatchBar({ ids, onClear }: Props) {
   const mayFocus = usePermission('case:focus');
 
   const setFocus = async (focus: boolean): Promise<void> => {
-    const mark = (ptId: string) => call(endpoints.cases.focus, { body: { ptId, focus } }, { quiet: true });
+    const mark = (caseId: string) => call(endpoints.cases.focus, { body: { caseId, focus } }, { quiet: true });
     const all = await run(ids, mark, {
       done: (count) => (focus ? t('batch.marked', { count }) : t('batch.unmarked', { count })),
       failed: (count) => t('batch.failed', { count }),

@@ -5,7 +5,7 @@ import { type CaseRow, endpoints } from '@archway/contracts';
 import { Card, PageTitle } from '@archway/ui';
 import { ListView, useVisibleSelection } from '@archway/ui/data';
 import { notify, query, useListFilter, usePageTitle, usePhone, useText } from '@archway/platform';
-import { detailPath } from '../../case/use-act.ts';
+import { detailPath } from '../../case/case-address.ts';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { CaseEmpty } from './CaseEmpty.tsx';
@@ -25,7 +25,7 @@ export function CaseList({ service }: { service: ListService }) {
   const navigate = useNavigate();
   const [filter, change] = useListFilter(caseFilter);
   const { page, counts, head } = useCasePage(filter, service.id, change);
-  const shown = useMemo(() => page.rows?.map(({ ptId }) => ptId), [page.rows]);
+  const shown = useMemo(() => page.rows?.map(({ caseId }) => caseId), [page.rows]);
   const [selected, select] = useVisibleSelection(phone ? [] : shown);
   const practices = useQuery(query(endpoints.access.practices));
   const title = t(`title.${service.key}`);
@@ -52,7 +52,7 @@ export function CaseList({ service }: { service: ListService }) {
           list={list}
           label={title}
           failed={t('list.failed')}
-          rowKey={(row) => row.ptId}
+          rowKey={(row) => row.caseId}
           card={phone ? (row) => <CaseCard row={row} /> : undefined}
           onOpen={(row) => void navigate(detailPath(row))}
           onSort={(sort) => change(sortChange(sort))}

@@ -11,7 +11,7 @@ export function useCasePage(filter: ListFilter, serviceType: ServiceId, change: 
     ...query(endpoints.cases.tabCounts, { query: toCountQuery(filter, serviceType) }),
     placeholderData: keepPreviousData,
   });
-  const outpatient = filter.practice ? { outpatientId: filter.practice } : {};
+  const outpatient = filter.practice ? { practiceId: filter.practice } : {};
   const head = useQuery({
     ...query(endpoints.cases.tableHead, { query: { serviceType, ...outpatient } }),
     placeholderData: keepPreviousData,

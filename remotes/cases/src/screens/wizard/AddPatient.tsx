@@ -6,9 +6,8 @@ import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archw
 import { query, usePageTitle, useSession, useText } from '@archway/platform';
 import { GateNotice } from '../../gate/GateNotice.tsx';
 import { checkGate } from '../../gate/practice-gate.ts';
-import { detailPath } from '../../case/use-act.ts';
+import { CASE_PARAMETER, detailPath, readCaseKey } from '../../case/case-address.ts';
 import { Wizard } from './Wizard.tsx';
-import { readCaseKey } from './case-key.ts';
 
 /** The intake wizard: behind the practice gate for a new case, on the saved case when the address names one. */
 export default function AddPatient() {
@@ -16,12 +15,12 @@ export default function AddPatient() {
   usePageTitle(t('wizard.title'));
   const [params] = useSearchParams();
   const { user } = useSession();
-  const key = readCaseKey(params.get('ptId'), params.get('version'));
+  const key = readCaseKey(params.get(CASE_PARAMETER), params.get('version'));
   // What was known of the case before the wizard opened may be old; the form begins with what the server has now.
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const practices = useQuery(query(endpoints.access.practices));
   const detail = useQuery({
-    ...query(endpoints.cases.detail, { params: key ?? { ptId: '0', version: 1 } }),
+    ...query(endpoints.cases.detail, { params: key ?? { caseId: '0', version: 1 } }),
     enabled: key !== null,
     refetchOnMount: 'always',
   });

@@ -33,7 +33,7 @@ export function Wizard({ practices, detail, onReload }: Props) {
   const wizard = useWizardCase(practices, detail);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
-  const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
+  const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
   const photoHint = usePhotoHint(photos);
   const submission = useSubmission(detail, models, photos);
   const way = useWizardSteps(detail, wizard, submission);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { lastAddressOf, notify, query, useText } from '@archway/platform';
+import { CASE_PARAMETER } from '../../case/case-address.ts';
 import { isComplete } from './patient/patient-values.ts';
 import type { WizardCase } from './saving/use-wizard-case.ts';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
@@ -59,7 +60,7 @@ export function useWizardSteps(detail: CaseDetail | null, wizard: WizardCase, su
     const made = await wizard.create().catch(() => null);
     if (!made) return false;
     await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
-    setParams({ ptId: made.ptId, version: String(made.version), step: 'photos' }, { replace: true });
+    setParams({ [CASE_PARAMETER]: made.caseId, version: String(made.version), step: 'photos' }, { replace: true });
     return true;
   };
 

@@ -10,9 +10,9 @@ export function TaskCard({ row, onOpen }: { row: Task; onOpen: () => void }) {
     <PhoneCard
       title={row.patientName}
       time={formatListTime(row.updateTime)}
-      description={[row.ptNo, t(`entrust.${row.entrust}`), row.outpatientName].join(' · ')}
+      description={[row.ptNo, t(`entrust.${row.entrust}`), row.practiceName].join(' · ')}
       status={<TaskStatus of={row} />}
-      note={t('tasks.planCount', { count: row.schemes })}
+      note={t('tasks.planCount', { count: row.planCount })}
       onOpen={onOpen}
     />
   );

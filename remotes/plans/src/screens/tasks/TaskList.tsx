@@ -43,7 +43,7 @@ export default function TaskList() {
           list={tasks}
           label={t('tasks.title')}
           failed={t('tasks.failed')}
-          rowKey={(row) => row.ptId}
+          rowKey={(row) => row.caseId}
           card={phone ? (row) => <TaskCard row={row} onOpen={() => open(row)} /> : undefined}
           onOpen={open}
           empty={

@@ -7,8 +7,8 @@ import { TaskStatus } from './TaskStatus.tsx';
 export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 
 /** A task is worked on where the plans of its case stand. */
-export const casePath = ({ ptId, version }: Pick<Task, 'ptId' | 'version'>): string =>
-  `/patient-detail/${ptId}/${version}?section=plans`;
+export const casePath = ({ caseId, version }: Pick<Task, 'caseId' | 'version'>): string =>
+  `/patient-detail/${caseId}/${version}?section=plans`;
 
 export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
   {
@@ -46,16 +46,16 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     width: 200,
     minWidth: 120,
     priority: 2,
-    render: (_value, row) => row.outpatientName,
+    render: (_value, row) => row.practiceName,
   },
   {
-    key: 'schemes',
-    title: t('tasks.schemes'),
+    key: 'planCount',
+    title: t('tasks.plans'),
     width: 90,
     minWidth: 80,
     priority: 4,
     align: 'right',
-    render: (_value, row) => row.schemes,
+    render: (_value, row) => row.planCount,
   },
   {
     key: 'submit',

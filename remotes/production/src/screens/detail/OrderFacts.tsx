@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderRow }) {
         {
           key: 'patient',
           label: t('detail.patient'),
-          value: opens ? <Link to={`/patient-detail/${order.ptId}/${order.version}`}>{patient}</Link> : patient,
+          value: opens ? <Link to={`/patient-detail/${order.caseId}/${order.version}`}>{patient}</Link> : patient,
         },
         { key: 'product', label: t('column.product'), value: t(`product.${order.product}`) },
         { key: 'steps', label: t('column.steps'), value: stepsText(order) },

@@ -32,8 +32,8 @@ export function useCbct(cbct: CaseCbct, elements: Elements) {
   }, [engine]);
   const complete = load.shown?.stage === 'growing' && load.phase !== 'ready' ? null : volume;
   const range = useMemo(() => (complete ? rangeOf(complete.data) : USUAL_RANGE), [complete]);
-  const scans = useScans(cbct.ptId, cbct.version);
-  const registration = useRegistration(`${cbct.ptId}/${cbct.version}`, scans.shown, computer);
+  const scans = useScans(cbct.caseId, cbct.version);
+  const registration = useRegistration(`${cbct.caseId}/${cbct.version}`, scans.shown, computer);
   const curve = useCurve(engine, complete, computer, state.panorama, dispatch);
   const pictures = usePanorama(computer, complete, state.panorama, state.mode === 'panorama');
   useStageSync(live, state, scans.shown, registration);

@@ -8,18 +8,18 @@ import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { Workbench } from './Workbench.tsx';
 
 interface Props {
-  ptId: string;
+  caseId: string;
   version: number;
   access: ViewerAccess;
 }
 
 /** Asks for the case and its scans, and says plainly when they may not be seen or are not there. */
-export function CaseViewer({ ptId, version, access }: Props) {
-  const detail = useQuery(query(endpoints.cases.detail, { params: { ptId, version } }));
-  const list = useQuery({ ...query(endpoints.models.list, { query: { ptId, version } }), staleTime: Infinity });
+export function CaseViewer({ caseId, version, access }: Props) {
+  const detail = useQuery(query(endpoints.cases.detail, { params: { caseId, version } }));
+  const list = useQuery({ ...query(endpoints.models.list, { query: { caseId, version } }), staleTime: Infinity });
   const models = useMemo(() => list.data && [...list.data].sort(byPlace), [list.data]);
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
-  const back = `/patient-detail/${ptId}/${version}`;
+  const back = `/patient-detail/${caseId}/${version}`;
   const failure = list.error ?? detail.error;
   if (failure) {
     const kind = kindOf(failure);

@@ -8,17 +8,17 @@ import { doubtsOf } from './case-doubts.ts';
 
 /**
  * Keeps that something doubtful is right as it is, with who said so and when, or takes that back.
- * @throws Refusal recordNotFound; ptNotEditable; caseChanged when the files have changed since the reader was asked
+ * @throws Refusal recordNotFound; caseNotEditable; caseChanged when the files have changed since the reader was asked
  */
 export function answerDoubt(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
-  { ptId, version, key: name, right }: CaseKey & { readonly key: string; readonly right: boolean },
+  { caseId, version, key: name, right }: CaseKey & { readonly key: string; readonly right: boolean },
 ): Promise<CaseDoubt> {
-  const key: CaseKey = { ptId, version };
+  const key: CaseKey = { caseId, version };
   return context.db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
-    if (!isEditable(found)) throw new Refusal('ptNotEditable');
+    if (!isEditable(found)) throw new Refusal('caseNotEditable');
     const asked = (await doubtsOf(tx, key)).doubts.find((doubt) => doubt.key === name);
     if (!asked) throw new Refusal('caseChanged');
     if ((asked.answer !== null) === right) return asked;

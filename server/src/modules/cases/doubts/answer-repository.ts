@@ -4,8 +4,8 @@ import { shownName } from '../../access/api.ts';
 import { caseDoubtAnswers } from '../schema.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
 
-const ofVersion = ({ ptId, version }: CaseKey) =>
-  and(eq(caseDoubtAnswers.ptId, ptId), eq(caseDoubtAnswers.version, version));
+const ofVersion = ({ caseId, version }: CaseKey) =>
+  and(eq(caseDoubtAnswers.caseId, caseId), eq(caseDoubtAnswers.version, version));
 
 /** Who said of which doubts of a version that they are right as they are. */
 export const answersOf = (db: Querier, key: CaseKey): Promise<{ key: string; at: Date; by: string }[]> =>

@@ -7,13 +7,13 @@ import { cases } from '../record/schema.ts';
 export const caseDoubtAnswers = pgTable(
   'case_doubt_answers',
   {
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     key: text('key').notNull(),
     userId: rowRef('user_id').notNull().references(userKey),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.ptId, table.version, table.key] })],
+  (table) => [primaryKey({ columns: [table.caseId, table.version, table.key] })],
 );

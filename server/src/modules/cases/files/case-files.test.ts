@@ -15,7 +15,7 @@ const { cases, models, photos, cbct } = endpoints;
 let server: TestServer;
 let doctor: TestClient;
 let practice: string;
-let ptId: string;
+let caseId: string;
 let zip: Uint8Array;
 let volume: object;
 
@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ptId = await openCase(doctor, validInfo(practice));
+  caseId = await openCase(doctor, validInfo(practice));
 });
 
 /** What an uploader says, whatever the kind. */
 interface Claim {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly fileName: string;
   readonly objectName: string;
@@ -72,7 +72,7 @@ interface Kind {
   readonly single: boolean;
 }
 
-const query = () => ({ query: { ptId, version: 1 } });
+const query = () => ({ query: { caseId, version: 1 } });
 const kinds: Readonly<Record<string, Kind>> = {
   model: {
     ...{ dataType: 2, limitMb: MODEL_FILE_LIMIT_MB, endings: ['drc', 'stl'], beside: 'originObjectName' },
@@ -104,19 +104,19 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
-  const nameIn = (name: string, id = ptId): string => `archway/pt/${id}/1/${kind.dataType}/-/${name}`;
+  const nameIn = (name: string, id = caseId): string => `archway/pt/${id}/1/${kind.dataType}/-/${name}`;
   const stored = async (name: unknown): Promise<boolean> => (await server.ctx.store.head(name as string)) !== null;
-  const log = () => doctor.call(cases.progress, { query: { ptId } });
+  const log = () => doctor.call(cases.progress, { query: { caseId } });
 
   /** Stores both objects, and says what the browser would say of them. */
-  async function uploaded(name: string, changes: Partial<Claim> = {}, id = ptId): Promise<Claim> {
+  async function uploaded(name: string, changes: Partial<Claim> = {}, id = caseId): Promise<Claim> {
     const [ending, other] = kind.endings;
     const objectName = nameIn(`${name}.${ending}`, id);
     const besideName = nameIn(`${name}_beside.${other}`, id);
     const { size, crc64 } = await server.ctx.store.put(objectName, kind.bytes());
     await server.ctx.store.put(besideName, Buffer.from('beside'));
     const file = { fileName: `${name}.${ending}`, objectName, size, crc64, [kind.beside]: besideName };
-    return { ptId: id, version: 1, ...kind.rest(), ...file, ...changes };
+    return { caseId: id, version: 1, ...kind.rest(), ...file, ...changes };
   }
   const register = (body: Claim): Promise<Record<string, string>> =>
     doctor.call(kind.register as never, { body } as never);
@@ -130,7 +130,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
     ['of another checksum', () => ({ crc64: '12345' }), 'checksumMismatch'],
     ['that was not uploaded', () => ({ objectName: nameIn(`none.${kind.endings[0]}`) }), 'fileNotUploaded'],
     ['without what lies beside', () => ({ [kind.beside]: nameIn(`none.${kind.endings[1]}`) }), 'fileNotUploaded'],
-    ['at a place of another kind', () => ({ objectName: `archway/pt/${ptId}/1/6/-/a.zip` }), 'storageScope'],
+    ['at a place of another kind', () => ({ objectName: `archway/pt/${caseId}/1/6/-/a.zip` }), 'storageScope'],
     ['beside something elsewhere', () => ({ [kind.beside]: 'remotes/cases/app.js' }), 'storageScope'],
     ['below its place', () => ({ objectName: nameIn(`x/a.${kind.endings[0]}`) }), 'storageScope'],
     ['without a name', () => ({ objectName: nameIn('') }), 'storageScope'],
@@ -176,13 +176,13 @@ describe.each(Object.entries(kinds))('a %s', (_name, kind) => {
     const caller = await callerOf(server, doctor);
     const first = await uploaded('a');
     const { [kind.id]: id } = await register(first);
-    if (kind.id !== 'modelId') await giveFiles(server, ptId, caller.userId);
+    if (kind.id !== 'modelId') await giveFiles(server, caseId, caller.userId);
     // No machine looks at a case in this status, so that a measured model changes nothing.
-    await putInto(server, caller, ptId, caseStatus.designing);
-    expect(await refused(await uploaded('b'))).toBe('ptNotEditable');
-    expect(await doctor.refused(kind.remove as never, removal(id))).toBe('ptNotEditable');
+    await putInto(server, caller, caseId, caseStatus.designing);
+    expect(await refused(await uploaded('b'))).toBe('caseNotEditable');
+    expect(await doctor.refused(kind.remove as never, removal(id))).toBe('caseNotEditable');
     expect(await stored(first.objectName)).toBe(true);
-    await putInto(server, caller, ptId, caseStatus.inspectionFailed);
+    await putInto(server, caller, caseId, caseStatus.inspectionFailed);
     await remove(id);
     expect(await stored(first.objectName)).toBe(false);
   });

@@ -11,7 +11,7 @@ export type CaseFileContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'
 /**
  * Makes uploaded objects a file of a case, after they were compared with what the uploader knows of them. What it
  * replaces is removed from the storage once that is certain. Registering the same objects again answers the same file.
- * @throws Refusal recordNotFound, ptNotEditable; storageScope, fileFormat, fileNotUploaded, fileTooLarge,
+ * @throws Refusal recordNotFound, caseNotEditable; storageScope, fileFormat, fileNotUploaded, fileTooLarge,
  * checksumMismatch; what the kind refuses with
  */
 export async function registerCaseFile<Claim extends CaseFileClaim, Row extends CaseFileRow, View>(
@@ -24,7 +24,7 @@ export async function registerCaseFile<Claim extends CaseFileClaim, Row extends 
   const key = keyOf(claim);
   // Access first: whoever may not do this learns nothing of the objects.
   const found = await requireVersion(db, caller, key);
-  if (!isEditable(found)) throw new Refusal('ptNotEditable');
+  if (!isEditable(found)) throw new Refusal('caseNotEditable');
   await checkObjects(context, kind, claim);
 
   const { id, unused } = await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function removeCaseFile<Claim extends CaseFileClaim, Row extends Ca
 
 /**
  * Runs a change of a version's files: access first, one change after the other, and open pages hear of it.
- * @throws Refusal recordNotFound, ptNotEditable
+ * @throws Refusal recordNotFound, caseNotEditable
  */
 export function changeCaseFiles<T>(
   context: Pick<CaseFileContext, 'db' | 'events'>,
@@ -100,8 +100,8 @@ export const recordFile = (
   action: Parameters<typeof recordAction>[1]['action'],
   fileName: string,
 ): Promise<void> => {
-  const { ptId, version, status } = found.version;
-  return recordAction(tx, { ptId, version, action, from: status, to: status, userId: caller.userId, note: fileName });
+  const { caseId, version, status } = found.version;
+  return recordAction(tx, { caseId, version, action, from: status, to: status, userId: caller.userId, note: fileName });
 };
 
 /** Objects that only this row has referred to. */
@@ -117,14 +117,14 @@ export async function unusedOf<Claim extends CaseFileClaim, Row extends CaseFile
 
 async function openVersion(tx: OpenVersion['tx'], caller: Caller, key: CaseKey): Promise<OpenVersion> {
   const found = await lockVersion(tx, caller, key);
-  if (!isEditable(found)) throw new Refusal('ptNotEditable');
+  if (!isEditable(found)) throw new Refusal('caseNotEditable');
   return { tx, caller, found };
 }
 
 const tell = (context: Pick<CaseFileContext, 'events'>, { tx, found }: OpenVersion): Promise<void> =>
   tellCaseChanged(context, tx, keyOf(found.version), { ...found.record, ...found.version });
 
-const keyOf = ({ ptId, version }: CaseKey): CaseKey => ({ ptId, version });
+const keyOf = ({ caseId, version }: CaseKey): CaseKey => ({ caseId, version });
 
 function isSame<Claim extends CaseFileClaim, Row extends CaseFileRow, View>(
   { objectsOf }: CaseFileKind<Claim, Row, View>,

@@ -17,16 +17,16 @@ export const waitsForMachine: readonly CaseStatus[] = [
 export const askForInspection = (
   { jobs }: Pick<AppContext, 'jobs'>,
   tx: Querier,
-  { ptId, version }: CaseKey,
-): Promise<void> => jobs.send<CaseKey>(INSPECTION_QUEUE, { ptId, version }, { tx });
+  { caseId, version }: CaseKey,
+): Promise<void> => jobs.send<CaseKey>(INSPECTION_QUEUE, { caseId, version }, { tx });
 
 /** Puts all self-designed cases in line that wait for the machine, of one practice or of all. */
 export const inspectWaiting = (context: Pick<AppContext, 'jobs'>, db: Querier, practiceId?: string): Promise<void> =>
   askAll(context, db, practiceId === undefined ? {} : { practiceId });
 
 /** Puts a case in line if it is one that waits for the machine. */
-export const inspectIfWaiting = (context: Pick<AppContext, 'jobs'>, tx: Querier, ptId: string): Promise<void> =>
-  askAll(context, tx, { ptId });
+export const inspectIfWaiting = (context: Pick<AppContext, 'jobs'>, tx: Querier, caseId: string): Promise<void> =>
+  askAll(context, tx, { caseId });
 
 async function askAll(context: Pick<AppContext, 'jobs'>, db: Querier, filter: WaitingFilter): Promise<void> {
   for (const key of await selfDesignedIn(db, waitsForMachine, filter)) await askForInspection(context, db, key);

@@ -7,23 +7,23 @@ import type { CaseKey } from '../scope/access-repository.ts';
 /** Cases, of a practice or one alone, that wait for the machine; all without a filter. */
 export interface WaitingFilter {
   readonly practiceId?: string;
-  readonly ptId?: string;
+  readonly caseId?: string;
 }
 
 /** The newest versions of self-designed cases in these statuses. */
 export const selfDesignedIn = (
   db: Querier,
   statuses: readonly CaseStatus[],
-  { practiceId, ptId }: WaitingFilter = {},
+  { practiceId, caseId }: WaitingFilter = {},
 ): Promise<CaseKey[]> =>
   db
-    .select({ ptId: cases.ptId, version: cases.version })
+    .select({ caseId: cases.caseId, version: cases.version })
     .from(cases)
     .where(
       and(
         eq(cases.entrust, entrustTo.self),
         inArray(cases.status, [...statuses]),
         practiceId === undefined ? undefined : eq(cases.practiceId, practiceId),
-        ptId === undefined ? undefined : eq(cases.ptId, ptId),
+        caseId === undefined ? undefined : eq(cases.caseId, caseId),
       ),
     );

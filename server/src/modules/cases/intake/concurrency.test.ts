@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const detail = (ptId: string) => creator.call(cases.detail, { params: { ptId, version: 1 } });
+const detail = (caseId: string) => creator.call(cases.detail, { params: { caseId, version: 1 } });
 
 test('cases that are opened at the same time get numbers one after another', async () => {
   const ids = await Promise.all(
     Array.from({ length: 24 }, (_, i) => openCase(i % 2 ? creator : doctor, validInfo(main))),
   );
-  const numbers = await Promise.all(ids.map(async (ptId) => Number((await detail(ptId)).ptNo.split('-')[1])));
+  const numbers = await Promise.all(ids.map(async (caseId) => Number((await detail(caseId)).ptNo.split('-')[1])));
   const sorted = [...numbers].sort((a, b) => a - b);
   expect(new Set(numbers).size).toBe(24);
   expect((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)).toBe(23);
@@ -39,22 +39,22 @@ test('of two who take the same case ID at the same moment one gets it', async ()
 });
 
 test('an edit that began before another one ended is told so, and nothing of it is kept', async () => {
-  const ptId = await openCase(doctor, validInfo(main));
-  const params = { ptId, version: 1 };
+  const caseId = await openCase(doctor, validInfo(main));
+  const params = { caseId, version: 1 };
   const edit = (client: TestClient, patientName: string, revision: number) =>
     client.call(cases.update, { params, body: { ...validInfo(main, { patientName }), revision } });
   const { revision } = await edit(doctor, 'First', 1);
   await expect(edit(creator, 'Second', 1)).rejects.toMatchObject({ errorName: 'caseChanged' });
-  expect(await detail(ptId)).toMatchObject({ patientName: 'First', revision });
+  expect(await detail(caseId)).toMatchObject({ patientName: 'First', revision });
   await edit(creator, 'Second', revision);
-  expect(await detail(ptId)).toMatchObject({ patientName: 'Second', revision: revision + 1 });
+  expect(await detail(caseId)).toMatchObject({ patientName: 'Second', revision: revision + 1 });
 });
 
 test('of many edits with one revision exactly one succeeds', async () => {
-  const ptId = await openCase(doctor, validInfo(main));
+  const caseId = await openCase(doctor, validInfo(main));
   const edits = Array.from({ length: 8 }, (_, i) =>
     doctor.call(cases.update, {
-      params: { ptId, version: 1 },
+      params: { caseId, version: 1 },
       body: { ...validInfo(main, { patientName: `Edit ${i}` }), revision: 1 },
     }),
   );
@@ -63,14 +63,14 @@ test('of many edits with one revision exactly one succeeds', async () => {
 });
 
 test('a case is submitted once, however often it is asked for', async () => {
-  const ptId = await openCase(doctor, validInfo(main));
-  await giveFiles(server, ptId, (await callerOf(server, doctor)).userId);
-  const asked = Array.from({ length: 6 }, () => doctor.call(cases.submit, { body: { ptId, version: 1 } }));
+  const caseId = await openCase(doctor, validInfo(main));
+  await giveFiles(server, caseId, (await callerOf(server, doctor)).userId);
+  const asked = Array.from({ length: 6 }, () => doctor.call(cases.submit, { body: { caseId, version: 1 } }));
   const results = await Promise.allSettled(asked);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  const submitted = (await detail(ptId)).submitTime;
+  const submitted = (await detail(caseId)).submitTime;
   expect(submitted).not.toBeNull();
-  const records = await doctor.call(cases.progress, { query: { ptId } });
+  const records = await doctor.call(cases.progress, { query: { caseId } });
   expect(records.filter((record) => record.action === 'submit')).toHaveLength(1);
 });
 

@@ -17,16 +17,16 @@ export function createCase(
   info: BasicInfo,
 ): Promise<Answer<typeof casesEndpoints.create>> {
   return context.db.transaction(async (tx) => {
-    const practice = await passPracticeGate(tx, caller, info.outpatientId);
+    const practice = await passPracticeGate(tx, caller, info.practiceId);
     checkInfo(info);
     checkEntrust(practice, info.entrust);
-    const doctorId = await doctorFor(tx, caller, info.outpatientId, info.doctorId);
+    const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
     const version = await insertNumbered(tx, caller, info, doctorId);
-    const { ptId, status, revision } = version;
-    await recordAction(tx, { ptId, version: 1, action: 'create', from: null, to: status, userId: caller.userId });
-    const facts = { ...version, practiceId: info.outpatientId, handedOver: false };
-    await tellCaseChanged(context, tx, { ptId, version: 1 }, facts);
-    return { ptId, version: 1, revision };
+    const { caseId, status, revision } = version;
+    await recordAction(tx, { caseId, version: 1, action: 'create', from: null, to: status, userId: caller.userId });
+    const facts = { ...version, practiceId: info.practiceId, handedOver: false };
+    await tellCaseChanged(context, tx, { caseId, version: 1 }, facts);
+    return { caseId, version: 1, revision };
   });
 }
 
@@ -35,7 +35,7 @@ async function insertNumbered(tx: Transaction, caller: Caller, info: BasicInfo, 
   const own = info.ptNo?.trim();
   for (;;) {
     const ptNo = own || (await nextCaseNumber(tx));
-    const { outpatientId: practiceId, patientName, gender, birthday, productType, entrust } = info;
+    const { practiceId: practiceId, patientName, gender, birthday, productType, entrust } = info;
     const fresh = { practiceId, creatorId: caller.userId, doctorId, ptNo, patientName, gender, birthday, productType };
     const version = await insertCase(tx, { ...fresh, entrust }, detailsOf(info));
     if (version) return version;
@@ -70,7 +70,7 @@ export function updateCase(
 ): Promise<Answer<typeof casesEndpoints.update>> {
   return db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
-    if (!isEditable(found)) throw new Refusal('ptNotEditable');
+    if (!isEditable(found)) throw new Refusal('caseNotEditable');
     if (found.version.revision !== revision) throw new Refusal('caseChanged');
     checkInfo(info);
     const change = await placeOf(tx, caller, found, info);
@@ -88,7 +88,7 @@ export function updateCase(
         doctorId: change.doctorId,
         ...detailsOf(info),
       },
-      { ptNo, practiceId: info.outpatientId },
+      { ptNo, practiceId: info.practiceId },
     );
     return { revision: saved.revision };
   });
@@ -101,21 +101,21 @@ async function placeOf(
   { record, version }: VisibleVersion,
   info: BasicInfo,
 ): Promise<{ doctorId: string }> {
-  const moves = info.outpatientId !== record.practiceId;
+  const moves = info.practiceId !== record.practiceId;
   const redesigned = info.entrust !== version.entrust;
   if (record.handedOver && redesigned) throw new Refusal('designTypeFixed');
-  if (record.handedOver && moves) throw new Refusal('ptNotEditable');
+  if (record.handedOver && moves) throw new Refusal('caseNotEditable');
   if (record.dataSource === 'api' && info.entrust === entrustTo.self) throw new Refusal('selfDesignByApi');
-  if (moves || redesigned) checkEntrust(await passPracticeGate(tx, caller, info.outpatientId), info.entrust);
+  if (moves || redesigned) checkEntrust(await passPracticeGate(tx, caller, info.practiceId), info.entrust);
   const kept = !moves && (info.doctorId ?? version.doctorId) === version.doctorId;
-  return { doctorId: kept ? version.doctorId : await doctorFor(tx, caller, info.outpatientId, info.doctorId) };
+  return { doctorId: kept ? version.doctorId : await doctorFor(tx, caller, info.practiceId, info.doctorId) };
 }
 
 /** The case keeps its number unless another one is given; an emptied field does not count the case anew. */
 async function numberFor(tx: Transaction, { record }: VisibleVersion, info: BasicInfo): Promise<string> {
   const ptNo = info.ptNo?.trim() || record.ptNo;
-  if (ptNo === record.ptNo && info.outpatientId === record.practiceId) return ptNo;
+  if (ptNo === record.ptNo && info.practiceId === record.practiceId) return ptNo;
   // Two changes at the same moment are told apart by the unique index; this look is for the message.
-  if (await numberTaken(tx, info.outpatientId, ptNo, record.ptId)) throw new Refusal('caseIdTaken');
+  if (await numberTaken(tx, info.practiceId, ptNo, record.caseId)) throw new Refusal('caseIdTaken');
   return ptNo;
 }

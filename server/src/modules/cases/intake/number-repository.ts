@@ -19,13 +19,13 @@ export async function countOn(tx: Transaction, month: string): Promise<number> {
 /** Whether another case of the practice has this number, whatever the case of its letters. */
 export async function numberTaken(db: Querier, practiceId: string, ptNo: string, exceptPtId: string): Promise<boolean> {
   const taken = await db
-    .select({ ptId: cases.ptId })
+    .select({ caseId: cases.caseId })
     .from(cases)
     .where(
       and(
         eq(cases.practiceId, practiceId),
         eq(sql`lower(${cases.ptNo})`, ptNo.toLowerCase()),
-        ne(cases.ptId, exceptPtId),
+        ne(cases.caseId, exceptPtId),
       ),
     );
   return taken.length > 0;

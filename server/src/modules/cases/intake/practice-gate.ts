@@ -28,7 +28,7 @@ export async function passPracticeGate(
 
 async function ownPractice(db: Querier, caller: Caller, practiceId: string): Promise<PracticeListItem> {
   const bound = await listPractices(db, caller.userId);
-  const practice = bound.find((item) => item.outpatientId === practiceId);
+  const practice = bound.find((item) => item.practiceId === practiceId);
   if (practice) return practice;
   throw new Refusal(bound.length === 0 ? 'addOrCreateOutpatient' : 'recordNotFound');
 }

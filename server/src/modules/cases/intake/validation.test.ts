@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const create = (client: TestClient, changes: Partial<BasicInfoInput>, outpatientId = main) =>
-  client.refused(cases.create, { body: validInfo(outpatientId, changes) });
+const create = (client: TestClient, changes: Partial<BasicInfoInput>, practiceId = main) =>
+  client.refused(cases.create, { body: validInfo(practiceId, changes) });
 
 describe('the shape of basic info', () => {
   const breaking: [string, Partial<Record<keyof BasicInfoInput, unknown>>][] = [
@@ -45,7 +45,7 @@ describe('the shape of basic info', () => {
     ['an unknown way of design', { entrust: 3 }],
     ['an unknown product', { productType: 'braces' }],
     ['a complaint of 1501 characters', { mainComplaint: 'x'.repeat(1501) }],
-    ['a practice that is no id', { outpatientId: 'abc' }],
+    ['a practice that is no id', { practiceId: 'abc' }],
   ];
   test.each(breaking)('%s is refused', async (_what, changes) => {
     expect(await create(creator, changes as Partial<BasicInfoInput>)).toBe('paramsError');
@@ -64,14 +64,14 @@ describe('the shape of basic info', () => {
 
   test('limits themselves are accepted', async () => {
     const info = validInfo(main, { patientName: 'x'.repeat(60), mainComplaint: 'x'.repeat(1500), birthday: today() });
-    const ptId = await openCase(creator, info);
-    const detail = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    const caseId = await openCase(creator, info);
+    const detail = await creator.call(cases.detail, { params: { caseId, version: 1 } });
     expect(detail).toMatchObject({ age: 0, mainComplaint: 'x'.repeat(1500) });
   });
 
   test('the old word for lab design is understood', async () => {
-    const ptId = await openCase(creator, validInfo(main, { entrust: 'orgDesign' }));
-    expect((await creator.call(cases.detail, { params: { ptId, version: 1 } })).entrust).toBe(1);
+    const caseId = await openCase(creator, validInfo(main, { entrust: 'orgDesign' }));
+    expect((await creator.call(cases.detail, { params: { caseId, version: 1 } })).entrust).toBe(1);
   });
 
   test('a birthday in the future', async () => {
@@ -88,8 +88,8 @@ describe('the case ID', () => {
     expect(await create(creator, { ptNo })).toBe('caseIdInvalid'),
   );
   test('twelve characters are allowed, Han among them', async () => {
-    const ptId = await openCase(creator, validInfo(main, { ptNo: '病例-A_1.(2)+x' }));
-    expect((await creator.call(cases.detail, { params: { ptId, version: 1 } })).ptNo).toBe('病例-A_1.(2)+x');
+    const caseId = await openCase(creator, validInfo(main, { ptNo: '病例-A_1.(2)+x' }));
+    expect((await creator.call(cases.detail, { params: { caseId, version: 1 } })).ptNo).toBe('病例-A_1.(2)+x');
   });
   test('it is unique within a practice, whatever its case; another practice may have the same', async () => {
     await openCase(creator, validInfo(main, { ptNo: 'Unique-1' }));
@@ -98,41 +98,41 @@ describe('the case ID', () => {
     await openCase(outsider, validInfo(foreign, { ptNo: 'Unique-1' }));
   });
   test('without one the server counts', async () => {
-    const ptId = await openCase(creator, validInfo(main, { ptNo: '' }));
-    const { ptNo } = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    const caseId = await openCase(creator, validInfo(main, { ptNo: '' }));
+    const { ptNo } = await creator.call(cases.detail, { params: { caseId, version: 1 } });
     expect(ptNo).toMatch(/^AW\d{4}-\d{4,}$/);
   });
   test('a counted number that somebody chose before is passed over', async () => {
-    const ptId = await openCase(creator, validInfo(main));
-    const { ptNo } = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    const caseId = await openCase(creator, validInfo(main));
+    const { ptNo } = await creator.call(cases.detail, { params: { caseId, version: 1 } });
     const next = ptNo.replace(/\d+$/, (count) => String(Number(count) + 1).padStart(4, '0'));
     await openCase(creator, validInfo(main, { ptNo: next }));
     const later = await openCase(creator, validInfo(main));
-    expect((await creator.call(cases.detail, { params: { ptId: later, version: 1 } })).ptNo).not.toBe(next);
+    expect((await creator.call(cases.detail, { params: { caseId: later, version: 1 } })).ptNo).not.toBe(next);
   });
 });
 
 describe('the doctor of a case', () => {
   test('a doctor opens cases for himself alone', async () => {
     expect(await create(doctor, { doctorId: creatorId })).toBe('doctorUnknown');
-    const ptId = await openCase(doctor, validInfo(main));
-    expect((await doctor.call(cases.detail, { params: { ptId, version: 1 } })).doctorId).toBe(doctorId);
+    const caseId = await openCase(doctor, validInfo(main));
+    expect((await doctor.call(cases.detail, { params: { caseId, version: 1 } })).doctorId).toBe(doctorId);
   });
   test('an assistant has to name a doctor of the practice', async () => {
     expect(await create(assistant, {})).toBe('doctorUnknown');
     const stranger = (await callerOf(server, await server.login('demooutsider'))).userId;
     expect(await create(assistant, { doctorId: stranger })).toBe('doctorUnknown');
-    const ptId = await openCase(assistant, validInfo(main, { doctorId }));
-    const detail = await assistant.call(cases.detail, { params: { ptId, version: 1 } });
+    const caseId = await openCase(assistant, validInfo(main, { doctorId }));
+    const detail = await assistant.call(cases.detail, { params: { caseId, version: 1 } });
     expect(detail.doctorId).toBe(doctorId);
     expect(detail.creatorName).not.toBe(detail.doctorName);
   });
   test('the choice offered is the choice allowed', async () => {
     const idsFor = async (client: TestClient): Promise<string[]> =>
-      (await client.call(cases.doctors, { query: { outpatientId: main } })).map((item) => item.doctorId);
+      (await client.call(cases.doctors, { query: { practiceId: main } })).map((item) => item.doctorId);
     expect(await idsFor(doctor)).toEqual([doctorId]);
     expect((await idsFor(assistant)).sort()).toEqual([creatorId, doctorId].sort());
-    expect(await doctor.refused(cases.doctors, { query: { outpatientId: foreign } })).toBe('recordNotFound');
+    expect(await doctor.refused(cases.doctors, { query: { practiceId: foreign } })).toBe('recordNotFound');
   });
 });
 
@@ -148,13 +148,13 @@ describe('the practice gate', () => {
     expect(await create(doctor, {}, foreign)).toBe('recordNotFound');
   });
   test('an expired practice opens and submits nothing', async () => {
-    const ptId = await openCase(creator, validInfo(main));
-    await giveFiles(server, ptId, creatorId);
+    const caseId = await openCase(creator, validInfo(main));
+    await giveFiles(server, caseId, creatorId);
     await change({ expiresOn: '2020-01-01' });
     expect(await create(creator, {})).toBe('practiceExpired');
-    expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('practiceExpired');
+    expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('practiceExpired');
     // The day is in the sentence, as each reader writes it.
-    const submitted = (lang: Lang) => creator.call(cases.submit, { body: { ptId, version: 1 } }, lang);
+    const submitted = (lang: Lang) => creator.call(cases.submit, { body: { caseId, version: 1 } }, lang);
     await expect(submitted('en-US')).rejects.toThrow('expired on 1 Jan 2020');
     await expect(submitted('zh-CN')).rejects.toThrow('到期日：2020-01-01');
     await change({ expiresOn: '2036-12-31' });
@@ -172,10 +172,10 @@ describe('the practice gate', () => {
     await server.ctx.db.update(users).set({ expiresOn: '2036-12-31' }).where(eq(users.id, doctorId));
   });
   test('a disabled member neither opens cases nor sees any', async () => {
-    const ptId = await openCase(doctor, validInfo(main));
+    const caseId = await openCase(doctor, validInfo(main));
     await server.ctx.db.update(practiceMembers).set({ enabled: false }).where(eq(practiceMembers.userId, doctorId));
     expect(await create(doctor, {})).toBe('addOrCreateOutpatient');
-    expect(await doctor.refused(cases.detail, { params: { ptId, version: 1 } })).toBe('recordNotFound');
+    expect(await doctor.refused(cases.detail, { params: { caseId, version: 1 } })).toBe('recordNotFound');
     expect((await doctor.call(cases.page, {})).total).toBe(0);
     await server.ctx.db.update(practiceMembers).set({ enabled: true }).where(eq(practiceMembers.userId, doctorId));
   });
@@ -188,21 +188,21 @@ describe('the way of design', () => {
     expect(await create(outsider, { entrust: 2 }, foreign)).toBe('teamDesignOff');
   });
   test('a lab case whose center was closed cannot be submitted', async () => {
-    const ptId = await openCase(creator, validInfo(main, { entrust: 1 }));
-    await giveFiles(server, ptId, creatorId);
+    const caseId = await openCase(creator, validInfo(main, { entrust: 1 }));
+    await giveFiles(server, caseId, creatorId);
     await server.ctx.db.update(designCenters).set({ enabled: false });
-    expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('noDesignCenter');
+    expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('noDesignCenter');
     await server.ctx.db.update(designCenters).set({ enabled: true });
   });
   test('it may change before the submission and not after it', async () => {
-    const ptId = await openCase(creator, validInfo(main));
-    const params = { ptId, version: 1 };
+    const caseId = await openCase(creator, validInfo(main));
+    const params = { caseId, version: 1 };
     const update = (revision: number, entrust: 0 | 2) =>
       creator.call(cases.update, { params, body: { ...validInfo(main, { entrust }), revision } });
     const { revision } = await update(1, 2);
-    await giveFiles(server, ptId, creatorId);
+    await giveFiles(server, caseId, creatorId);
     await creator.call(cases.submit, { body: params });
-    await putInto(server, await callerOf(server, creator), ptId, 5);
+    await putInto(server, await callerOf(server, creator), caseId, 5);
     const now = (await creator.call(cases.detail, { params })).revision;
     expect(now).toBeGreaterThan(revision);
     const body = { ...validInfo(main, { entrust: 0 }), revision: now };
@@ -210,45 +210,45 @@ describe('the way of design', () => {
     await update(now, 2);
   });
   test('a case from the interface is not designed by its doctor', async () => {
-    const ptId = await openCase(creator, validInfo(main, { entrust: 2 }));
-    await server.ctx.db.update(caseTable).set({ dataSource: 'api' }).where(eq(caseTable.ptId, ptId));
+    const caseId = await openCase(creator, validInfo(main, { entrust: 2 }));
+    await server.ctx.db.update(caseTable).set({ dataSource: 'api' }).where(eq(caseTable.caseId, caseId));
     const body = { ...validInfo(main, { entrust: 0 }), revision: 1 };
-    expect(await creator.refused(cases.update, { params: { ptId, version: 1 }, body })).toBe('selfDesignByApi');
+    expect(await creator.refused(cases.update, { params: { caseId, version: 1 }, body })).toBe('selfDesignByApi');
   });
 });
 
 describe('submission', () => {
   test('without a model', async () => {
-    const ptId = await openCase(creator, validInfo(main));
-    expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('modelMissing');
+    const caseId = await openCase(creator, validInfo(main));
+    expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('modelMissing');
   });
   test('twice', async () => {
-    const ptId = await openCase(creator, validInfo(main, { entrust: 2 }));
-    await giveFiles(server, ptId, creatorId);
-    expect(await creator.call(cases.submit, { body: { ptId, version: 1 } })).toEqual({ status: 1 });
-    expect(await creator.refused(cases.submit, { body: { ptId, version: 1 } })).toBe('transitionRefused');
-    const [last] = await creator.call(cases.progress, { query: { ptId } });
+    const caseId = await openCase(creator, validInfo(main, { entrust: 2 }));
+    await giveFiles(server, caseId, creatorId);
+    expect(await creator.call(cases.submit, { body: { caseId, version: 1 } })).toEqual({ status: 1 });
+    expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('transitionRefused');
+    const [last] = await creator.call(cases.progress, { query: { caseId } });
     expect(last).toMatchObject({ action: 'submit', from: 0, to: 1 });
   });
   test('what was submitted is no longer edited', async () => {
-    const ptId = await openCase(creator, validInfo(main));
-    await giveFiles(server, ptId, creatorId);
-    await creator.call(cases.submit, { body: { ptId, version: 1 } });
-    const { revision } = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    const caseId = await openCase(creator, validInfo(main));
+    await giveFiles(server, caseId, creatorId);
+    await creator.call(cases.submit, { body: { caseId, version: 1 } });
+    const { revision } = await creator.call(cases.detail, { params: { caseId, version: 1 } });
     const body = { ...validInfo(main), revision };
-    expect(await creator.refused(cases.update, { params: { ptId, version: 1 }, body })).toBe('ptNotEditable');
+    expect(await creator.refused(cases.update, { params: { caseId, version: 1 }, body })).toBe('caseNotEditable');
   });
   test('an inspection fails only with a reason, and the case comes back to the practice', async () => {
-    const ptId = await openCase(creator, validInfo(main, { entrust: 2 }));
-    await giveFiles(server, ptId, creatorId);
-    const key = { ptId, version: 1 };
+    const caseId = await openCase(creator, validInfo(main, { entrust: 2 }));
+    await giveFiles(server, caseId, creatorId);
+    const key = { caseId, version: 1 };
     await creator.call(cases.submit, { body: key });
     const designer = await server.login('demodesigner');
     await designer.call(cases.act, { body: { ...key, action: 'startInspection' } });
     expect(await designer.refused(cases.act, { body: { ...key, action: 'failInspection' } })).toBe('reasonRequired');
     const reason = '缺少下颌模型 / The lower model is missing';
     await designer.call(cases.act, { body: { ...key, action: 'failInspection', reason } });
-    const [last] = await creator.call(cases.progress, { query: { ptId } });
+    const [last] = await creator.call(cases.progress, { query: { caseId } });
     expect(last).toMatchObject({ action: 'failInspection', to: 5, note: reason });
     expect((await creator.call(cases.detail, { params: key })).editable).toBe(true);
     expect(await creator.call(cases.submit, { body: key })).toEqual({ status: 1 });

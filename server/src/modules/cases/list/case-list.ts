@@ -12,7 +12,7 @@ import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
 /** The cases that the caller may see, filtered, one page of them. */
 export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilter): Promise<Page<CaseRow>> {
   const grants = await caseGrants(db, caller);
-  const groups = scopeGroups(grants, filter.outpatientId);
+  const groups = scopeGroups(grants, filter.practiceId);
   if (groups.length === 0) return { rows: [], total: 0 };
   // Where the counts know that a page is empty, nothing needs to be searched for it.
   const known = isCounted(filter) ? await countOfTab(db, groups, filter) : null;
@@ -31,7 +31,7 @@ const sumOfTab = (byStatus: ReadonlyMap<CaseStatus, number>, tab: number): numbe
 
 /** Number of cases on each tab under the filters. */
 export async function countTabs(db: Database, caller: Caller, filter: CountedFilter): Promise<TabCount[]> {
-  const groups = scopeGroups(await caseGrants(db, caller), filter.outpatientId);
+  const groups = scopeGroups(await caseGrants(db, caller), filter.practiceId);
   const byStatus = needsCounting(filter)
     ? await countByStatus(db, groups, filter)
     : await countsByStatus(db, groups, filter);

@@ -7,8 +7,8 @@ import { listColumns } from './list-columns-sql.ts';
 /** A case of the list as its reader sees it. @param grants of the reader, which say what the reader is towards it */
 export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection<CaseRow> =>
   selection(listColumns(userId))
-    .with('outpatientId', ({ practiceId }) => practiceId)
-    .with('outpatientName', ({ practiceName }) => practiceName)
+    .with('practiceId', ({ practiceId }) => practiceId)
+    .with('practiceName', ({ practiceName }) => practiceName)
     .with('age', ({ birthday }) => ageOn(birthday, today()))
     .with('roles', (row) => rolesTowards(grants, row))
     .with('actions', ({ status, entrust, roles }) => actionsOfRow(status, entrust, roles));

@@ -17,7 +17,7 @@ export const factColumns = ['practiceId', 'doctorId', 'entrust', 'designCenterId
 const stored = columnsOf(
   cases,
   'c',
-  ...(['ptId', 'version', 'ptNo', 'patientName', 'gender', 'birthday', 'stage', 'productType'] as const),
+  ...(['caseId', 'version', 'ptNo', 'patientName', 'gender', 'birthday', 'stage', 'productType'] as const),
   ...(['upperSteps', 'lowerSteps', 'statusTime', 'createTime', 'submitTime', 'updateTime'] as const),
   ...factColumns,
 );
@@ -42,7 +42,7 @@ const columnsOfVersion = (version: SQL) => ({
   modelCount: computed<number>(
     sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
   ),
-  ...photosOfCase.one.columns({ ptId: sql`c.pt_id`, version }),
+  ...photosOfCase.one.columns({ caseId: sql`c.pt_id`, version }),
   statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r
     where r.pt_id = c.pt_id and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end`),
 });

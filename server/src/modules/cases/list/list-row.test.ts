@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rowOf = async (ptId: string): Promise<CaseRow> => {
+const rowOf = async (caseId: string): Promise<CaseRow> => {
   const { rows } = await creator.call(cases.page, { query: { pageSize: 100 } });
-  const found = rows.find((row) => row.ptId === ptId);
-  if (!found) throw new Error(`case ${ptId} is not on the page`);
+  const found = rows.find((row) => row.caseId === caseId);
+  if (!found) throw new Error(`case ${caseId} is not on the page`);
   return found;
 };
 const userId = async (): Promise<string> => (await callerOf(server, creator)).userId;
@@ -29,16 +29,16 @@ const open = (): Promise<string> => openCase(creator, validInfo(main));
 
 describe('the picture of a row', () => {
   test('is that of the best position, wherever it came in the order', async () => {
-    const ptId = await open();
-    await givePhotos(server, ptId, await userId(), ['frontFace', 'uptooth', 'frontOcc', 'lateral', null]);
-    expect((await rowOf(ptId)).thumbName).toMatch(/frontOcc_thumb\.jpg$/);
+    const caseId = await open();
+    await givePhotos(server, caseId, await userId(), ['frontFace', 'uptooth', 'frontOcc', 'lateral', null]);
+    expect((await rowOf(caseId)).thumbName).toMatch(/frontOcc_thumb\.jpg$/);
   });
 
   test('is none while there are only radiographs and photos that nobody has placed', async () => {
-    const ptId = await open();
-    expect(await rowOf(ptId)).toMatchObject({ thumbName: null, photoCount: 0 });
-    await givePhotos(server, ptId, await userId(), ['lateral', 'curvilinearFault', null, 'other']);
-    expect(await rowOf(ptId)).toMatchObject({ thumbName: null, photoCount: 2 });
+    const caseId = await open();
+    expect(await rowOf(caseId)).toMatchObject({ thumbName: null, photoCount: 0 });
+    await givePhotos(server, caseId, await userId(), ['lateral', 'curvilinearFault', null, 'other']);
+    expect(await rowOf(caseId)).toMatchObject({ thumbName: null, photoCount: 2 });
   });
 
   test('can be had by whoever sees the row, all of a page at once', async () => {
@@ -50,9 +50,9 @@ describe('the picture of a row', () => {
   });
 
   test('is refused to others, even as one among many that they see', async () => {
-    const ptId = await open();
-    await givePhotos(server, ptId, await userId(), ['frontOcc']);
-    const { thumbName } = await rowOf(ptId);
+    const caseId = await open();
+    await givePhotos(server, caseId, await userId(), ['frontOcc']);
+    const { thumbName } = await rowOf(caseId);
     const outsider = await server.login('demooutsider');
     const own = (await outsider.call(cases.page, { query: { pageSize: 100 } })).rows.flatMap(
       (row) => row.thumbName ?? [],
@@ -65,16 +65,16 @@ describe('the picture of a row', () => {
 
 describe('why a case stands where it stands', () => {
   test('what the intake still lacks is counted', async () => {
-    const ptId = await open();
-    await giveFiles(server, ptId, await userId());
-    expect(await rowOf(ptId)).toMatchObject({ photoCount: requiredPhotos.length, modelCount: 1 });
+    const caseId = await open();
+    await giveFiles(server, caseId, await userId());
+    expect(await rowOf(caseId)).toMatchObject({ photoCount: requiredPhotos.length, modelCount: 1 });
   });
 
   test('the last reason is told while the status hangs on it, and no longer', async () => {
-    const ptId = await open();
+    const caseId = await open();
     const caller = await callerOf(server, creator);
     const failed = {
-      ptId,
+      caseId,
       version: 1,
       action: 'failInspection',
       fromStatus: 2,
@@ -83,12 +83,12 @@ describe('why a case stands where it stands', () => {
     } as const;
     await server.ctx.db.insert(caseRecords).values({ ...failed, note: 'Second molars are missing' });
     await server.ctx.db.insert(caseRecords).values({ ...failed, note: 'The lower photo is blurred' });
-    await putInto(server, caller, ptId, 5);
-    expect((await rowOf(ptId)).statusNote).toBe('The lower photo is blurred');
-    const detail = await creator.call(cases.detail, { params: { ptId, version: 1 } });
+    await putInto(server, caller, caseId, 5);
+    expect((await rowOf(caseId)).statusNote).toBe('The lower photo is blurred');
+    const detail = await creator.call(cases.detail, { params: { caseId, version: 1 } });
     expect(detail.statusNote).toBe('The lower photo is blurred');
-    await putInto(server, caller, ptId, 10);
-    expect((await rowOf(ptId)).statusNote).toBeNull();
+    await putInto(server, caller, caseId, 10);
+    expect((await rowOf(caseId)).statusNote).toBeNull();
   });
 });
 
@@ -99,8 +99,8 @@ describe('what a reader may do', () => {
       const client = await server.login(account);
       const { rows } = await client.call(cases.page, { query: { pageSize: 15 } });
       expect(rows.length).toBeGreaterThan(0);
-      for (const { ptId, version, actions, roles } of rows) {
-        const detail = await client.call(cases.detail, { params: { ptId, version } });
+      for (const { caseId, version, actions, roles } of rows) {
+        const detail = await client.call(cases.detail, { params: { caseId, version } });
         expect(roles).toEqual(detail.roles);
         expect(detail.actions).toEqual(expect.arrayContaining(actions));
       }
@@ -108,10 +108,10 @@ describe('what a reader may do', () => {
   );
 
   test('a draft can be submitted from its row, and one that waits can be withdrawn', async () => {
-    const ptId = await open();
-    expect(await rowOf(ptId)).toMatchObject({ roles: ['creator'], actions: ['submit', 'discard'] });
-    await putInto(server, await callerOf(server, creator), ptId, 1);
-    expect((await rowOf(ptId)).actions).toEqual(['withdraw', 'discard']);
+    const caseId = await open();
+    expect(await rowOf(caseId)).toMatchObject({ roles: ['creator'], actions: ['submit', 'discard'] });
+    await putInto(server, await callerOf(server, creator), caseId, 1);
+    expect((await rowOf(caseId)).actions).toEqual(['withdraw', 'discard']);
   });
 });
 

@@ -27,7 +27,7 @@ describe('pages', () => {
     const { total } = await page({ pageSize: 1 });
     const rows = [];
     for (let pageNum = 1; rows.length < total; pageNum++) rows.push(...(await page({ pageNum, pageSize: 25 })).rows);
-    expect(new Set(rows.map((row) => row.ptId)).size).toBe(total);
+    expect(new Set(rows.map((row) => row.caseId)).size).toBe(total);
     const times = rows.map((row) => row.updateTime);
     expect(times).toEqual([...times].sort().reverse());
     expect((await page({ pageNum: 50, pageSize: 25 })).rows).toEqual([]);
@@ -64,14 +64,14 @@ describe('tabs', () => {
 
   test('the focus of one person is not the focus of another', async () => {
     const assistant = await server.login('demoassistant');
-    const ptId = await openCase(creator, validInfo(main, { patientName: 'Focussed' }));
-    await assistant.call(cases.focus, { body: { ptId, focus: true } });
-    await assistant.call(cases.focus, { body: { ptId, focus: true } });
+    const caseId = await openCase(creator, validInfo(main, { patientName: 'Focussed' }));
+    await assistant.call(cases.focus, { body: { caseId, focus: true } });
+    await assistant.call(cases.focus, { body: { caseId, focus: true } });
     const focused = await page({ tab: 0, pageSize: 100 }, assistant);
-    expect(focused.rows.map((row) => row.ptId)).toEqual([ptId]);
+    expect(focused.rows.map((row) => row.caseId)).toEqual([caseId]);
     expect(focused.rows[0]?.focus).toBe(true);
-    expect((await page({ tab: 0, pageSize: 100 })).rows.map((row) => row.ptId)).not.toContain(ptId);
-    await assistant.call(cases.focus, { body: { ptId, focus: false } });
+    expect((await page({ tab: 0, pageSize: 100 })).rows.map((row) => row.caseId)).not.toContain(caseId);
+    await assistant.call(cases.focus, { body: { caseId, focus: false } });
     expect(await page({ tab: 0 }, assistant)).toEqual({ rows: [], total: 0 });
   });
 });
@@ -109,8 +109,8 @@ describe('search', () => {
 
 describe('filters', () => {
   test('by label, by way of design, and both', async () => {
-    const ptId = await openCase(creator, validInfo(main, { patientName: 'Labelled', entrust: 2 }));
-    await server.ctx.db.insert(caseLabels).values({ ptId, practiceId: main, label: 'only-here' });
+    const caseId = await openCase(creator, validInfo(main, { patientName: 'Labelled', entrust: 2 }));
+    await server.ctx.db.insert(caseLabels).values({ caseId, practiceId: main, label: 'only-here' });
     expect(await names({ label: 'only-here' })).toEqual(['Labelled']);
     expect(await names({ label: 'only-here', entrust: 2 })).toEqual(['Labelled']);
     expect(await names({ label: 'only-here', entrust: 1 })).toEqual([]);
@@ -121,9 +121,9 @@ describe('filters', () => {
   });
 
   test('days are those of the reader', async () => {
-    const ptId = await openCase(creator, validInfo(main, { patientName: 'At night' }));
+    const caseId = await openCase(creator, validInfo(main, { patientName: 'At night' }));
     const createTime = new Date('2026-03-09T23:30:00Z');
-    await server.ctx.db.update(caseTable).set({ createTime }).where(eq(caseTable.ptId, ptId));
+    await server.ctx.db.update(caseTable).set({ createTime }).where(eq(caseTable.caseId, caseId));
     const on = (day: string, utcOffset: number) =>
       names({ createFrom: day, createTo: day, utcOffset, keyword: 'At night' });
     expect(await on('2026-03-09', 0)).toEqual(['At night']);
@@ -151,15 +151,15 @@ describe('a reader of several practices', () => {
     expect(both.total).toBe(own.total + 1);
     const times = both.rows.map((row) => row.updateTime);
     expect(times).toEqual([...times].sort().reverse());
-    expect((await page({ outpatientId: main }, outsider)).rows.map((row) => row.patientName)).toEqual([
+    expect((await page({ practiceId: main }, outsider)).rows.map((row) => row.patientName)).toEqual([
       'Second practice',
     ]);
-    expect((await page({ outpatientId: foreign }, outsider)).total).toBe(own.total);
+    expect((await page({ practiceId: foreign }, outsider)).total).toBe(own.total);
     const paged = [];
     for (let pageNum = 1; pageNum <= both.total; pageNum++) {
-      paged.push(...(await page({ pageNum, pageSize: 1 }, outsider)).rows.map((row) => row.ptId));
+      paged.push(...(await page({ pageNum, pageSize: 1 }, outsider)).rows.map((row) => row.caseId));
     }
-    expect(paged).toEqual(both.rows.map((row) => row.ptId));
+    expect(paged).toEqual(both.rows.map((row) => row.caseId));
   });
 
   test('reads the practice in a column of its own, in the own language', async () => {
@@ -173,6 +173,6 @@ describe('a reader of several practices', () => {
 
   test('a practice that is not the own one is empty', async () => {
     const foreign = await practiceId(server, 'P10002');
-    expect(await page({ outpatientId: foreign })).toEqual({ rows: [], total: 0 });
+    expect(await page({ practiceId: foreign })).toEqual({ rows: [], total: 0 });
   });
 });

@@ -10,26 +10,26 @@ export const caseFocus = pgTable(
   'case_focus',
   {
     userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.ptId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 );
 
 /** Labels on cases. The practice stands here too, so that its labels are found without reading its cases. */
 export const caseLabels = pgTable(
   'case_labels',
   {
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
     practiceId: rowRef('practice_id').notNull(),
     label: text('label').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ptId, table.label] }),
-    index('case_labels_practice').on(table.practiceId, table.label, table.ptId),
+    primaryKey({ columns: [table.caseId, table.label] }),
+    index('case_labels_practice').on(table.practiceId, table.label, table.caseId),
   ],
 );
 

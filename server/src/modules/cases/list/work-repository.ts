@@ -31,18 +31,18 @@ const workTabs = [caseTab.in_design, caseTab.clinical_pending_approval];
 const inspectedStatuses = [caseStatus.pendingInspection, caseStatus.inspecting];
 
 /** Number of plans of the case version of a row, as part of the statement. */
-export type PlansOfRow = (of: { readonly ptId: SQL; readonly version: SQL }) => SQL;
+export type PlansOfRow = (of: { readonly caseId: SQL; readonly version: SQL }) => SQL;
 
 const workRow = (plans: PlansOfRow, grants: readonly CaseGrant[]): Selection<DesignWork> =>
   selection({
     ...columnsOf(
       cases,
       'c',
-      ...(['ptId', 'version', 'ptNo', 'patientName', 'status', 'entrust', 'submitTime', 'updateTime'] as const),
+      ...(['caseId', 'version', 'ptNo', 'patientName', 'status', 'entrust', 'submitTime', 'updateTime'] as const),
       ...factColumns,
     ),
-    outpatientName: computed<string>(practiceName(sql`c.practice_id`)),
-    schemes: computed<number>(plans({ ptId: sql`c.pt_id`, version: sql`c.version` })),
+    practiceName: computed<string>(practiceName(sql`c.practice_id`)),
+    planCount: computed<number>(plans({ caseId: sql`c.pt_id`, version: sql`c.version` })),
   }).with('roles', (row) => rolesTowards(grants, row));
 
 /** Cases of a scope that the design side works on or waits for an answer on, the last changed first, and their number. */

@@ -40,9 +40,9 @@ export const caseAdapter: CaseAdapter = {
     return { ...subject, record: { ...subject.record, ...change.record }, version };
   },
   record: async ({ tx, actor, subject, row, input }) => {
-    const { ptId, version } = subject.version;
+    const { caseId, version } = subject.version;
     await recordAction(tx, {
-      ...{ ptId, version, action: row.action, from: row.from, to: row.to },
+      ...{ caseId, version, action: row.action, from: row.from, to: row.to },
       userId: actor === 'system' ? null : actor.userId,
       asAdmin: hasDuty(subject.roles, 'operate'),
       note: input.reason ?? null,
@@ -59,7 +59,7 @@ export const caseAdapter: CaseAdapter = {
       findings: input.findings?.length ?? 0,
     }),
   event: ({ context, tx, subject, after }) => {
-    const { ptId, version } = subject.version;
-    return tellCaseChanged(context, tx, { ptId, version }, factsOf(after), factsOf(subject));
+    const { caseId, version } = subject.version;
+    return tellCaseChanged(context, tx, { caseId, version }, factsOf(after), factsOf(subject));
   },
 };

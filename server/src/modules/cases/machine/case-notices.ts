@@ -45,7 +45,7 @@ const sections: Partial<Record<NoticeType, string>> = {
 };
 
 export interface NamedCase extends CaseFacts {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly ptNo: string;
   readonly patientName: string;
@@ -62,8 +62,8 @@ export interface TakenAction {
 }
 
 /** Path of the screen that shows a case. */
-export const casePath = ({ ptId, version }: { ptId: string; version: number }, section?: string): string =>
-  `/patient-detail/${ptId}/${version}${section ? `?section=${section}` : ''}`;
+export const casePath = ({ caseId, version }: { caseId: string; version: number }, section?: string): string =>
+  `/patient-detail/${caseId}/${version}${section ? `?section=${section}` : ''}`;
 
 /** Where those find work who cannot see a case any more. */
 const TASKS = '/plan-tasks';

@@ -33,7 +33,7 @@ export const unseenCase = (name: string, { mode }: Pick<Place, 'mode'>): string 
 
 /** A case of the practice to walk on, with everybody who may come to it. */
 export interface WalkedCase {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly actorOf: (name: string) => Actor;
   /** Puts the case where an action is tried on it. */
   readonly put: (tx: Transaction, status: CaseStatus, entrust: Entrust) => Promise<void>;
@@ -45,10 +45,10 @@ export async function caseToWalk(server: TestServer): Promise<WalkedCase> {
     if (name !== 'system') actors.set(name, await callerOf(server, await server.login(name)));
   }
   const practice = await practiceId(server, 'P10001');
-  const ptId = await openCase(await server.login('demodoctor'), validInfo(practice, { entrust: entrustTo.team }));
+  const caseId = await openCase(await server.login('demodoctor'), validInfo(practice, { entrust: entrustTo.team }));
   const [center] = await server.ctx.db.select().from(designCenters);
   return {
-    ptId,
+    caseId,
     actorOf: (name) => {
       const actor = actors.get(name);
       if (!actor) throw new Error(`nobody is called ${name}`);
@@ -57,8 +57,8 @@ export async function caseToWalk(server: TestServer): Promise<WalkedCase> {
     put: async (tx, status, entrust) => {
       const designCenterId = entrust === entrustTo.center ? (center?.id ?? '0') : '0';
       await tx.update(practices).set({ teamInspectsSelf: true }).where(eq(practices.id, practice));
-      await tx.update(cases).set({ status, entrust, designCenterId, handedOver: true }).where(eq(cases.ptId, ptId));
-      await tx.update(caseVersions).set({ status, entrust, designCenterId }).where(eq(caseVersions.ptId, ptId));
+      await tx.update(cases).set({ status, entrust, designCenterId, handedOver: true }).where(eq(cases.caseId, caseId));
+      await tx.update(caseVersions).set({ status, entrust, designCenterId }).where(eq(caseVersions.caseId, caseId));
     },
   };
 }

@@ -8,9 +8,9 @@ import { casePeople, caseToWalk, unseenCase } from './case-people.fixture.ts';
 
 /** Walks the machine of cases on one case of the practice. */
 export async function caseWalk(server: TestServer): Promise<MachineWalk> {
-  const { ptId, actorOf, put } = await caseToWalk(server);
+  const { caseId, actorOf, put } = await caseToWalk(server);
   const doctor = actorOf('demodoctor');
-  await giveFiles(server, ptId, doctor === 'system' ? '0' : doctor.userId);
+  await giveFiles(server, caseId, doctor === 'system' ? '0' : doctor.userId);
   const open = openGuards(caseMachine);
   const adapter = { ...caseAdapter, guards: open };
 
@@ -26,7 +26,7 @@ export async function caseWalk(server: TestServer): Promise<MachineWalk> {
         const known = caseMachine.actions.find((each) => each === action);
         if (!known) throw new Error(`unknown action ${action}`);
         const work = { context: server.ctx, tx, actor: actorOf(name) };
-        const taken = await takeAction(adapter, work, { ptId, version: 1 }, known, { reason: 'because' }, open);
+        const taken = await takeAction(adapter, work, { caseId, version: 1 }, known, { reason: 'because' }, open);
         return taken.version.status;
       }),
   };

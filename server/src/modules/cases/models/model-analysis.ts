@@ -50,14 +50,14 @@ export async function finishAnalysis(
 /** Tells everybody who sees the case how far the analysis is. */
 export async function tellProgress(
   { db, events }: Pick<AppContext, 'db' | 'events'>,
-  model: Pick<ModelRecord, 'modelId' | 'ptId' | 'version'>,
+  model: Pick<ModelRecord, 'modelId' | 'caseId' | 'version'>,
   flag: AnalyseFlag,
   progress: number,
 ): Promise<void> {
-  const record = await findCase(db, model.ptId);
+  const record = await findCase(db, model.caseId);
   if (!record) return;
   const users = [...new Set((await caseWatchers(db, record)).map((watcher) => watcher.userId))];
-  const { ptId, version, modelId } = model;
+  const { caseId, version, modelId } = model;
   if (users.length === 0) return;
-  await events.publish('model.analysis', { ptId, version, modelId, analyseFlag: flag, progress }, { users });
+  await events.publish('model.analysis', { caseId, version, modelId, analyseFlag: flag, progress }, { users });
 }

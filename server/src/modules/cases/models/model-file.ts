@@ -23,7 +23,7 @@ export const modelFile = (
   limitMb: MODEL_FILE_LIMIT_MB,
   objectsOf,
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
-  standing: (tx, given) => modelAt(tx, { ptId: given.ptId, version: given.version }, given),
+  standing: (tx, given) => modelAt(tx, { caseId: given.caseId, version: given.version }, given),
   async put(open, given, old) {
     const { tx, caller } = open;
     if (old) await deleteModel(tx, old.modelId);

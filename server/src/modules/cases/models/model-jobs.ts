@@ -44,9 +44,9 @@ async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelReco
 
 /** An inspection by the machine waits for what is being analysed. */
 const inspectNext =
-  (context: AppContext, { ptId }: ModelRecord) =>
+  (context: AppContext, { caseId }: ModelRecord) =>
   (tx: Transaction): Promise<void> =>
-    inspectIfWaiting(context, tx, ptId);
+    inspectIfWaiting(context, tx, caseId);
 
 async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
   const model = await modelOf(context, job.data);
@@ -66,7 +66,7 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
 
 /** Whoever uploaded the file may have left the page since. */
 async function tellUploader(context: AppContext, model: ModelRecord): Promise<void> {
-  const found = await findCase(context.db, model.ptId);
+  const found = await findCase(context.db, model.caseId);
   if (!found) return;
   const values = { patient: found.patientName, file: model.fileName };
   await context.db.transaction((tx) =>

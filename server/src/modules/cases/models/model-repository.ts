@@ -14,7 +14,7 @@ export interface NamedModel {
   readonly uploadedBy: string;
 }
 
-const ofVersion = ({ ptId, version }: CaseKey) => and(eq(caseModels.ptId, ptId), eq(caseModels.version, version));
+const ofVersion = ({ caseId, version }: CaseKey) => and(eq(caseModels.caseId, caseId), eq(caseModels.version, version));
 const scansOfVersion = (key: CaseKey) => and(ofVersion(key), eq(caseModels.modelType, 'scan'));
 
 export async function findModel(db: Querier, modelId: string): Promise<ModelRecord | undefined> {

@@ -8,14 +8,14 @@ import { recordAction } from '../record/records.ts';
 
 /**
  * Exchanges the jaws of the scans of a case; a single one goes to the other jaw.
- * @throws Refusal recordNotFound, ptNotEditable; modelMissing when there is no scan
+ * @throws Refusal recordNotFound, caseNotEditable; modelMissing when there is no scan
  */
 export function swapJaws(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
-  { ptId, version }: CaseKey,
+  { caseId, version }: CaseKey,
 ): Promise<CaseModel[]> {
-  const key: CaseKey = { ptId, version };
+  const key: CaseKey = { caseId, version };
   return changeCaseFiles(context, caller, key, async ({ tx, found }) => {
     if ((await exchangeJaws(tx, key)) === 0) throw new Refusal('modelMissing');
     const { status } = found.version;

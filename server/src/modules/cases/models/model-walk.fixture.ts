@@ -10,10 +10,10 @@ import { modelAdapter } from './model-adapter.ts';
 
 /** Walks the analysis of one model of a case that the practice's team designs. */
 export async function modelWalk(server: TestServer): Promise<MachineWalk> {
-  const { ptId, actorOf, put } = await caseToWalk(server);
+  const { caseId, actorOf, put } = await caseToWalk(server);
   const doctor = actorOf('demodoctor');
-  await giveModel(server, ptId, doctor === 'system' ? '0' : doctor.userId);
-  const [model] = await server.ctx.db.select().from(caseModels).where(eq(caseModels.ptId, ptId));
+  await giveModel(server, caseId, doctor === 'system' ? '0' : doctor.userId);
+  const [model] = await server.ctx.db.select().from(caseModels).where(eq(caseModels.caseId, caseId));
   const modelId = model?.modelId ?? '0';
   const adapter = { ...modelAdapter, guards: openGuards(modelMachine) };
 

@@ -23,7 +23,7 @@ export const modelObjectsAmong = async (db: Querier, names: readonly string[]): 
 
 const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
-  ptId: model.ptId,
+  caseId: model.caseId,
   version: model.version,
   jaw: model.jaw,
   modelType: model.modelType,

@@ -9,9 +9,9 @@ export const caseModels = pgTable(
   'case_models',
   {
     modelId: rowId('model_id').primaryKey(),
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     jaw: smallint('jaw').$type<Jaw>().notNull(),
     modelType: text('model_type', { enum: ['scan', 'aligner'] }).notNull(),
@@ -31,5 +31,5 @@ export const caseModels = pgTable(
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
-  (table) => [uniqueIndex('case_models_jaw').on(table.ptId, table.version, table.modelType, table.jaw)],
+  (table) => [uniqueIndex('case_models_jaw').on(table.caseId, table.version, table.modelType, table.jaw)],
 );

@@ -12,7 +12,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
   const { record, version } = found;
   const names = await namesOf(db, caller.userId, found);
   return {
-    ptId: record.ptId,
+    caseId: record.caseId,
     version: version.version,
     ptNo: record.ptNo,
     patientName: version.patientName,
@@ -27,8 +27,8 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     treatStatus: record.treatStatus,
     entrust: version.entrust,
     productType: version.productType,
-    outpatientId: record.practiceId,
-    outpatientName: names.practiceName,
+    practiceId: record.practiceId,
+    practiceName: names.practiceName,
     doctorId: version.doctorId,
     doctorName: names.versionDoctor,
     creatorName: names.creatorName,
@@ -59,8 +59,8 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
 export async function versionsOf(
   db: Database,
   caller: Caller,
-  ptId: string,
+  caseId: string,
 ): Promise<Answer<typeof casesEndpoints.versions>> {
-  await requireCase(db, caller, ptId);
-  return versionsOfCase(db, ptId);
+  await requireCase(db, caller, caseId);
+  return versionsOfCase(db, caseId);
 }

@@ -6,7 +6,9 @@ import { caseVersions, cases } from '../schema.ts';
 import { searchColumns } from '../list/search-text.ts';
 
 /** What of a version may change; the rest of the row follows from it. */
-export type VersionChange = Partial<Omit<VersionRecord, 'ptId' | 'version' | 'revision' | 'createTime' | 'updateTime'>>;
+export type VersionChange = Partial<
+  Omit<VersionRecord, 'caseId' | 'version' | 'revision' | 'createTime' | 'updateTime'>
+>;
 /** What of the case itself may change along with it. */
 export type CaseChange = Partial<Pick<CaseRecord, 'practiceId' | 'ptNo' | 'handedOver'>>;
 
@@ -61,15 +63,15 @@ export async function saveVersion(
   const [saved] = await tx
     .update(caseVersions)
     .set({ ...change, updateTime: new Date(), revision: sql`${caseVersions.revision} + 1` })
-    .where(and(eq(caseVersions.ptId, version.ptId), eq(caseVersions.version, version.version)))
+    .where(and(eq(caseVersions.caseId, version.caseId), eq(caseVersions.version, version.version)))
     .returning();
-  if (!saved) throw new Error(`version ${version.version} of case ${version.ptId} is gone`);
+  if (!saved) throw new Error(`version ${version.version} of case ${version.caseId} is gone`);
   if (saved.version !== record.version) return saved;
   const after = { ...record, ...caseChange, ...copied(saved) };
   await tx
     .update(cases)
     .set({ ...caseChange, ...copied(saved), ...searchColumns([after.ptNo, after.patientName]) })
-    .where(eq(cases.ptId, record.ptId));
+    .where(eq(cases.caseId, record.caseId));
   await moveCount(tx, record, after);
   return saved;
 }
@@ -93,7 +95,7 @@ export async function insertCase(tx: Transaction, fresh: NewCase, details: NewVe
   if (!row) return null;
   const [version] = await tx
     .insert(caseVersions)
-    .values({ ...details, ptId: row.ptId, ...copied(row) })
+    .values({ ...details, caseId: row.caseId, ...copied(row) })
     .returning();
   if (!version) throw new Error('the first version was not inserted');
   await moveCount(tx, null, row);

@@ -19,18 +19,18 @@ const named = (userId: string, version: VersionRecord) =>
 export type CaseNames = RowOf<ReturnType<typeof named>>;
 
 export async function namesOf(db: Querier, userId: string, { record, version }: FoundVersion): Promise<CaseNames> {
-  const [names] = await selectRows(db, named(userId, version), sql`cases c where c.pt_id = ${record.ptId}`);
-  if (!names) throw new Error(`case ${record.ptId} is gone`);
+  const [names] = await selectRows(db, named(userId, version), sql`cases c where c.pt_id = ${record.caseId}`);
+  if (!names) throw new Error(`case ${record.caseId} is gone`);
   return names;
 }
 
 /** The versions of a case, oldest first. */
 export const versionsOfCase = (
   db: Querier,
-  ptId: CaseRecord['ptId'],
+  caseId: CaseRecord['caseId'],
 ): Promise<Pick<VersionRecord, 'version' | 'stage' | 'status'>[]> =>
   db
     .select({ version: caseVersions.version, stage: caseVersions.stage, status: caseVersions.status })
     .from(caseVersions)
-    .where(eq(caseVersions.ptId, ptId))
+    .where(eq(caseVersions.caseId, caseId))
     .orderBy(asc(caseVersions.version));

@@ -7,9 +7,9 @@ import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } 
 
 /** A case with its past, as it comes from elsewhere: at the moment it is known by its number alone. */
 export interface ImportedCase {
-  readonly row: Omit<typeof cases.$inferInsert, 'ptId' | 'searchText' | 'searchGrams'>;
-  readonly versions: readonly Omit<typeof caseVersions.$inferInsert, 'ptId'>[];
-  readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'ptId'>[];
+  readonly row: Omit<typeof cases.$inferInsert, 'caseId' | 'searchText' | 'searchGrams'>;
+  readonly versions: readonly Omit<typeof caseVersions.$inferInsert, 'caseId'>[];
+  readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'caseId'>[];
   readonly labels: readonly string[];
   /** Users who follow it. */
   readonly followers: readonly string[];
@@ -17,7 +17,7 @@ export interface ImportedCase {
 
 /** Whether a practice has a case. */
 export const anyCase = async (db: Querier, practiceId: string): Promise<boolean> =>
-  (await db.select({ ptId: cases.ptId }).from(cases).where(eq(cases.practiceId, practiceId)).limit(1)).length > 0;
+  (await db.select({ caseId: cases.caseId }).from(cases).where(eq(cases.practiceId, practiceId)).limit(1)).length > 0;
 
 /**
  * Inserts cases of one practice with their past. `finishImport` has to follow in the same transaction.
@@ -27,17 +27,19 @@ export async function importCases(tx: Transaction, imported: readonly ImportedCa
   const rows = await tx
     .insert(cases)
     .values(imported.map(({ row }) => ({ ...row, ...searchColumns([row.ptNo, row.patientName]) })))
-    .returning({ ptId: cases.ptId, ptNo: cases.ptNo });
-  const idOf = new Map(rows.map((row) => [row.ptNo, row.ptId]));
-  const placed = imported.map((each) => ({ ...each, ptId: idOf.get(each.row.ptNo) as string }));
+    .returning({ caseId: cases.caseId, ptNo: cases.ptNo });
+  const idOf = new Map(rows.map((row) => [row.ptNo, row.caseId]));
+  const placed = imported.map((each) => ({ ...each, caseId: idOf.get(each.row.ptNo) as string }));
   const all = <T>(valuesOf: (each: (typeof placed)[number]) => readonly T[]): T[] => placed.flatMap(valuesOf);
-  await tx.insert(caseVersions).values(all(({ versions, ptId }) => versions.map((each) => ({ ...each, ptId }))));
-  await tx.insert(caseRecords).values(all(({ records, ptId }) => records.map((each) => ({ ...each, ptId }))));
-  const labels = all(({ labels: own, row, ptId }) => own.map((label) => ({ ptId, label, practiceId: row.practiceId })));
+  await tx.insert(caseVersions).values(all(({ versions, caseId }) => versions.map((each) => ({ ...each, caseId }))));
+  await tx.insert(caseRecords).values(all(({ records, caseId }) => records.map((each) => ({ ...each, caseId }))));
+  const labels = all(({ labels: own, row, caseId }) =>
+    own.map((label) => ({ caseId, label, practiceId: row.practiceId })),
+  );
   if (labels.length > 0) await tx.insert(caseLabels).values(labels);
-  const marks = all(({ followers, ptId }) => followers.map((userId) => ({ userId, ptId })));
+  const marks = all(({ followers, caseId }) => followers.map((userId) => ({ userId, caseId })));
   if (marks.length > 0) await tx.insert(caseFocus).values(marks);
-  return placed.map(({ ptId }) => ptId);
+  return placed.map(({ caseId }) => caseId);
 }
 
 /** Counts everything anew after imports, and goes on with the numbers behind the last one taken in each month. */
@@ -67,10 +69,14 @@ export async function pastOf(
   const found = await db
     .select({ version: caseVersions })
     .from(caseVersions)
-    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId))
+    .innerJoin(cases, eq(cases.caseId, caseVersions.caseId))
     .where(and(inArray(caseVersions.status, [...statuses]), inArray(cases.creatorId, [...creatorIds])))
-    .orderBy(asc(caseVersions.ptId), asc(caseVersions.version));
-  const ptIds = [...new Set(found.map(({ version }) => version.ptId))];
-  const records = await db.select().from(caseRecords).where(inArray(caseRecords.ptId, ptIds)).orderBy(caseRecords.id);
-  return found.map(({ version }) => ({ version, records: records.filter(({ ptId }) => ptId === version.ptId) }));
+    .orderBy(asc(caseVersions.caseId), asc(caseVersions.version));
+  const caseIds = [...new Set(found.map(({ version }) => version.caseId))];
+  const records = await db
+    .select()
+    .from(caseRecords)
+    .where(inArray(caseRecords.caseId, caseIds))
+    .orderBy(caseRecords.id);
+  return found.map(({ version }) => ({ version, records: records.filter(({ caseId }) => caseId === version.caseId) }));
 }

@@ -13,11 +13,11 @@ export const insertRecord = (tx: Transaction, record: typeof caseRecords.$inferI
   tx.insert(caseRecords).values(record);
 
 /** The last line of a version. */
-export async function lastRecord(tx: Transaction, { ptId, version }: CaseKey): Promise<RecordRow | undefined> {
+export async function lastRecord(tx: Transaction, { caseId, version }: CaseKey): Promise<RecordRow | undefined> {
   const [last] = await tx
     .select()
     .from(caseRecords)
-    .where(and(eq(caseRecords.ptId, ptId), eq(caseRecords.version, version)))
+    .where(and(eq(caseRecords.caseId, caseId), eq(caseRecords.version, version)))
     .orderBy(desc(caseRecords.id))
     .limit(1);
   return last;
@@ -34,5 +34,5 @@ const line = selection({
 });
 
 /** Lines of a case with names, newest first. */
-export const recordsOf = (db: Querier, ptId: string, most: number) =>
-  selectRows(db, line, sql`${caseRecords} r where r.pt_id = ${ptId} ${ordered(['r.id'], 'desc')} limit ${most}`);
+export const recordsOf = (db: Querier, caseId: string, most: number) =>
+  selectRows(db, line, sql`${caseRecords} r where r.pt_id = ${caseId} ${ordered(['r.id'], 'desc')} limit ${most}`);

@@ -5,7 +5,7 @@ import { requireCase } from '../scope/case-access.ts';
 import { changeRecord, insertRecord, lastRecord, recordsOf } from './record-repository.ts';
 
 export interface CaseRecordEntry {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly action: RecordedAction;
   readonly from: CaseStatus | null;
@@ -20,9 +20,9 @@ export interface CaseRecordEntry {
 
 /** Adds a line to the progress log, in the transaction of what it tells about. */
 export async function recordAction(tx: Transaction, entry: CaseRecordEntry): Promise<void> {
-  const { ptId, version, action, from, to, userId, asAdmin = false, note = null, findings = [] } = entry;
+  const { caseId, version, action, from, to, userId, asAdmin = false, note = null, findings = [] } = entry;
   await insertRecord(tx, {
-    ...{ ptId, version, action, userId, asAdmin, note },
+    ...{ caseId, version, action, userId, asAdmin, note },
     fromStatus: from,
     toStatus: to,
     findings: [...findings],
@@ -48,8 +48,8 @@ const MOST_SHOWN = 500;
 export async function progressOf(
   db: Database,
   caller: Caller,
-  ptId: string,
+  caseId: string,
 ): Promise<Answer<typeof casesEndpoints.progress>> {
-  await requireCase(db, caller, ptId);
-  return recordsOf(db, ptId, MOST_SHOWN);
+  await requireCase(db, caller, caseId);
+  return recordsOf(db, caseId, MOST_SHOWN);
 }

@@ -44,7 +44,7 @@ const tabOfStatus = caseTabs
 export const cases = pgTable(
   'cases',
   {
-    ptId: rowId('pt_id').primaryKey(),
+    caseId: rowId('pt_id').primaryKey(),
     serviceType: smallint('service_type').$type<ServiceId>().notNull().default(serviceTypes.aligner.id),
     practiceId: rowRef('practice_id').notNull().references(practiceKey),
     ptNo: text('pt_no').notNull(),
@@ -83,14 +83,14 @@ export const cases = pgTable(
   },
   (table) => {
     // Read backwards for the newest first.
-    const byUpdate = [table.updateTime, table.ptId] as const;
+    const byUpdate = [table.updateTime, table.caseId] as const;
     return [
       uniqueIndex('cases_pt_no').on(table.practiceId, sql`lower(${table.ptNo})`),
       index('cases_practice').on(table.practiceId, table.serviceType, ...byUpdate),
       index('cases_practice_tab').on(table.practiceId, table.serviceType, table.tab, ...byUpdate),
       index('cases_practice_entrust').on(table.practiceId, table.serviceType, table.entrust, ...byUpdate),
       index('cases_practice_doctor').on(table.practiceId, table.doctorId, table.serviceType, ...byUpdate),
-      index('cases_practice_created').on(table.practiceId, table.serviceType, table.createTime, table.ptId),
+      index('cases_practice_created').on(table.practiceId, table.serviceType, table.createTime, table.caseId),
       index('cases_all').on(table.serviceType, ...byUpdate),
       index('cases_all_tab').on(table.serviceType, table.tab, ...byUpdate),
       index('cases_search').using('gin', table.searchGrams),
@@ -102,9 +102,9 @@ export const cases = pgTable(
 export const caseVersions = pgTable(
   'case_versions',
   {
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     stage: integer('stage').notNull(),
     status: status('status').notNull().default(caseStatus.unsubmitted),
@@ -129,7 +129,7 @@ export const caseVersions = pgTable(
     /** Grows with every change of the basic info or the status. */
     revision: integer('revision').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.ptId, table.version] })],
+  (table) => [primaryKey({ columns: [table.caseId, table.version] })],
 );
 
 /** What happened to a case, for people: the progress log. */
@@ -137,9 +137,9 @@ export const caseRecords = pgTable(
   'case_records',
   {
     id: rowId('id').primaryKey(),
-    ptId: rowRef('pt_id')
+    caseId: rowRef('pt_id')
       .notNull()
-      .references(() => cases.ptId, { onDelete: 'cascade' }),
+      .references(() => cases.caseId, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     action: text('action').$type<RecordedAction>().notNull(),
     fromStatus: status('from_status'),
@@ -153,7 +153,7 @@ export const caseRecords = pgTable(
     findings: jsonb('findings').$type<CaseFinding[]>().notNull().default([]),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('case_records_case').on(table.ptId, table.id)],
+  (table) => [index('case_records_case').on(table.caseId, table.id)],
 );
 
 /** Last case number given in a month, e.g. month '2611'. */

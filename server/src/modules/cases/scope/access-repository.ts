@@ -6,7 +6,7 @@ export type CaseRecord = typeof cases.$inferSelect;
 export type VersionRecord = typeof caseVersions.$inferSelect;
 
 export interface CaseKey {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
 }
 
@@ -16,8 +16,8 @@ export interface FoundVersion {
   readonly version: VersionRecord;
 }
 
-export async function findCase(db: Querier, ptId: string): Promise<CaseRecord | undefined> {
-  const [record] = await db.select().from(cases).where(eq(cases.ptId, ptId));
+export async function findCase(db: Querier, caseId: string): Promise<CaseRecord | undefined> {
+  const [record] = await db.select().from(cases).where(eq(cases.caseId, caseId));
   return record;
 }
 
@@ -25,19 +25,19 @@ const selectVersions = (db: Querier) =>
   db
     .select({ version: caseVersions, record: cases })
     .from(caseVersions)
-    .innerJoin(cases, eq(cases.ptId, caseVersions.ptId));
+    .innerJoin(cases, eq(cases.caseId, caseVersions.caseId));
 
 export async function findVersion(db: Querier, key: CaseKey): Promise<FoundVersion | undefined> {
   const [found] = await selectVersions(db).where(
-    and(eq(caseVersions.ptId, key.ptId), eq(caseVersions.version, key.version)),
+    and(eq(caseVersions.caseId, key.caseId), eq(caseVersions.version, key.version)),
   );
   return found;
 }
 
 /** All versions of these cases. */
-export const versionsOfCases = (db: Querier, ptIds: readonly string[]): Promise<FoundVersion[]> =>
-  selectVersions(db).where(inArray(caseVersions.ptId, [...ptIds]));
+export const versionsOfCases = (db: Querier, caseIds: readonly string[]): Promise<FoundVersion[]> =>
+  selectVersions(db).where(inArray(caseVersions.caseId, [...caseIds]));
 
 /** Keeps a case from others who would change it until the transaction ends. */
-export const lockCase = (tx: Transaction, ptId: string): Promise<unknown> =>
-  tx.select({ ptId: cases.ptId }).from(cases).where(eq(cases.ptId, ptId)).for('update');
+export const lockCase = (tx: Transaction, caseId: string): Promise<unknown> =>
+  tx.select({ caseId: cases.caseId }).from(cases).where(eq(cases.caseId, caseId)).for('update');

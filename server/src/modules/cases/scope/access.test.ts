@@ -29,11 +29,11 @@ beforeAll(async () => {
   const practice = await practiceId(server, 'P10001');
   const doctor = await callerOf(server, demodoctor);
   const open = async (name: string, client: TestClient, entrust: 0 | 1 | 2, submit: boolean): Promise<void> => {
-    const ptId = await openCase(client, validInfo(practice, { entrust }));
-    ids[name] = ptId;
+    const caseId = await openCase(client, validInfo(practice, { entrust }));
+    ids[name] = caseId;
     if (!submit) return;
-    await giveFiles(server, ptId, doctor.userId);
-    await client.call(cases.submit, { body: { ptId, version: 1 } });
+    await giveFiles(server, caseId, doctor.userId);
+    await client.call(cases.submit, { body: { caseId, version: 1 } });
   };
   await open('draftOfDoctor', demodoctor, 2, false);
   await open('draftOfCreator', democreator, 1, false);
@@ -63,13 +63,13 @@ async function everyListed(client: TestClient): Promise<Set<string>> {
   const found = new Set<string>();
   for (let pageNum = 1; ; pageNum++) {
     const { rows, total } = await client.call(cases.page, { query: { pageNum, pageSize: 50 } });
-    for (const row of rows) found.add(row.ptId);
+    for (const row of rows) found.add(row.caseId);
     if (rows.length === 0 || found.size >= total) return found;
   }
 }
 
 describe.each(accounts)('%s', (account) => {
-  const key = (name: string) => ({ ptId: ids[name] as string, version: 1 });
+  const key = (name: string) => ({ caseId: ids[name] as string, version: 1 });
 
   test('lists its cases and no other', async () => {
     const listed = await everyListed(clients[account]);
@@ -91,13 +91,13 @@ describe.each(accounts)('%s', (account) => {
     for (const name of Object.keys(ids)) {
       const client = clients[account];
       if (seen[account].includes(name)) {
-        expect((await client.call(cases.detail, { params: key(name) })).ptId).toBe(ids[name]);
+        expect((await client.call(cases.detail, { params: key(name) })).caseId).toBe(ids[name]);
         continue;
       }
-      const { ptId } = key(name);
+      const { caseId } = key(name);
       expect(await client.refused(cases.detail, { params: key(name) })).toBe('recordNotFound');
-      expect(await client.refused(cases.versions, { query: { ptId } })).toBe('recordNotFound');
-      expect(await client.refused(cases.progress, { query: { ptId } })).toBe('recordNotFound');
+      expect(await client.refused(cases.versions, { query: { caseId } })).toBe('recordNotFound');
+      expect(await client.refused(cases.progress, { query: { caseId } })).toBe('recordNotFound');
       expect(await client.refused(models.list, { query: key(name) })).toBe('recordNotFound');
     }
   });
@@ -106,10 +106,10 @@ describe.each(accounts)('%s', (account) => {
     const foreign = Object.keys(ids).filter((name) => !seen[account].includes(name));
     for (const name of foreign) {
       const client = clients[account];
-      const { ptId } = key(name);
+      const { caseId } = key(name);
       const info = validInfo(await practiceId(server, 'P10001'));
       const hidden = ['recordNotFound', 'noPermission'];
-      expect(hidden).toContain(await client.refused(cases.focus, { body: { ptId, focus: true } }));
+      expect(hidden).toContain(await client.refused(cases.focus, { body: { caseId, focus: true } }));
       expect(hidden).toContain(await client.refused(cases.submit, { body: key(name) }));
       expect(hidden).toContain(await client.refused(cases.act, { body: { ...key(name), action: 'discard' } }));
       expect(hidden).toContain(
@@ -121,19 +121,21 @@ describe.each(accounts)('%s', (account) => {
 
 test('what a case does not have cannot be told from what may not be seen', async () => {
   const { demodoctor } = clients;
-  expect(await demodoctor.refused(cases.detail, { params: { ptId: '999999999', version: 1 } })).toBe('recordNotFound');
-  expect(await demodoctor.refused(cases.detail, { params: { ptId: ids.selfOfDoctor as string, version: 7 } })).toBe(
+  expect(await demodoctor.refused(cases.detail, { params: { caseId: '999999999', version: 1 } })).toBe(
+    'recordNotFound',
+  );
+  expect(await demodoctor.refused(cases.detail, { params: { caseId: ids.selfOfDoctor as string, version: 7 } })).toBe(
     'recordNotFound',
   );
 });
 
 test('the design side reads but does not edit; the doctor does until the case is submitted', async () => {
   const draft = await clients.demodoctor.call(cases.detail, {
-    params: { ptId: ids.draftOfDoctor as string, version: 1 },
+    params: { caseId: ids.draftOfDoctor as string, version: 1 },
   });
   expect(draft.editable).toBe(true);
   expect(draft.actions).toEqual(['submit', 'discard']);
-  const team = { params: { ptId: ids.teamOfCreator as string, version: 1 } };
+  const team = { params: { caseId: ids.teamOfCreator as string, version: 1 } };
   const asDesigner = await clients.demodesigner.call(cases.detail, team);
   expect(asDesigner).toMatchObject({ editable: false, actions: ['startInspection'] });
   const asCreator = await clients.democreator.call(cases.detail, team);

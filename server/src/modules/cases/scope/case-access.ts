@@ -32,8 +32,8 @@ export interface ActedVersion extends Omit<VisibleVersion, 'roles'> {
 }
 
 /** @throws Refusal recordNotFound when there is no such case, or none that the caller may see: both look the same. */
-export async function requireCase(db: Querier, caller: Caller, ptId: string): Promise<VisibleCase> {
-  const record = await findCase(db, ptId);
+export async function requireCase(db: Querier, caller: Caller, caseId: string): Promise<VisibleCase> {
+  const record = await findCase(db, caseId);
   if (!record) throw new Refusal('recordNotFound');
   return visible(db, caller, record);
 }
@@ -53,25 +53,25 @@ async function versionRow(db: Querier, key: CaseKey): Promise<FoundVersion> {
 /** Whether the caller may see every one of these versions: one question, however many they are. */
 export async function seesAll(db: Querier, caller: Caller, keys: readonly CaseKey[]): Promise<boolean> {
   if (keys.length === 0) return true;
-  const found = await versionsOfCases(db, [...new Set(keys.map(({ ptId }) => ptId))]);
+  const found = await versionsOfCases(db, [...new Set(keys.map(({ caseId }) => caseId))]);
   const grants = await caseGrants(db, caller);
   const seen = new Set(
     found
       .filter(({ record }) => grantsFor(grants, record).length > 0)
-      .map(({ version }) => `${version.ptId}/${version.version}`),
+      .map(({ version }) => `${version.caseId}/${version.version}`),
   );
-  return keys.every(({ ptId, version }) => seen.has(`${ptId}/${version}`));
+  return keys.every(({ caseId, version }) => seen.has(`${caseId}/${version}`));
 }
 
 /** The same for a change: the case stays locked until the transaction ends, so that changes come one after another. */
 export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey): Promise<VisibleVersion> {
-  await lockCase(tx, key.ptId);
+  await lockCase(tx, key.caseId);
   return requireVersion(tx, caller, key);
 }
 
 /** The same for the server itself, which sees every case and acts in the name of nobody. */
 export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<ActedVersion> {
-  await lockCase(tx, key.ptId);
+  await lockCase(tx, key.caseId);
   return { ...(await versionRow(tx, key)), sides: new Set(['platform']), roles: ['system'] };
 }
 

@@ -173,7 +173,7 @@ test('the database shows everybody the cases that the rule does, and no other', 
     const { rows } = await server.ctx.db.execute<{ pt_id: string }>(
       sql`select c.pt_id from cases c where ${scopeSql(scopeGroups(grants))}`,
     );
-    const expected = all.filter((facts) => grantsFor(grants, facts).length > 0).map(({ ptId }) => ptId);
+    const expected = all.filter((facts) => grantsFor(grants, facts).length > 0).map(({ caseId }) => caseId);
     expect(rows.map((row) => row.pt_id).sort()).toEqual(expected.sort());
     shown += rows.length;
   }
@@ -215,13 +215,13 @@ test('a case that changes hands is seen by others at once, by the rule and in th
       handedOver: !before.handedOver,
       status: random.pick(caseStatuses).value,
     };
-    await server.ctx.db.update(cases).set(change).where(eq(cases.ptId, before.ptId));
+    await server.ctx.db.update(cases).set(change).where(eq(cases.caseId, before.caseId));
     const after = { ...before, ...change };
     for (const userId of people) {
       for (const { practiceId, only } of await grantsOfUser(userId)) {
         const group = [{ practiceIds: practiceId === null ? null : [practiceId], anyOf: [only] }];
         const { rows } = await server.ctx.db.execute(
-          sql`select from cases c where c.pt_id = ${before.ptId} and ${scopeSql(group)}`,
+          sql`select from cases c where c.pt_id = ${before.caseId} and ${scopeSql(group)}`,
         );
         expect(rows.length === 1).toBe(practiceId === after.practiceId && covers(only, after));
       }

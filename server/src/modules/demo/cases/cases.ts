@@ -13,7 +13,7 @@ const FOREIGN_CASES = 14;
 const isAlone = (cast: Cast): boolean => cast.centerId === '0';
 
 export interface SeededCase {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly demo: DemoCase;
   readonly ptNo: string;
 }
@@ -55,5 +55,5 @@ async function insertCases(
     tx,
     plan.map((demo, index) => importedCase(demo, cast, numberAt(index))),
   );
-  return plan.map((demo, index) => ({ demo, ptNo: numberAt(index), ptId: ids[index] as string }));
+  return plan.map((demo, index) => ({ demo, ptNo: numberAt(index), caseId: ids[index] as string }));
 }

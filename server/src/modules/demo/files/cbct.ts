@@ -7,7 +7,7 @@ import type { DemoCbct } from './pack-cbct.ts';
 
 /** A demonstration case that gets a scan. Times are milliseconds. */
 export interface CbctTaker {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly patientName: string;
   readonly uploadedBy: string;
@@ -22,15 +22,15 @@ export async function seedCbct(context: AppContext, takers: readonly CbctTaker[]
 }
 
 async function give({ db, store }: AppContext, taker: CbctTaker, packed: DemoCbct): Promise<void> {
-  const { ptId, version, uploadedBy, uploadedAt } = taker;
-  const prefix = casePrefix({ ptId, version, dataType: dataTypes.cbct });
+  const { caseId, version, uploadedBy, uploadedAt } = taker;
+  const prefix = casePrefix({ caseId, version, dataType: dataTypes.cbct });
   const objectName = `${prefix}cbct_${uploadedAt}.zip`;
   const quickLookName = `${prefix}cbct_${uploadedAt}.ls`;
   const { size, crc64 } = await store.put(objectName, packed.zip, { contentType: 'application/zip' });
   await store.put(quickLookName, packed.quickLook);
   const slices = packed.descriptor.size[2];
   await insertCbct(db, {
-    ...{ ptId, version, objectName, quickLookName, size, crc64, uploadedBy },
+    ...{ caseId, version, objectName, quickLookName, size, crc64, uploadedBy },
     fileName: 'CBCT-demo.7z',
     volume: volumeOf(packed, taker),
     notes: cbctNotes.parse({ filesRead: slices + 1, setAside: { localizer: 1 } }),

@@ -19,7 +19,7 @@ test('the newest cases have models that are stored and measured', async () => {
   const { rows } = await creator.call(endpoints.cases.page, { query: { pageSize: 20 } });
   const row = rows.find(({ modelCount, status }) => modelCount === 2 && status !== 0);
   if (!row) throw new Error('no case with both jaws');
-  const models = await creator.call(endpoints.models.list, { query: { ptId: row.ptId, version: row.version } });
+  const models = await creator.call(endpoints.models.list, { query: { caseId: row.caseId, version: row.version } });
   expect(models.map((model) => [model.jaw, model.analysis?.jawGuess])).toEqual([
     [1, 'upper'],
     [2, 'lower'],
@@ -33,23 +33,23 @@ test('the newest cases have models that are stored and measured', async () => {
 
 test('submitted cases have all photos that are required; open ones are still being filled', async () => {
   const { db, store } = server.ctx;
-  const photos = await db.select().from(casePhotos).innerJoin(cases, eq(cases.ptId, casePhotos.ptId));
-  const placed = (ptId: string) =>
-    photos.flatMap(({ case_photos: photo }) => (photo.ptId === ptId ? photo.position : []));
+  const photos = await db.select().from(casePhotos).innerJoin(cases, eq(cases.caseId, casePhotos.caseId));
+  const placed = (caseId: string) =>
+    photos.flatMap(({ case_photos: photo }) => (photo.caseId === caseId ? photo.position : []));
   const [open, submitted] = [true, false].map((unsubmitted) => [
-    ...new Set(photos.flatMap((row) => ((row.cases.status === 0) === unsubmitted ? row.cases.ptId : []))),
+    ...new Set(photos.flatMap((row) => ((row.cases.status === 0) === unsubmitted ? row.cases.caseId : []))),
   ]) as [string[], string[]];
   expect(submitted.length).toBeGreaterThan(5);
-  for (const ptId of submitted) expect(placed(ptId)).toEqual(expect.arrayContaining(requiredPhotos));
+  for (const caseId of submitted) expect(placed(caseId)).toEqual(expect.arrayContaining(requiredPhotos));
   expect(open.length).toBeGreaterThan(1);
-  const whole = open.filter((ptId) => requiredPhotos.every((position) => placed(ptId).includes(position)));
+  const whole = open.filter((caseId) => requiredPhotos.every((position) => placed(caseId).includes(position)));
   expect(whole).toHaveLength(1);
-  for (const ptId of open.filter((id) => !whole.includes(id))) {
-    expect(placed(ptId)).toContain(null);
+  for (const caseId of open.filter((id) => !whole.includes(id))) {
+    expect(placed(caseId)).toContain(null);
   }
   // One has everything, and much of it at the wrong place: its submission shows what the machine doubts.
   const [doubtful] = whole;
-  const asked = await doubtsOf(db, { ptId: doubtful as string, version: 1 });
+  const asked = await doubtsOf(db, { caseId: doubtful as string, version: 1 });
   expect(asked.doubts.map(({ reason }) => reason)).toEqual(['jawsSwapped', 'otherPhoto', 'unlikePhoto']);
   const [first] = photos;
   if (!first) throw new Error('no photos');

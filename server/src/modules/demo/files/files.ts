@@ -11,7 +11,7 @@ const WITH_PHOTOS = 12;
 export async function seedFiles(context: AppContext, { cast, cases }: Seeded): Promise<void> {
   const newest = lookedAtFirst(cases);
   const takers = newest.map((entry) => ({
-    ptId: entry.ptId,
+    caseId: entry.caseId,
     version: entry.demo.stage,
     patientName: entry.demo.person.name,
     uploadedBy: cast.doctors[entry.demo.doctor] as string,

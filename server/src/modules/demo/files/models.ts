@@ -49,7 +49,7 @@ const swapped = (jaw: DemoJaw): DemoJaw => ({
 });
 
 async function giveModel({ db, store }: AppContext, cast: Cast, entry: SeededCase, jaw: DemoJaw): Promise<void> {
-  const key = { ptId: entry.ptId, version: entry.demo.stage };
+  const key = { caseId: entry.caseId, version: entry.demo.stage };
   const uploaded = entry.demo.createdAt + 3_600_000 * jaw.jaw;
   const objectName = `${casePrefix({ ...key, dataType: dataTypes.model })}${uploaded}.drc`;
   const { size, crc64 } = await store.put(objectName, jaw.bytes);

@@ -8,7 +8,7 @@ import type { DemoPhoto } from './draw-photos.ts';
 
 /** A demonstration case that gets photos. Times are milliseconds. */
 export interface PhotoTaker {
-  readonly ptId: string;
+  readonly caseId: string;
   readonly version: number;
   readonly uploadedBy: string;
   readonly uploadedAt: number;
@@ -31,8 +31,8 @@ export async function seedPhotos(context: AppContext, takers: readonly PhotoTake
 }
 
 async function give({ db, store }: AppContext, taker: PhotoTaker, index: number, photos: DemoPhoto[]): Promise<void> {
-  const { ptId, version, uploadedBy, uploadedAt } = taker;
-  const prefix = casePrefix({ ptId, version, dataType: dataTypes.image });
+  const { caseId, version, uploadedBy, uploadedAt } = taker;
+  const prefix = casePrefix({ caseId, version, dataType: dataTypes.image });
   const contentType = 'image/jpeg';
   const rows = choose(photos, taker, index).map(async (photo, at): Promise<NewPhoto> => {
     const stamp = uploadedAt + at * 1000;
@@ -41,7 +41,7 @@ async function give({ db, store }: AppContext, taker: PhotoTaker, index: number,
     const { size, crc64 } = await store.put(objectName, photo.bytes, { contentType });
     await store.put(thumbName, photo.thumb, { contentType });
     return {
-      ...{ ptId, version, objectName, thumbName, size, crc64, uploadedBy },
+      ...{ caseId, version, objectName, thumbName, size, crc64, uploadedBy },
       position: photo.pooled ? null : photo.position,
       automatic: photo.automatic,
       fileName: `IMG_${4200 + index * 20 + at}.jpg`,

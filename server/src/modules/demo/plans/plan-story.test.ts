@@ -4,7 +4,7 @@ import { plansOf, type PlannedCase } from './plan-story.ts';
 const now = Date.parse('2026-11-20T10:00:00Z');
 
 const planned = (part: Partial<PlannedCase>): PlannedCase => ({
-  ptId: '3',
+  caseId: '3',
   version: 1,
   status: 10,
   self: false,
@@ -22,8 +22,8 @@ const planned = (part: Partial<PlannedCase>): PlannedCase => ({
 test.each([10, 11, 12, 13, 31, 32, 34] as CaseStatus[])(
   'plans of status %i are made in order and not in the future',
   (status) => {
-    for (const ptId of ['3', '5', '7']) {
-      const { targets, stages } = plansOf(planned({ status, ptId }), now);
+    for (const caseId of ['3', '5', '7']) {
+      const { targets, stages } = plansOf(planned({ status, caseId }), now);
       const made = [...targets, ...(stages ? [stages] : [])];
       const times = made.map((plan) => plan.createTime!.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -37,7 +37,7 @@ test.each([10, 11, 12, 13, 31, 32, 34] as CaseStatus[])(
 
 test('stages come with the approval, and a rejected one says why', () => {
   expect(plansOf(planned({ status: 10 }), now).stages).toBeNull();
-  expect(plansOf(planned({ status: 11 }), now).stages).toMatchObject({ status: 8, schemeType: 'step' });
+  expect(plansOf(planned({ status: 11 }), now).stages).toMatchObject({ status: 8, planType: 'step' });
   expect(plansOf(planned({ status: 12, reason: 'Too fast' }), now).stages).toMatchObject({
     status: 4,
     remarks: 'Too fast',

@@ -15,13 +15,13 @@ export async function seedPlans(db: Database): Promise<void> {
     const planned = (await plannedCases(tx)).map((each) => ({ each, ...plansOf(each, now) }));
     const targets = planned.flatMap((each) => each.targets);
     const ids = await importPlans(tx, targets);
-    const keyOf = ({ ptId, version }: { ptId: string; version: number }): string => `${ptId}/${version}`;
+    const keyOf = ({ caseId, version }: { caseId: string; version: number }): string => `${caseId}/${version}`;
     // The last target of a version is the one that its stages lead to.
     const sources = new Map(targets.map((target, index) => [keyOf(target), ids[index] ?? null]));
     await importPlans(
       tx,
       planned.flatMap(({ each, stages }) =>
-        stages ? [{ ...stages, sourceSchemeId: sources.get(keyOf(each)) ?? null }] : [],
+        stages ? [{ ...stages, sourcePlanId: sources.get(keyOf(each)) ?? null }] : [],
       ),
     );
   });
@@ -39,7 +39,7 @@ function plannedCase({ version: row, records }: PastVersion): PlannedCase {
   const judged = own.findLast(({ action }) => judging.includes(action))?.at;
   const self = row.entrust === entrustTo.self;
   return {
-    ptId: row.ptId,
+    caseId: row.caseId,
     version: row.version,
     status: row.status,
     self,

@@ -33,7 +33,7 @@ function ordersOf({ version: row, records }: PastVersion, index: number): Import
   const [courier, prefix] = couriers[index % couriers.length]!;
   const order: ImportedOrder = {
     orderNo: `PO-${month}-${String(index + 101).padStart(4, '0')}`,
-    ptId: row.ptId,
+    caseId: row.caseId,
     version: row.version,
     product: row.productType,
     upperSteps: stepRange(upper),

@@ -57,7 +57,7 @@ export function Practices() {
         <EmptyState icon={<Building2 />} title={t('practices.none')} body={t('practices.noneBody')} />
       ) : (
         <Table
-          rowKey="outpatientId"
+          rowKey="practiceId"
           columns={columns}
           dataSource={practices.data}
           pagination={false}

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 /** Who inspects what the doctors design themselves; the owner of a practice with a team chooses. */
 export function SelfInspection({ practice }: { practice: PracticeListItem }) {
   const t = useText('account');
-  const { outpatientId, creator, teamDesignEnabled, teamInspectsSelf } = practice;
+  const { practiceId, creator, teamDesignEnabled, teamInspectsSelf } = practice;
   const change = useMutation({
-    mutationFn: (byTeam: boolean) => call(endpoints.access.selfInspection, { body: { outpatientId, byTeam } }),
+    mutationFn: (byTeam: boolean) => call(endpoints.access.selfInspection, { body: { practiceId, byTeam } }),
     onSuccess: () => notify.success(t('saved')),
     onSettled: () => invalidate(endpoints.access.practices),
   });

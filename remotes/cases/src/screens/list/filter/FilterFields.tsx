@@ -30,7 +30,7 @@ export function FilterFields({ filter, onChange, practices, labels, stacked }: P
           aria-label={t('filter.practice')}
           placeholder={t('filter.allPractices')}
           value={filter.practice ?? null}
-          options={practices.map((item) => ({ value: item.outpatientId, label: item.abbreviation || item.name }))}
+          options={practices.map((item) => ({ value: item.practiceId, label: item.abbreviation || item.name }))}
           onChange={(practice: string | null) => onChange({ practice: practice ?? undefined })}
         />
       ) : null}

@@ -11,7 +11,7 @@ export function describeFilter(
 ): (string | undefined)[] {
   return [
     keyword ? t('empty.keyword', { keyword }) : undefined,
-    practices.find((item) => item.outpatientId === practice)?.name,
+    practices.find((item) => item.practiceId === practice)?.name,
     label,
     entrust === undefined ? undefined : entrustName(entrust, t),
     from || to ? `${from ? formatDay(from) : '…'} – ${to ? formatDay(to) : '…'}` : undefined,

@@ -48,7 +48,7 @@ export function toCountQuery(filter: ListFilter, serviceType: ServiceId): CountQ
   return {
     serviceType,
     ...(keyword && { keyword }),
-    ...(practice && { outpatientId: practice }),
+    ...(practice && { practiceId: practice }),
     ...(label && { label }),
     ...(entrust !== undefined && { entrust }),
     ...(from && { createFrom: from }),

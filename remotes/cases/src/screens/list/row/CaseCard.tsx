@@ -8,7 +8,8 @@ import { FocusStar } from '../../../case/FocusStar.tsx';
 import { mainAction } from '../../../case/case-actions.ts';
 import { genderName, stageName } from '../../../case/case-words.ts';
 import { statusNote } from '../../../case/status-note.ts';
-import { detailPath, useAct } from '../../../case/use-act.ts';
+import { detailPath } from '../../../case/case-address.ts';
+import { useAct } from '../../../case/use-act.ts';
 import styles from './case-columns.module.css';
 
 /** A case on a phone, with its one action. */
@@ -38,7 +39,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
         main ? (
           <Button onClick={() => void act(main, row)}>{t(`action.${main}`)}</Button>
         ) : (
-          <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
+          <FocusStar caseId={row.caseId} focus={row.focus} name={row.patientName} />
         )
       }
       onOpen={() => void navigate(detailPath(row))}

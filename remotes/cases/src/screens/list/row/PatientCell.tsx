@@ -5,7 +5,7 @@ import { TwoLines } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { FocusStar } from '../../../case/FocusStar.tsx';
 import { genderName } from '../../../case/case-words.ts';
-import { detailPath } from '../../../case/use-act.ts';
+import { detailPath } from '../../../case/case-address.ts';
 import styles from './case-columns.module.css';
 
 /** Name, star, and below them who this is: the name opens the case. */
@@ -29,7 +29,7 @@ export function PatientCell({ row }: { row: CaseRow }) {
         <Link className={styles.name} to={detailPath(row)} title={row.patientName}>
           {row.patientName}
         </Link>
-        <FocusStar ptId={row.ptId} focus={row.focus} name={row.patientName} />
+        <FocusStar caseId={row.caseId} focus={row.focus} name={row.patientName} />
       </span>
     </TwoLines>
   );

@@ -17,7 +17,7 @@ const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' 
   image: () => ({ render: (_value, row) => <CaseImage row={row} /> }),
   patient: () => ({ grow: true, render: (_value, row) => <PatientCell row={row} /> }),
   ptNo: () => ({ render: (_value, row) => row.ptNo }),
-  practice: () => ({ render: (_value, row) => row.outpatientName }),
+  practice: () => ({ render: (_value, row) => row.practiceName }),
   stage: (t) => ({ render: (_value, row) => stageName(row.stage, t) }),
   steps: () => ({ align: 'right', render: (_value, row) => stepsText(row.upperSteps, row.lowerSteps) }),
   status: () => ({ grow: true, render: (_value, row) => <StatusCell row={row} /> }),

@@ -28,7 +28,7 @@ function focusField(field: string): void {
 export function WizardSummary({ values, detail, models, photos, practices, step }: Props) {
   const t = useText('cases');
   const missing = missingFields(values);
-  const practice = practices.find((item) => item.outpatientId === values.outpatientId);
+  const practice = practices.find((item) => item.practiceId === values.practiceId);
   const age = ageOf(values.birthday);
   const person = [
     values.gender ? genderName(values.gender, t) : undefined,
@@ -43,7 +43,7 @@ export function WizardSummary({ values, detail, models, photos, practices, step 
         <DescriptionList
           columns={1}
           items={[
-            { key: 'practice', label: t('field.outpatientId'), value: practice?.name ?? detail?.outpatientName },
+            { key: 'practice', label: t('field.practiceId'), value: practice?.name ?? detail?.practiceName },
             { key: 'birthday', label: t('field.birthday'), value: values.birthday && formatDay(values.birthday) },
             { key: 'product', label: t('field.productType'), value: t(`product.${values.productType ?? 'aligner'}`) },
             { key: 'entrust', label: t('field.entrust'), value: entrustName(values.entrust ?? entrustTo.self, t) },

@@ -17,35 +17,35 @@ interface Props {
 export function CaseFields({ group: { values, set, field, touch, text }, practices, detail }: Props) {
   const t = useText('cases');
   const { user } = useSession();
-  const outpatientId = values.outpatientId;
+  const practiceId = values.practiceId;
   const doctors = useQuery({
-    ...query(endpoints.cases.doctors, { query: { outpatientId: outpatientId ?? '0' } }),
-    enabled: outpatientId !== undefined,
+    ...query(endpoints.cases.doctors, { query: { practiceId: practiceId ?? '0' } }),
+    enabled: practiceId !== undefined,
   });
   const options = practices.map((practice) => {
     const finding = checkPractice(practice);
     const label = finding ? t('practice.closed', { name: practice.name, reason: gateText(finding, t) }) : practice.name;
-    return { value: practice.outpatientId, label, disabled: finding !== null };
+    return { value: practice.practiceId, label, disabled: finding !== null };
   });
   const choose = (next: string): void => {
     // The doctor belongs to the practice; only somebody who works in both can stay.
-    set({ outpatientId: next, doctorId: user && !user.isMedical ? user.doctorId : undefined });
+    set({ practiceId: next, doctorId: user && !user.isMedical ? user.doctorId : undefined });
   };
   const named = (doctors.data ?? []).map((doctor) => ({ value: doctor.doctorId, label: doctor.name }));
   return (
     <>
-      <FormField layout="row" {...field('outpatientId')}>
+      <FormField layout="row" {...field('practiceId')}>
         {(control) => (
           <Select
             id={control.id}
             status={control.status}
             className={styles.short ?? ''}
             placeholder={t('placeholder.choose')}
-            value={outpatientId ?? null}
+            value={practiceId ?? null}
             options={options}
             disabled={detail?.submitTime != null}
             onChange={choose}
-            onBlur={() => touch('outpatientId')}
+            onBlur={() => touch('practiceId')}
           />
         )}
       </FormField>

@@ -15,8 +15,8 @@ interface Props {
 /** Product, who designs it, and what the patient complains of. */
 export function DesignFields({ group: { values, set, field, text }, practices, detail }: Props) {
   const t = useText('cases');
-  const practice = practices.find((item) => item.outpatientId === values.outpatientId);
-  const center = practice?.designCenterList.find((item) => item.outpatientDefault) ?? practice?.designCenterList[0];
+  const practice = practices.find((item) => item.practiceId === values.practiceId);
+  const center = practice?.designCenterList.find((item) => item.practiceDefault) ?? practice?.designCenterList[0];
   return (
     <>
       <FormField layout="row" {...field('productType')}>

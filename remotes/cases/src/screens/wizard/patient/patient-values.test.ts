@@ -2,7 +2,7 @@ import { basicInfo } from '@archway/contracts';
 import { type PatientValues, isComplete, missingFields, toBasicInfo } from './patient-values.ts';
 
 const complete: PatientValues = {
-  outpatientId: '1',
+  practiceId: '1',
   doctorId: '2',
   patientName: ' Mila ',
   gender: '1',
@@ -21,7 +21,7 @@ test('what is missing is named in the order of the form', () => {
   expect(missingFields({ gender: '1', patientName: '  ', productType: 'aligner', entrust: 0 })).toEqual([
     'patientName',
     'birthday',
-    'outpatientId',
+    'practiceId',
     'doctorId',
   ]);
   expect(missingFields(complete)).toEqual([]);

@@ -22,7 +22,7 @@ export function initialValues(practices: readonly PracticeListItem[], user: Sess
   const open = practices.filter((practice) => !practice.accountExpired && practice.available);
   const practice = open.find((item) => item.isDefault) ?? open[0];
   return {
-    ...(practice && { outpatientId: practice.outpatientId }),
+    ...(practice && { practiceId: practice.practiceId }),
     ...(user && !user.isMedical && { doctorId: user.doctorId }),
     productType: 'aligner',
     entrust: entrustTo.self,
@@ -31,7 +31,7 @@ export function initialValues(practices: readonly PracticeListItem[], user: Sess
 
 /** The saved case as the form shows it. */
 export const valuesOf = (detail: CaseDetail): PatientValues => ({
-  outpatientId: detail.outpatientId,
+  practiceId: detail.practiceId,
   ptNo: detail.ptNo,
   patientName: detail.patientName,
   gender: detail.gender,
@@ -59,7 +59,7 @@ const optional = (text: string | null | undefined): string | null => text?.trim(
 
 /** The form as the wire wants it; only for a complete one. */
 export const toBasicInfo = (values: PatientValues): FilledInfo => ({
-  outpatientId: values.outpatientId ?? '',
+  practiceId: values.practiceId ?? '',
   ptNo: optional(values.ptNo),
   patientName: values.patientName?.trim() ?? '',
   gender: values.gender ?? genderCode.male,

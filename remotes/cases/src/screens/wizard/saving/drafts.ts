@@ -1,4 +1,4 @@
-import type { CaseKey } from '../case-key.ts';
+import type { CaseKey } from '../../../case/case-address.ts';
 import type { FilledInfo } from '../patient/patient-values.ts';
 
 /** What could not be saved yet, kept on this device until it is. */
@@ -9,7 +9,7 @@ export interface Draft {
   readonly at: string;
 }
 
-const keyOf = ({ ptId, version }: CaseKey): string => `archway.cases.draft.${ptId}.${version}`;
+const keyOf = ({ caseId, version }: CaseKey): string => `archway.cases.draft.${caseId}.${version}`;
 
 export function readDraft(key: CaseKey): Draft | null {
   try {

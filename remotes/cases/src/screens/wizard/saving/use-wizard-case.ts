@@ -3,7 +3,7 @@ import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from 
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
-import type { CaseKey } from '../case-key.ts';
+import type { CaseKey } from '../../../case/case-address.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import {
   type PatientField,
@@ -32,9 +32,9 @@ export interface WizardCase {
 /** The patient step's values, saved as they change once the case exists. */
 export function useWizardCase(practices: readonly PracticeListItem[], detail: CaseDetail | null): WizardCase {
   const { user } = useSession();
-  const ptId = detail?.ptId;
+  const caseId = detail?.caseId;
   const version = detail?.version;
-  const key = useMemo(() => (ptId && version ? { ptId, version } : null), [ptId, version]);
+  const key = useMemo(() => (caseId && version ? { caseId, version } : null), [caseId, version]);
   const draft = useMemo(() => (key ? readDraft(key) : null), [key]);
   const resumes = draft !== null && draft.revision === detail?.revision;
 
@@ -103,7 +103,7 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
       );
       revision.current = made.revision;
       void refreshCase();
-      return { ptId: made.ptId, version: made.version };
+      return { caseId: made.caseId, version: made.version };
     },
     flush: async () => (await autosave.current?.flush()) ?? true,
   };

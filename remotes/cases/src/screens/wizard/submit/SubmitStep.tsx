@@ -57,7 +57,7 @@ export function SubmitStep({ detail, models, photos, submission, onEdit }: Props
             { key: 'gender', label: t('field.gender'), value: genderName(detail.gender, t) },
             { key: 'birthday', label: t('field.birthday'), value: formatDay(detail.birthday) },
             { key: 'ptNo', label: t('field.ptNo'), value: detail.ptNo },
-            { key: 'practice', label: t('field.outpatientId'), value: detail.outpatientName },
+            { key: 'practice', label: t('field.practiceId'), value: detail.practiceName },
             { key: 'doctor', label: t('field.doctorId'), value: detail.doctorName },
             { key: 'product', label: t('field.productType'), value: t(`product.${detail.productType}`) },
             { key: 'entrust', label: t('field.entrust'), value: entrustName(detail.entrust, t) },

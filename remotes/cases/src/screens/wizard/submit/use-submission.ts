@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { call, confirmAction, notify, useText } from '@archway/platform';
 import { useCbctUpload } from '../../../cbct/upload/cbct-uploads.ts';
-import { detailPath } from '../../../case/use-act.ts';
+import { detailPath } from '../../../case/case-address.ts';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
@@ -32,7 +32,7 @@ const filesOf = ({ files }: CaseModels, { photos }: CasePhotos): string =>
 export function useSubmission(detail: CaseDetail | null, models: CaseModels, photos: CasePhotos): Submission {
   const t = useText('cases');
   const navigate = useNavigate();
-  const cbct = useCbctUpload({ ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 });
+  const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
   const complete = detail !== null && isComplete(valuesOf(detail));
   const doubts = useDoubts(detail, filesOf(models, photos));
   const checks = [...submitChecks(complete, models, photos, cbct), ...doubtChecks(doubts.found)];
@@ -46,7 +46,7 @@ export function useSubmission(detail: CaseDetail | null, models: CaseModels, pho
     hint: stop && text(stop),
     async submit() {
       if (!detail || blocked) return;
-      const { ptId, version, patientName: name } = detail;
+      const { caseId, version, patientName: name } = detail;
       const confirmed = await confirmAction({
         title: t('submit.confirm.title', { name }),
         body: FinalData({ detail, models, photos, doubts, t }),
@@ -55,7 +55,7 @@ export function useSubmission(detail: CaseDetail | null, models: CaseModels, pho
       });
       if (!confirmed) return;
       // A refusal is told by the call; the reader stays where it can be mended.
-      const done = await call(endpoints.cases.submit, { body: { ptId, version } }).catch(() => null);
+      const done = await call(endpoints.cases.submit, { body: { caseId, version } }).catch(() => null);
       if (!done) return refreshCase();
       notify.success(t('submit.done'));
       await navigate(detailPath(detail), { replace: true });

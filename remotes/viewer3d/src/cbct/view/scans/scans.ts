@@ -36,9 +36,9 @@ export const scanJaw = ({ jaw }: CaseModel): JawName => (jaw === jawNumber.upper
 const nothing: readonly CaseModel[] = [];
 
 /** The jaw scans of the case: loaded once they are asked for. */
-export function useScans(ptId: string, version: number): CaseScans {
+export function useScans(caseId: string, version: number): CaseScans {
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const models = useQuery({ ...query(endpoints.models.list, { query: { ptId, version } }), staleTime: Infinity });
+  const models = useQuery({ ...query(endpoints.models.list, { query: { caseId, version } }), staleTime: Infinity });
   const list = useMemo(() => models.data?.filter(({ modelType }) => modelType === 'scan'), [models.data]);
   const [asked, setAsked] = useState(nothing);
   const { loads, retry } = useModelLoads(asked);

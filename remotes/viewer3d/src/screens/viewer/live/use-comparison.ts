@@ -33,13 +33,13 @@ export interface Comparison {
   toggle(): void;
 }
 
-export function useComparison({ ptId, version: present }: Pick<CaseDetail, 'ptId' | 'version'>): Comparison {
+export function useComparison({ caseId, version: present }: Pick<CaseDetail, 'caseId' | 'version'>): Comparison {
   const [version, setVersion] = useState<number | null>(null);
   const [on, setOn] = useState(true);
   const files = useLocalMeshes();
-  const all = useQuery(query(endpoints.cases.versions, { query: { ptId } }));
+  const all = useQuery(query(endpoints.cases.versions, { query: { caseId } }));
   const list = useQuery({
-    ...query(endpoints.models.list, { query: { ptId, version: version ?? present } }),
+    ...query(endpoints.models.list, { query: { caseId, version: version ?? present } }),
     enabled: version !== null,
     staleTime: Infinity,
   });

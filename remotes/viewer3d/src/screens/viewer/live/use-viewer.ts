@@ -26,7 +26,7 @@ export function useViewer(
   container: RefObject<HTMLDivElement | null>,
 ) {
   const { user } = useSession();
-  const key = access.viewOnly || !user ? null : keyOf(user.userId, detail.ptId, detail.version);
+  const key = access.viewOnly || !user ? null : keyOf(user.userId, detail.caseId, detail.version);
   const [state, dispatch] = useViewerModel(sources, key);
   const { setting, change, saveState } = useSceneSetting(!access.viewOnly);
   const { loads, retry } = useModelLoads(sources);

@@ -18,16 +18,16 @@ export interface CaseDoubts {
  * What the server doubts of the files of a case.
  * @param files what they are now: another word asks again
  */
-export function useDoubts(detail: Pick<CaseDetail, 'ptId' | 'version'> | null, files: string): CaseDoubts {
+export function useDoubts(detail: Pick<CaseDetail, 'caseId' | 'version'> | null, files: string): CaseDoubts {
   const t = useText('cases');
-  const key = { ptId: detail?.ptId ?? '0', version: detail?.version ?? 1 };
+  const key = { caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 };
   const list = useQuery({ ...query(endpoints.doubts.list, { query: key }), enabled: detail !== null });
   const again = (): Promise<void> => invalidate(endpoints.doubts.list);
   useEffect(() => {
     void again();
   }, [files]);
-  useServerEvent('case.changed', ({ ptId }) => {
-    if (ptId === key.ptId) void again();
+  useServerEvent('case.changed', ({ caseId }) => {
+    if (caseId === key.caseId) void again();
   });
   // What is refused is told by the call; the list then shows what is asked now.
   const quietly = (done: Promise<unknown>): Promise<void> => done.catch(() => null).then(again);
