@@ -36,6 +36,9 @@ export { LoadingSkeleton } from './components/loading-skeleton/LoadingSkeleton.t
 export { Logo } from './components/logo/Logo.tsx';
 export { LongWork } from './components/long-work/LongWork.tsx';
 export type { LongWorkProps, WorkStep } from './components/long-work/LongWork.tsx';
+export { announced } from './components/long-work/announced.ts';
+export { useTimeLeft } from './components/long-work/use-time-left.ts';
+export { WorkBar } from './components/long-work/WorkBar.tsx';
 export { NoticeBar } from './components/notice-bar/NoticeBar.tsx';
 export { PageTitle } from './components/page-title/PageTitle.tsx';
 export { PhoneCard, PhoneCardList } from './components/phone-card/PhoneCard.tsx';

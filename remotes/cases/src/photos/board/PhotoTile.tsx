@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CasePhoto } from '@archway/contracts';
-import { CircleCheck, Sparkles, VisuallyHidden } from '@archway/ui';
+import { Sparkles, VisuallyHidden } from '@archway/ui';
 import { formatNumber, useText } from '@archway/platform';
 import { photoTitle } from '../photo-title.ts';
 import { automaticConfidence } from '../suggestions.ts';
@@ -8,6 +8,7 @@ import { useBoard } from './board-actions.ts';
 import { PhotoMenu } from './PhotoMenu.tsx';
 import { Thumb } from './Thumb.tsx';
 import { TileFrame } from './TileFrame.tsx';
+import { TileMark } from './TileMark.tsx';
 import { dragged, useDropTarget } from './photo-drag.ts';
 import styles from './tile.module.css';
 
@@ -33,25 +34,12 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: CasePhoto }
       over={target.over}
       {...target.handlers}
       mark={
-        position === null ? null : confidence !== null ? (
-          <span className={styles.confirm}>
-            {t('photos.toConfirm')}
-            {editable ? (
-              <button
-                type="button"
-                className={styles.accept}
-                aria-label={t('photos.acceptAt', { name: title })}
-                onClick={() => move(photoId, position)}
-              >
-                {t('photos.accept')}
-              </button>
-            ) : null}
-          </span>
-        ) : (
-          <span className={styles.done}>
-            <CircleCheck aria-hidden="true" />
-            <VisuallyHidden>{t('photos.placed')}</VisuallyHidden>
-          </span>
+        position !== null && (
+          <TileMark
+            name={title}
+            toConfirm={confidence !== null}
+            onAccept={editable ? () => move(photoId, position) : undefined}
+          />
         )
       }
     >

@@ -1,9 +1,9 @@
-import { type CasePhoto, type PhotoPosition, photoPositionKeys } from '@archway/contracts';
+import type { CasePhoto, PhotoPosition } from '@archway/contracts';
 import { Modal } from '@archway/ui';
-import { formatFileName, formatNumber, useText } from '@archway/platform';
-import { occupant } from '../placing.ts';
+import { formatFileName, useText } from '@archway/platform';
 import { useLast } from '../use-last.ts';
 import { useBoard } from './board-actions.ts';
+import { PlaceList } from './PlaceList.tsx';
 import { Thumb } from './Thumb.tsx';
 import styles from './position-picker.module.css';
 
@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-const PERCENT = 100;
 /** The large view may be open below it. */
 const ABOVE = 1010;
 
@@ -33,15 +32,6 @@ export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
   const take = (position: PhotoPosition | null): void => {
     if (photoId) move(photoId, position);
     onClose();
-  };
-  const note = (position: PhotoPosition): string | undefined => {
-    if (photo?.position === position) return t('photos.isHere');
-    if (!occupant(photos, position)) return undefined;
-    return photo?.position ? t('photos.swaps') : t('photos.replaces');
-  };
-  const guessed = (position: PhotoPosition): string | undefined => {
-    const guess = photo?.guesses.find((found) => found.position === position);
-    return guess && formatNumber(Math.round(guess.confidence * PERCENT), { unit: '%' });
   };
   return (
     <Modal
@@ -63,30 +53,7 @@ export function PositionPicker({ photos, photoId, overLarge, onClose }: Props) {
             </span>
             <span className={styles.name}>{formatFileName(photo.fileName)}</span>
           </div>
-          <ul className={styles.places}>
-            {photoPositionKeys.map((position) => (
-              <li key={position}>
-                <button
-                  type="button"
-                  disabled={photo.position === position && !photo.automatic}
-                  onClick={() => take(position)}
-                >
-                  <span className={styles.title}>
-                    {t(`photoPosition.${position}`)}
-                    <em>{guessed(position)}</em>
-                  </span>
-                  <small>{note(position)}</small>
-                </button>
-              </li>
-            ))}
-            {photo.position ? (
-              <li>
-                <button type="button" onClick={() => take(null)}>
-                  {t('photos.backToPool')}
-                </button>
-              </li>
-            ) : null}
-          </ul>
+          <PlaceList photo={photo} photos={photos} onTake={take} />
         </>
       ) : null}
     </Modal>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CaseAction, CaseDetail, PlainCaseAction } from '@archway/contracts';
-import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
+import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
 import { wizardPath } from '../../case/case-address.ts';
 import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
 import { behind, beside, forward, isStopping, isWorded } from './action-kinds.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** What the reader may do with the case now: the server names the actions whose conditions hold. */
@@ -24,21 +25,9 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
 
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
-  const others = behind.filter(may);
   return (
     <>
-      {others.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: others.map((key) => ({ key, label: t(`action.${key}`), danger: isStopping(key) })),
-            onClick: ({ key }) => begin(key as PlainCaseAction),
-          }}
-        >
-          <Button icon={<Ellipsis />} aria-label={t('action.more', { name })} />
-        </Dropdown>
-      ) : null}
+      <MoreActions actions={behind.filter(may)} name={name} onTake={begin} />
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>

@@ -1,30 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { CaseDetail, CasePhoto } from '@archway/contracts';
 import { Breadcrumbs, Card, LabelTag, PageTitle } from '@archway/ui';
-import { formatDateTime, lastAddressOf, useText } from '@archway/platform';
+import { lastAddressOf, useText } from '@archway/platform';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
-import { entrustName, genderName, stageName, stepsText } from '../../case/case-words.ts';
 import { Thumb } from '../../photos/board/Thumb.tsx';
 import { CaseActions } from './CaseActions.tsx';
-import { Turn } from './Turn.tsx';
 import { CaseProgress } from './CaseProgress.tsx';
+import { SummaryFacts } from './SummaryFacts.tsx';
+import { Turn } from './Turn.tsx';
 import styles from './case-summary.module.css';
 
 /** Who this is, where the case stands, and what can be done now. */
 export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: readonly CasePhoto[] }) {
   const t = useText('cases');
   const front = photos.find(({ position }) => position === 'frontOcc');
-  const age = t('patient.age', { count: detail.age });
-  const facts: [string, string][] = [
-    [t('field.ptNo'), detail.ptNo],
-    [t('fact.patient'), t('patient.line', { gender: genderName(detail.gender, t), age })],
-    [t('fact.stage'), stageName(detail.stage, t)],
-    [t('field.entrust'), entrustName(detail.entrust, t)],
-    [t('field.doctorId'), detail.doctorName],
-    [t('fact.steps'), stepsText(detail.upperSteps, detail.lowerSteps)],
-    [t('fact.submitted'), formatDateTime(detail.submitTime)],
-  ];
   return (
     <div>
       <Breadcrumbs
@@ -58,14 +48,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                 {detail.patientName}
               </PageTitle>
             </header>
-            <dl className={styles.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <SummaryFacts detail={detail} />
           </div>
         </div>
         <CaseProgress {...detail} />

@@ -1,26 +1,28 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CaseModels } from '../../models/use-case-models.ts';
+import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { type WizardStep, unfinishedStep } from './steps.ts';
-
-interface Found {
-  /** Whether there is a saved case to go on with. */
-  readonly saved: boolean;
-  /** Whether photos and models are known, or cannot be had. */
-  readonly arrived: boolean;
-  readonly patient: boolean;
-  readonly photos: boolean;
-  readonly models: boolean;
-}
 
 /**
  * Writes the step to begin with into an address that names none. Once there, it stays: a step that becomes done while
  * somebody works in it must not turn into the next.
+ * @param saved whether there is a saved case to go on with
+ * @param patient whether the first step is complete
  * @returns whether the step is still to be found
  */
-export function useUnfinishedStep({ saved, arrived, patient, photos, models }: Found): boolean {
+export function useUnfinishedStep(
+  saved: boolean,
+  patient: boolean,
+  models: Pick<CaseModels, 'files' | 'loaded' | 'error'>,
+  photos: Pick<CasePhotos, 'missing' | 'loaded' | 'error'>,
+): boolean {
   const [params, setParams] = useSearchParams();
   const open = saved && params.get('step') === null;
-  const step: WizardStep | null = open && arrived ? unfinishedStep({ patient, photos, models }) : null;
+  // Known, or not to be had.
+  const arrived = (photos.loaded || photos.error !== null) && (models.loaded || models.error !== null);
+  const done = { patient, photos: photos.missing.length === 0, models: models.files.length > 0 };
+  const step: WizardStep | null = open && arrived ? unfinishedStep(done) : null;
   useEffect(() => {
     if (step === null) return;
     setParams(

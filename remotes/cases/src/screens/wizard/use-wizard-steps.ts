@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail, endpoints } from '@archway/contracts';
-import { lastAddressOf, notify, query, useText } from '@archway/platform';
-import { CASE_PARAMETER } from '../../case/case-address.ts';
-import { isComplete } from './patient/patient-values.ts';
+import type { CaseDetail } from '@archway/contracts';
+import { lastAddressOf, notify, useText } from '@archway/platform';
+import { usePatientStep } from './saving/use-patient-step.ts';
 import type { WizardCase } from './saving/use-wizard-case.ts';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
 import type { Submission } from './submit/use-submission.ts';
@@ -33,36 +31,18 @@ export interface WizardWay {
 export function useWizardSteps(detail: CaseDetail | null, wizard: WizardCase, submission: Submission): WizardWay {
   const t = useText('cases');
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const step = stepOf(params.get('step'), detail !== null);
   const before = stepBefore(step);
   const after = stepAfter(step);
-  const complete = isComplete(wizard.values);
+  const { tried, complete, save } = usePatientStep(detail, wizard);
 
   const go = (to: WizardStep): void =>
     setParams((current) => {
       current.set('step', to);
       return current;
     });
-
-  /** Saves the first step: resolves to whether the next one may open. */
-  const save = async (): Promise<boolean> => {
-    setTried(true);
-    if (!complete) return false;
-    if (detail) {
-      const saved = await wizard.flush();
-      if (!saved) notify.warning(t('save.failed'));
-      return saved;
-    }
-    const made = await wizard.create().catch(() => null);
-    if (!made) return false;
-    await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
-    setParams({ [CASE_PARAMETER]: made.caseId, version: String(made.version), step: 'photos' }, { replace: true });
-    return true;
-  };
 
   return {
     step,

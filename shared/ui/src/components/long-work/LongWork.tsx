@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { CircleCheck, CircleX, Circle, Loader } from 'lucide-react';
 import Button from 'antd/es/button';
 import { useUiText } from '../../words/use-ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { announced } from './announced.ts';
+import { useTimeLeft } from './use-time-left.ts';
+import { WorkBar } from './WorkBar.tsx';
 import styles from './long-work.module.css';
 
 export interface WorkStep {
@@ -36,28 +39,18 @@ export function LongWork(props: LongWorkProps) {
   const { title, share, count, speed, secondsLeft, hint, steps = [], cancelText, onCancel, failed = false } = props;
   const t = useUiText();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
-  const left =
-    secondsLeft === undefined || !Number.isFinite(secondsLeft)
-      ? undefined
-      : secondsLeft < 90
-        ? t('work.seconds', { num: Math.max(1, Math.round(secondsLeft)) })
-        : t('work.minutes', { num: Math.round(secondsLeft / 60) });
+  const left = useTimeLeft()(secondsLeft);
   return (
     <div className={styles.work}>
       <div className={styles.head}>
         <strong>{title}</strong>
         <span className={styles.count}>{count ?? (percent === undefined ? null : `${percent}%`)}</span>
       </div>
-      <div
-        className={failed ? `${styles.track} ${styles.failed}` : styles.track}
-        role="progressbar"
-        aria-label={typeof title === 'string' ? title : undefined}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span className={percent === undefined ? styles.unknown : styles.bar} style={{ width: `${percent ?? 30}%` }} />
-      </div>
+      <WorkBar
+        label={typeof title === 'string' ? title : undefined}
+        percent={percent}
+        state={failed ? 'failed' : 'running'}
+      />
       <div className={styles.foot}>
         <span>{[speed, left].filter(Boolean).join(' · ') || hint}</span>
         {onCancel ? (
@@ -81,9 +74,7 @@ export function LongWork(props: LongWorkProps) {
           })}
         </ul>
       ) : null}
-      <span className={styles.live} aria-live="polite">
-        {percent === undefined ? '' : `${announced(percent)}%`}
-      </span>
+      <VisuallyHidden live>{percent === undefined ? '' : `${announced(percent)}%`}</VisuallyHidden>
     </div>
   );
 }

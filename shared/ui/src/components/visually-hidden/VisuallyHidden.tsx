@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
+interface Props {
+  /** It is read again when it changes. */
+  live?: boolean;
+  children: ReactNode;
+}
+
 /** Read by screen readers, not seen. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ live = false, children }: Props) {
+  return (
+    <span className={styles.hidden} aria-live={live ? 'polite' : undefined}>
+      {children}
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseRow, type PracticeListItem, endpoints } from '@archway/contracts';
-import { Button, Drawer, FilterBar, SlidersHorizontal } from '@archway/ui';
+import { FilterBar } from '@archway/ui';
 import { type ListColumn, KeywordField, ListTools } from '@archway/ui/data';
 import { query, useText } from '@archway/platform';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { type ListFilter, caseFilter } from './list-filter.ts';
 import styles from './case-filters.module.css';
@@ -22,7 +22,6 @@ interface Props {
 /** Everything that narrows the list; on a phone all but the search lies in a drawer. */
 export function CaseFilters({ filter, onChange, practices, total, phone, tableKey, columns }: Props) {
   const t = useText('cases');
-  const [open, setOpen] = useState(false);
   const labels = useQuery(query(endpoints.cases.labels, { query: {} }));
   const search = (
     <KeywordField
@@ -47,26 +46,9 @@ export function CaseFilters({ filter, onChange, practices, total, phone, tableKe
     return (
       <div className={styles.phone} role="search">
         {search}
-        <Button
-          size="large"
-          icon={<SlidersHorizontal />}
-          aria-label={t('filter.open')}
-          className={caseFilter.isNarrowed(filter) ? styles.active : ''}
-          onClick={() => setOpen(true)}
-        />
-        <Drawer open={open} onClose={() => setOpen(false)} title={t('filter.title')} size="100%" placement="right">
-          <div className={styles.stack}>
-            {fields}
-            <Button type="primary" size="large" block onClick={() => setOpen(false)}>
-              {total === undefined ? t('filter.show') : t('filter.showCount', { count: total })}
-            </Button>
-            {clear ? (
-              <Button size="large" block onClick={clear}>
-                {t('filter.clear')}
-              </Button>
-            ) : null}
-          </div>
-        </Drawer>
+        <FilterDrawer total={total} onClear={clear}>
+          {fields}
+        </FilterDrawer>
       </div>
     );
   }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from '@archway/contracts';
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
-import { type Autosave, type SaveState, createAutosave } from './autosave.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
+import type { SaveState } from './autosave.ts';
 import { keepDraft, readDraft } from './drafts.ts';
+import { useAutosave } from './use-autosave.ts';
 import {
   type PatientField,
   type PatientValues,
@@ -43,45 +44,17 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
   );
   const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
   const [refused, setRefused] = useState<Refused<PatientField> | null>(null);
-  const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const revision = useRef(detail?.revision ?? 0);
-  const autosave = useRef<Autosave<PatientValues>>(undefined);
-
-  useEffect(() => {
-    if (!key) return;
-    const saving = createAutosave<PatientValues>({
-      save: async (next) => {
-        const body = { ...toBasicInfo(next), revision: revision.current };
-        const saved = await call(endpoints.cases.update, { params: key, body }, { quiet: true });
-        revision.current = saved.revision;
-        void refreshCase();
-      },
-      isConflict: (failure) => failure instanceof ApiError && failure.name === 'caseChanged',
-      isRefused(failure, sent) {
-        if (!(failure instanceof ApiError) || refusedFields(patientRules, failure).length === 0) return false;
-        setRefused({ failure, values: sent });
-        return true;
-      },
-      onState: setSaveState,
-      keep: (next) =>
-        keepDraft(key, next && { values: toBasicInfo(next), revision: revision.current, at: new Date().toISOString() }),
-    });
-    autosave.current = saving;
-    return () => {
-      void saving.flush();
-      saving.dispose();
-    };
-  }, [key]);
+  const autosave = useAutosave(key, revision, setRefused);
 
   const change = (next: PatientValues): void => {
     setValues(next);
-    if (!key || !isComplete(next)) return;
-    autosave.current?.change(next);
+    if (isComplete(next)) autosave.change(next);
   };
 
   return {
     values,
-    saveState,
+    saveState: autosave.state,
     refused,
     strandedDraft: stranded,
     change,
@@ -105,6 +78,6 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
       void refreshCase();
       return { caseId: made.caseId, version: made.version };
     },
-    flush: async () => (await autosave.current?.flush()) ?? true,
+    flush: autosave.flush,
   };
 }

@@ -1,15 +1,14 @@
 import type { CaseDetail } from '@archway/contracts';
-import { Button, Card, CircleAlert, CircleCheck, CircleDashed, DescriptionList, TriangleAlert } from '@archway/ui';
+import { Button, Card, DescriptionList } from '@archway/ui';
 import { formatDay, formatFileName, formatNumber, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import type { WizardStep } from '../steps.ts';
+import { ChecksCard } from './ChecksCard.tsx';
 import { DoubtCard } from './doubts/DoubtCard.tsx';
 import { PhotosOfCase } from './PhotosOfCase.tsx';
 import type { Submission } from './use-submission.ts';
-import { useCheckText } from './use-check-text.ts';
-import styles from './submit.module.css';
 
 interface Props {
   detail: CaseDetail;
@@ -19,12 +18,9 @@ interface Props {
   onEdit: (step: WizardStep) => void;
 }
 
-const icons = { good: CircleCheck, look: TriangleAlert, open: CircleDashed, stop: CircleAlert };
-
 /** The last step: what was checked, and all that will be submitted. */
 export function SubmitStep({ detail, models, photos, submission, onEdit }: Props) {
   const t = useText('cases');
-  const text = useCheckText();
   const edit = (step: WizardStep) => (
     <Button size="small" onClick={() => onEdit(step)}>
       {t('submit.edit')}
@@ -33,22 +29,7 @@ export function SubmitStep({ detail, models, photos, submission, onEdit }: Props
   return (
     <>
       <DoubtCard doubts={submission.doubts} onEdit={onEdit} />
-      <Card title={t('submit.checks')}>
-        <ul className={styles.checks}>
-          {submission.checks.map((check) => {
-            const { key, state, step } = check;
-            const Icon = icons[state];
-            return (
-              <li key={key} className={styles[state]}>
-                <Icon aria-hidden="true" />
-                <span>{text(check)}</span>
-                {state === 'good' || state === 'open' || !step ? null : edit(step)}
-              </li>
-            );
-          })}
-        </ul>
-        <p className={styles.after}>{t(`submit.after.${detail.entrust}`)}</p>
-      </Card>
+      <ChecksCard checks={submission.checks} entrust={detail.entrust} edit={edit} />
       <Card title={t('step.patient')} extra={edit('patient')}>
         <DescriptionList
           columns={3}
