@@ -48,6 +48,36 @@ interface Loads {
 const kilobytes = (bytes: number): number => Math.round(bytes / KILOBYTE);
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+/** A load within its goal. */
+const budget = (name: string, load: PageLoad, goal: number): BenchRow => {
+  const value = kilobytes(load.scriptBytes);
+  return {
+    name,
+    value,
+    unit: 'KB script on the wire',
+    peer: 'budget',
+    peerValue: goal,
+    ratio: round(value / goal),
+    goal: '<= 1',
+    pass: value <= goal,
+  };
+};
+
+/** The composed product against one bundle. */
+const against = (name: string, value: number, peerValue: number, unit: string, most: number): BenchRow => {
+  const ratio = value / peerValue;
+  return {
+    name,
+    value: Math.round(value),
+    unit,
+    peer: 'one bundle of the same sources',
+    peerValue: Math.round(peerValue),
+    ratio: round(ratio),
+    goal: `<= ${most}`,
+    pass: ratio <= most,
+  };
+};
+
 /** What a browser transfers: login, case list, and the composed product against one bundle of the same sources. */
 export async function benchBytes(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'archway-bench-'));
@@ -86,32 +116,6 @@ export async function benchBytes(): Promise<BenchRow[]> {
     await deployMonolith(monolith, folder);
     const ours = await loads(composed);
     const whole = await loads(monolith);
-    const budget = (name: string, load: PageLoad, goal: number): BenchRow => {
-      const value = kilobytes(load.scriptBytes);
-      return {
-        name,
-        value,
-        unit: 'KB script on the wire',
-        peer: 'budget',
-        peerValue: goal,
-        ratio: round(value / goal),
-        goal: '<= 1',
-        pass: value <= goal,
-      };
-    };
-    const against = (name: string, value: number, peerValue: number, unit: string, most: number): BenchRow => {
-      const ratio = value / peerValue;
-      return {
-        name,
-        value: Math.round(value),
-        unit,
-        peer: 'one bundle of the same sources',
-        peerValue: Math.round(peerValue),
-        ratio: round(ratio),
-        goal: `<= ${most}`,
-        pass: ratio <= most,
-      };
-    };
     return [
       budget('login, first load', ours.login, 180),
       budget('case list, first load', ours.list, 350),

@@ -9,9 +9,9 @@ import { extentIn } from './fit.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { Lights } from './lights.ts';
 import { Orbit } from './orbit.ts';
-import { Picking, type ScreenPoint, type SurfacePoint } from './picking.ts';
 import type { ObjectLook, SceneModel } from './scene-object.ts';
 import { SceneObjects } from './scene-objects.ts';
+import { ScenePicking } from './scene-picking.ts';
 import { reachAlong, SectionCut } from './section-cut.ts';
 import { Screen } from './screen.ts';
 import { standardViews, type ViewName } from './standard-views.ts';
@@ -35,12 +35,12 @@ export interface SceneEvents {
 export class ViewerScene {
   readonly canvas: HTMLCanvasElement;
   readonly screen: Screen;
+  readonly picking: ScenePicking;
   private readonly scene = new Scene();
   private readonly rig = new CameraRig();
   private readonly renderer: WebGLRenderer;
   private readonly lights: Lights;
   private readonly orbit: Orbit;
-  private readonly picking: Picking;
   private readonly loop: FrameLoop;
   private readonly guard: ContextGuard;
   private readonly sizes: ResizeObserver;
@@ -62,12 +62,12 @@ export class ViewerScene {
     const canvas = document.createElement('canvas');
     this.canvas = canvas;
     this.screen = new Screen(canvas, this.rig);
+    this.picking = new ScenePicking(canvas, this.rig, this.objects);
     this.renderer = rendererFor(canvas);
     this.renderer.localClippingEnabled = true;
     container.appendChild(canvas);
     this.renderer.setClearColor(0x000000, 0);
     this.lights = new Lights(this.scene);
-    this.picking = new Picking(this.rig);
     this.loop = new FrameLoop((now) => this.draw(now));
     this.orbit = new Orbit(
       this.rig,
@@ -162,31 +162,6 @@ export class ViewerScene {
   zoom(factor: number): void {
     const pose = this.rig.pose();
     this.moveTo({ ...pose, height: Math.min(600, Math.max(1.5, pose.height / factor)) });
-  }
-
-  /** The surface at a point of the page; beside the jaws the one within `reach` pixels. */
-  pick(clientX: number, clientY: number, reach = 0): SurfacePoint | null {
-    const { left, top, width, height } = this.canvas.getBoundingClientRect();
-    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
-    return reach > 0
-      ? this.picking.near(x, y, [reach / width, reach / height], this.objects.all)
-      : this.picking.at(x, y, this.objects.all);
-  }
-
-  pickCentre(): SurfacePoint | null {
-    return this.picking.at(0.5, 0.5, this.objects.all);
-  }
-
-  toScreen(point: SurfacePoint): ScreenPoint | null {
-    const object = this.objects.find(point.modelId);
-    if (!object?.visible) return null;
-    return this.picking.toScreen(
-      point.local,
-      object,
-      this.objects.all,
-      this.canvas.clientWidth,
-      this.canvas.clientHeight,
-    );
   }
 
   /** Looks at a point from a direction, with `up` upright on the screen. */

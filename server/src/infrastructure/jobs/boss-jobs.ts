@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
-import type { OpenDatabase, Querier } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { BossQueues } from './boss-queues.ts';
+import { execute, executeIn } from './boss-sql.ts';
 import { Claims } from './claims.ts';
 import type { Job, Jobs, WorkOptions } from './jobs.ts';
 import { workOn } from './work-loop.ts';
@@ -45,20 +46,13 @@ export async function openJobs(
     await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
   }
   const claims = new Claims(database, leaseSeconds);
-  const queues = new Map<string, Promise<void>>();
+  const queues = new BossQueues(boss, leaseSeconds);
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
   const looking = setInterval(() => void boss.expire().catch(failed), LOOK_FOR_DEAD_MS);
   looking.unref();
   if (!works) clearInterval(looking);
 
-  const usual = { expireInSeconds: leaseSeconds, retryDelay: 1, retryBackoff: true };
-  const ensureQueue = (name: string): Promise<void> => {
-    const made = queues.get(name) ?? boss.createQueue(name, { name, retryLimit: 2, ...usual });
-    queues.set(name, made);
-    made.catch(() => queues.delete(name));
-    return made;
-  };
   const stop = async (): Promise<void> => {
     clearInterval(looking);
     stopping.abort(new Error('the server is stopping'));
@@ -73,21 +67,21 @@ export async function openJobs(
 
   return {
     send: async (queue, data, options = {}) => {
+      const { tx } = options;
       // A queue is made outside of the transaction; on the embedded engine that must have happened before it began.
-      if (!options.tx || database.engine === 'postgresql') await ensureQueue(queue);
+      if (!tx || database.engine === 'postgresql') await queues.ensure(queue);
       await boss.send(queue, data, {
         ...(options.key !== undefined && { id: idOf(queue, options.key) }),
         ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
-        ...(options.tx && { db: { executeSql: (text, values) => executeIn(options.tx as Querier, text, values) } }),
+        ...(tx && { db: { executeSql: (text, values) => executeIn(tx, text, values) } }),
       });
     },
     work: async (queue, options, handler) => {
       const { givenUp } = options;
-      if (givenUp) await ensureQueue(queue + GIVEN_UP);
-      await ensureQueue(queue);
+      if (givenUp) await queues.ensure(queue + GIVEN_UP);
+      await queues.ensure(queue);
       if (!works) return;
-      const deadLetter = givenUp ? { deadLetter: queue + GIVEN_UP } : {};
-      await boss.updateQueue(queue, { name: queue, retryLimit: options.retries ?? 2, ...usual, ...deadLetter });
+      await queues.adjust(queue, options.retries, givenUp && queue + GIVEN_UP);
       begin(queue, options, handler);
       if (givenUp) begin(queue + GIVEN_UP, {}, ({ data }) => givenUp(data));
     },
@@ -105,26 +99,3 @@ function idOf(queue: string, key: string): string {
   const hash = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
-
-/** pg-boss expects one result, also for its scripts of several statements. */
-async function execute(database: OpenDatabase, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  const result = values.length > 0 ? await database.pool.query(text, values) : await database.pool.query(text);
-  return Array.isArray(result) ? (result[0] as { rows: unknown[] }) : result;
-}
-
-/** A finished query inside a transaction of drizzle, whose own way would number its parameters anew. */
-class TextQuery extends SQL {
-  constructor(
-    private readonly text: string,
-    private readonly values: unknown[],
-  ) {
-    super([]);
-  }
-
-  override toQuery(): { sql: string; params: unknown[] } {
-    return { sql: this.text, params: this.values };
-  }
-}
-
-const executeIn = (querier: Querier, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
-  querier.execute(new TextQuery(text, values));

@@ -58,14 +58,7 @@ export default function MessageCenter() {
         ) : !rows ? (
           <LoadingSkeleton variant="card" rows={6} />
         ) : rows.length === 0 ? (
-          <EmptyState
-            title={t(filter === 'all' ? 'messages.none' : 'messages.noneHere')}
-            action={
-              filter === 'all' ? undefined : (
-                <Button onClick={() => change({ filter: 'all' })}>{t('messages.showAll')}</Button>
-              )
-            }
-          />
+          <NoMessages onShowAll={filter === 'all' ? undefined : () => change({ filter: 'all' })} />
         ) : (
           <ul className={loading ? `${styles.list} ${styles.stale}` : styles.list}>
             {rows.map((notice) => (
@@ -80,5 +73,16 @@ export default function MessageCenter() {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Nothing was ever written, or nothing of this kind. */
+function NoMessages({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  const t = useText('account');
+  return (
+    <EmptyState
+      title={t(onShowAll ? 'messages.noneHere' : 'messages.none')}
+      action={onShowAll && <Button onClick={onShowAll}>{t('messages.showAll')}</Button>}
+    />
   );
 }

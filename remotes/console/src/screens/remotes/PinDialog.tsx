@@ -1,9 +1,10 @@
 import { type RemoteStatus, pinRules } from '@archway/contracts';
-import { bilingual, formatBytes, formatListTime, useForm, useText } from '@archway/platform';
+import { bilingual, useForm, useText } from '@archway/platform';
 import { FormDialog, FormField, Select } from '@archway/ui/data';
 import { STABLE, ownPin } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 import { usePinActions } from './use-pin-actions.ts';
+import { VersionSelect } from './VersionSelect.tsx';
 
 interface Props {
   remote: RemoteStatus;
@@ -60,21 +61,12 @@ export function PinDialog({ remote, channels, onClose }: Props) {
       </FormField>
       <FormField {...form.field('version')}>
         {({ id, status }) => (
-          <Select
+          <VersionSelect
             id={id}
             status={status}
             value={version}
-            placeholder={t('pin.chooseVersion')}
-            notFoundContent={t('pin.noOther')}
-            options={candidatesOn(channel).map((entry) => ({
-              value: entry.version,
-              label: t('pin.candidate', {
-                version: entry.version,
-                time: formatListTime(entry.deployedAt),
-                size: formatBytes(entry.bytes),
-              }),
-            }))}
-            onChange={(value: string | null) => form.set({ version: value })}
+            entries={candidatesOn(channel)}
+            onChange={(next) => form.set({ version: next })}
           />
         )}
       </FormField>

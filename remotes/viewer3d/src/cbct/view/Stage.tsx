@@ -36,7 +36,7 @@ export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root, layout === 'section');
   const view = useCbct(cbct, elements);
-  const { state, dispatch, load, live, volume, complete, scans, registration, curve, pictures } = view;
+  const { state, dispatch, load, live } = view;
   const [active, setActive] = useState<PaneName>('axial');
   const act = useStageActions(cbct, view, active, savesPictures, root);
 
@@ -81,32 +81,9 @@ export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
           />
         </div>
       )}
-      <PaneGrid
-        state={state}
-        live={live}
-        volume={volume}
-        scans={scans.shown}
-        registration={registration}
-        curve={curve}
-        pictures={pictures}
-        onElement={place}
-        dispatch={dispatch}
-      />
+      <PaneGrid view={view} onElement={place} />
       <StageMessage load={load} live={live} graphics={view.graphics} />
-      <Panel
-        cbct={cbct}
-        load={load}
-        state={state}
-        range={view.range}
-        scans={scans}
-        registration={registration}
-        curve={curve}
-        length={pictures.length}
-        dispatch={dispatch}
-        onPlace={act.toCentre}
-        onPick={act.pickPairs}
-        onRefine={() => complete && registration.refine(complete)}
-      />
+      <Panel cbct={cbct} view={view} onPlace={act.toCentre} onPick={act.pickPairs} />
     </div>
   );
 }

@@ -30,7 +30,6 @@ export function useEngine(
   onWindow: (window: Window) => void,
 ): LiveEngine {
   const [engine, setEngine] = useState<CbctEngine | null>(null);
-  const [shown, setShown] = useState(0);
   const [contextLost, setContextLost] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -60,22 +59,11 @@ export function useEngine(
     return () => {
       observer.disconnect();
       setEngine(null);
-      setShown(0);
       created.dispose();
     };
   }, [elements, ready, graphics, attempt]);
 
-  useEffect(() => {
-    if (!engine || !volume) return;
-    let left = false;
-    engine.show(volume.volume, solidOf(volume, graphics)).then(
-      () => !left && setShown((count) => count + 1),
-      (error: unknown) => !left && !engine.disposed && setFailure(error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [engine, volume, graphics]);
+  const shown = useShownVolume(engine, volume, graphics, setFailure);
 
   return {
     engine,
@@ -87,6 +75,33 @@ export function useEngine(
       setAttempt((count) => count + 1);
     },
   };
+}
+
+/**
+ * Brings a volume into the panes.
+ * @param onFailure the same function for its life
+ * @returns how many volumes this engine has shown
+ */
+function useShownVolume(
+  engine: CbctEngine | null,
+  volume: ShownVolume | null,
+  graphics: Graphics,
+  onFailure: (failure: unknown) => void,
+): number {
+  // Of another engine it says nothing.
+  const [drawn, setDrawn] = useState<{ engine: CbctEngine | null; count: number }>({ engine: null, count: 0 });
+  useEffect(() => {
+    if (!engine || !volume) return;
+    let left = false;
+    engine.show(volume.volume, solidOf(volume, graphics)).then(
+      () => !left && setDrawn((before) => ({ engine, count: before.engine === engine ? before.count + 1 : 1 })),
+      (error: unknown) => !left && !engine.disposed && onFailure(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [engine, volume, graphics, onFailure]);
+  return drawn.engine === engine ? drawn.count : 0;
 }
 
 /** What the rendering looks into: the volume itself, or a smaller one where the processor draws. */

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CaseCbct } from '@archway/contracts';
-import { formatDateTime, formatNumber, notify, useText } from '@archway/platform';
 import { isTyping } from '../../keys/is-typing.ts';
 import { isPlane, type PaneName } from '../engine/panes.ts';
 import type { ToolName } from '../engine/pointer-tools.ts';
 import { keyOf } from './keys.ts';
 import { signOf } from './panes/PaneOverlay.tsx';
-import { download, paintPane } from './panes/save-pane.ts';
+import { usePaneSaving } from './panes/use-pane-saving.ts';
 import { stepOf } from './panes/SliceSlider.tsx';
 import { isPlaced } from './scans/use-registration.ts';
 import type { Mode } from './stage-state.ts';
@@ -21,9 +20,9 @@ export function useStageActions(
   savesPictures: boolean,
   root: RefObject<HTMLElement | null>,
 ) {
-  const t = useText('viewer3d');
   const { engine } = live;
   const [framing, setFraming] = useState(0);
+  const savePane = usePaneSaving(volumeName, live);
   useFraming(engine, scans.shown, registration.alignment, framing);
 
   const toCentre = (): void => {
@@ -34,6 +33,9 @@ export function useStageActions(
     if (!isPlaced(registration.alignment)) toCentre();
     registration.startPicking();
     setFraming((count) => count + 1);
+  };
+  const picture = (): void => {
+    if (savesPictures) savePane(state.maximised ?? active);
   };
   const setTool = (tool: ToolName): void => dispatch({ type: 'set', change: { tool } });
   const setMode = (mode: Mode): void => {
@@ -46,19 +48,6 @@ export function useStageActions(
   const reset = (): void => {
     dispatch({ type: 'reset' });
     engine?.reset();
-  };
-  const picture = (): void => {
-    if (!savesPictures || !engine || live.shown === 0) return;
-    const pane = state.maximised ?? active;
-    const now = new Date();
-    const name = t(`cbct.pane.${pane}`);
-    paintPane(engine, pane, {
-      name,
-      caption: `${volumeName} · ${name} · ${formatDateTime(now)}`,
-      millimetres: (mm) => formatNumber(mm, { unit: 'mm' }),
-    })
-      .then((canvas) => download(canvas, `cbct_${pane}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.jpg`))
-      .catch(() => notify.error(t('screenshotFailed')));
   };
   const fullScreen = (): void => {
     if (document.fullscreenElement) void document.exitFullscreen();

@@ -1,7 +1,7 @@
 import { type CaseStatus, caseStatus } from '@archway/contracts';
 import type { AppContext, Caller } from '../../../context.ts';
 import { takeAction } from '../machine/transitions.ts';
-import { type CaseKey, requireVersion } from '../scope/case-access.ts';
+import { type CaseKey, findVersion } from '../scope/access-repository.ts';
 
 /**
  * Submits a case for inspection, or submits it again after its data was supplied. What follows from it, that the design
@@ -13,8 +13,9 @@ export function submitCase(
   key: CaseKey,
 ): Promise<{ status: CaseStatus }> {
   return context.db.transaction(async (tx) => {
-    const found = await requireVersion(tx, caller, key);
-    const action = found.version.status === caseStatus.inspectionFailed ? 'resubmit' : 'submit';
+    // Whether the caller may see it is asked by the action, once; what nobody finds is refused there.
+    const found = await findVersion(tx, key);
+    const action = found?.version.status === caseStatus.inspectionFailed ? 'resubmit' : 'submit';
     return { status: await takeAction(context, tx, caller, key, action) };
   });
 }

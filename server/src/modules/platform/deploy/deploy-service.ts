@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildRecord, DoctorFinding, Lang } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Actor } from '../actor.ts';
-import { HOST } from '../doctor/composition.ts';
 import type { Doctor } from '../doctor/doctor-service.ts';
-import { type Finding, onWire, sentence } from '../doctor/finding.ts';
-import { checkModules } from '../doctor/slot-modules.ts';
-import { type DeployRow, endDeploy, findDeploy, insertEntry, startDeploy } from '../entry-repository.ts';
+import { onWire } from '../doctor/finding.ts';
+import { endDeploy, findDeploy, insertEntry, startDeploy } from '../entry-repository.ts';
 import { STABLE } from '../pins/channels.ts';
 import type { Registry } from '../registry.ts';
-import { type BuildFiles, RECORD_FILE, assertFiles, integrityOf, storeKey, versionOf } from './build-files.ts';
+import { type BuildFiles, assertFiles, integrityOf, storeKey, versionOf } from './build-files.ts';
 import { readRecord } from './build-record.ts';
-import { exposedModules } from './exposed-modules.ts';
 import { mediaType } from './media-types.ts';
+import { refuseConflicts } from './refuse-conflicts.ts';
 import { storedFiles } from './stored-files.ts';
+import { verifyStored } from './verify-stored.ts';
 
 interface Announcement {
   readonly name: string;
@@ -33,14 +32,6 @@ export interface DeployService {
   finish(name: string, version: string, lang: Lang): Promise<{ version: string; findings: DoctorFinding[] }>;
 }
 
-/** @throws Refusal `deployConflict` with the first reasons, in the caller's language */
-export function refuseConflicts(refusals: readonly Finding[], lang: Lang): void {
-  if (refusals.length === 0) return;
-  const reasons = refusals.slice(0, 3).map((each) => sentence(each, lang));
-  const more = refusals.length - reasons.length;
-  throw new Refusal('deployConflict', { name: reasons.join('; ') + (more > 0 ? ` (+${more})` : '') });
-}
-
 export function deployService(
   { db, store }: Pick<AppContext, 'db' | 'store'>,
   registry: Registry,
@@ -50,26 +41,6 @@ export function deployService(
     const { findings, refusals } = await doctor.judge(record, STABLE);
     refuseConflicts(refusals, lang);
     return findings.map(onWire);
-  };
-
-  /** Reads everything back: what is announced is what will be served, whatever happened in between. */
-  const verify = async (
-    { name, version, files, record }: Pick<DeployRow, 'name' | 'version' | 'files' | 'record'>,
-    lang: Lang,
-  ): Promise<void> => {
-    const stored = await storedFiles(store, name, version);
-    for (const [file, { integrity }] of Object.entries(files)) {
-      if (!stored.has(file)) throw new Refusal('fileNotUploaded');
-      const key = storeKey(name, version, file);
-      const bytes = await (await store.get(key)).bytes();
-      if (integrityOf(bytes) !== integrity) {
-        await store.delete(key);
-        throw new Refusal('integrityMismatch', { name: file });
-      }
-      if (file === RECORD_FILE && !sameRecord(bytes, name, record))
-        throw new Refusal('manifestInvalid', { name: `${RECORD_FILE} differs from the announced record` });
-      if (file === record.entry && name !== HOST) assertModules(record, bytes.toString('utf8'), lang);
-    }
   };
 
   return {
@@ -108,7 +79,7 @@ export function deployService(
         return { version, findings: await judged(entry.record, lang) };
       }
       const { record, files, startedBy } = deploy;
-      await verify(deploy, lang);
+      await verifyStored(store, deploy, lang);
       const findings = await judged(record, lang);
       await db.transaction(async (tx) => {
         await insertEntry(tx, { name, version, record, files, bundled: false, deployedBy: startedBy });
@@ -117,20 +88,4 @@ export function deployService(
       return { version, findings };
     },
   };
-}
-
-/** What the build really has decides, whatever its record says. */
-function assertModules(record: BuildRecord, entry: string, lang: Lang): void {
-  const modules = exposedModules(entry);
-  if (!modules) throw new Refusal('manifestInvalid', { name: `${record.entry} lists no modules` });
-  refuseConflicts(checkModules(record, modules), lang);
-}
-
-function sameRecord(bytes: Buffer, name: string, record: BuildRecord): boolean {
-  try {
-    const read = readRecord(JSON.parse(bytes.toString('utf8')) as Record<string, unknown>, name);
-    return 'record' in read && isDeepStrictEqual(read.record, record);
-  } catch {
-    return false;
-  }
 }

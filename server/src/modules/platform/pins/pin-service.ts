@@ -2,30 +2,13 @@ import type { Lang } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { Actor } from '../actor.ts';
-import { refuseConflicts } from '../deploy/deploy-service.ts';
 import { HOST } from '../doctor/composition.ts';
-import type { EntryRow } from '../entry-repository.ts';
 import type { Registry } from '../registry.ts';
 import { STABLE, channelsOf, livePins } from './channels.ts';
-import { pinConflicts } from './pin-conflicts.ts';
-import { type PinRow, lockPins, pinsOnChannels, removePin, writePin } from './pin-repository.ts';
+import { type Build, pinChecks } from './pin-checks.ts';
+import { type PinRow, lockPins, pinsOnChannels, removePin } from './pin-repository.ts';
+import { type Change, type Pinned, pinWriting } from './pin-writing.ts';
 import { afterPin, afterRollback } from './way-back.ts';
-
-export interface Build {
-  readonly name: string;
-  readonly version: string;
-}
-
-export interface Pinned {
-  readonly name: string;
-  readonly channel: string;
-  /** What pages of the channel load now; null for none. */
-  readonly version: string | null;
-  /** What a rollback would make live. */
-  readonly previous: string | null;
-  /** What they loaded until now. */
-  readonly from: string | null;
-}
 
 export interface PinService {
   /** Makes builds live on a channel, all of them or none. Answers the first. */
@@ -38,50 +21,13 @@ export interface PinService {
   withdraw(name: string, channel: string, actor: Actor): Promise<Pinned>;
 }
 
-/** A pin as it is to be written, and what it replaces. */
-interface Change {
-  readonly before: PinRow | undefined;
-  readonly version: string | null;
-  readonly earlier: string[];
-  readonly action: 'pin' | 'rollback' | 'withdraw';
-}
-
 export function pinService({ db, events }: Pick<AppContext, 'db' | 'events'>, registry: Registry): PinService {
-  const entriesOf = async (builds: readonly Build[], tx: Transaction): Promise<EntryRow[]> => {
-    const entries: EntryRow[] = [];
-    for (const { name, version } of builds) {
-      const entry = await registry.entry(name, version, tx);
-      if (!entry) throw await unknownOr('versionUnknown', name, tx);
-      entries.push(entry);
-    }
-    return entries;
-  };
-
-  const unknownOr = async (
-    reason: 'versionUnknown' | 'nothingToRollBack' | 'pinMissing' | 'notLive',
-    name: string,
-    tx: Transaction,
-  ): Promise<Refusal> => new Refusal((await registry.newest(tx)).has(name) ? reason : 'remoteUnknown');
-
-  const assertFits = async (builds: readonly Build[], channel: string, lang: Lang, tx: Transaction): Promise<void> =>
-    refuseConflicts(await pinConflicts(registry, await entriesOf(builds, tx), channel, tx), lang);
+  const { assertFits, unknownOr } = pinChecks(registry);
+  const { write, told } = pinWriting(events);
 
   /** The pins that count on a channel, by name: its own, else those of `stable`. */
   const counting = async (channel: string, tx: Transaction): Promise<Map<string, PinRow>> =>
     livePins(await pinsOnChannels(tx, channelsOf(channel)), channel);
-
-  const write = async (name: string, channel: string, change: Change, by: string, tx: Transaction): Promise<Pinned> => {
-    const { before, version, earlier, action } = change;
-    const from = before?.version ?? null;
-    await writePin(tx, { name, channel, version, earlier, from, by, action });
-    return told({ name, channel, version, previous: earlier[0] ?? null, from }, tx);
-  };
-
-  const told = async (pinned: Pinned, tx: Transaction): Promise<Pinned> => {
-    const { name, version, channel } = pinned;
-    await events.publish('remote.pinned', { name, version, channel }, 'everyone', { tx });
-    return pinned;
-  };
 
   const locked = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {

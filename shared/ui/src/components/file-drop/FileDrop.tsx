@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { useUiText } from '../../words/use-ui-text.ts';
 import { sortFiles } from './sort-files.ts';
 import type { RefusedFile } from './sort-files.ts';
+import { useFilesOver } from './use-files-over.ts';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -38,7 +39,6 @@ export function FileDrop(props: FileDropProps) {
   const t = useUiText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
 
   function take(list: FileList | null): void {
     const { taken, refused } = sortFiles([...(list ?? [])], { accept, multiple, maxMegabytes });
@@ -47,25 +47,10 @@ export function FileDrop(props: FileDropProps) {
     if (input.current) input.current.value = '';
   }
 
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(inside && !disabled);
-  };
-
+  const { over, handlers } = useFilesOver(disabled, take);
   const names = [styles.zone, over ? styles.over : '', missing ? styles.missing : '', disabled ? styles.disabled : ''];
   return (
-    <label
-      htmlFor={id}
-      className={names.join(' ')}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!disabled) take(event.dataTransfer.files);
-      }}
-    >
+    <label htmlFor={id} className={names.join(' ')} {...handlers}>
       <input
         ref={input}
         id={id}

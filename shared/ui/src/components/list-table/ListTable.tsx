@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { LoadingSkeleton } from '../loading-skeleton/LoadingSkeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { useUiText } from '../../words/use-ui-text.ts';
+import { ListBody } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import type { ListPaging } from './ListPagination.tsx';
-import { ListRow } from './ListRow.tsx';
 import { useDensity } from '../list/density.ts';
 import type { Density } from '../list/density.ts';
 import { useHiddenColumns } from '../list/hidden-columns.ts';
@@ -88,22 +88,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             })}
           </colgroup>
           <ListHead columns={shown} onSort={onSort} all={chosen?.all} />
-          <tbody>
-            {rows.map((row, index) => {
-              const key = rowKey(row);
-              return (
-                <ListRow
-                  key={key}
-                  row={row}
-                  index={index}
-                  columns={shown}
-                  attributes={attributesOf(row, index)}
-                  tick={chosen && { checked: chosen.has(key), onChange: () => chosen.toggle(key) }}
-                  onOpen={onOpen && (() => onOpen(row))}
-                />
-              );
-            })}
-          </tbody>
+          <ListBody
+            rows={rows}
+            rowKey={rowKey}
+            columns={shown}
+            chosen={chosen}
+            attributesOf={attributesOf}
+            onOpen={onOpen}
+          />
         </table>
       </div>
       <VisuallyHidden>{t('list.keys')}</VisuallyHidden>

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useText } from '@archway/platform';
+import { type PointerEvent, useRef } from 'react';
 import type { Vec3 } from '@archway/geometry';
 import { useFrame } from '../../../scene/use-frame.ts';
 import type { CbctEngine } from '../../engine/cbct-engine.ts';
@@ -7,6 +6,7 @@ import { fineLine, sampleCurve, type Vec2 } from '../../panorama/curve.ts';
 import { pointAt } from '../../panorama/reformat.ts';
 import { projectionOf } from '../scans/projection.ts';
 import type { PanoramaState } from '../stage-state.ts';
+import { CurvePoint } from './CurvePoint.tsx';
 import { SECTION_WIDTH_MM } from './use-panorama.ts';
 import styles from './curve.module.css';
 
@@ -16,11 +16,8 @@ interface Props {
   onCurve: (curve: readonly Vec2[]) => void;
 }
 
-const STEP_MM = 0.5;
-
 /** The curve over the axial slice: its points are dragged or moved by keys, Delete takes one away. */
 export function CurveEditor({ engine, state, onCurve }: Props) {
-  const t = useText('viewer3d');
   const layer = useRef<SVGSVGElement>(null);
   const dragged = useRef<number | null>(null);
   useFrame(engine.frames);
@@ -34,21 +31,6 @@ export function CurveEditor({ engine, state, onCurve }: Props) {
     const { left, top } = layer.current.getBoundingClientRect();
     const [x, y] = engine.cameras.toWorld('axial', [event.clientX - left, event.clientY - top]);
     change(dragged.current, [x, y]);
-  };
-  const byKey = (n: number, event: KeyboardEvent): void => {
-    const [x, y] = curve[n]!;
-    const moves: Record<string, Vec2> = {
-      ArrowLeft: [x - STEP_MM, y],
-      ArrowRight: [x + STEP_MM, y],
-      ArrowUp: [x, y - STEP_MM],
-      ArrowDown: [x, y + STEP_MM],
-    };
-    const moved = moves[event.key];
-    if (moved) change(n, moved);
-    else if (event.key === 'Delete' && curve.length > 2) onCurve(curve.filter((_, at) => at !== n));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   };
   const section = pointAt(sampleCurve(curve, 0.5), state.position);
   const half = SECTION_WIDTH_MM / 2;
@@ -65,30 +47,17 @@ export function CurveEditor({ engine, state, onCurve }: Props) {
           .join(' ')}
       />
       {ends && <line className={styles.section} x1={ends[0]![0]} y1={ends[0]![1]} x2={ends[1]![0]} y2={ends[1]![1]} />}
-      {curve.map((point, n) => {
-        const [cx, cy] = on(point);
-        return (
-          <circle
-            key={n}
-            className={styles.point}
-            cx={cx}
-            cy={cy}
-            r={6}
-            tabIndex={0}
-            role="button"
-            aria-label={t('cbct.panorama.point', { num: n + 1 })}
-            onPointerDown={(event) => {
-              event.stopPropagation();
-              event.currentTarget.setPointerCapture(event.pointerId);
-              dragged.current = n;
-            }}
-            onPointerUp={() => {
-              dragged.current = null;
-            }}
-            onKeyDown={(event) => byKey(n, event)}
-          />
-        );
-      })}
+      {curve.map((point, n) => (
+        <CurvePoint
+          key={n}
+          number={n + 1}
+          at={on(point)}
+          onGrab={() => (dragged.current = n)}
+          onRelease={() => (dragged.current = null)}
+          onNudge={([x, y]) => change(n, [point[0] + x, point[1] + y])}
+          onRemove={curve.length > 2 ? () => onCurve(curve.filter((_, at) => at !== n)) : undefined}
+        />
+      ))}
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { formatNumber, useText } from '@archway/platform';
 import { Button, Pencil, Sparkles, Trash2 } from '@archway/ui';
-import { Slider } from '@archway/ui/data';
 import { SlabFields } from '../panel/SlabFields.tsx';
 import type { PanoramaState } from '../stage-state.ts';
-import { Field } from '../panel/ViewTab.tsx';
+import { SliderField } from '../panel/SliderField.tsx';
 import styles from '../panel/panel.module.css';
 
 interface Props {
@@ -23,24 +22,7 @@ export function CurveFields({ state, length, notFound, onChange, onPropose, onHe
   return (
     <section className={styles.section}>
       <h3>{t('cbct.panorama.curve')}</h3>
-      <div className={styles.buttons}>
-        <Button size="small" icon={<Sparkles />} onClick={onPropose}>
-          {t('cbct.panorama.propose')}
-        </Button>
-        <Button size="small" icon={<Pencil />} onClick={() => onChange({ curve: [], drawing: true })}>
-          {t('cbct.panorama.draw')}
-        </Button>
-        {drawn && (
-          <Button
-            size="small"
-            type="text"
-            icon={<Trash2 />}
-            aria-label={t('cbct.panorama.remove')}
-            title={t('cbct.panorama.remove')}
-            onClick={() => onChange({ curve: [], drawing: true })}
-          />
-        )}
-      </div>
+      <CurveButtons drawn={drawn} onPropose={onPropose} onDraw={() => onChange({ curve: [], drawing: true })} />
       {notFound && (
         <p className={styles.warning} role="status">
           {t('cbct.panorama.notFound')}
@@ -56,33 +38,61 @@ export function CurveFields({ state, length, notFound, onChange, onPropose, onHe
             zero={t('cbct.panorama.curveOnly')}
             onChange={(thickness, blend) => onChange({ thickness, blend })}
           />
-          <Field label={t('cbct.panorama.height')} value={formatNumber(state.height, { unit: 'mm' })}>
-            <Slider
-              min={20}
-              max={120}
-              step={2}
-              value={state.height}
-              onChange={(height) => onChange({ height: Number(height) })}
-              aria-label={t('cbct.panorama.height')}
-              tooltip={{ open: false }}
-            />
-          </Field>
+          <SliderField
+            label={t('cbct.panorama.height')}
+            text={formatNumber(state.height, { unit: 'mm' })}
+            value={state.height}
+            min={20}
+            max={120}
+            step={2}
+            onChange={(height) => onChange({ height })}
+          />
           <Button size="small" onClick={onHere}>
             {t('cbct.panorama.here')}
           </Button>
-          <Field label={t('cbct.panorama.position')} value={formatNumber(state.position, { digits: 1, unit: 'mm' })}>
-            <Slider
-              min={0}
-              max={Math.round(length)}
-              step={0.5}
-              value={state.position}
-              onChange={(position) => onChange({ position: Number(position) })}
-              aria-label={t('cbct.panorama.position')}
-              tooltip={{ open: false }}
-            />
-          </Field>
+          <SliderField
+            label={t('cbct.panorama.position')}
+            text={formatNumber(state.position, { digits: 1, unit: 'mm' })}
+            value={state.position}
+            min={0}
+            max={Math.round(length)}
+            step={0.5}
+            onChange={(position) => onChange({ position })}
+          />
         </>
       )}
     </section>
+  );
+}
+
+interface ButtonsProps {
+  drawn: boolean;
+  onPropose: () => void;
+  /** Takes the curve away, to draw another. */
+  onDraw: () => void;
+}
+
+/** Where a curve comes from, and how it goes. */
+function CurveButtons({ drawn, onPropose, onDraw }: ButtonsProps) {
+  const t = useText('viewer3d');
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" icon={<Sparkles />} onClick={onPropose}>
+        {t('cbct.panorama.propose')}
+      </Button>
+      <Button size="small" icon={<Pencil />} onClick={onDraw}>
+        {t('cbct.panorama.draw')}
+      </Button>
+      {drawn && (
+        <Button
+          size="small"
+          type="text"
+          icon={<Trash2 />}
+          aria-label={t('cbct.panorama.remove')}
+          title={t('cbct.panorama.remove')}
+          onClick={onDraw}
+        />
+      )}
+    </div>
   );
 }

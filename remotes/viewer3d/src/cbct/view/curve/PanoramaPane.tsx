@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { formatNumber, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
 import { Button, Sparkles } from '@archway/ui';
 import type { Window } from '../../engine/windows.ts';
-import { PictureCanvas } from '../panes/PictureCanvas.tsx';
 import type { PanoramaState } from '../stage-state.ts';
+import { UnrolledJaw } from './UnrolledJaw.tsx';
 import type { PanoramaPictures } from './use-panorama.ts';
 import styles from './panorama.module.css';
 import pane from '../panes/pane.module.css';
@@ -17,26 +16,10 @@ interface Props {
   onDone: () => void;
 }
 
-const RULER_MM = 10;
-
-/** The unrolled jaw with a scale in mm and the mark of the cross-section, which can be dragged. */
+/** The unrolled jaw, or the way to it while there is no curve. */
 export function PanoramaPane({ pictures, state, window, onPosition, onPropose, onDone }: Props) {
   const t = useText('viewer3d');
-  const frame = useRef<HTMLDivElement>(null);
-  const { panorama, length } = pictures;
-  const share = length > 0 ? state.position / length : 0;
-  const drag = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.buttons !== 1 || !frame.current) return;
-    const { left, width } = frame.current.getBoundingClientRect();
-    onPosition(Math.max(0, Math.min(1, (event.clientX - left) / width)) * length);
-  };
-  const step = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -0.5, ArrowRight: 0.5, PageDown: -5, PageUp: 5 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onPosition(Math.max(0, Math.min(length, state.position + by)));
-  };
+  const { panorama } = pictures;
   return (
     <div className={styles.panorama} data-pane="panorama" data-working={pictures.working || undefined}>
       <span className={pane.name}>{t('cbct.panorama.title')}</span>
@@ -49,35 +32,13 @@ export function PanoramaPane({ pictures, state, window, onPosition, onPropose, o
         </div>
       )}
       {panorama ? (
-        <div
-          ref={frame}
-          className={styles.fitted}
-          style={{
-            aspectRatio: `${panorama.width} / ${panorama.height}`,
-            width: `min(100cqw, 100cqh * ${panorama.width / panorama.height})`,
-          }}
-          role="slider"
-          tabIndex={0}
-          aria-label={t('cbct.panorama.position')}
-          aria-valuemin={0}
-          aria-valuemax={Math.round(length)}
-          aria-valuenow={Math.round(state.position)}
-          aria-valuetext={formatNumber(state.position, { digits: 1, unit: 'mm' })}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            drag(event);
-          }}
-          onPointerMove={drag}
-          onKeyDown={step}
-        >
-          <PictureCanvas picture={panorama} window={window} label={t('cbct.panorama.title')} />
-          <i className={styles.mark} style={{ left: `${share * 100}%` }} />
-          <span className={styles.sideLeft}>R</span>
-          <span className={styles.sideRight}>L</span>
-          <span className={styles.ruler} style={{ width: `${(RULER_MM / length) * 100}%` }}>
-            {formatNumber(RULER_MM, { unit: 'mm' })}
-          </span>
-        </div>
+        <UnrolledJaw
+          panorama={panorama}
+          length={pictures.length}
+          position={state.position}
+          window={window}
+          onPosition={onPosition}
+        />
       ) : (
         <div className={styles.hint} role="status">
           <p>{t(pictures.working ? 'cbct.panorama.working' : 'cbct.panorama.hint')}</p>

@@ -1,40 +1,27 @@
 import type { CaseCbct } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Segmented } from '@archway/ui/data';
-import type { Window } from '../../engine/windows.ts';
-import type { RunningLoad } from '../../loading/use-volume-load.ts';
 import { CurveFields } from '../curve/CurveFields.tsx';
-import { InfoTab } from './InfoTab.tsx';
-import type { CaseScans } from '../scans/scans.ts';
 import { ScanTab } from '../scans/ScanTab.tsx';
-import type { PanelTab, StageAction, StageState } from '../stage-state.ts';
-import type { CurveActions } from '../curve/use-curve.ts';
-import type { Registration } from '../scans/use-registration.ts';
+import type { PanelTab } from '../stage-state.ts';
+import type { Cbct } from '../use-cbct.ts';
+import { InfoTab } from './InfoTab.tsx';
 import { ViewTab } from './ViewTab.tsx';
 import stage from '../stage.module.css';
 import styles from './panel.module.css';
 
 interface Props {
   cbct: CaseCbct;
-  load: RunningLoad;
-  state: StageState;
-  range: Window;
-  scans: CaseScans;
-  registration: Registration;
-  curve: CurveActions;
-  /** Of the panoramic curve, in mm. */
-  length: number;
-  dispatch: (action: StageAction) => void;
+  view: Cbct;
   onPlace: () => void;
   onPick: () => void;
-  onRefine: () => void;
 }
 
 const tabs = ['view', 'scan', 'info'] as const satisfies readonly PanelTab[];
 
 /** At the right: how it is seen, the scans over it, and what it is. */
-export function Panel(props: Props) {
-  const { cbct, load, state, range, scans, registration, curve, length, dispatch, onPlace, onPick, onRefine } = props;
+export function Panel({ cbct, view, onPlace, onPick }: Props) {
+  const { load, state, range, complete, scans, registration, curve, pictures, dispatch } = view;
   const t = useText('viewer3d');
   return (
     <aside className={`${stage.panel} ${styles.panel}`} aria-label={t('cbct.panel.title')}>
@@ -53,7 +40,7 @@ export function Panel(props: Props) {
             {state.mode === 'panorama' && (
               <CurveFields
                 state={state.panorama}
-                length={length}
+                length={pictures.length}
                 notFound={curve.notFound}
                 onChange={(change) => dispatch({ type: 'panorama', change })}
                 onPropose={curve.propose}
@@ -64,7 +51,13 @@ export function Panel(props: Props) {
           </>
         )}
         {state.tab === 'scan' && (
-          <ScanTab scans={scans} registration={registration} onPlace={onPlace} onPick={onPick} onRefine={onRefine} />
+          <ScanTab
+            scans={scans}
+            registration={registration}
+            onPlace={onPlace}
+            onPick={onPick}
+            onRefine={() => complete && registration.refine(complete)}
+          />
         )}
         {state.tab === 'info' && <InfoTab cbct={cbct} shown={load.shown} budget={load.budget} />}
       </div>

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from '@archway/platform';
-import { Segmented, Slider } from '@archway/ui/data';
+import { Segmented } from '@archway/ui/data';
 import type { Blend } from '../../engine/slices.ts';
-import styles from './panel.module.css';
+import { SliderField } from './SliderField.tsx';
 
 interface Props {
   mm: number;
@@ -16,20 +16,15 @@ interface Props {
 export function SlabFields({ mm, blend, most, zero, onChange }: Props) {
   const t = useText('viewer3d');
   return (
-    <div className={styles.field}>
-      <div className={styles.row}>
-        <span>{t('cbct.slab.thickness')}</span>
-        <output>{mm === 0 ? zero : formatNumber(mm, { unit: 'mm' })}</output>
-      </div>
-      <Slider
-        min={0}
-        max={most}
-        step={0.5}
-        value={mm}
-        onChange={(next) => onChange(Number(next), blend)}
-        aria-label={t('cbct.slab.thickness')}
-        tooltip={{ open: false }}
-      />
+    <SliderField
+      label={t('cbct.slab.thickness')}
+      text={mm === 0 ? zero : formatNumber(mm, { unit: 'mm' })}
+      value={mm}
+      min={0}
+      max={most}
+      step={0.5}
+      onChange={(next) => onChange(next, blend)}
+    >
       <Segmented<Blend>
         block
         size="small"
@@ -41,6 +36,6 @@ export function SlabFields({ mm, blend, most, zero, onChange }: Props) {
           { value: 'average', label: t('cbct.slab.average') },
         ]}
       />
-    </div>
+    </SliderField>
   );
 }

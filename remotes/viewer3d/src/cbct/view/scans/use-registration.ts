@@ -46,6 +46,12 @@ export function useRegistration(key: string, scans: readonly ShownScan[], comput
     setRefining(null);
     set(next);
   };
+  /** Stands the scans by these pairs, once they are enough. */
+  const fit = (pairs: readonly Pair[]): void => {
+    setPicking({ pairs, pending: null });
+    const rigid = fitRigid(pairs);
+    if (rigid) moved({ state: 'points', rigid, error: residual(rigid, pairs), matched: null });
+  };
   const centre = (): Vec3 =>
     move(alignment.rigid, scans.length > 0 ? middleOf(joined(scans.map(surfaceOf))) : [0, 0, 0]);
   const byHand = { state: 'rough', error: null, matched: null } as const;
@@ -69,18 +75,12 @@ export function useRegistration(key: string, scans: readonly ShownScan[], comput
     onScan: (pending) => setPicking((now) => now && { ...now, pending }),
     inVolume(to) {
       if (!picking?.pending) return;
-      const pairs = [...picking.pairs, { from: picking.pending, to }];
-      setPicking({ pairs, pending: null });
-      const rigid = fitRigid(pairs);
-      if (rigid) moved({ state: 'points', rigid, error: residual(rigid, pairs), matched: null });
+      fit([...picking.pairs, { from: picking.pending, to }]);
     },
     removePair() {
       if (!picking) return;
       if (picking.pending) return setPicking({ ...picking, pending: null });
-      const pairs = picking.pairs.slice(0, -1);
-      setPicking({ pairs, pending: null });
-      const rigid = fitRigid(pairs);
-      if (rigid) moved({ state: 'points', rigid, error: residual(rigid, pairs), matched: null });
+      fit(picking.pairs.slice(0, -1));
     },
     refine(volume) {
       if (scans.length === 0) return;

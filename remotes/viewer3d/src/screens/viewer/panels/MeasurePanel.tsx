@@ -1,9 +1,9 @@
 import { useText } from '@archway/platform';
-import { Button, Redo2, Trash2, Undo2, X } from '@archway/ui';
+import { Button, Redo2, Trash2, Undo2 } from '@archway/ui';
 import type { Arrangement } from '../../../frame/placement.ts';
-import { pointsNeeded, valueOf } from '../../../measure/measurement.ts';
-import { formatMeasure } from '../../../measure/format-measure.ts';
+import { pointsNeeded } from '../../../measure/measurement.ts';
 import type { ViewerAction, ViewerState } from '../../../model/viewer-model.ts';
+import { MeasurementList } from './MeasurementList.tsx';
 import styles from './panel.module.css';
 
 interface Props {
@@ -56,25 +56,7 @@ export function MeasurePanel({ state, arrangement, digits, dispatch }: Props) {
       {(tool === 'point' || measurements.some(({ kind }) => kind === 'point')) && (
         <p className={styles.hint}>{t('measure.axes')}</p>
       )}
-      <ol className={styles.measurements} aria-live="polite">
-        {measurements.map((measurement) => {
-          const value = formatMeasure(valueOf(measurement, arrangement), digits);
-          return (
-            <li key={measurement.id} data-kind={measurement.kind}>
-              <b>{measurement.id}</b>
-              <span>{t(`measure.${measurement.kind}`)}</span>
-              <output>{value}</output>
-              <Button
-                type="text"
-                size="small"
-                icon={<X />}
-                aria-label={t('measure.removeNamed', { num: measurement.id, value })}
-                onClick={() => dispatch({ type: 'remove', id: measurement.id })}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      <MeasurementList measurements={measurements} arrangement={arrangement} digits={digits} dispatch={dispatch} />
     </section>
   );
 }

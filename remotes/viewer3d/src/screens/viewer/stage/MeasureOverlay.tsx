@@ -46,7 +46,7 @@ export const shapesNow = (
   measureShapes(
     state.measurements,
     state.pending,
-    (point) => scene.toScreen(point),
+    (point) => scene.picking.toScreen(point),
     arrangement,
     state.open,
     (value) => formatMeasure(value, digits),

@@ -38,7 +38,7 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
   useEffect(() => {
     if (!scene || !measuring) return;
     return onClick(scene.canvas, (event) => {
-      const point = scene.pick(
+      const point = scene.picking.at(
         event.clientX,
         event.clientY,
         event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS,
@@ -57,7 +57,7 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
       else if (event.key === '+' || event.key === '=') scene.zoom(1.15);
       else if (event.key === '-') scene.zoom(1 / 1.15);
       else if (event.key === 'Enter' && measuring) {
-        const point = scene.pickCentre();
+        const point = scene.picking.centre();
         if (point) dispatch({ type: 'point', point });
       } else return;
       event.preventDefault();
