@@ -6,7 +6,7 @@ import { LoginScreen } from './login/LoginScreen.tsx';
 import { NoticeArea } from './notices/NoticeArea.tsx';
 
 // The login is all that a stranger downloads; everything else comes when it is needed.
-const Inside = lazy(() => import('./shell/Inside.tsx'));
+const Inside = lazy(() => import('./shell/layout/Inside.tsx'));
 const TestScreen = lazy(() => import('./test-page/TestScreen.tsx'));
 
 /** What the page shows, as the guard has decided. */

@@ -3,7 +3,7 @@ import { useShell } from '@archway/platform/host';
 import { AccountForm } from './AccountForm.tsx';
 import { ArchPanel } from './ArchPanel.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { LanguageLink } from '../shell/LanguageLink.tsx';
+import { LanguageLink } from '../shell/header/LanguageLink.tsx';
 import { RegisterLine } from './RegisterLine.tsx';
 import styles from './login.module.css';
 

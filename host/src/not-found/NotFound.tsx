@@ -1,6 +1,6 @@
 import { Button, EmptyState, SearchX } from '@archway/ui';
 import { appHistory, useText } from '@archway/platform';
-import { HostHeading } from '../shell/HostHeading.tsx';
+import { HostHeading } from '../shell/layout/HostHeading.tsx';
 
 /** An address that nobody owns. */
 export function NotFound() {

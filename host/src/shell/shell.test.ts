@@ -1,10 +1,10 @@
 import { type MenuItem, type ShellRoute, type VisibleMenu, visibleMenus } from '@archway/contracts';
 import { doctor, item, route } from '../guard/routes.fixture.ts';
 import { viewerOf } from '../guard/visible.ts';
-import { roleLabelKey } from './role-label.ts';
-import { shortTitle } from './short-title.ts';
-import { nest, phonePlaces } from './use-menu.ts';
-import { userLinks } from './user-links.ts';
+import { roleLabelKey } from './header/role-label.ts';
+import { shortTitle } from './menu/short-title.ts';
+import { nest, phonePlaces } from './menu/use-menu.ts';
+import { userLinks } from './header/user-links.ts';
 
 const shown = (menus: readonly MenuItem[], routes: readonly ShellRoute[]) =>
   visibleMenus(menus, routes, viewerOf(doctor));

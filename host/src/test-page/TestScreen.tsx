@@ -3,7 +3,7 @@ import { usePageTitle, useText } from '@archway/platform';
 import { BrandMark } from '../login/BrandMark.tsx';
 import { NoticeIcon } from '../notices/NoticeIcon.tsx';
 import { AppLink } from '../shell/AppLink.tsx';
-import { LanguageLink } from '../shell/LanguageLink.tsx';
+import { LanguageLink } from '../shell/header/LanguageLink.tsx';
 import { checks, runCheck } from './checks.ts';
 import type { CheckName, CheckResult } from './checks.ts';
 import styles from './test-page.module.css';

@@ -6,9 +6,9 @@
 
 // The page and the remotes in it
 export { findRoute, matchesPath } from './composition/match-path.ts';
-export { reportFailure } from './composition/failure-report.ts';
-export { setModuleLoader } from './composition/module-loader.ts';
-export { setPreviousChooser } from './composition/previous-version.ts';
+export { reportFailure } from './composition/remote/failure-report.ts';
+export { setModuleLoader } from './composition/remote/module-loader.ts';
+export { setPreviousChooser } from './composition/remote/previous-version.ts';
 export { shellState, updateShell, useShell, versionOf } from './composition/shell-state.ts';
 export { viewCache } from './composition/view-cache.ts';
 export { page } from './navigation/page.ts';

@@ -4,14 +4,14 @@
  */
 
 // Remotes and their screens
-export { createRemoteApp } from './composition/create-remote-app.ts';
-export type { RemoteApp, RemoteAppOptions, RemoteAppProps } from './composition/create-remote-app.ts';
-export { lazyScreen } from './composition/lazy-screen.tsx';
-export type { LazyScreen } from './composition/lazy-screen.tsx';
-export { createSlot } from './composition/create-slot.tsx';
-export { Slot } from './composition/slot.tsx';
-export { useSlotOffers } from './composition/slot-offers.ts';
-export type { Offer } from './composition/slot-offers.ts';
+export { createRemoteApp } from './composition/remote/create-remote-app.ts';
+export type { RemoteApp, RemoteAppOptions, RemoteAppProps } from './composition/remote/create-remote-app.ts';
+export { lazyScreen } from './composition/remote/lazy-screen.tsx';
+export type { LazyScreen } from './composition/remote/lazy-screen.tsx';
+export { createSlot } from './composition/slots/create-slot.tsx';
+export { Slot } from './composition/slots/slot.tsx';
+export { useSlotOffers } from './composition/slots/slot-offers.ts';
+export type { Offer } from './composition/slots/slot-offers.ts';
 
 // The wire
 export { call } from './wire/call.ts';

@@ -1,6 +1,6 @@
 import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
-import { STL_HEADER, STL_RECORD } from '../read/stl-binary.ts';
+import { STL_HEADER, STL_RECORD } from '../read/stl/stl-binary.ts';
 import { separateDuplicates } from './separate-duplicates.ts';
 import type { Units } from './units.ts';
 import { unitsText } from './units.ts';

@@ -1,6 +1,6 @@
 import { fileTypeOf } from '../mesh.ts';
 import { isObjWord } from './obj.ts';
-import { declaredStlTriangles, STL_HEADER, STL_RECORD } from './stl-binary.ts';
+import { declaredStlTriangles, STL_HEADER, STL_RECORD } from './stl/stl-binary.ts';
 import { TextScanner } from './text-scanner.ts';
 
 export type MeshVariant = 'stl-binary' | 'stl-ascii' | 'ply' | 'obj' | 'drc';

@@ -4,7 +4,7 @@ import type { ReadLimits } from './limits.ts';
 import { assertWithin } from './limits.ts';
 import { FaceCollector } from './polygons.ts';
 import { assertPlausible } from './plausible.ts';
-import { assertIndices } from './ply-faces.ts';
+import { assertIndices } from './ply/ply-faces.ts';
 import { withoutZeros } from './plain-text.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
 import { fourDigits, TextScanner } from './text-scanner.ts';

@@ -9,11 +9,11 @@ import { assertWithin, defaultLimits } from './limits.ts';
 import { readObj } from './obj.ts';
 import { plainText } from './plain-text.ts';
 import { assertPlausible } from './plausible.ts';
-import { plyBinaryStart } from './ply-header.ts';
-import { readPly } from './ply.ts';
+import { plyBinaryStart } from './ply/ply-header.ts';
+import { readPly } from './ply/ply.ts';
 import type { ReadNote, ReadResult } from './read-result.ts';
-import { readStlAscii } from './stl-ascii.ts';
-import { readStlBinary, STL_HEADER } from './stl-binary.ts';
+import { readStlAscii } from './stl/stl-ascii.ts';
+import { readStlBinary, STL_HEADER } from './stl/stl-binary.ts';
 import { transferDamage } from './transfer-damage.ts';
 
 export interface ReadOptions {

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadingSkeleton } from '@archway/ui';
 import { bilingual } from '../i18n/bilingual.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { reportFailure } from './failure-report.ts';
+import { ErrorBoundary } from './remote/error-boundary.tsx';
+import { reportFailure } from './remote/failure-report.ts';
 import { page } from '../navigation/page.ts';
-import { resetScreen } from './lazy-screen.tsx';
-import { RemoteFailureBox } from './remote-failure-box.tsx';
+import { resetScreen } from './remote/lazy-screen.tsx';
+import { RemoteFailureBox } from './remote/remote-failure-box.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import type { View } from './view-cache.ts';
 

@@ -4,7 +4,7 @@ import { PageTitle } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { STABLE, deployedCount } from './channels.ts';
 import { DeployHelp } from './DeployHelp.tsx';
-import { PinHistory } from './PinHistory.tsx';
+import { PinHistory } from './pins/PinHistory.tsx';
 import styles from './remotes-header.module.css';
 
 interface Props {

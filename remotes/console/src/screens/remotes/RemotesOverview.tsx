@@ -1,10 +1,10 @@
 import type { RemoteStatus, TenantSummary } from '@archway/contracts';
 import { CANARY, HOST, STABLE, shownChannels } from './channels.ts';
-import { ConflictReport } from './ConflictReport.tsx';
-import { RecentPins } from './RecentPins.tsx';
-import { RemotesTable } from './RemotesTable.tsx';
-import { WorstNotice } from './WorstNotice.tsx';
-import { worstOf } from './worst.ts';
+import { ConflictReport } from './trouble/ConflictReport.tsx';
+import { RecentPins } from './pins/RecentPins.tsx';
+import { RemotesTable } from './table/RemotesTable.tsx';
+import { WorstNotice } from './trouble/WorstNotice.tsx';
+import { worstOf } from './trouble/worst.ts';
 import styles from './remotes-screen.module.css';
 
 interface Props {

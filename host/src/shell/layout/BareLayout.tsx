@@ -1,0 +1,12 @@
+import type { Decision } from '../../guard/decide.ts';
+import { MainArea } from './MainArea.tsx';
+import styles from './layout.module.css';
+
+/** Pages that stand alone: public ones, and those opened in a tab of their own. */
+export function BareLayout({ decision }: { decision: Decision }) {
+  return (
+    <main id="main" className={styles.bare}>
+      <MainArea decision={decision} />
+    </main>
+  );
+}
