@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { asks, DEMO_PASSWORD } from '../support/logins.ts';
 import type { Lang } from '../support/test.ts';
-import { words } from '../support/words.ts';
-
-const DEMO_PASSWORD = 'Archway-2026';
+import { type Words, words } from '../support/words.ts';
 
 /** The login page of the host. */
 export class LoginPage {
-  private readonly t: ReturnType<typeof words>;
+  private readonly t: Words<'host'>;
 
   constructor(
     readonly page: Page,
@@ -24,6 +23,7 @@ export class LoginPage {
     await this.page.getByLabel(this.t('login.account')).fill(account);
     await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(password);
     await this.page.getByRole('button', { name: this.t('login.submit'), exact: true }).click();
+    asks(this.page.context(), new URL(this.page.url()).origin, account);
   }
 
   /** Logs in and waits until the shell stands. */

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../support/api.ts';
 import { expect, type Lang } from '../support/test.ts';
 import { words } from '../support/words.ts';
-import { LoginPage } from './login.ts';
 
-/** Logs in, opens a demonstration case that has both jaws, and its 3D page. */
+interface Row {
+  readonly ptId: string;
+  readonly version: number;
+  readonly modelCount: number;
+}
+
+/** Who looks at a demonstration case in 3D. */
+export const VIEWER = { as: 'democreator' } as const;
+
+/** Opens a demonstration case that has both jaws, and its 3D page, which comes in a tab of its own. */
 export async function openScene(page: Page, lang: Lang): Promise<Page> {
-  await new LoginPage(page, lang).enter('democreator');
-  const found = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, lang: 'en-US' };
-    const answer = await fetch('/api/doctor/doc/pagePt?pageSize=100', { headers });
-    const { data } = (await answer.json()) as {
-      data: { rows: { ptId: string; version: number; modelCount: number }[] };
-    };
-    return data.rows.find((row) => row.modelCount === 2);
-  });
+  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  const found = rows.find((row) => row.modelCount === 2);
   await page.goto(`/patient-detail/${found?.ptId}/${found?.version}`);
   const tab = page.context().waitForEvent('page');
   await page

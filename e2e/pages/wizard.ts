@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photos.ts';
 import type { Lang } from '../support/test.ts';
-import { words } from '../support/words.ts';
+import { type Words, words } from '../support/words.ts';
 
 /** The wizard that adds a patient. */
 export class Wizard {
-  private readonly t: ReturnType<typeof words>;
+  private readonly t: Words<'remotes/cases'>;
 
   constructor(
     readonly page: Page,

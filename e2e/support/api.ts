@@ -1,12 +1,26 @@
+import { API_BASE, OK } from '@archway/contracts';
 import type { Page } from '@playwright/test';
+import { tokenOf } from './logins.ts';
 
-/** Asks the server what a page's login may know; for what a journey looks up, not for what it does. */
-export const ask = <T>(page: Page, path: string): Promise<T> =>
-  page.evaluate(async (address) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, lang: 'en-US' };
-    const answer = await fetch(`/api${address}`, { headers });
-    return ((await answer.json()) as { data: unknown }).data;
-  }, path) as Promise<T>;
+/** Calls the server with a login of whoever a page belongs to; the page itself has another one, and notices nothing. */
+async function call<T>(page: Page, path: string, body?: object): Promise<T> {
+  const { origin, token } = await tokenOf(page.context());
+  const answer = await fetch(`${origin}${API_BASE}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      lang: 'en-US',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+  if (code !== OK) throw new Error(`${path} was refused: ${msg}`);
+  return data;
+}
+
+/** Asks the server what a page's account may know; for what a journey looks up, not for what it does. */
+export const ask = <T>(page: Page, path: string): Promise<T> => call<T>(page, path);
 
 /** The case that the wizard is filling in. */
 export function caseOf(page: Page): { ptId: string; version: string } {
@@ -14,24 +28,14 @@ export function caseOf(page: Page): { ptId: string; version: string } {
   return { ptId: searchParams.get('ptId') ?? '', version: searchParams.get('version') ?? '' };
 }
 
-/** Opens a case for the first practice of a page's login, past the wizard: for journeys that are about something else. */
-export const openCase = (page: Page, patientName: string): Promise<void> =>
-  page.evaluate(async (name) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('token')}`,
-      lang: 'en-US',
-      'content-type': 'application/json',
-    };
-    const practices = await fetch('/api/doctor/doc/listRelOutpatient', { headers });
-    const [practice] = ((await practices.json()) as { data: { outpatientId: string }[] }).data;
-    const body = {
-      outpatientId: practice?.outpatientId,
-      patientName: name,
-      gender: '1',
-      birthday: '1998-04-12',
-      entrust: 0,
-    };
-    const answer = await fetch('/api/doctor/pt', { method: 'POST', headers, body: JSON.stringify(body) });
-    const { code } = (await answer.json()) as { code: number };
-    if (code !== 200) throw new Error(`the case was not opened: ${code}`);
-  }, patientName);
+/** Opens a case for the first practice of a page's account, past the wizard: for journeys that are about something else. */
+export async function openCase(page: Page, patientName: string): Promise<void> {
+  const [practice] = await ask<{ outpatientId: string }[]>(page, '/doctor/doc/listRelOutpatient');
+  await call(page, '/doctor/pt', {
+    outpatientId: practice?.outpatientId,
+    patientName,
+    gender: '1',
+    birthday: '1998-04-12',
+    entrust: 0,
+  });
+}

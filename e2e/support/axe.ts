@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled } from './states.ts';
 
 /** Findings that keep somebody from using a screen, each with the elements that it is about. */
 export async function findings(page: Page, screen: string): Promise<string[]> {
@@ -20,10 +21,3 @@ export async function stands(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await settled(page);
 }
-
-/** Waits until what moves has arrived: half transparent, words have the colours of no design. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(moves.map(({ finished }) => finished));
-  });

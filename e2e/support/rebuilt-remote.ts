@@ -44,14 +44,11 @@ export const inFile =
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
 
-/** Runs the `archway` command against a server. @returns what it printed; a refusal is in `output` with its exit code */
+/** Runs the `archway` command against a server, as `pnpm archway` does. @returns what it printed; a refusal is in `output` with its exit code */
 export async function archway(server: ArchwayServer, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, ARCHWAY_URL: server.url, ARCHWAY_DEPLOY_TOKEN: `${DEPLOY_TOKEN}` };
   try {
-    const { stdout, stderr } = await run(join(ROOT, 'node_modules/.bin/tsx'), ['tools/src/cli/archway.ts', ...args], {
-      cwd: ROOT,
-      env,
-    });
+    const { stdout, stderr } = await run(process.execPath, ['tools/archway.mjs', ...args], { cwd: ROOT, env });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { comesAs } from './logins.ts';
 import { ArchwayServer, freePort } from './server-process.ts';
 
 export type Lang = 'zh-CN' | 'en-US';
@@ -11,8 +12,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Opens a page in a language, as a new browser would. */
-  openIn: (lang: Lang, options?: { phone?: boolean; tenant?: boolean }) => Promise<Page>;
+  /** Opens a page in a language, as a new browser would, or as one that remembers who logged in. */
+  openIn: (lang: Lang, options?: { phone?: boolean; tenant?: boolean; as?: string }) => Promise<Page>;
 }
 
 /** The tests of the composed product: a server per worker, a fresh browser context per page. */
@@ -31,13 +32,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openIn: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (lang, { phone = false, tenant = false } = {}) => {
+    await use(async (lang, { phone = false, tenant = false, as } = {}) => {
+      const origin = tenant ? server.tenantUrl : server.url;
       const context = await browser.newContext({
-        baseURL: tenant ? server.tenantUrl : server.url,
+        baseURL: origin,
         locale: lang,
         ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE } : {}),
       });
       contexts.push(context);
+      if (as !== undefined) await comesAs(context, origin, as);
       await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang);
       return context.newPage();
     });

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LoginPage } from '../../pages/login.ts';
 import { archway, inFile, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,8 +19,7 @@ test('a team deploys its remote beside the running product, makes it live and ro
   openIn,
   server,
 }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
 
@@ -50,8 +48,7 @@ test('a team deploys its remote beside the running product, makes it live and ro
 });
 
 test('a remote is withdrawn from a channel and comes back, and the rest stays', async ({ openIn, server }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help Center', exact: true })).toBeVisible();
 
@@ -88,8 +85,7 @@ test('a live build that fails falls back to the one before it, and says which on
   const deployed = await archway(server, 'deploy', 'account', '--dir', rebuilt.dist, '--pin');
   expect(deployed).toMatchObject({ code: 0 });
   const version = /account (\d+\.\d+\.\d+\+[0-9a-f]+)/.exec(deployed.output)?.[1] ?? '';
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   const path = `/remotes/account/${version}/`;
   await page.route(
     (url) => decodeURIComponent(url.pathname).startsWith(path),
@@ -127,8 +123,7 @@ test('a screen that throws names its remote and version, and the other screens s
   );
   try {
     expect(await archway(server, 'deploy', 'account', '--dir', broken.dist, '--pin')).toMatchObject({ code: 0 });
-    const page = await openIn('en-US');
-    await new LoginPage(page, 'en-US').enter('demodoctor');
+    const page = await openIn('en-US', { as: 'demodoctor' });
     await page.goto('/help');
     const failure = page.getByRole('alert').filter({ hasText: 'account' }).first();
     await expect(failure).toBeVisible();

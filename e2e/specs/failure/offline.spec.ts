@@ -1,4 +1,3 @@
-import { LoginPage } from '../../pages/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -6,8 +5,7 @@ test('without network the page stays as it is, says so, and what opens only now 
   openIn,
 }) => {
   const t = words('host', 'en-US');
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('democreator');
+  const page = await openIn('en-US', { as: 'democreator' });
   await page.goto('/aligner');
   const row = page.locator('tbody tr').first();
   await expect(row).toBeVisible();

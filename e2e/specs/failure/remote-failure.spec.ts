@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -26,15 +25,11 @@ const faults: readonly (readonly [string, RegExp, Answer])[] = [
   ['a chunk was tampered with', /\/remotes\/account\/(?!.*remoteEntry).*\.js/, tampered],
 ];
 
-async function brokenAccount(page: Page, pattern: RegExp, answer: Answer): Promise<void> {
-  await page.route(pattern, answer);
-  await new LoginPage(page, 'en-US').enter('demodoctor');
-}
-
 for (const [what, pattern, answer] of faults) {
   test(`a remote fails and names itself when ${what}; the rest works, and a retry heals it`, async ({ openIn }) => {
-    const page = await openIn('en-US');
-    await brokenAccount(page, pattern, answer);
+    const page = await openIn('en-US', { as: 'demodoctor' });
+    await page.route(pattern, answer);
+    await page.goto('/');
     // The list belongs to another remote and stands.
     await expect(page.getByRole('heading', { name: 'Aligner Cases' })).toBeVisible();
     await page.evaluate(() => history.pushState(null, '', '/help'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
-import { openScene } from '../../pages/scene.ts';
+import { openScene, VIEWER } from '../../pages/scene.ts';
 import { ask } from '../../support/api.ts';
-import { findings, settled, stands } from '../../support/axe.ts';
+import { findings, stands } from '../../support/axe.ts';
+import { hasFocus, settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -100,8 +100,7 @@ for (const phone of [false, true]) {
       visited.push(path);
     };
     const visit = async ({ account, lang, screens }: Visitor): Promise<void> => {
-      const page = await openIn(lang, { phone });
-      await new LoginPage(page, lang).enter(account);
+      const page = await openIn(lang, { phone, as: account });
       for (const route of await routesOf(page)) routes.add(route);
       for (const path of await screens(page)) await look(page, path, account);
     };
@@ -119,8 +118,7 @@ for (const phone of [false, true]) {
 test('nothing that opens above a screen keeps anybody out, on a desk', async ({ openIn }) => {
   const found: string[] = [];
   const t = words('remotes/cases', 'en-US');
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('democreator');
+  const page = await openIn('en-US', { as: 'democreator' });
   const { open } = await casesOf(page);
   const look = async (what: string): Promise<void> => {
     await settled(page);
@@ -153,6 +151,7 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
   const stay = page.getByRole('button', { name: words('shared/platform', 'en-US')('unsaved.stay') });
   await expect(stay).toBeVisible();
   await look('question before leaving');
+  await hasFocus(page.getByRole('dialog').filter({ has: stay }));
   await page.keyboard.press('Escape');
   await expect(stay).toBeHidden();
   await expect(page).toHaveURL(/\/add-patient/);
@@ -161,16 +160,16 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
 
 test('nothing that opens above a screen keeps anybody out, on a phone', async ({ openIn }) => {
   const found: string[] = [];
-  const page = await openIn('en-US', { phone: true });
+  const page = await openIn('en-US', { phone: true, as: 'democreator' });
   const t = words('remotes/cases', 'en-US');
   const host = words('host', 'en-US');
-  await new LoginPage(page, 'en-US').enter('democreator');
   await page.goto('/aligner');
   await stands(page);
   await page.getByRole('button', { name: t('filter.open'), exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
   await settled(page);
   found.push(...(await findings(page, 'filters')));
+  await hasFocus(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -195,12 +194,11 @@ test('nothing that opens above a screen keeps anybody out, on a phone', async ({
 });
 
 test('the 3D page keeps nobody out', async ({ openIn }) => {
-  const page = await openIn('en-US');
   const t = words('remotes/viewer3d', 'en-US');
-  const scene = await openScene(page, 'en-US');
+  const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const found = await findings(scene, 'viewer');
   await scene.getByRole('button', { name: t('settings.title') }).click();
-  for (const tab of ['general', 'scene', 'colors']) {
+  for (const tab of ['general', 'scene', 'colors'] as const) {
     await scene.getByRole('tab', { name: t(`settings.tab.${tab}`) }).click();
     await settled(scene);
     found.push(...(await findings(scene, `settings: ${tab}`)));

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { requiredPhotoFiles } from '../../support/photos.ts';
 import { badFiles, scans } from '../../support/scans.ts';
@@ -16,8 +15,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   test(`a doctor adds a patient with photos, uploads ${files.real ? 'a real scan' : 'a generated scan'}, and turns it in 3D (${lang})`, async ({
     openIn,
   }) => {
-    const page = await openIn(lang);
-    await new LoginPage(page, lang).enter('demodoctor');
+    const page = await openIn(lang, { as: 'demodoctor' });
     const wizard = new Wizard(page, lang);
     const name = lang === 'zh-CN' ? '旅程一' : 'Journey One';
     await wizard.begin(name);
@@ -68,8 +66,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
 }
 
 test('files that are no scans are refused in words, and nothing is lost', async ({ openIn }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   const wizard = new Wizard(page, 'en-US');
   await wizard.begin('Refused Files');
   await wizard.goTo('models');

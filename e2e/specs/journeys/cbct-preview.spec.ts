@@ -1,6 +1,5 @@
 import type { CaseCbct } from '@archway/contracts';
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask, caseOf } from '../../support/api.ts';
 import { ctFolder } from '../../support/cts.ts';
@@ -9,9 +8,8 @@ import { words } from '../../support/words.ts';
 
 const upload = words('remotes/cases', 'en-US');
 const ct = ctFolder();
-/** Logs in, begins a case, uploads a CT, and gives the address of its preview. */
+/** Begins a case, uploads a CT, and gives the address of its preview. */
 async function withCt(page: Page, lang: Lang): Promise<string> {
-  await new LoginPage(page, lang).enter('demodoctor');
   await new Wizard(page, lang).begin('CT Preview');
   const { ptId, version } = caseOf(page);
   await page.getByLabel(words('remotes/cases', lang)('cbct.chooseFolder')).setInputFiles(ct.folder);
@@ -23,6 +21,20 @@ async function withCt(page: Page, lang: Lang): Promise<string> {
   const stored = (): Promise<CaseCbct | null> => ask(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`);
   await expect.poll(async () => (await stored()) !== null).toBe(true);
   return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
+}
+
+interface Row {
+  readonly ptId: string;
+  readonly version: number;
+}
+
+/** The address of the preview of a CT that the demonstration has. */
+async function demoCt(page: Page): Promise<string> {
+  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId, version } of rows)
+    if (await ask<CaseCbct | null>(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`))
+      return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
+  throw new Error('no case of the demonstration has a CT');
 }
 
 const stage = (page: Page) => page.locator('[data-cbct]');
@@ -37,7 +49,7 @@ async function isWhole(page: Page): Promise<void> {
 test('a CT is seen in three planes: sides, values, slices, lengths, windows, and in a tab of its own', async ({
   openIn,
 }) => {
-  const page = await openIn('en-US');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   const t = words('remotes/viewer3d', 'en-US');
   await page.goto(await withCt(page, 'en-US'));
   await isWhole(page);
@@ -97,7 +109,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
 });
 
 test('opened and left again and again, nothing is left behind', async ({ openIn }) => {
-  const page = await openIn('en-US');
+  const page = await openIn('en-US', { as: 'democreator' });
   // What is left behind does not depend on the size of the picture, and a small one is drawn quickly.
   await page.setViewportSize({ width: 1024, height: 480 });
   const t = words('remotes/viewer3d', 'en-US');
@@ -105,7 +117,7 @@ test('opened and left again and again, nothing is left behind', async ({ openIn 
   page.on('console', (message) => {
     if (/context/i.test(message.text()) && /lost|too many/i.test(message.text())) lost.push(message.text());
   });
-  await page.goto(await withCt(page, 'en-US'));
+  await page.goto(await demoCt(page));
   await isWhole(page);
   for (let round = 0; round < 8; round += 1) {
     await page.getByText(upload('section.basic'), { exact: true }).first().click();

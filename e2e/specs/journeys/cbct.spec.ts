@@ -1,6 +1,5 @@
 import type { CaseCbct } from '@archway/contracts';
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask, caseOf } from '../../support/api.ts';
 import { ctFolder, ctSevenZip } from '../../support/cts.ts';
@@ -16,8 +15,7 @@ const storedCbct = (page: Page, { ptId, version }: { ptId: string; version: stri
 test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, holds the wizard meanwhile, and is found again`, async ({
   openIn,
 }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await new Wizard(page, 'en-US').begin('CT Folder');
   const place = caseOf(page);
   // Parts arrive slowly, so that there is a meanwhile.
@@ -50,8 +48,7 @@ test(`a folder with ${ct.real ? 'a real CT' : 'a generated CT'} is uploaded, hol
 });
 
 test('a CT in a 7z, cut off by a closed page, is finished by the next one', async ({ openIn }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await new Wizard(page, 'en-US').begin('CT Archive');
   const place = caseOf(page);
   const address = page.url();

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
 import { openCase } from '../../support/api.ts';
 import { boxesOf, smallTargets } from '../../support/boxes.ts';
-import { expect, type Lang, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 const SHORT_NAME = 'Max';
 const LONG_NAME = 'Maximiliana-Theodora von und zu Hohenlohe-Schillingsfürst II';
 
-async function openList(page: Page, lang: Lang, account = 'democreator'): Promise<void> {
-  await new LoginPage(page, lang).enter(account);
+async function openList(page: Page): Promise<void> {
   await page.goto('/aligner');
   await expect(page.locator('tbody tr').first()).toBeVisible();
 }
@@ -17,9 +15,9 @@ async function openList(page: Page, lang: Lang, account = 'democreator'): Promis
 for (const lang of ['en-US', 'zh-CN'] as const) {
   for (const width of [1280, 1440, 1920]) {
     test(`at ${width} px no column of the list lies below another (${lang})`, async ({ openIn }) => {
-      const page = await openIn(lang);
+      const page = await openIn(lang, { as: 'democreator' });
       await page.setViewportSize({ width, height: 900 });
-      await openList(page, lang);
+      await openList(page);
       const heads = await boxesOf(page.locator('thead th'));
       for (const [index, head] of heads.entries()) {
         expect(head.right - head.left, head.name).toBeGreaterThan(20);
@@ -43,8 +41,8 @@ for (const lang of ['en-US', 'zh-CN'] as const) {
 }
 
 test('a name of 60 characters widens nothing, is cut, and is read on hover', async ({ openIn }) => {
-  const page = await openIn('en-US');
-  await openList(page, 'en-US');
+  const page = await openIn('en-US', { as: 'democreator' });
+  await openList(page);
   // A case of the same status comes first: its action takes the room that the long name's will.
   await openCase(page, SHORT_NAME);
   await page.reload();
@@ -67,12 +65,12 @@ test('a name of 60 characters widens nothing, is cut, and is read on hover', asy
 test('every row has its picture or a tile, and the pictures of a page are asked for in one question', async ({
   openIn,
 }) => {
-  const page = await openIn('en-US');
+  const page = await openIn('en-US', { as: 'democreator' });
   const questions: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('getTmpAccessUrlList')) questions.push(request.url());
   });
-  await openList(page, 'en-US');
+  await openList(page);
   const pictures = page.locator('tbody img');
   await expect(pictures.first()).toBeVisible();
   await expect
@@ -84,8 +82,7 @@ test('every row has its picture or a tile, and the pictures of a page are asked 
 
 for (const lang of ['en-US', 'zh-CN'] as const) {
   test(`on a phone the list is made for fingers (${lang})`, async ({ openIn }) => {
-    const page = await openIn(lang, { phone: true });
-    await new LoginPage(page, lang).enter('democreator');
+    const page = await openIn(lang, { phone: true, as: 'democreator' });
     await page.goto('/aligner');
     await expect(page.locator('li', { hasText: /AW|ML/ }).first()).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
@@ -101,8 +98,7 @@ for (const lang of ['en-US', 'zh-CN'] as const) {
 
   test(`on a phone the progress of a case can be read (${lang})`, async ({ openIn }) => {
     const t = words('remotes/cases', lang);
-    const page = await openIn(lang, { phone: true });
-    await new LoginPage(page, lang).enter('democreator');
+    const page = await openIn(lang, { phone: true, as: 'democreator' });
     await page.goto('/aligner?tab=4');
     await page.locator('main li button').first().click();
     const present = page.getByRole('button', { name: t('phase.of', { num: 4, total: 7 }) });

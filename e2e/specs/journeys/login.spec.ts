@@ -50,8 +50,7 @@ test('nothing of the product is shown without a login, and the login leads back 
 });
 
 test('an unknown address says so and leads home', async ({ openIn }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await page.goto('/nowhere');
   await expect(page.getByText('Sorry, the page does not exist')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();

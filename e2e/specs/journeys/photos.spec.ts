@@ -1,5 +1,4 @@
 import type { CasePhoto } from '@archway/contracts';
-import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask, caseOf } from '../../support/api.ts';
 import { manyPhotoFiles } from '../../support/photos.ts';
@@ -14,8 +13,7 @@ test('fifty photos are dropped at once, classified, placed or left to the reader
   openIn,
 }) => {
   const t = words('remotes/cases', 'en-US');
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodoctor');
+  const page = await openIn('en-US', { as: 'demodoctor' });
   await new Wizard(page, 'en-US').begin('Fifty Photos');
   const { ptId, version } = caseOf(page);
   const list = () => ask<CasePhoto[]>(page, `/doctor/pt/photo/list?ptId=${ptId}&version=${version}`);

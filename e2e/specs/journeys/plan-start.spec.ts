@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../../pages/login.ts';
 import { ask } from '../../support/api.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -24,8 +23,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/plans', lang);
 
   test(`a designer starts a target plan, and it is there for the practice (${lang})`, async ({ openIn }) => {
-    const page = await openIn(lang);
-    await new LoginPage(page, lang).enter('demodesigner');
+    const page = await openIn(lang, { as: 'demodesigner' });
     const { ptId, version } = await startable(page);
     await page.goto(`/patient-detail/${ptId}/${version}?section=plan`);
     await page.getByRole('button', { name: t('newTarget.button') }).click();
@@ -43,8 +41,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const plans = page.getByRole('list', { name: t('plans.title') });
     await expect(plans.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
 
-    const doctor = await openIn(lang);
-    await new LoginPage(doctor, lang).enter('democreator');
+    const doctor = await openIn(lang, { as: 'democreator' });
     await doctor.goto(`/patient-detail/${ptId}/${version}?section=plan`);
     await expect(doctor.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
     await expect(doctor.getByRole('button', { name: t('newTarget.button') })).toHaveCount(0);

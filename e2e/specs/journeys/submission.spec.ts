@@ -1,4 +1,3 @@
-import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask } from '../../support/api.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
@@ -16,8 +15,7 @@ for (const lang of ['zh-CN'] as Lang[]) {
   test(`what is at the wrong place is asked about before it goes out, and can be taken back (${lang})`, async ({
     openIn,
   }) => {
-    const page = await openIn(lang);
-    await new LoginPage(page, lang).enter('democreator');
+    const page = await openIn(lang, { as: 'democreator' });
     // The demonstration has one open case with swapped jaws and pictures of something else.
     const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageNum=1&pageSize=100&tab=2');
     const asked = await Promise.all(
@@ -58,8 +56,7 @@ for (const lang of ['zh-CN'] as Lang[]) {
 }
 
 test('an address of an account section that does not exist says so', async ({ openIn }) => {
-  const page = await openIn('en-US');
-  await new LoginPage(page, 'en-US').enter('demodesigner');
+  const page = await openIn('en-US', { as: 'demodesigner' });
   await page.goto('/account?key=9');
   const t = words('remotes/account', 'en-US');
   await expect(page.getByText(t('account.absent'))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScene } from '../../pages/scene.ts';
+import { openScene, VIEWER } from '../../pages/scene.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** 50 before a release; fewer in every run. */
@@ -101,7 +101,7 @@ async function heap(scene: Page): Promise<number> {
 }
 
 test(`${ROUNDS} times opened and left, the 3D page gives everything back`, async ({ openIn }) => {
-  const page = await openIn('en-US');
+  const page = await openIn('en-US', VIEWER);
   await page.context().addInitScript(countWhatIsHeld);
   const scene = await openScene(page, 'en-US');
   // What is held does not depend on the size of the picture, and a small one is drawn quickly.

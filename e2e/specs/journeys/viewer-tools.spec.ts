@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScene } from '../../pages/scene.ts';
+import { openScene, VIEWER } from '../../pages/scene.ts';
 import { scans } from '../../support/scans.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -9,7 +9,7 @@ const mark = (scene: Page, name: string) => scene.locator('canvas').getAttribute
 for (const lang of ['zh-CN', 'en-US'] as Lang[])
   test(`section, point, contacts and comparison (${lang})`, async ({ openIn }) => {
     const t = words('remotes/viewer3d', lang);
-    const scene = await openScene(await openIn(lang), lang);
+    const scene = await openScene(await openIn(lang, VIEWER), lang);
     const canvas = scene.locator('canvas');
 
     await scene.keyboard.press('x');
@@ -56,7 +56,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[])
 
 test('alarm distances and colors are kept for the doctor, and can be reset', async ({ openIn }) => {
   const t = words('remotes/viewer3d', 'en-US');
-  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const settings = () => scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();
   await settings();
   await scene.getByRole('tab', { name: t('settings.tab.scene') }).click();
@@ -75,7 +75,7 @@ test('alarm distances and colors are kept for the doctor, and can be reset', asy
 });
 
 test('what was measured stays with the tab', async ({ openIn }) => {
-  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const canvas = scene.locator('canvas');
   await scene.keyboard.press('d');
   const box = (await canvas.boundingBox())!;
@@ -113,7 +113,7 @@ const addressWith = (scene: Page, more: Record<string, unknown>): Promise<string
 
 test('view only keeps nothing, and an address whose time has run out says so', async ({ openIn }) => {
   const t = words('remotes/viewer3d', 'en-US');
-  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const [viewOnly, expired] = [
     await addressWith(scene, { viewOnly: true, noPictures: true }),
     await addressWith(scene, { expiresAt: 1 }),

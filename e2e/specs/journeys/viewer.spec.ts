@@ -1,4 +1,4 @@
-import { openScene } from '../../pages/scene.ts';
+import { openScene, VIEWER } from '../../pages/scene.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -6,7 +6,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/viewer3d', lang);
 
   test(`standard views, jaws and measuring by keyboard and mouse (${lang})`, async ({ openIn }) => {
-    const scene = await openScene(await openIn(lang), lang);
+    const scene = await openScene(await openIn(lang, VIEWER), lang);
     const canvas = scene.locator('canvas');
     const both = Number(await canvas.getAttribute('data-triangles'));
 
@@ -47,7 +47,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
 }
 
 test('an untouched scene draws nothing, and a lost context comes back', async ({ openIn }) => {
-  const scene = await openScene(await openIn('en-US'), 'en-US');
+  const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const t = words('remotes/viewer3d', 'en-US');
   const frames = () => scene.locator('canvas').getAttribute('data-frames');
   await scene.waitForTimeout(800);
@@ -70,7 +70,7 @@ test('an untouched scene draws nothing, and a lost context comes back', async ({
 });
 
 test('a background is kept for the doctor', async ({ openIn }) => {
-  const page = await openIn('en-US');
+  const page = await openIn('en-US', VIEWER);
   const scene = await openScene(page, 'en-US');
   const t = words('remotes/viewer3d', 'en-US');
   await scene.getByRole('button', { name: t('tool.settings'), exact: true }).click();

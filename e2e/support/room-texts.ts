@@ -1,0 +1,57 @@
+import type accountEn from '../../remotes/account/src/i18n/en-US.json';
+import type accountZh from '../../remotes/account/src/i18n/zh-CN.json';
+import type caseEn from '../../remotes/cases/src/i18n/case/en-US.json';
+import type caseZh from '../../remotes/cases/src/i18n/case/zh-CN.json';
+import type cbctEn from '../../remotes/cases/src/i18n/cbct/en-US.json';
+import type cbctZh from '../../remotes/cases/src/i18n/cbct/zh-CN.json';
+import type commonEn from '../../remotes/cases/src/i18n/common/en-US.json';
+import type commonZh from '../../remotes/cases/src/i18n/common/zh-CN.json';
+import type detailEn from '../../remotes/cases/src/i18n/detail/en-US.json';
+import type detailZh from '../../remotes/cases/src/i18n/detail/zh-CN.json';
+import type listEn from '../../remotes/cases/src/i18n/list/en-US.json';
+import type listZh from '../../remotes/cases/src/i18n/list/zh-CN.json';
+import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
+import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
+import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
+import type wizardZh from '../../remotes/cases/src/i18n/wizard/zh-CN.json';
+import type plansEn from '../../remotes/plans/src/i18n/en-US.json';
+import type plansZh from '../../remotes/plans/src/i18n/zh-CN.json';
+import type viewer3dEn from '../../remotes/viewer3d/src/i18n/en-US.json';
+import type viewer3dZh from '../../remotes/viewer3d/src/i18n/zh-CN.json';
+import type hostEn from '../../host/src/i18n/en-US.json';
+import type hostZh from '../../host/src/i18n/zh-CN.json';
+import type platformEn from '../../shared/platform/src/i18n/en-US.json';
+import type platformZh from '../../shared/platform/src/i18n/zh-CN.json';
+import type uiEn from '../../shared/ui/src/i18n/en-US.json';
+import type uiZh from '../../shared/ui/src/i18n/zh-CN.json';
+
+/** `{a: {b: 'x'}}` → `'a.b'`. */
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+
+/** The keys that both languages have. */
+type Both<Zh, En> = Keys<Zh> & Keys<En>;
+
+/**
+ * The texts of each room that journeys read. A key that was taken out of a room, or moved to another, is a type error where
+ * a journey names it, long before the journey runs.
+ */
+export interface RoomTexts {
+  host: Both<typeof hostZh, typeof hostEn>;
+  'remotes/account': Both<typeof accountZh, typeof accountEn>;
+  'remotes/cases':
+    | Both<typeof caseZh, typeof caseEn>
+    | Both<typeof cbctZh, typeof cbctEn>
+    | Both<typeof commonZh, typeof commonEn>
+    | Both<typeof detailZh, typeof detailEn>
+    | Both<typeof listZh, typeof listEn>
+    | Both<typeof photosZh, typeof photosEn>
+    | Both<typeof wizardZh, typeof wizardEn>;
+  'remotes/plans': Both<typeof plansZh, typeof plansEn>;
+  'remotes/viewer3d': Both<typeof viewer3dZh, typeof viewer3dEn>;
+  'shared/platform': Both<typeof platformZh, typeof platformEn>;
+  'shared/ui': Both<typeof uiZh, typeof uiEn>;
+}
+
+export type Room = keyof RoomTexts;

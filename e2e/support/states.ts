@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Waits until what moves has arrived: half transparent, words have the colours of no design. On a busy machine a movement
+ * begins some frames after its element is there; until then only the classes that lead to it tell.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const AT_REST = 3;
+    const begins = /^ant-.*-(enter|appear|leave)(-prepare|-start|-active)?$/;
+    const isMoving = (): boolean =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState, pending }) =>
+            effect?.getComputedTiming().iterations !== Infinity && (pending || playState === 'running'),
+        ) ||
+      [...document.querySelectorAll('[class*="-enter"], [class*="-appear"], [class*="-leave"]')].some((element) =>
+        [...element.classList].some((name) => begins.test(name)),
+      );
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let atRest = 0; atRest < AT_REST; atRest = isMoving() ? 0 : atRest + 1) await frame();
+  });
+
+/** Waits until the keys that are pressed now go to what is open: a dialog takes the focus after it is seen. */
+export async function hasFocus(open: Locator): Promise<void> {
+  await settled(open.page());
+  await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
