@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Who looks at a demonstration case in 3D. */
-export const VIEWER = { as: 'democreator' } as const;
+export const VIEWER = { as: 'democreator', coarse: true } as const;
 
 /** Opens a demonstration case that has both jaws, and its 3D page, which comes in a tab of its own. */
 export async function openScene(page: Page, lang: Lang): Promise<Page> {

@@ -11,9 +11,18 @@ interface WorkerFixtures {
   server: ArchwayServer;
 }
 
+interface Opened {
+  readonly phone?: boolean;
+  readonly tenant?: boolean;
+  /** Whom the browser remembers as logged in. */
+  readonly as?: string;
+  /** A screen of large pixels: nothing is laid out differently, and 3D is drawn by the processor in a quarter of the time. */
+  readonly coarse?: boolean;
+}
+
 interface Fixtures {
-  /** Opens a page in a language, as a new browser would, or as one that remembers who logged in. */
-  openIn: (lang: Lang, options?: { phone?: boolean; tenant?: boolean; as?: string }) => Promise<Page>;
+  /** Opens a page in a language, as a new browser would. */
+  openIn: (lang: Lang, options?: Opened) => Promise<Page>;
 }
 
 /** The tests of the composed product: a server per worker, a fresh browser context per page. */
@@ -32,11 +41,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openIn: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (lang, { phone = false, tenant = false, as } = {}) => {
+    await use(async (lang, { phone = false, tenant = false, coarse = false, as } = {}) => {
       const origin = tenant ? server.tenantUrl : server.url;
       const context = await browser.newContext({
         baseURL: origin,
         locale: lang,
+        ...(coarse ? { deviceScaleFactor: 0.5 } : {}),
         ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE } : {}),
       });
       contexts.push(context);

@@ -15,7 +15,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   test(`a doctor adds a patient with photos, uploads ${files.real ? 'a real scan' : 'a generated scan'}, and turns it in 3D (${lang})`, async ({
     openIn,
   }) => {
-    const page = await openIn(lang, { as: 'demodoctor' });
+    const page = await openIn(lang, { as: 'demodoctor', coarse: true });
     const wizard = new Wizard(page, lang);
     const name = lang === 'zh-CN' ? '旅程一' : 'Journey One';
     await wizard.begin(name);

@@ -49,7 +49,7 @@ async function isWhole(page: Page): Promise<void> {
 test('a CT is seen in three planes: sides, values, slices, lengths, windows, and in a tab of its own', async ({
   openIn,
 }) => {
-  const page = await openIn('en-US', { as: 'demodoctor' });
+  const page = await openIn('en-US', { as: 'demodoctor', coarse: true });
   const t = words('remotes/viewer3d', 'en-US');
   await page.goto(await withCt(page, 'en-US'));
   await isWhole(page);
@@ -109,7 +109,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
 });
 
 test('opened and left again and again, nothing is left behind', async ({ openIn }) => {
-  const page = await openIn('en-US', { as: 'democreator' });
+  const page = await openIn('en-US', { as: 'democreator', coarse: true });
   // What is left behind does not depend on the size of the picture, and a small one is drawn quickly.
   await page.setViewportSize({ width: 1024, height: 480 });
   const t = words('remotes/viewer3d', 'en-US');
