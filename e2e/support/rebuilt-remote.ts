@@ -16,10 +16,10 @@ export interface RebuiltRemote {
 }
 
 /**
- * Builds a changed copy of a remote, as its team would: the sources beside the others, one text changed, a build of its own.
- * @param edit changes the sources in the folder of the copy
+ * Builds a changed copy of a remote, as its team would: the sources beside the others, some changed, a build of its own.
+ * @param edits change the sources in the folder of the copy
  */
-export async function rebuildRemote(name: string, edit: (folder: string) => void): Promise<RebuiltRemote> {
+export async function rebuildRemote(name: string, ...edits: ((folder: string) => void)[]): Promise<RebuiltRemote> {
   const copy = join(ROOT, 'remotes', `.${name}-${process.pid}`);
   const out = mkdtempSync(join(tmpdir(), 'archway-build-'));
   cpSync(join(ROOT, 'remotes', name), copy, {
@@ -28,7 +28,7 @@ export async function rebuildRemote(name: string, edit: (folder: string) => void
     filter: (source) => !/\/(dist|\.cache)(\/|$)/.test(source),
   });
   try {
-    edit(copy);
+    for (const edit of edits) edit(copy);
     await run(join(copy, 'node_modules/.bin/webpack'), ['--mode', 'production', '--output-path', out], { cwd: copy });
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -36,12 +36,14 @@ export async function rebuildRemote(name: string, edit: (folder: string) => void
   return { dist: out, remove: () => rmSync(out, { recursive: true, force: true }) };
 }
 
-/** An edit: one file of the copy, its text replaced. */
+/** An edit: one file of the copy, its text replaced. @throws Error, in the edit, when that changes nothing any more */
 export const inFile =
   (file: string, change: (text: string) => string) =>
   (folder: string): void => {
     const path = join(folder, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    const [before, after] = [readFileSync(path, 'utf8'), change(readFileSync(path, 'utf8'))];
+    if (after === before) throw new Error(`${file} has not what was to be changed`);
+    writeFileSync(path, after);
   };
 
 /** Runs the `archway` command against a server, as `pnpm archway` does. @returns what it printed; a refusal is in `output` with its exit code */
