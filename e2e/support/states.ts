@@ -22,8 +22,12 @@ export const settled = (page: Page): Promise<void> =>
     for (let atRest = 0; atRest < AT_REST; atRest = isMoving() ? 0 : atRest + 1) await frame();
   });
 
-/** Waits until the keys that are pressed now go to what is open: a dialog takes the focus after it is seen. */
+/** Waits until the keys that are pressed now go to what is open: a dialog takes the focus after it is seen, a sheet its frame. */
 export async function hasFocus(open: Locator): Promise<void> {
   await settled(open.page());
-  await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const takesKeys = (element: Element): boolean => {
+    const { activeElement: active, body } = document;
+    return element.contains(active) || (active !== body && active?.contains(element) === true);
+  };
+  await expect.poll(() => open.evaluate(takesKeys)).toBe(true);
 }
