@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { settled } from './states.ts';
+import type { Page } from '@playwright/test';
 
 /** Findings that keep somebody from using a screen, each with the elements that it is about. */
 export async function findings(page: Page, screen: string): Promise<string[]> {
@@ -12,12 +11,4 @@ export async function findings(page: Page, screen: string): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'critical' || impact === 'serious')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
-}
-
-/** Waits until a screen stands: its heading is there, and nothing stands for what is still to come. */
-export async function stands(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[data-skeleton], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await settled(page);
 }

@@ -31,3 +31,11 @@ export async function hasFocus(open: Locator): Promise<void> {
   };
   await expect.poll(() => open.evaluate(takesKeys)).toBe(true);
 }
+
+/** Waits until a screen stands: its heading is there, and nothing stands for what is still to come. */
+export async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await settled(page);
+}

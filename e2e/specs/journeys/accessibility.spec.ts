@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
 import { ask } from '../../support/api.ts';
-import { findings, stands } from '../../support/axe.ts';
-import { hasFocus, settled } from '../../support/states.ts';
+import { findings } from '../../support/axe.ts';
+import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 

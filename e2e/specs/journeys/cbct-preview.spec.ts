@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask, caseOf } from '../../support/api.ts';
 import { ctFolder } from '../../support/cts.ts';
+import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -72,6 +73,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
   await expect(position).not.toHaveText(before ?? '');
 
   await page.keyboard.press('l');
+  await settled(page);
   const box = (await pane(page, 'axial').boundingBox())!;
   await page.mouse.move(box.x + 80, box.y + 90);
   await page.mouse.down();
@@ -89,6 +91,7 @@ test('a CT is seen in three planes: sides, values, slices, lengths, windows, and
     .getByRole('button', { name: t('cbct.panorama.draw'), exact: true })
     .last()
     .click();
+  await settled(page);
   const axial = (await pane(page, 'axial').boundingBox())!;
   for (const [x, y] of [
     [0.35, 0.6],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCase } from '../../support/api.ts';
 import { boxesOf, smallTargets } from '../../support/boxes.ts';
+import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -10,6 +11,7 @@ const LONG_NAME = 'Maximiliana-Theodora von und zu Hohenlohe-Schillingsfürst II
 async function openList(page: Page): Promise<void> {
   await page.goto('/aligner');
   await expect(page.locator('tbody tr').first()).toBeVisible();
+  await stands(page);
 }
 
 for (const lang of ['en-US', 'zh-CN'] as const) {
@@ -47,11 +49,13 @@ test('a name of 60 characters widens nothing, is cut, and is read on hover', asy
   await openCase(page, SHORT_NAME);
   await page.reload();
   await expect(page.getByRole('link', { name: SHORT_NAME, exact: true })).toBeVisible();
+  await stands(page);
   const before = await boxesOf(page.locator('thead th'));
   await openCase(page, LONG_NAME);
   await page.reload();
   const name = page.getByRole('link', { name: LONG_NAME });
   await expect(name).toBeVisible();
+  await stands(page);
   await expect(name).toHaveAttribute('title', LONG_NAME);
   expect(await name.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   const after = await boxesOf(page.locator('thead th'));
@@ -85,6 +89,7 @@ for (const lang of ['en-US', 'zh-CN'] as const) {
     const page = await openIn(lang, { phone: true, as: 'democreator' });
     await page.goto('/aligner');
     await expect(page.locator('li', { hasText: /AW|ML/ }).first()).toBeVisible();
+    await stands(page);
     expect(await smallTargets(page)).toEqual([]);
     const bar = page.getByRole('navigation', { name: words('host', lang)('header.menu') });
     await expect(bar.getByRole('link')).toHaveCount(2);
@@ -103,10 +108,12 @@ for (const lang of ['en-US', 'zh-CN'] as const) {
     await page.locator('main li button').first().click();
     const present = page.getByRole('button', { name: t('phase.of', { num: 4, total: 7 }) });
     await expect(present).toContainText(t('phase.approval'));
+    await stands(page);
     expect(await smallTargets(page)).toEqual([]);
     await present.click();
     const steps = page.getByRole('list', { name: t('phase.label') }).getByRole('listitem');
     await expect(steps).toHaveCount(7);
+    await settled(page);
     const boxes = await steps.evaluateAll((items) =>
       items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
     );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
 import { scans } from '../../support/scans.ts';
+import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -25,6 +26,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[])
     await expect(canvas).toHaveAttribute('data-section', '');
 
     await scene.keyboard.press('d');
+    await settled(scene);
     const box = (await canvas.boundingBox())!;
     await scene.mouse.click(box.x + box.width * 0.42, box.y + box.height * 0.42);
     await expect(scene.locator('[data-kind="point"] output')).toHaveText(
@@ -78,6 +80,7 @@ test('what was measured stays with the tab', async ({ openIn }) => {
   const scene = await openScene(await openIn('en-US', VIEWER), 'en-US');
   const canvas = scene.locator('canvas');
   await scene.keyboard.press('d');
+  await settled(scene);
   const box = (await canvas.boundingBox())!;
   await scene.mouse.click(box.x + box.width * 0.42, box.y + box.height * 0.42);
   const value = scene.locator('[data-kind="point"] output');
