@@ -76,6 +76,8 @@ test('as many jobs run at a time as the queue allows', async () => {
   let done = 0;
   await jobs.work('test-concurrency', { concurrency: 2 }, async () => {
     most = Math.max(most, ++running);
+    // However late the second is fetched; after that there is time for a third that must not come.
+    await until(() => most >= 2);
     await sleep(300);
     running--;
     done++;

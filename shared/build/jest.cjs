@@ -1,5 +1,9 @@
 /** Jest projects of the house. The root `jest.config.cjs` makes one per package. */
 const path = require('node:path');
+const { scratchFolder } = require('./jest/scratch.cjs');
+
+// For the processes of jest, and those that tests start.
+process.env.TMPDIR = scratchFolder();
 
 const file = (name) => path.join(__dirname, 'jest', name);
 

@@ -62,8 +62,8 @@ function endsByItself(idleMayEnd: boolean): boolean {
     port.keepAlive?.(true);
     port.addEventListener('message', () => {
       port.keepAlive?.(false);
-      // Only where the thread holds the process is it still there by then.
-      setTimeout(() => process.exit(7), 300).unref();
+      // Only where the thread holds the process is it still there by then, however late a busy machine lets it end.
+      setTimeout(() => process.exit(7), 2_000).unref();
     });
     port.postMessage({ kind: 'run', id: 1, task: 'echo', input: 'x' }, []);`;
   return spawnSync(process.execPath, ['-e', program]).status === 0;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { archway } from '../testing/archway-process.ts';
 import { bundledCommand } from '../../workspace/bundle.mjs';
 
-jest.setTimeout(180_000);
-
 /** What is loaded before a command has anything to do: its own file and all that these import by their first lines. */
 function loadedWith(folder: string, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;

@@ -15,7 +15,7 @@ const values = {
 };
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-template-'))));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-new-remote-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, isRoot } from './command.ts';
+
+const { scratchFolder } = createRequire(import.meta.url)('@archway/build/scratch') as { scratchFolder(): string };
 
 export interface PrivatePostgres {
   readonly url: string;
@@ -59,7 +61,7 @@ export async function startPostgres(mayInstall: boolean): Promise<PrivatePostgre
   const bin = programs();
   if (!bin) return undefined;
   const who = account();
-  const folder = mkdtempSync(join(tmpdir(), 'archway-pg-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'archway-pg-'));
   chmodSync(folder, 0o700);
   if (who) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');

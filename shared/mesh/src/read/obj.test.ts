@@ -72,7 +72,7 @@ test('many polygons that cross themselves end soon: they become fans, with a not
     { code: 'polygonsTriangulated', values: { polygons: 400 } },
     { code: 'polygonsFanned', values: { polygons: 400 } },
   ]);
-}, 120_000);
+});
 
 test('a comb of 2002 corners is cut inside its outline', async () => {
   const teeth = Array.from({ length: 500 }, (_, k): [number, number][] => [

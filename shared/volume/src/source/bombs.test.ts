@@ -14,9 +14,6 @@ import { bytesOfArray, type Bytes } from './bytes.ts';
 import { Inflation } from './inflate.ts';
 import { UnpackedEntry } from './unpacked-entry.ts';
 
-/** Archives of this size are made by 7-Zip in WebAssembly, which takes its time on a busy machine. */
-jest.setTimeout(120_000);
-
 const MEGABYTE = 2 ** 20;
 
 let client: VolumeClient;

@@ -5,8 +5,6 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { startArchway } from '../../testing/archway-process.ts';
 import { dicomSlice } from '../../testing/dicom-slice.ts';
 
-jest.setTimeout(120_000);
-
 const MEGABYTE = 2 ** 20;
 /** A third of it is Node and the tools themselves; the bombs would take three times as much. */
 const MOST_MEMORY = 1024 * MEGABYTE;

@@ -9,9 +9,6 @@ import { photo } from '../testing.ts';
 import { useCasePhotos } from '../use-case-photos.ts';
 import { PhotoBoard } from './PhotoBoard.tsx';
 
-// For hangs only: a whole board on a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const detail = { caseId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
 
 /** A server that keeps photos; the moves that were asked of it. */
