@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Job, Jobs } from '../src/infrastructure/jobs/jobs.ts';
 import { type TestServer, startTestServer } from './harness.ts';
-import { sourceLoader } from './server-process.ts';
+import { sourceLoader } from './operation/server-process.ts';
 import { until } from './until.ts';
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;

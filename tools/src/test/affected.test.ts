@@ -46,7 +46,7 @@ test('what others build on reaches them, however far', () => {
 
 test('a test breaks no product', () => {
   expect(affectedBy(['shared/mesh/src/mesh.test.ts'], packages)).toMatchObject({ own: ['mesh'], journeys: false });
-  expect(affectedBy(['server/test/kill.test.ts'], packages)).toMatchObject({ server: true, journeys: false });
+  expect(affectedBy(['server/test/operation/kill.test.ts'], packages)).toMatchObject({ server: true, journeys: false });
   expect(affectedBy(['e2e/specs/journeys/login.spec.ts'], packages).journeys).toBe(true);
 });
 

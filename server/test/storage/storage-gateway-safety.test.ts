@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type TestGateway, startGateway } from './storage-gateway.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import OSS from 'ali-oss';
 import { endpoints } from '@archway/contracts';
-import { testClient } from './client.ts';
-import { wrapPassword } from './des.ts';
-import { EventReader } from './event-reader.ts';
+import { testClient } from '../client.ts';
+import { wrapPassword } from '../des.ts';
+import { EventReader } from '../event-reader.ts';
 import { ServerProcess, freePort } from './server-process.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const PASSWORD = 'Parcel-2026';
 const OPERATOR = { ARCHWAY_STORAGE_KEY_ID: 'OPERATORKEY', ARCHWAY_STORAGE_KEY_SECRET: 'operator-secret' };

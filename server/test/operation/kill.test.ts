@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
-import { CallRefused, testClient } from './client.ts';
-import { demoCopy } from './demo-copy.ts';
-import { wrapPassword } from './des.ts';
-import { Random } from './random.ts';
+import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
+import { CallRefused, testClient } from '../client.ts';
+import { demoCopy } from '../demo-copy.ts';
+import { wrapPassword } from '../des.ts';
+import { Random } from '../random.ts';
 import { ServerProcess, freePort } from './server-process.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
 
 /** 50 rounds before a release; a few in every run. */
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);

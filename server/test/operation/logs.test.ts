@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import type { ServerModule } from '../src/context.ts';
-import { loggerOptions } from '../src/infrastructure/http/logging.ts';
-import { users } from '../src/modules/access/schema.ts';
-import { type TestServer, startTestServer } from './harness.ts';
+import type { ServerModule } from '../../src/context.ts';
+import { loggerOptions } from '../../src/infrastructure/http/logging.ts';
+import { users } from '../../src/modules/access/schema.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
 import { sourceLoader } from './server-process.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /** What a person entered; none of it may ever stand in a log. */
 const NAME = 'Zhangweiwei';
@@ -129,7 +129,7 @@ test('a job that fails, in the log and in what the queue keeps of it', async () 
 });
 
 describe('a process', () => {
-  const program = pathToFileURL(join(__dirname, '..', 'src', 'process.ts')).href;
+  const program = pathToFileURL(join(__dirname, '..', '..', 'src', 'process.ts')).href;
   const failure = `Object.assign(new Error('Failed query: insert\\nparams: ${NAME}'), { detail: '${BORN}', cause: new SyntaxError('${CHINESE}') })`;
   const start = (body: string) =>
     spawnSync(
@@ -141,7 +141,7 @@ describe('a process', () => {
         '-e',
         `import { run } from ${JSON.stringify(program)}; await run(async () => { ${body} return async () => {}; });`,
       ],
-      { encoding: 'utf8', cwd: join(__dirname, '..') },
+      { encoding: 'utf8', cwd: join(__dirname, '..', '..') },
     );
 
   test.each([

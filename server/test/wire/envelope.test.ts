@@ -1,7 +1,7 @@
 import { type ErrorName, type Lang, endpoints, errorText, errors, wireWords } from '@archway/contracts';
-import type { ServerModule } from '../src/context.ts';
-import { wrapPassword } from './des.ts';
-import { type TestServer, startTestServer } from './harness.ts';
+import type { ServerModule } from '../../src/context.ts';
+import { wrapPassword } from '../des.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
 
 /** A route whose handler fails as no handler should. */
 const faulty: ServerModule = {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freshBundle } from './freshness.ts';
+import { freshBundle } from '../freshness.ts';
 
-const serverFolder = join(__dirname, '..');
+const serverFolder = join(__dirname, '..', '..');
 /** For `--import`, so that a process runs TypeScript. */
 export const sourceLoader = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 const START_MS = 600_000;

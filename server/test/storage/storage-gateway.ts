@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import OSS from 'ali-oss';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { openDatabase } from '../src/infrastructure/database/database.ts';
-import { EmbeddedStore, type EmbeddedStoreOptions } from '../src/infrastructure/storage/embedded-store.ts';
-import { registerGateway } from '../src/infrastructure/storage/gateway/gateway.ts';
-import type { CredentialRequest } from '../src/infrastructure/storage/object-store.ts';
-import { testDatabase } from './test-database.ts';
-import { until } from './until.ts';
+import { openDatabase } from '../../src/infrastructure/database/database.ts';
+import { EmbeddedStore, type EmbeddedStoreOptions } from '../../src/infrastructure/storage/embedded-store.ts';
+import { registerGateway } from '../../src/infrastructure/storage/gateway/gateway.ts';
+import type { CredentialRequest } from '../../src/infrastructure/storage/object-store.ts';
+import { testDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 
 export const OPERATOR = { id: 'OPERATORKEY', secret: 'operator-secret' };
 

@@ -16,16 +16,16 @@ import {
 } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hashPassword } from '../src/modules/access/passwords.ts';
-import { insertUser } from '../src/modules/access/repository.ts';
-import { caseCbct } from '../src/modules/cbct/schema.ts';
-import type { Transaction } from '../src/infrastructure/database/database.ts';
-import { foundDesignCenter, foundPractice } from '../src/modules/practices/founding-repository.ts';
-import { casePhotos } from '../src/modules/photos/schema.ts';
-import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
+import { hashPassword } from '../../src/modules/access/passwords.ts';
+import { insertUser } from '../../src/modules/access/repository.ts';
+import { caseCbct } from '../../src/modules/cbct/schema.ts';
+import type { Transaction } from '../../src/infrastructure/database/database.ts';
+import { foundDesignCenter, foundPractice } from '../../src/modules/practices/founding-repository.ts';
+import { casePhotos } from '../../src/modules/photos/schema.ts';
+import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { valueFor } from './generate.ts';
-import { type TestServer, startTestServer } from './harness.ts';
-import { Random } from './random.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
+import { Random } from '../random.ts';
 
 /** Calls per endpoint and role, each with other optional fields. */
 const CALLS = 3;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MemoryCheckpoints, type StorageScope, crc64, createStorageClient } from '@archway/storage';
 import { type Upload, type UploadFlow, type UploadState, Uploads, newUpload } from '@archway/uploads';
 import { type TestGateway, startGateway } from './storage-gateway.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -19,13 +19,13 @@ afterEach(() => rmSync(mountPoint, { recursive: true, force: true }));
 /** Starts the server with its data folder on a small file system, and gives back what it says when it ends. */
 function startOn(mount: string, folder: string): { status: number | null; output: string } {
   const program = `mount -t tmpfs -o mode=700,${mount} tmpfs "$1" && shift && exec "$@"`;
-  const server = [process.execPath, '--import', sourceLoader, join(__dirname, '..', 'src', 'main.ts')];
+  const server = [process.execPath, '--import', sourceLoader, join(__dirname, '..', '..', 'src', 'main.ts')];
   const { status, stdout, stderr } = spawnSync(
     'unshare',
     [apart ?? '', 'sh', '-c', program, 'sh', mountPoint, ...server],
     {
       encoding: 'utf8',
-      cwd: join(__dirname, '..'),
+      cwd: join(__dirname, '..', '..'),
       env: { PATH: process.env['PATH'], PORT: '0', ARCHWAY_DATA: folder },
     },
   );

@@ -8,7 +8,7 @@ import {
   pathParameters,
   permissionsOf,
 } from '@archway/contracts';
-import { type TestServer, startTestServer } from './harness.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
 
 const DEPLOY_TOKEN = 'a-token-for-one-remote';
 

@@ -11,7 +11,7 @@ import {
 } from '@archway/storage';
 import JSZip from 'jszip';
 import { type TestGateway, startGateway } from './storage-gateway.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type Endpoint, addressOf, allEndpoints, bodyOf, pathParameters } from '@archway/contracts';
-import { loginAttempts } from '../src/modules/access/schema.ts';
+import { loginAttempts } from '../../src/modules/access/schema.ts';
 import { valueFor } from './generate.ts';
-import { type TestServer, startTestServer } from './harness.ts';
-import { Random } from './random.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
+import { Random } from '../random.ts';
 
 /** Calls per endpoint; more with ARCHWAY_FUZZ, another sequence with ARCHWAY_FUZZ_SEED. */
 const CALLS = Number(process.env['ARCHWAY_FUZZ'] ?? 12);

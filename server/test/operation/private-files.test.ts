@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
-import { keepToOwner } from '../src/infrastructure/private-files.ts';
-import { StartupError } from '../src/startup-error.ts';
-import { testClient } from './client.ts';
-import { wrapPassword } from './des.ts';
+import { keepToOwner } from '../../src/infrastructure/private-files.ts';
+import { StartupError } from '../../src/startup-error.ts';
+import { testClient } from '../client.ts';
+import { wrapPassword } from '../des.ts';
 import { ServerProcess, freePort } from './server-process.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const PASSWORD = 'Parcel-2026';
 

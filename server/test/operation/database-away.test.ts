@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { API_BASE, endpoints, errorText } from '@archway/contracts';
-import { wrapPassword } from './des.ts';
-import { type TestServer, startTestServer } from './harness.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
-import { until } from './until.ts';
+import { wrapPassword } from '../des.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? describe : describe.skip;
 

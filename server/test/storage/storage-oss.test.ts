@@ -3,9 +3,9 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import OSS from 'ali-oss';
-import type { ObjectStore } from '../src/infrastructure/storage/object-store.ts';
-import { rolePolicy } from '../src/infrastructure/storage/oss-policy.ts';
-import { OssStore } from '../src/infrastructure/storage/oss-store.ts';
+import type { ObjectStore } from '../../src/infrastructure/storage/object-store.ts';
+import { rolePolicy } from '../../src/infrastructure/storage/oss-policy.ts';
+import { OssStore } from '../../src/infrastructure/storage/oss-store.ts';
 import { OPERATOR, type TestGateway, startGateway } from './storage-gateway.ts';
 
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@archway/contracts';
-import { type TestServer, startTestServer } from './harness.ts';
+import { type TestServer, startTestServer } from '../harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {

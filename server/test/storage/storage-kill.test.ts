@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import OSS from 'ali-oss';
 import { crc64 } from '@archway/storage';
-import { Random } from './random.ts';
-import { ServerProcess, freePort } from './server-process.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
-import { until } from './until.ts';
+import { Random } from '../random.ts';
+import { ServerProcess, freePort } from '../operation/server-process.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 
 /** 50 rounds before a release; a few in every run. */
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);
