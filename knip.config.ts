@@ -14,6 +14,9 @@ function exposedBy(remote: string): string[] {
 /** The host shares these, and each build declares what it shares; a remote need not import them itself. */
 const singletons = ['i18next'];
 
+/** What these rooms export is for whoever is in this repository: nobody else can import them. */
+const closed = { includeEntryExports: true } as const;
+
 const config: KnipConfig = {
   // Declarations of scripts are for the compiler, and are found by their place.
   ignore: ['**/*.d.mts'],
@@ -34,7 +37,10 @@ const config: KnipConfig = {
       entry: ['browser/*.mjs', 'jest/*.cjs', 'webpack/*.cjs'],
       ignoreDependencies: ['webpack-cli'],
     },
-    'shared/mesh': { entry: ['src/testing/hostile.node.ts'] },
+    ...Object.fromEntries(
+      ['geometry', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [`shared/${room}`, closed]),
+    ),
+    'shared/mesh': { ...closed, entry: ['src/testing/hostile.node.ts'] },
     // Named by style sheets, and by the preset of jest.
     'shared/ui': { ignoreDependencies: ['@fontsource-variable/inter', 'jest-environment-jsdom'] },
     server: {

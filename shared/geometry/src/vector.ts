@@ -4,6 +4,9 @@ export type Vec3 = readonly [number, number, number];
 /** The same, for whoever fills it in. */
 export type MutableVec3 = [number, number, number];
 
+/** A vector of what stands on each axis. */
+export const perAxis = (of: (axis: 0 | 1 | 2) => number): MutableVec3 => [of(0), of(1), of(2)];
+
 export const add = (a: Vec3, b: Vec3): MutableVec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vec3, b: Vec3): MutableVec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vec3, factor: number): MutableVec3 => [a[0] * factor, a[1] * factor, a[2] * factor];

@@ -1,2 +1,1 @@
 export { browserCodecs } from './codecs/codecs.browser.ts';
-export type { BrowserCodecOptions } from './codecs/codecs.browser.ts';

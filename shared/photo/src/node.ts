@@ -1,2 +1,5 @@
-export { encodePng, nodeCodecs } from './codecs/codecs.node.ts';
+export { nodeCodecs } from './codecs/codecs.node.ts';
+/** @public The README promises it. */
+export { encodePng } from './codecs/codecs.node.ts';
+/** @public The README promises it. */
 export { decodeJpeg, encodeJpeg } from './jpeg.node.ts';

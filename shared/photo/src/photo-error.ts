@@ -14,8 +14,6 @@ export type PhotoErrorCode = keyof typeof messages;
 
 export type PhotoErrorValues = Record<string, string | number>;
 
-export const photoErrorCodes = Object.keys(messages) as PhotoErrorCode[];
-
 export class PhotoError extends Error {
   override readonly name = 'PhotoError';
   readonly code: PhotoErrorCode;

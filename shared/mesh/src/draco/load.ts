@@ -1,27 +1,11 @@
 import { MeshError } from '../mesh-error.ts';
 import type { DracoBase, DracoDecoderModule, DracoEncoderModule } from './draco-module.ts';
 
-export interface DracoFiles {
-  /** The WebAssembly binary, or its URL. Not needed in Node, nor where webpack emits `.wasm` files as assets. */
-  encoderWasm?: Uint8Array | string;
-  decoderWasm?: Uint8Array | string;
-  /** Where a file of draco3d lies; used when neither of the above is given. */
-  locateFile?: (file: string) => string;
-}
-
-let files: DracoFiles = {};
 let encoder: Promise<DracoEncoderModule> | undefined;
 let decoder: Promise<DracoDecoderModule> | undefined;
 
-/** Says where draco3d's binaries are. Nothing is loaded before the first use. */
-export function initDraco(settings: DracoFiles): void {
-  files = settings;
-  encoder = undefined;
-  decoder = undefined;
-}
-
 export function dracoEncoder(): Promise<DracoEncoderModule> {
-  encoder ??= load<DracoEncoderModule>(files.encoderWasm, async () => {
+  encoder ??= load<DracoEncoderModule>(async () => {
     const [{ default: factory }, url] = await Promise.all([
       import('draco3d/draco_encoder_nodejs.js'),
       bundledUrl(() => import('draco3d/draco_encoder.wasm')),
@@ -34,7 +18,7 @@ export function dracoEncoder(): Promise<DracoEncoderModule> {
 }
 
 export function dracoDecoder(): Promise<DracoDecoderModule> {
-  decoder ??= load<DracoDecoderModule>(files.decoderWasm, async () => {
+  decoder ??= load<DracoDecoderModule>(async () => {
     const [{ default: factory }, url] = await Promise.all([
       import('draco3d/draco_decoder_nodejs.js'),
       bundledUrl(() => import('draco3d/draco_decoder.wasm')),
@@ -57,22 +41,18 @@ export function releaseDraco(module: DracoBase, broken: boolean): void {
 
 type Source = { factory: (settings: object) => Promise<unknown>; url: string | undefined };
 
-async function load<T>(wasm: Uint8Array | string | undefined, source: () => Promise<Source>): Promise<T> {
+async function load<T>(source: () => Promise<Source>): Promise<T> {
   try {
     const { factory, url } = await source();
-    return (await factory(settingsOf(wasm, url))) as T;
+    return (await factory(settingsOf(url))) as T;
   } catch (cause) {
     throw new MeshError('dracoUnavailable', { detail: cause instanceof Error ? cause.message : String(cause) });
   }
 }
 
-function settingsOf(wasm: Uint8Array | string | undefined, bundled: string | undefined): object {
+function settingsOf(url: string | undefined): object {
   const quiet = { print: () => {}, printErr: () => {} };
-  if (typeof wasm === 'object') return { ...quiet, wasmBinary: wasm };
-  const { locateFile } = files;
-  const url = wasm ?? (locateFile ? undefined : bundled);
-  if (url) return { ...quiet, locateFile: () => url };
-  return locateFile ? { ...quiet, locateFile: (file: string) => locateFile(file) } : quiet;
+  return url ? { ...quiet, locateFile: () => url } : quiet;
 }
 
 /** In Node draco3d finds its file itself; elsewhere the bundler has made an asset of it. */

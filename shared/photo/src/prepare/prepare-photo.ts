@@ -15,7 +15,7 @@ import { type StoredFormat, mimeTypes, nameFor, storedAs, thumbNameFor } from '.
 export const THUMB_SIDE = 224;
 export const THUMB_QUALITY = 0.6;
 /** JPEG quality of photos that had to be encoded anew. */
-export const PHOTO_QUALITY = 0.92;
+const PHOTO_QUALITY = 0.92;
 
 export interface PhotoFile {
   readonly name: string;
@@ -111,7 +111,7 @@ async function finish(
 }
 
 /** Null when it cannot be made; the caller takes the photo itself then. */
-export async function thumbnailPhoto(pixels: Pixels, name: string, codecs: PhotoCodecs): Promise<PhotoFile | null> {
+async function thumbnailPhoto(pixels: Pixels, name: string, codecs: PhotoCodecs): Promise<PhotoFile | null> {
   try {
     const small = onWhite(shrinkPhoto(pixels, THUMB_SIDE));
     return { name: thumbNameFor(name), bytes: await codecs.encode('jpeg', small, THUMB_QUALITY), type: mimeTypes.jpeg };

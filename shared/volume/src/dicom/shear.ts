@@ -5,7 +5,7 @@ import type { SliceHeader } from './slice.ts';
 import { rangeOf } from './spread.ts';
 
 /** CT gantries tilt by up to 30°; beyond that the slices do not come from a tilt. */
-export const STEEPEST_TILT = 30;
+const STEEPEST_TILT = 30;
 /** A stack that slides by no more than this part of a pixel over its whole height is straight. */
 const STRAIGHT = 0.5;
 /** Each slice may lie so far (in pixels) off the even slope; more, and they do not belong together. */

@@ -6,7 +6,7 @@ import { decodeSlice, encodeSlice, endOfSlice } from './slice-codec.ts';
 const HEADER_BYTES = 16;
 
 /** A chunk is a whole number of slices with at most this many voxels. */
-export const CHUNK_VOXELS = 96_000_000;
+const CHUNK_VOXELS = 96_000_000;
 
 /** Slices per chunk for a slice of this many voxels; at least one. */
 export const slicesPerChunk = (sliceVoxels: number): number =>

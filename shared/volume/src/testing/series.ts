@@ -7,7 +7,7 @@ declare const Blob: new (parts: readonly Uint8Array[]) => VolumeInput['blob'];
 export const inputOf = (name: string, bytes: Uint8Array): VolumeInput => ({ name, blob: new Blob([bytes]) });
 
 /** A repeatable order that is not the right one. */
-export const shuffled = <T>(values: readonly T[]): T[] =>
+const shuffled = <T>(values: readonly T[]): T[] =>
   values
     .map((value, index) => ({ value, key: (index * 7919 + 13) % 101 }))
     .sort((a, b) => a.key - b.key)
