@@ -6,4 +6,5 @@ import './remotes/provided.ts';
 const container = document.getElementById('host');
 if (!container) throw new Error('index.html has no #host');
 
-void start().then(() => createRoot(container).render(<Host />));
+/** Fails when what the first screen needs cannot be had. */
+export const started = start().then(() => createRoot(container).render(<Host />));

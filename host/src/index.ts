@@ -1,2 +1,4 @@
+import { cannotStart } from './boot/cannot-start.ts';
+
 // Shared modules are negotiated asynchronously, so nothing else may happen in the entry.
-void import('./bootstrap.tsx');
+import('./bootstrap.tsx').then(({ started }) => started).catch(cannotStart);

@@ -106,6 +106,17 @@ test('a refusal of no field is told by the form, and goes with the next sending'
   expect(get().failure).toBeUndefined();
 });
 
+test('what fails without an answer is told as well, and recorded', async () => {
+  const broken = new Error('Loading chunk 7 failed');
+  const recorded = jest.fn();
+  globalThis.reportError = recorded;
+  const { get, submit } = form(() => Promise.reject(broken), { name: 'ada' });
+  expect(await submit()).toBe(false);
+  expect(get().failure).toBe('Something went wrong. Please try again.');
+  expect(get().busy).toBe(false);
+  expect(recorded).toHaveBeenCalledWith(broken);
+});
+
 test('one sending at a time', async () => {
   let finish = (): void => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

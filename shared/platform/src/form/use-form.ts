@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FormRules } from '@archway/contracts';
 import { useUnsavedGuard } from '../navigation/use-unsaved-guard.ts';
+import { uncaught } from '../state/uncaught.ts';
 import { ApiError } from '../wire/api-error.ts';
+import { transportFailure } from '../wire/failures.ts';
 import { refusedFields } from './refused-fields.ts';
 import { type Fields, type Refused, useFields } from './use-fields.ts';
 
@@ -72,10 +74,16 @@ const clean = <V extends object>(rules: FormRules<keyof V & string>, values: V):
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Buttons wait for no answer: what is thrown here would be seen by nobody who filled the form in. */
+function unexpected(failure: unknown): ApiError {
+  uncaught(failure);
+  return transportFailure('unexpected');
+}
+
 /**
  * A form from its first letter to the server's answer: values, what is wrong with them by the rules of the contract,
  * one sending at a time, refusals at their fields, and a question before it is left unsent.
- * A failure that is no refusal of a call is thrown on.
+ * A failure that is no refusal of a call is told, too, in general words, and recorded.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { id, rules, initial, label, send, guard = true } = options;
@@ -100,8 +108,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setStart(values);
       return true;
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setRefused({ failure, values });
+      setRefused({ failure: failure instanceof ApiError ? failure : unexpected(failure), values });
       return false;
     } finally {
       sending.current = false;

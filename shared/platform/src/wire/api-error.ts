@@ -1,7 +1,13 @@
 import type { ErrorName } from '@archway/contracts';
 
 /** Failures that have no answer of the server to name them. */
-export type TransportFailure = 'serviceNoResponse' | 'serviceTimeout' | 'networkError' | 'checkNetworkDevice';
+export type TransportFailure =
+  | 'serviceNoResponse'
+  | 'serviceTimeout'
+  | 'networkError'
+  | 'checkNetworkDevice'
+  /** Nothing of the call: the page itself failed. */
+  | 'unexpected';
 
 export type FailureName = ErrorName | TransportFailure | 'unknownCode';
 

@@ -9,8 +9,10 @@ export function DeployHelp() {
   const [isOpen, setOpen] = useState(false);
   const command = `npm run archway -- deploy ${t('deploy.name')} --build --url ${window.location.origin}`;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(command);
-    notify.success(t('deploy.copied'));
+    // Pages without a secure context have no clipboard, and a browser may refuse it.
+    const copied = await Promise.resolve(navigator.clipboard?.writeText(command).then(() => true)).catch(() => false);
+    if (copied) notify.success(t('deploy.copied'));
+    else notify.error(t('deploy.copyFailed'));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CaseCbct } from '@archway/contracts';
 import { isTyping } from '../../keys/is-typing.ts';
+import { toggleFullScreen } from '../../full-screen.ts';
 import { isPlane, type PaneName } from '../engine/panes.ts';
 import type { ToolName } from '../engine/pointer-tools.ts';
 import { keyOf } from './keys.ts';
@@ -49,10 +50,7 @@ export function useStageActions(
     dispatch({ type: 'reset' });
     engine?.reset();
   };
-  const fullScreen = (): void => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void root.current?.requestFullscreen().catch(() => undefined);
-  };
+  const fullScreen = (): void => toggleFullScreen(root.current);
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     const key = keyOf(event);

@@ -1,4 +1,5 @@
 import { notify, useText } from '@archway/platform';
+import { toggleFullScreen } from '../../../full-screen.ts';
 import type { Viewer } from '../live/use-viewer.ts';
 import { savePicture } from './save-picture.ts';
 import { isPageShortcut, type Shortcut } from './shortcuts.ts';
@@ -26,7 +27,8 @@ export function useRun(viewer: Viewer, page: Surroundings): (shortcut: Shortcut)
       case 'projection':
         return viewer.change({ projection: setting.projection === 'perspective' ? 'orthographic' : 'perspective' });
       case 'fullScreen':
-        return toggleFullScreen();
+        // The whole document and not the canvas alone, so that menus and hints are seen, too.
+        return toggleFullScreen(document.documentElement);
       case 'comparison':
         return viewer.comparison.toggle();
       case 'contacts':
@@ -38,10 +40,4 @@ export function useRun(viewer: Viewer, page: Surroundings): (shortcut: Shortcut)
         );
     }
   };
-}
-
-/** The whole document and not the canvas alone, so that menus and hints are seen, too. */
-function toggleFullScreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen();
-  else void document.documentElement.requestFullscreen().catch(() => undefined);
 }

@@ -1,0 +1,17 @@
+const words = {
+  zh: { text: '页面未能加载，请检查网络后重试。', action: '重新加载' },
+  en: { text: 'The page could not be loaded. Please check the network and try again.', action: 'Reload' },
+};
+
+/** Stands where the page would be when its code or its first texts cannot be had: nothing of them is needed for it. */
+export function cannotStart(failure: unknown): void {
+  const { text, action } = document.documentElement.lang.startsWith('zh') ? words.zh : words.en;
+  const said = document.createElement('p');
+  said.setAttribute('role', 'alert');
+  said.textContent = text;
+  const again = document.createElement('button');
+  again.textContent = action;
+  again.addEventListener('click', () => window.location.reload());
+  document.getElementById('host')?.replaceChildren(said, again);
+  reportError(failure);
+}
