@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, NoticeBar } from '@archway/ui';
-import { formatFileName, useText } from '@archway/platform';
+import { InterruptedNotice } from '../../uploads/InterruptedNotice.tsx';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 import { type InterruptedCbct, continueCbct, discardInterruptedCbct, interruptedCbct } from './cbct-uploads.ts';
 
 /** An upload that a reload has interrupted: to be finished, or given up. */
 export function InterruptedCbctBar({ caseId, version }: CasePlace) {
-  const t = useText('cases');
   const [found, setFound] = useState<InterruptedCbct | null>(null);
   useEffect(() => {
     let shown = true;
@@ -16,27 +14,12 @@ export function InterruptedCbctBar({ caseId, version }: CasePlace) {
     };
   }, [caseId, version]);
   if (!found) return null;
-  const { about } = found;
   const settle = (resume: boolean): void => {
     setFound(null);
     if (resume) continueCbct(found);
     else void discardInterruptedCbct(found);
   };
   return (
-    <NoticeBar
-      tone="warning"
-      action={
-        <>
-          <Button size="small" onClick={() => settle(true)}>
-            {t('upload.resume')}
-          </Button>
-          <Button size="small" type="text" onClick={() => settle(false)}>
-            {t('upload.giveUp')}
-          </Button>
-        </>
-      }
-    >
-      {t('upload.interrupted', { name: formatFileName(about.fileName) })}
-    </NoticeBar>
+    <InterruptedNotice fileName={found.about.fileName} onResume={() => settle(true)} onGiveUp={() => settle(false)} />
   );
 }

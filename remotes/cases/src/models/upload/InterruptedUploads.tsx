@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, NoticeBar } from '@archway/ui';
-import { formatFileName, useText } from '@archway/platform';
+import { InterruptedNotice } from '../../uploads/InterruptedNotice.tsx';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 import { type InterruptedModel, continueModel, discardModel, interruptedModels } from './model-uploads.ts';
 
 /** Uploads that a reload has interrupted: to be finished, or given up. */
 export function InterruptedUploads({ caseId, version }: CasePlace) {
-  const t = useText('cases');
   const [found, setFound] = useState<readonly InterruptedModel[]>([]);
   useEffect(() => {
     let shown = true;
@@ -22,21 +20,11 @@ export function InterruptedUploads({ caseId, version }: CasePlace) {
     else void discardModel(upload);
   };
   return found.map((upload) => (
-    <NoticeBar
+    <InterruptedNotice
       key={upload.checkpoint.id}
-      tone="warning"
-      action={
-        <>
-          <Button size="small" onClick={() => settle(upload, true)}>
-            {t('upload.resume')}
-          </Button>
-          <Button size="small" type="text" onClick={() => settle(upload, false)}>
-            {t('upload.giveUp')}
-          </Button>
-        </>
-      }
-    >
-      {t('upload.interrupted', { name: formatFileName(upload.about.fileName) })}
-    </NoticeBar>
+      fileName={upload.about.fileName}
+      onResume={() => settle(upload, true)}
+      onGiveUp={() => settle(upload, false)}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@archway/platform';
 import { IDENTITY, type Rigid } from './rigid.ts';
 
 /** How the scans of a case stand to its CT. They are not registered when they come, and it says so until they are. */
@@ -14,20 +14,10 @@ export interface Alignment {
 export const NOT_ALIGNED: Alignment = { state: 'none', rigid: IDENTITY, error: null, matched: null };
 
 // For this tab only: an alignment by hand is a help for looking, no finding that belongs to the case.
-const kept = new Map<string, Alignment>();
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const kept = createStore<ReadonlyMap<string, Alignment>>(new Map());
 
 /** The alignment of a case version, shared by all previews of this tab and forgotten with it. */
 export function useAlignment(key: string): [Alignment, (next: Alignment) => void] {
-  const alignment = useSyncExternalStore(subscribe, () => kept.get(key) ?? NOT_ALIGNED);
-  const set = (next: Alignment): void => {
-    kept.set(key, next);
-    for (const listener of listeners) listener();
-  };
-  return [alignment, set];
+  const alignment = useStore(kept).get(key) ?? NOT_ALIGNED;
+  return [alignment, (next) => kept.update((all) => new Map(all).set(key, next))];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseCbct } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Segmented } from '@archway/ui/data';
@@ -9,7 +9,7 @@ import { PaneGrid } from './panes/PaneGrid.tsx';
 import { StageMessage } from './StageMessage.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCbct } from './use-cbct.ts';
-import type { Elements } from './use-engine.ts';
+import { usePaneElements } from './use-pane-elements.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useStageActions } from './use-stage-actions.ts';
 import styles from './stage.module.css';
@@ -23,16 +23,11 @@ interface Props {
   onTab?: (() => void) | undefined;
 }
 
-const NO_ELEMENTS: Elements = { axial: null, coronal: null, sagittal: null, volume: null };
-
 /** The CBCT once it is known: its pictures, the tools above, how they are seen at the right. */
 export default function Stage({ cbct, layout, savesPictures, onTab }: Props) {
   const t = useText('viewer3d');
   const [panelOpen, setPanelOpen] = useState(true);
-  const [elements, setElements] = useState(NO_ELEMENTS);
-  const place = useCallback((pane: PaneName, element: HTMLDivElement | null) => {
-    setElements((before) => (before[pane] === element ? before : { ...before, [pane]: element }));
-  }, []);
+  const [elements, place] = usePaneElements();
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root, layout === 'section');
   const view = useCbct(cbct, elements);
