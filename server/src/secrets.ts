@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from './infrastructure/error-code.ts';
 import { folderTroubleByCode } from './infrastructure/folder-trouble.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -42,7 +43,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT') return null;
     throw new StartupError(
       `${file} cannot be read (${code ?? 'unknown reason'}). The user that runs Archway needs it.`,
@@ -68,7 +69,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: !existsSync(dirname(folder)), mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -80,7 +81,7 @@ function create(file: string): void {
     writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { codeOf } from './infrastructure/error-code.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppContext, ServerModule } from './context.ts';
@@ -74,7 +75,7 @@ async function listen(app: FastifyInstance, listeners: Listeners, config: Config
   try {
     return await listeners.listen(app, config.host, config.port);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${config.port} is in use by another program. Choose another one with PORT.`);
     }

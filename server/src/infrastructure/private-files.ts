@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Everything in the data folder that is ours; a folder that was named by mistake keeps the rest of its files as they are. */
@@ -50,7 +51,7 @@ async function tighten(path: string, mode: number, wanted: number): Promise<numb
     await chmod(path, wanted);
     return 1;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT') return 0;
     throw new StartupError(
       `${path} can be read by other users of this machine, and that cannot be changed (${code ?? 'unknown reason'}).\n` +

@@ -1,5 +1,5 @@
 import { type UploadAction, isUnderWay, stateAfter } from './states.ts';
-import type { Change, Upload } from './upload.ts';
+import type { Change, Progress, Upload } from './upload.ts';
 
 /**
  * Uploads of one page, in the order in which they were chosen. They live outside any screen: one that is hidden or left
@@ -35,7 +35,7 @@ export class UploadStore<U extends Upload> {
   }
 
   /** Changes an upload that is still known; one that was dismissed stays away. */
-  patch(id: string, change: Change<U>): void {
+  patch(id: string, change: Change<U> | Progress): void {
     const known = this.of(id);
     if (known) this.add([{ ...known, ...change }]);
   }

@@ -21,6 +21,9 @@ export interface Upload<Step extends string = string, Failure = unknown> {
 /** What a flow may change; the state changes by the machine alone. */
 export type Change<U extends Upload> = Partial<Omit<U, 'id' | 'state' | 'paused'>>;
 
+/** What every upload has, whatever its flow; a failure can only be taken away here. */
+export type Progress = Partial<Pick<Upload, 'share' | 'bytes' | 'rate'>> & { readonly failure?: null };
+
 /** What each upload begins with. */
 export const newUpload = <Step extends string>(id: string, step: Step) =>
   ({ id, state: 'waiting', step, share: 0, bytes: 0, rate: null, paused: false, failure: null }) as const;

@@ -6,7 +6,7 @@ import { type ObjectToSend, discardObjects, sendObjects } from './send.ts';
 import { type WorkingState, actionInto, may } from './states.ts';
 import { UploadStore } from './store.ts';
 import { type Task, newTask } from './task.ts';
-import type { Change, Upload } from './upload.ts';
+import type { Change, Progress, Upload } from './upload.ts';
 
 /** All uploads of one kind in this page: begins, holds, ends and repeats them, and tells the store how far they are. */
 export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends Sized, Kept extends Checkpoint> {
@@ -46,7 +46,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
   pause(id: string): void {
     if (!this.#may(id, 'pause')) return;
     this.store.act(id, 'pause');
-    this.store.patch(id, { rate: null } as Change<U>);
+    this.store.patch(id, { rate: null });
     this.#tasks.get(id)?.sending?.pause();
   }
 
@@ -64,7 +64,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
     if (!task || !this.#may(id, 'retry')) return;
     this.#tasks.set(id, { ...task, abort: new AbortController(), sending: null, go: null, asks: false });
     this.store.act(id, 'retry');
-    this.store.patch(id, { failure: null, share: 0, rate: null } as Change<U>);
+    this.store.patch(id, { failure: null, share: 0, rate: null });
     void this.#run(id);
   }
 
@@ -74,7 +74,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
     if (!task || !this.#may(id, 'abort')) return;
     task.abort.abort();
     this.store.act(id, 'abort');
-    this.store.patch(id, { rate: null } as Change<U>);
+    this.store.patch(id, { rate: null });
     const given = task.sending?.abort();
     task.go?.();
     task.giving = given?.catch(() => {}) ?? null;
@@ -130,7 +130,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
   #succeed(id: string, task: Task<Work, Scope, Bytes>): void {
     this.store.act(id, 'succeed');
     this.#tasks.delete(id);
-    this.store.patch(id, { share: 1, rate: null } as Change<U>);
+    this.store.patch(id, { share: 1, rate: null });
     this.#flow.release?.(task.work);
     const upload = this.store.of(id)!;
     const shown = this.#flow.succeeded(upload).catch(() => {});
@@ -161,18 +161,18 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
     const newMeter = (): RateMeter => new RateMeter(this.#world.now);
     let meter = newMeter();
     const upload = (): U => store.of(id)!;
-    const show = (change: Change<U>): void => {
+    const show = (change: Change<U> | Progress): void => {
       if (isCurrent()) store.patch(id, change);
     };
     const become = (state: WorkingState): void => {
       if (isCurrent() && upload().state !== state) store.act(id, actionInto[state]);
     };
-    const advance = (share: number, change?: Change<U>): void => {
+    const advance = (share: number, change?: Change<U> | Progress): void => {
       if (!isCurrent()) return;
       const rate = meter.see(share);
       const { share: shown, paused } = upload();
       const isFar = share === 1 || share - shown >= (this.#flow.showEvery ?? 0);
-      if (change || isFar) show({ ...change, share, rate: paused ? null : rate } as Change<U>);
+      if (change || isFar) show({ ...change, share, rate: paused ? null : rate });
     };
     return {
       work: task.work,
@@ -197,7 +197,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
     id: string,
     task: Task<Work, Scope, Bytes>,
     objects: readonly ObjectToSend<Scope, Bytes>[],
-    advance: (share: number, change?: Change<U>) => void,
+    advance: (share: number, change?: Progress) => void,
   ): Promise<ReadonlyMap<string, StoredObject>> {
     const { signal } = task.abort;
     const names = new Set(objects.map(({ name }) => name));
@@ -206,7 +206,7 @@ export class Uploads<U extends Upload, Work, Scope extends object, Bytes extends
     const sending = await sendObjects(this.#world.storage(), objects, task.arrived, (loaded, total) => {
       const begun = bytes !== total;
       bytes = total;
-      advance(total > 0 ? loaded / total : 1, begun ? ({ bytes } as Change<U>) : undefined);
+      advance(total > 0 ? loaded / total : 1, begun ? { bytes } : undefined);
     });
     sending.done.catch(() => {});
     if (signal.aborted) {

@@ -1,4 +1,4 @@
-import { type Vec3, cross, dot, perpendicularTo, scale, unit } from '@archway/geometry';
+import { type Vec3, cross, dot, perAxis, perpendicularTo, scale, unit } from '@archway/geometry';
 
 export const sectionPresets = ['sagittal', 'coronal', 'axial'] as const;
 export type SectionPreset = (typeof sectionPresets)[number];
@@ -52,7 +52,7 @@ function rotated(v: Vec3, axis: Vec3, angle: number): Vec3 {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const across = cross(axis, v);
   const along = scale(axis, dot(axis, v) * (1 - c));
-  return [0, 1, 2].map((i) => v[i]! * c + across[i]! * s + along[i]!) as unknown as Vec3;
+  return perAxis((i) => v[i] * c + across[i] * s + along[i]);
 }
 
 /** The point of the plane that is nearest to a point: where its handle stands. */

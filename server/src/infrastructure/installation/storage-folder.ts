@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** Where the embedded storage keeps its objects. */
@@ -13,7 +14,7 @@ export async function folderId(folder: string): Promise<string | null> {
   try {
     return (await readFile(nameFile(folder), 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Crc64 } from '@archway/storage/crc64';
+import { codeOf } from '../error-code.ts';
 
 /** A file of bytes that are safely on disk. */
 export interface Blob {
@@ -79,8 +80,7 @@ export class ObjectFiles {
     try {
       await link(this.#path(blob), target);
     } catch (error) {
-      if (!['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        throw error;
+      if (!['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
       const draft = join(this.#drafts, randomBytes(16).toString('hex'));
       await copyFile(this.#path(blob), draft);
       await syncFile(draft);

@@ -1,3 +1,4 @@
+import { scale, subtract } from '@archway/geometry';
 import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
 import type { JawOrientation } from '../orient/orient-jaw.ts';
@@ -34,7 +35,7 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
   const vertices = vertexCount(mesh);
   const triangles = triangleCount(mesh);
   const bounds = boundsOf(mesh);
-  const extent = bounds.max.map((high, k) => high - bounds.min[k]!) as Vector;
+  const extent = subtract(bounds.max, bounds.min);
   const area = surfaceArea(mesh);
   const { unitGuess, jawGuess, orientation } = recognise(mesh, area > 0 ? Math.max(...extent) : 0);
   const edges = countEdges(mesh.indices, vertices);
@@ -42,7 +43,7 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
     vertices,
     triangles,
     bounds,
-    sizeMm: extent.map((side) => side * unitGuess.toMm) as Vector,
+    sizeMm: scale(extent, unitGuess.toMm),
     surfaceAreaMm2: area * unitGuess.toMm ** 2,
     openEdges: edges.open,
     nonManifoldEdges: edges.nonManifold,

@@ -4,6 +4,7 @@ import { viewOf } from './bytes.ts';
 import type { PhotoHeader } from './header.ts';
 
 export interface BmpHeader extends PhotoHeader {
+  readonly format: 'bmp';
   readonly topDown: boolean;
   readonly bits: number;
   readonly compression: number;

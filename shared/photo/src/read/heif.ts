@@ -6,12 +6,16 @@ import type { PhotoHeader } from './header.ts';
 import { type Box, boxes, inside } from './heif-boxes.ts';
 import { type HeifItem, heifItems, itemBytes } from './heif-items.ts';
 
+export interface HeifHeader extends PhotoHeader {
+  readonly format: 'heic';
+}
+
 /**
  * Size and codec as the container declares them. The decoder applies rotation and mirroring of the container itself, and
  * the EXIF orientation does not count (ISO/IEC 23008-12).
  * @throws PhotoError damaged, unsupportedFormat
  */
-export function readHeif(bytes: Uint8Array): PhotoHeader {
+export function readHeif(bytes: Uint8Array): HeifHeader {
   const top = boxes(bytes, 0, bytes.length);
   const minimal = inside(top, 'mini');
   const meta = inside(top, 'meta');

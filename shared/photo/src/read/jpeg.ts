@@ -62,6 +62,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 export interface JpegHeader extends PhotoHeader {
+  readonly format: 'jpeg';
   readonly components: number;
   /** The Adobe marker's word on the colours: 0 as they are, 1 YCbCr, 2 YCCK; null without the marker. */
   readonly transform: number | null;

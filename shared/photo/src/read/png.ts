@@ -21,6 +21,7 @@ const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 const DEFLATE_RATIO = 1032;
 
 export interface PngHeader extends PhotoHeader {
+  readonly format: 'png';
   readonly chunks: readonly Chunk[];
 }
 

@@ -6,12 +6,15 @@ import type { Pixels } from '../pixels.ts';
 import { type BmpHeader, decodeBmp, readBmp } from './bmp.ts';
 import { detectFormat } from './format.ts';
 import type { PhotoHeader } from './header.ts';
-import { readHeif } from './heif.ts';
+import { type HeifHeader, readHeif } from './heif.ts';
 import { type JpegHeader, profileOf, readJpeg, stripJpeg } from './jpeg.ts';
 import { type PngHeader, readPng, stripPng } from './png.ts';
 import { decodeTiff } from './tiff-decode.ts';
 import { type TiffHeader, readTiff } from './tiff.ts';
 import { type WebpHeader, readWebp, stripWebp } from './webp.ts';
+
+/** What the reader of each format found; the format tells which. */
+type ReadHeader = JpegHeader | PngHeader | WebpHeader | BmpHeader | TiffHeader | HeifHeader;
 
 /** A photo whose header was read and found acceptable. */
 export interface OpenedPhoto {
@@ -32,7 +35,7 @@ export function openPhoto(bytes: Uint8Array, name = ''): OpenedPhoto {
   const header = readHeader(bytes, name);
   checkSize(header.width, header.height);
   const stripped = strip(bytes, header);
-  const profile = header.format === 'jpeg' ? profileOf(bytes, header as JpegHeader) : new Uint8Array();
+  const profile = header.format === 'jpeg' ? profileOf(bytes, header) : new Uint8Array();
   return {
     header,
     stripped,
@@ -47,7 +50,7 @@ export function openPhoto(bytes: Uint8Array, name = ''): OpenedPhoto {
   };
 }
 
-function readHeader(bytes: Uint8Array, name: string): PhotoHeader {
+function readHeader(bytes: Uint8Array, name: string): ReadHeader {
   switch (detectFormat(bytes, name)) {
     case 'jpeg':
       return readJpeg(bytes);
@@ -64,24 +67,24 @@ function readHeader(bytes: Uint8Array, name: string): PhotoHeader {
   }
 }
 
-function strip(bytes: Uint8Array, header: PhotoHeader): Uint8Array<ArrayBuffer> | null {
-  if (header.format === 'jpeg') return stripJpeg(bytes, header as JpegHeader);
-  if (header.format === 'png') return stripPng(bytes, header as PngHeader);
-  if (header.format === 'webp') return stripWebp(bytes, header as WebpHeader);
+function strip(bytes: Uint8Array, header: ReadHeader): Uint8Array<ArrayBuffer> | null {
+  if (header.format === 'jpeg') return stripJpeg(bytes, header);
+  if (header.format === 'png') return stripPng(bytes, header);
+  if (header.format === 'webp') return stripWebp(bytes, header);
   return null;
 }
 
 async function decode(
   stripped: Uint8Array,
   bytes: Uint8Array,
-  header: PhotoHeader,
+  header: ReadHeader,
   codecs: PhotoCodecs,
 ): Promise<Pixels> {
   switch (header.format) {
     case 'bmp':
-      return decodeBmp(bytes, header as BmpHeader);
+      return decodeBmp(bytes, header);
     case 'tiff':
-      return decodeTiff(bytes, header as TiffHeader, (jpeg) => {
+      return decodeTiff(bytes, header, (jpeg) => {
         const { width, height } = readJpeg(jpeg);
         checkSize(width, height);
         return codecs.decode('jpeg', jpeg);

@@ -6,6 +6,7 @@ import { tiffBlock } from './ifd.ts';
 
 /** What is needed to decode the first image of the file. */
 export interface TiffHeader extends PhotoHeader {
+  readonly format: 'tiff';
   readonly little: boolean;
   readonly bits: number;
   readonly samples: number;

@@ -13,6 +13,7 @@ interface Chunk {
 }
 
 export interface WebpHeader extends PhotoHeader {
+  readonly format: 'webp';
   readonly chunks: readonly Chunk[];
 }
 

@@ -1,3 +1,4 @@
+import { perAxis } from '@archway/geometry';
 import { slicesOf, chunkHeader } from '../pack/chunk.ts';
 import { LARGEST_SIDE, type Descriptor } from '../pack/descriptor.ts';
 import { quickLookBlock, reducedGeometry } from '../pack/quick-look.ts';
@@ -35,6 +36,6 @@ function placed(
 ): Pick<Volume, 'size' | 'spacing' | 'origin' | 'direction'> {
   const own = reducedGeometry(of, quickLookBlock(of.size));
   if (own.size.every((side, axis) => side === size[axis])) return own;
-  const block = of.size.map((side, axis) => side / size[axis]!) as unknown as Vec3;
+  const block = perAxis((axis) => of.size[axis] / size[axis]);
   return { ...reducedGeometry(of, block), size };
 }

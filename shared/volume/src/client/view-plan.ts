@@ -1,3 +1,4 @@
+import { perAxis } from '@archway/geometry';
 import type { Block } from '../pack/block-mean.ts';
 import type { Descriptor } from '../pack/descriptor.ts';
 import { bytesPerVoxel, voxelCount, type Vec3 } from '../volume.ts';
@@ -12,7 +13,7 @@ export const VIEW_BUDGET = 2 ** 30;
 export function viewBlock({ size, spacing, imageType }: Descriptor, budgetBytes: number): Block {
   const most = Math.max(1, budgetBytes) / bytesPerVoxel[imageType.componentType];
   const block: [number, number, number] = [1, 1, 1];
-  const reduced = (): Vec3 => size.map((side, axis) => Math.floor(side / block[axis]!)) as unknown as Vec3;
+  const reduced = (): Vec3 => perAxis((axis) => Math.floor(size[axis] / block[axis]));
   while (voxelCount(reduced()) > most) {
     const free = [0, 1, 2].filter((axis) => size[axis]! >= 2 * block[axis]!);
     const finest = free.sort((a, b) => spacing[a]! * block[a]! - spacing[b]! * block[b]!)[0];

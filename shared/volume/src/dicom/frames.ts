@@ -1,3 +1,4 @@
+import { cross, moved, perAxis } from '@archway/geometry';
 import type { DataSet } from 'dicom-parser';
 import type { Vec3 } from '../volume.ts';
 import { marksOf } from './marks.ts';
@@ -80,7 +81,7 @@ function validOrientation(values: readonly number[]): readonly number[] | undefi
 }
 
 const asPosition = (values: readonly number[]): Vec3 | undefined =>
-  values.length === 3 ? (values as unknown as Vec3) : undefined;
+  values.length === 3 ? perAxis((axis) => values[axis]!) : undefined;
 
 /** The frame's own position; in files without one, the first frame's, and so many steps along the normal. */
 function positionOf(
@@ -98,7 +99,7 @@ function positionOf(
   const offsets = numbersOf(data, 'x3004000c');
   const along = offsets.length === frames ? offsets[frame]! : step === undefined ? undefined : frame * step;
   if (along === undefined) return undefined;
-  const [a, b, c, d, e, f] = orientation as [number, number, number, number, number, number];
-  const normal = [b * f - c * e, c * d - a * f, a * e - b * d];
-  return first.map((each, axis) => each + normal[axis]! * along) as unknown as Vec3;
+  const across = perAxis((axis) => orientation[axis]!);
+  const down = perAxis((axis) => orientation[3 + axis]!);
+  return moved(first, [cross(across, down), along]);
 }

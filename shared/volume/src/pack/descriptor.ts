@@ -1,3 +1,4 @@
+import { perAxis } from '@archway/geometry';
 import type { StackNotes } from '../dicom/geometry.ts';
 import { VolumeError } from '../volume-error.ts';
 import { voxelCount, type ComponentType, type Vec3, type Volume } from '../volume.ts';
@@ -63,7 +64,7 @@ export const LARGEST_SIDE = 4096;
 /** Bytes of `desc.json`: ten thousand chunks, or hundreds of files that were set aside with long names. */
 export const LARGEST_DESCRIPTOR = 2 ** 21;
 
-const numbers = (value: unknown, length: number): value is number[] =>
+const numbers = (value: unknown, length: number): value is readonly number[] =>
   Array.isArray(value) &&
   value.length === length &&
   value.every((each) => typeof each === 'number' && Number.isFinite(each));
@@ -84,7 +85,7 @@ export function parseDescriptor(text: string): Descriptor {
   if (!spacing.every((step) => step > 0)) throw new VolumeError('descriptorInvalid');
   const type = (imageType as { componentType?: unknown } | undefined)?.componentType;
   if (type !== 'int16' && type !== 'int32') throw new VolumeError('unsupportedDataType', { type: String(type) });
-  if (voxelCount(size as unknown as Vec3) === 0) throw new VolumeError('noImageData');
+  if (voxelCount(perAxis((axis) => size[axis]!)) === 0) throw new VolumeError('noImageData');
   const descriptor = raw as Descriptor;
   return {
     ...descriptor,

@@ -1,12 +1,13 @@
+import { perAxis } from '@archway/geometry';
 import { voxels, type Vec3, type Volume } from '../volume.ts';
 import { BlockMean, type Block } from './block-mean.ts';
 
 /** Largest side of the quick look that is shown while the whole volume loads. */
-export const QUICK_LOOK_SIDE = 256;
+const QUICK_LOOK_SIDE = 256;
 
 /** Voxels that become one, along each axis, so that no side exceeds `side`. */
 export const quickLookBlock = (size: Vec3, side: number = QUICK_LOOK_SIDE): Block =>
-  size.map((length) => Math.ceil(length / side)) as unknown as Block;
+  perAxis((axis) => Math.ceil(size[axis] / side));
 
 /**
  * Reduces a volume to at most `side` voxels a side by averaging whole blocks; a small volume is returned as it is.
@@ -33,14 +34,12 @@ type Geometry = Pick<Volume, 'size' | 'spacing' | 'origin' | 'direction'>;
 
 /** Size and place of a volume whose blocks became single voxels. */
 export function reducedGeometry({ size, spacing, origin, direction }: Geometry, block: Block): Geometry {
-  const shift = spacing.map((step, axis) => (step * (block[axis]! - 1)) / 2);
+  const shift = perAxis((axis) => (spacing[axis] * (block[axis] - 1)) / 2);
   return {
-    size: size.map((length, axis) => Math.floor(length / block[axis]!)) as unknown as Vec3,
-    spacing: spacing.map((step, axis) => step * block[axis]!) as unknown as Vec3,
+    size: perAxis((axis) => Math.floor(size[axis] / block[axis])),
+    spacing: perAxis((axis) => spacing[axis] * block[axis]),
     // The centre of the first block.
-    origin: origin.map((each, row) =>
-      shift.reduce((sum, way, axis) => sum + direction[row * 3 + axis]! * way, each),
-    ) as unknown as Vec3,
+    origin: perAxis((row) => shift.reduce((sum, way, axis) => sum + direction[row * 3 + axis]! * way, origin[row])),
     direction,
   };
 }

@@ -1,3 +1,4 @@
+import { perAxis } from '@archway/geometry';
 import { voxelCount, type Vec3, type Volume } from '../volume.ts';
 import { placesBeside, REACH, teethOf, type ArchPlaces, type Tooth } from './dental-arch.ts';
 
@@ -19,7 +20,7 @@ const NOISE = 4.5;
  * @param seed of the noise; the same seed gives the same volume.
  */
 export function generateHead({ size = [200, 200, 170], seed = 1 }: { size?: Vec3; seed?: number } = {}): Volume {
-  const spacing = size.map((count, axis) => FIELD[axis]! / count) as unknown as Vec3;
+  const spacing = perAxis((axis) => FIELD[axis] / size[axis]);
   const [xs, ys, zs] = size.map((count, axis) =>
     Float32Array.from({ length: count }, (_, n) => (n + 0.5) * spacing[axis]! - (axis === 2 ? 0 : FIELD[axis]! / 2)),
   ) as [Float32Array, Float32Array, Float32Array];

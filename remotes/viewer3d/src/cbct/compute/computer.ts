@@ -1,6 +1,7 @@
 import { WorkerClient, WorkerClosed } from '@archway/worker';
 import type { GridVolume } from '../frame/grid.ts';
-import { type Box, contains, crop } from '../panorama/crop.ts';
+import { type Box, contains } from '../frame/box.ts';
+import { crop } from '../panorama/crop.ts';
 import type { ComputeJobs, TaskName, Tasks } from './tasks.ts';
 
 /** More of the volume than was asked for is handed over, so that small changes need no new voxels. */

@@ -9,7 +9,10 @@ import type { Viewports } from './viewports.ts';
 /** Pixels around a slice for the letters of its sides. */
 const BORDER = 12;
 /** Seen from the patient's front, a little from above. */
-const FRONT = { viewPlaneNormal: [0, -0.98, 0.2], viewUp: [0, 0.2, 0.98] };
+const FRONT: Pick<Types.ICamera, 'viewPlaneNormal' | 'viewUp'> = {
+  viewPlaneNormal: [0, -0.98, 0.2],
+  viewUp: [0, 0.2, 0.98],
+};
 
 /** Where the panes look from. Coordinates are mm of patient space. */
 export class Cameras {
@@ -28,7 +31,7 @@ export class Cameras {
       viewport.setCamera({ parallelScale: fitHalfHeight(extentOf(volume, right, up), { width, height }, BORDER) });
     }
     const solid = this.viewports.of('volume');
-    solid.setCamera({ viewPlaneNormal: FRONT.viewPlaneNormal as Types.Point3, viewUp: FRONT.viewUp as Types.Point3 });
+    solid.setCamera(FRONT);
     solid.resetCamera();
   }
 

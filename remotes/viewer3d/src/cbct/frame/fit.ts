@@ -1,4 +1,5 @@
-import { type Vec3, dot, subtract } from '@archway/geometry';
+import { type Vec3, dot, perAxis, subtract } from '@archway/geometry';
+import { cornersOf } from './box.ts';
 import { centreOf, type Grid, worldOf } from './grid.ts';
 
 export interface Extent {
@@ -10,9 +11,8 @@ export interface Extent {
 export function extentOf(grid: Grid, right: Vec3, up: Vec3): Extent {
   const middle = centreOf(grid);
   let [width, height] = [0, 0];
-  for (let corner = 0; corner < 8; corner += 1) {
-    const index = grid.size.map((count, axis) => (((corner >> axis) & 1) === 0 ? -0.5 : count - 0.5));
-    const away = subtract(worldOf(grid, index as unknown as Vec3), middle);
+  for (const corner of cornersOf({ min: [-0.5, -0.5, -0.5], max: perAxis((axis) => grid.size[axis] - 0.5) })) {
+    const away = subtract(worldOf(grid, corner), middle);
     width = Math.max(width, 2 * Math.abs(dot(away, right)));
     height = Math.max(height, 2 * Math.abs(dot(away, up)));
   }

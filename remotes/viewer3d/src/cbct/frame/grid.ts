@@ -1,4 +1,5 @@
-import { type Matrix3, type Vec3, apply, inverse } from '@archway/geometry';
+import { type Matrix3, type Vec3, apply, inverse, perAxis } from '@archway/geometry';
+import { type Box, boxAround, cornersOf } from './box.ts';
 
 /** Where the voxels of a volume stand in patient space (mm, LPS): see `Volume` in @archway/volume. */
 export interface Grid {
@@ -44,25 +45,16 @@ export const centreOf = (grid: Grid): Vec3 =>
 
 /** The stored value of the voxel that holds this point; null outside. */
 export function valueAt(volume: GridVolume, point: Vec3): number | null {
-  const [i, j, k] = indexer(volume)(point).map(Math.round) as unknown as Vec3;
+  const at = indexer(volume)(point);
+  const [i, j, k] = perAxis((axis) => Math.round(at[axis]));
   const [nx, ny, nz] = volume.size;
   if (i < 0 || j < 0 || k < 0 || i >= nx || j >= ny || k >= nz) return null;
   return volume.data[i + nx * (j + ny * k)]!;
 }
 
+/** Middles of the eight outermost voxels, mm. */
+export const cornersOfGrid = (grid: Grid): Vec3[] =>
+  cornersOf({ min: [0, 0, 0], max: perAxis((axis) => grid.size[axis] - 1) }).map((index) => worldOf(grid, index));
+
 /** The smallest and largest position along each axis of patient space. */
-export function boundsOfGrid(grid: Grid): { min: Vec3; max: Vec3 } {
-  const min = [Infinity, Infinity, Infinity];
-  const max = [-Infinity, -Infinity, -Infinity];
-  for (let corner = 0; corner < 8; corner += 1) {
-    const at = worldOf(
-      grid,
-      [0, 1, 2].map((axis) => ((corner >> axis) & 1) * (grid.size[axis]! - 1)) as unknown as Vec3,
-    );
-    for (let axis = 0; axis < 3; axis += 1) {
-      min[axis] = Math.min(min[axis]!, at[axis]!);
-      max[axis] = Math.max(max[axis]!, at[axis]!);
-    }
-  }
-  return { min: min as unknown as Vec3, max: max as unknown as Vec3 };
-}
+export const boundsOfGrid = (grid: Grid): Box => boxAround(cornersOfGrid(grid));

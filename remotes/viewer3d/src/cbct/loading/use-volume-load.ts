@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaseCbct } from '@archway/contracts';
+import { perAxis } from '@archway/geometry';
 import { reduce, type Volume } from '@archway/volume';
 import type { Graphics } from '../engine/graphics.ts';
 import { viewBudget, type ViewBudget } from './memory-budget.ts';
@@ -58,6 +59,6 @@ function fit(shown: ShownVolume, side: number): ShownVolume {
   const { volume, reducedBy } = shown;
   if (volume.size.every((count) => count <= side)) return shown;
   const smaller = reduce(volume as Volume, side);
-  const factors = volume.size.map((count, axis) => Math.ceil(count / smaller.size[axis]!) * reducedBy[axis]!);
-  return { ...shown, volume: smaller, reducedBy: factors as unknown as ShownVolume['reducedBy'] };
+  const factors = perAxis((axis) => Math.ceil(volume.size[axis] / smaller.size[axis]) * reducedBy[axis]);
+  return { ...shown, volume: smaller, reducedBy: factors };
 }

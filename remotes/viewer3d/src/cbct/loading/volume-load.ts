@@ -1,4 +1,5 @@
 import { type CaseCbct, endpoints } from '@archway/contracts';
+import { perAxis } from '@archway/geometry';
 import { call } from '@archway/platform';
 import { fetchBytes } from '../../loading/fetch-bytes.ts';
 import { type CbctFailure, cbctFailure } from './cbct-failure.ts';
@@ -104,9 +105,8 @@ export class VolumeLoad {
     try {
       const bytes = await fetchBytes(url, 0, () => undefined, signal);
       const volume = await reader.quickLook(bytes, this.cbct.volume);
-      const reducedBy = this.cbct.volume.size.map((count, axis) =>
-        Math.max(1, Math.round(count / volume.size[axis]!)),
-      ) as unknown as ShownVolume['reducedBy'];
+      const { size } = this.cbct.volume;
+      const reducedBy = perAxis((axis) => Math.max(1, Math.round(size[axis]! / volume.size[axis])));
       if (!signal.aborted) this.set({ shown: { stage: 'quick', volume, reducedBy } });
     } catch (error) {
       if (signal.aborted) throw error;

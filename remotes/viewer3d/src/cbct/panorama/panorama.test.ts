@@ -1,4 +1,5 @@
-import { contains, crop } from './crop.ts';
+import { contains } from '../frame/box.ts';
+import { crop } from './crop.ts';
 import { fromTheRight, sampleCurve, type Vec2 } from './curve.ts';
 import { ARCH, archPhantom } from './phantom.fixture.ts';
 import { proposeArch } from './propose.ts';

@@ -1,4 +1,4 @@
-import { type Vec3, apply, leastSquares } from '@archway/geometry';
+import { type Vec3, apply, leastSquares, mean } from '@archway/geometry';
 import type { Sampler } from '../frame/sampler.ts';
 import { type Rigid, aroundVector, move, shiftBy, then } from './rigid.ts';
 import type { Surface } from './surface.ts';
@@ -67,9 +67,7 @@ const rootMeanSquare = (values: readonly number[]): number =>
 
 /** The small movement after which the vertices lie best on the planes at their borders. */
 function towards(borders: readonly Border[]): { step: Rigid; size: number } {
-  const centre = [0, 1, 2].map(
-    (axis) => borders.reduce((sum, { at }) => sum + at[axis]!, 0) / borders.length,
-  ) as unknown as Vec3;
+  const centre = mean(borders.map(({ at }) => at));
   const rows = borders.map(({ at, normal: [nx, ny, nz] }) => {
     const [x, y, z] = [at[0] - centre[0], at[1] - centre[1], at[2] - centre[2]];
     return [y * nz - z * ny, z * nx - x * nz, x * ny - y * nx, nx, ny, nz];

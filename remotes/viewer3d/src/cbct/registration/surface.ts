@@ -1,4 +1,4 @@
-import { type Vec3, apply } from '@archway/geometry';
+import { type Vec3, apply, perAxis } from '@archway/geometry';
 import { type Rigid, move, undo } from './rigid.ts';
 
 /** A decoded scan, in its own millimetres. */
@@ -99,7 +99,7 @@ export function middleOf({ positions }: Surface): Vec3 {
     min[axis] = Math.min(min[axis]!, positions[at]!);
     max[axis] = Math.max(max[axis]!, positions[at]!);
   }
-  return [0, 1, 2].map((axis) => (min[axis]! + max[axis]!) / 2) as unknown as Vec3;
+  return perAxis((axis) => (min[axis]! + max[axis]!) / 2);
 }
 
 /** Several scans as one: what was scanned together is aligned together. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { codeOf } from '../../error-code.ts';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { TooLarge } from '../object-files.ts';
 import { InvalidKey, ObjectExists, ObjectMissing } from '../object-store.ts';
@@ -71,7 +72,7 @@ function asGatewayError(error: unknown): GatewayError | null {
     return new GatewayError('ServiceUnavailable', 'The database cannot be reached; please try again.');
   if (error instanceof TooLarge) return new GatewayError('EntityTooLarge', 'The object is too large.');
   // A value of the query that cannot stand in a header.
-  if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR') {
+  if (codeOf(error) === 'ERR_INVALID_CHAR') {
     return new GatewayError('InvalidArgument', 'A header of the answer would not be well-formed.');
   }
   return null;

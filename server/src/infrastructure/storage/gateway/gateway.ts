@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { codeOf } from '../../error-code.ts';
 import type { EmbeddedStore } from '../embedded-store.ts';
 import { authenticate } from '../signing/authenticate.ts';
 import { sendError } from './answer.ts';
@@ -53,6 +54,4 @@ async function serve(
 
 /** The client went away in the middle: its own business. */
 const isHangUp = (error: unknown): boolean =>
-  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  );
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(codeOf(error) ?? '');

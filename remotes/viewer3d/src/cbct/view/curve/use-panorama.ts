@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Computer } from '../../compute/computer.ts';
 import { Newest } from '../../compute/newest.ts';
 import type { GridVolume } from '../../frame/grid.ts';
-import type { Box } from '../../panorama/crop.ts';
+import type { Box } from '../../frame/box.ts';
 import { sampleCurve, type Vec2 } from '../../panorama/curve.ts';
 import type { Picture } from '../../panorama/reformat.ts';
 import type { PanoramaState } from '../stage-state.ts';

@@ -3,7 +3,7 @@ import { type Vec3, dot } from '@archway/geometry';
 import { useFrame } from '../../../scene/use-frame.ts';
 import type { CbctEngine } from '../../engine/cbct-engine.ts';
 import type { PlaneName } from '../../engine/panes.ts';
-import { type Grid, worldOf } from '../../frame/grid.ts';
+import { cornersOfGrid, type Grid } from '../../frame/grid.ts';
 import { signOf } from './PaneOverlay.tsx';
 import styles from './pane.module.css';
 
@@ -43,9 +43,6 @@ export const stepOf = ({ spacing }: Grid): number => Math.min(...spacing);
 
 /** The smallest and largest position of the volume along a direction. */
 function extent(grid: Grid, normal: Vec3): readonly [number, number] {
-  const along = [0, 1, 2, 3, 4, 5, 6, 7].map(
-    (corner) =>
-    dot(worldOf(grid, [0, 1, 2].map((axis) => ((corner >> axis) & 1) * (grid.size[axis]! - 1)) as unknown as Vec3), normal), // prettier-ignore
-  );
+  const along = cornersOfGrid(grid).map((corner) => dot(corner, normal));
   return [Math.min(...along), Math.max(...along)];
 }

@@ -1,4 +1,4 @@
-import { type Vec3, dot } from '@archway/geometry';
+import { type Vec3, dot, moved, scale } from '@archway/geometry';
 import type { CbctEngine } from '../../engine/cbct-engine.ts';
 import { isPlane, type PaneName } from '../../engine/panes.ts';
 import { move } from '../../registration/rigid.ts';
@@ -21,8 +21,8 @@ export function panePoint(
   else if (picking && isPlane(pane)) registration.inVolume(world);
   else if (picking && pane === 'volume') {
     const { normal } = engine.cameras.plane('volume');
-    const origin = world.map((value, axis) => value + normal[axis]! * BEYOND_MM) as unknown as Vec3;
-    const back = normal.map((value) => -value) as unknown as Vec3;
+    const origin = moved(world, [normal, BEYOND_MM]);
+    const back = scale(normal, -1);
     const towards = (hit: Vec3): number => dot(move(alignment.rigid, hit), normal);
     const hits = scans.shown
       .map(({ surface }) => pick(surface, alignment.rigid, origin, back))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Vec3 } from '@archway/geometry';
+import { type Vec3, perAxis } from '@archway/geometry';
 import type { Computer } from '../../compute/computer.ts';
+import { type Box, boxAround } from '../../frame/box.ts';
 import type { GridVolume } from '../../frame/grid.ts';
 import { type Alignment, NOT_ALIGNED, useAlignment } from '../../registration/alignment.ts';
 import { fitRigid, IDENTITY, move, type Pair, residual, shiftBy, then, turnAbout } from '../../registration/rigid.ts';
@@ -66,8 +67,8 @@ export function useRegistration(key: string, scans: readonly ShownScan[], comput
       moved({ ...byHand, rigid });
     },
     nudge(axis, mm) {
-      const shift = [0, 1, 2].map((at) => (at === axis ? mm : 0)) as unknown as Vec3;
-      moved({ ...byHand, rigid: then(alignment.rigid, shiftBy(shift)) });
+      const shift = shiftBy(perAxis((at) => (at === axis ? mm : 0)));
+      moved({ ...byHand, rigid: then(alignment.rigid, shift) });
     },
     turn: (axis, degrees) => moved({ ...byHand, rigid: then(alignment.rigid, turnAbout(axis, degrees, centre())) }),
     startPicking: () => setPicking({ pairs: [], pending: null }),
@@ -87,7 +88,7 @@ export function useRegistration(key: string, scans: readonly ShownScan[], comput
       setRefining('working');
       const start = alignment.rigid;
       const take = { surfaces: scans.map(surfaceOf), start, options: { level: TOOTH_LEVEL, reach: REACH_MM } };
-      computer.run('refine', volume, boxAround(take.surfaces, alignment), take).then(
+      computer.run('refine', volume, reachOf(take.surfaces, alignment), take).then(
         (found) => {
           if (!found) return setRefining('tooFar');
           moved({ state: 'refined', rigid: found.rigid, error: found.rms, matched: found.matched });
@@ -109,18 +110,14 @@ const surfaceOf = ({ surface: { positions, normals, indices } }: ShownScan): Sur
   indices,
 });
 
-function boxAround(surfaces: readonly Surface[], { rigid }: Alignment): { min: Vec3; max: Vec3 } {
-  const min = [Infinity, Infinity, Infinity];
-  const max = [-Infinity, -Infinity, -Infinity];
+/** Where the scans stand and reach to; some of their vertices are enough for it. */
+function reachOf(surfaces: readonly Surface[], { rigid }: Alignment): Box {
+  const points: Vec3[] = [];
   for (const { positions } of surfaces)
-    for (let at = 0; at < positions.length; at += 3 * 17) {
-      const point = move(rigid, [positions[at]!, positions[at + 1]!, positions[at + 2]!]);
-      point.forEach((value, axis) => {
-        min[axis] = Math.min(min[axis]!, value - 2 * REACH_MM);
-        max[axis] = Math.max(max[axis]!, value + 2 * REACH_MM);
-      });
-    }
-  return { min: min as unknown as Vec3, max: max as unknown as Vec3 };
+    for (let at = 0; at < positions.length; at += 3 * 17)
+      points.push(move(rigid, [positions[at]!, positions[at + 1]!, positions[at + 2]!]));
+  const { min, max } = boxAround(points);
+  return { min: perAxis((axis) => min[axis] - 2 * REACH_MM), max: perAxis((axis) => max[axis] + 2 * REACH_MM) };
 }
 
 /** Whether the scans have a place in the CT at all. */
