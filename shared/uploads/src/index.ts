@@ -1,9 +1,7 @@
 export type { Outcome, UploadFlow, UploadJob } from './flow.ts';
 export { type Interrupted, interruptedOf, noteOf } from './interrupted.ts';
 export { createLanes } from './lanes.ts';
-export type { Checkpoint, StoredObject } from './object-storage.ts';
-/** @public The README promises it. */
-export type { ObjectStorage } from './object-storage.ts';
+export type { Checkpoint, ObjectStorage, Sized, StoredObject } from './object-storage.ts';
 export { type Weights, weightedShare } from './progress.ts';
 export { secondsLeft } from './rate-meter.ts';
 export { BytesLost, type ObjectToSend, discardObjects } from './send.ts';

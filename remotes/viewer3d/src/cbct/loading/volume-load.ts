@@ -106,7 +106,7 @@ export class VolumeLoad {
       const bytes = await fetchBytes(url, 0, () => undefined, signal);
       const volume = await reader.quickLook(bytes, this.cbct.volume);
       const { size } = this.cbct.volume;
-      const reducedBy = perAxis((axis) => Math.max(1, Math.round(size[axis]! / volume.size[axis])));
+      const reducedBy = perAxis((axis) => Math.max(1, Math.round(size[axis] / volume.size[axis])));
       if (!signal.aborted) this.set({ shown: { stage: 'quick', volume, reducedBy } });
     } catch (error) {
       if (signal.aborted) throw error;
