@@ -3,6 +3,14 @@ import { cannotStart } from './cannot-start.ts';
 beforeEach(() => {
   document.body.innerHTML = '<div id="host"></div>';
   globalThis.reportError = jest.fn();
+  localStorage.clear();
+});
+
+test('it speaks as the reader chose, whatever the server took them for', () => {
+  document.documentElement.lang = 'zh-CN';
+  localStorage.setItem('lang', 'en-US');
+  cannotStart(new Error('Loading chunk 7 failed'));
+  expect(document.querySelector('button')?.textContent).toBe('Reload');
 });
 
 test.each([

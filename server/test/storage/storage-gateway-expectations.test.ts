@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type OSS from 'ali-oss';
-import { type TestGateway, startGateway } from './storage-gateway.ts';
+import { type TestGateway, bytesOf, codeOf, startGateway } from './storage-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.stop());
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'allowed',
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  );
-
-const bytesOf = async (client: OSS, key: string): Promise<Buffer> => (await client.get(key)).content as Buffer;
 
 /** What the SDK and its users expect of the storage beyond putting and getting. */
 describe.each([

@@ -4,21 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc64 } from '@archway/storage';
 import type OSS from 'ali-oss';
-import { type TestGateway, startGateway } from './storage-gateway.ts';
+import { type TestGateway, bytesOf, codeOf, startGateway } from './storage-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.stop());
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'allowed',
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  );
-
-const bytesOf = async (client: OSS, key: string): Promise<Buffer> => (await client.get(key)).content as Buffer;
 
 /** Uploads with the SDK until some parts are there. @returns its checkpoint. */
 async function interruptedUpload(client: OSS, key: string, file: string, parts: number): Promise<OSS.Checkpoint> {

@@ -106,3 +106,12 @@ export async function startGateway(options: Partial<EmbeddedStoreOptions> = {}):
     },
   };
 }
+
+/** What a call of the SDK ends with: its error's code, or `allowed`. */
+export const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'allowed',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );
+
+export const bytesOf = async (client: OSS, key: string): Promise<Buffer> => (await client.get(key)).content as Buffer;

@@ -1,3 +1,4 @@
+import { fromWire } from '@archway/contracts';
 import type { CaseKey } from '../../../case/case-address.ts';
 import type { FilledInfo } from '../patient/patient-values.ts';
 
@@ -11,9 +12,10 @@ export interface Draft {
 
 const keyOf = ({ caseId, version }: CaseKey): string => `archway.cases.draft.${caseId}.${version}`;
 
+/** Earlier versions of the page kept the fields by the words of the wire. */
 export function readDraft(key: CaseKey): Draft | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as Draft | null;
+    return fromWire(JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as Draft | null);
   } catch {
     return null;
   }
