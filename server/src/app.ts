@@ -65,7 +65,7 @@ export async function buildApp(
 
   await useRateLimits(app);
   const { handle, registered } = registration(app, config, {
-    authenticate: (token) => resolveCaller(context.db, token),
+    authenticate: (token, address) => resolveCaller(context.db, token, address),
     ...deployGate(config.deployTokens),
   });
   app.decorate('registeredEndpoints', registered);

@@ -6,5 +6,8 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     'zh-CN': () => import('./i18n/zh-CN.json'),
     'en-US': () => import('./i18n/en-US.json'),
   },
-  screens: { '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')) },
+  screens: {
+    '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
+    '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),
+  },
 });

@@ -1,4 +1,5 @@
 import { accessEndpoints } from './access/endpoints.ts';
+import { securityEndpoints } from './access/security-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   plans: plansEndpoints,
   platform: platformEndpoints,
   production: productionEndpoints,
+  security: securityEndpoints,
   system: systemEndpoints,
 } as const;
 

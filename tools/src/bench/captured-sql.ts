@@ -17,7 +17,7 @@ export async function statementsOfPage(pool: pg.Pool, token: string, pageNum: nu
   const logger = { logQuery: (text: string, values: unknown[]): void => void statements.push({ text, values }) };
   connect(serverModules());
   const db = drizzle(pool, { logger });
-  const caller = await resolveCaller(db, token);
+  const caller = await resolveCaller(db, token, '127.0.0.1');
   if (!caller) throw new Error('The token of the benchmark is not known to the database');
   await pageOfCases(db, caller, endpoints.cases.page.query.parse({ pageNum, pageSize: 20 }));
   // The sliding expiry of a session is written once a while, not with every request.

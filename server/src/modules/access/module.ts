@@ -5,16 +5,23 @@ import { membershipRoles } from './ports.ts';
 import { deleteOldSessions } from './repository.ts';
 import { accessRoutes } from './routes.ts';
 import * as schema from './schema.ts';
+import { dropOldEvents } from './security/event-repository.ts';
+import { securityRoutes } from './security/routes.ts';
 
 /** Accounts, logins and sessions. */
 export const accessModule: ServerModule = {
   name: 'access',
   schema,
   asks: [membershipRoles],
-  routes: accessRoutes,
+  permissions: ['platform:audit'],
+  routes(context, handle) {
+    accessRoutes(context, handle);
+    securityRoutes(context, handle);
+  },
   prepare: ensureAdministrator,
   tidy: async ({ db }) => {
     await deleteOldSessions(db);
     await dropOldAttempts(db);
+    await dropOldEvents(db);
   },
 };

@@ -79,8 +79,12 @@ export async function insertSession(db: Querier, session: typeof sessions.$infer
   return row.id;
 }
 
-export const prolongSession = (db: Querier, id: string, expiresAt: Date): Promise<unknown> =>
-  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+/** Moves the end of a session, and writes down that it was used now, and from where. */
+export const prolongSession = (db: Querier, id: string, expiresAt: Date, address: string): Promise<unknown> =>
+  db
+    .update(sessions)
+    .set({ expiresAt, address, lastUsedAt: sql`now()` })
+    .where(eq(sessions.id, id));
 
 /** Ends a session; its remembered login goes with it. */
 export const deleteSession = (db: Querier, id: string): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { endpoints } from '@archway/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { AppContext, Handle } from '../../context.ts';
 import { loginByPassword, loginByRememberToken } from './login.ts';
+import { logOut } from './logout.ts';
 import { servicesOf } from './service.ts';
 import { namedServices } from './service-names.ts';
-import { type Visitor, endSession } from './sessions.ts';
+import { visitorOf } from './visitor.ts';
 
 export function accessRoutes({ db }: AppContext, handle: Handle): void {
   const { access } = endpoints;
@@ -17,14 +17,9 @@ export function accessRoutes({ db }: AppContext, handle: Handle): void {
         : await loginByPassword(db, body, visitor);
     return { ...login, expiresAt: login.expiresAt.toISOString() };
   });
-  handle(access.logout, async ({ user }) => {
-    await endSession(db, user.sessionId);
+  handle(access.logout, async ({ user, request }) => {
+    await logOut(db, user, visitorOf(request));
     return null;
   });
   handle(access.serviceTypeList, async ({ user, lang }) => namedServices(await servicesOf(db, user.userId), lang));
 }
-
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
-});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DoctorType, RoleKey } from '@archway/contracts';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DoctorType, RoleKey, SecurityEventType, SecurityValues } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 
 /** People who log in. One space of users, whatever tenant's name they come by. */
@@ -78,6 +78,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** To ten minutes; written together with the end of the session. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** From where it was last used. */
     address: text('address'),
     userAgent: text('user_agent'),
   },
@@ -134,4 +137,30 @@ export const loginPlaces = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
+);
+
+/** What concerns the security of an account, for its owner and for operators. Values never hold a secret. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: rowId('id').primaryKey(),
+    /** Whose account it is about. */
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who did it; null where nobody who is logged in did, as with a failed login. */
+    actorId: rowRef('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type').$type<SecurityEventType>().notNull(),
+    address: text('address'),
+    /** See `placeOf`. */
+    place: text('place'),
+    userAgent: text('user_agent'),
+    values: jsonb('values').$type<SecurityValues>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('security_events_user').on(table.userId, table.id),
+    index('security_events_type').on(table.type, table.id),
+    index('security_events_at').on(table.at),
+  ],
 );

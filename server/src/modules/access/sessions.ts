@@ -1,9 +1,10 @@
 import { permissionsOf, rolesOfAccount } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { deleteSession, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
+import { findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
 import { membershipRoles } from './ports.ts';
 import { newToken, tokenHash } from './tokens.ts';
+import type { Visitor } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends this long after its last use. */
@@ -19,12 +20,15 @@ export interface Login {
   readonly expiresAt: Date;
 }
 
-/** Finds who holds a token, and moves the end of the session. Null when it is unknown, over, or the user disabled. */
-export async function resolveCaller(db: Database, token: string): Promise<Caller | null> {
+/**
+ * Finds who holds a token, and moves the end of the session. Null when it is unknown, over, or the user disabled.
+ * @param address from where it is used
+ */
+export async function resolveCaller(db: Database, token: string, address: string): Promise<Caller | null> {
   const row = await findSession(db, tokenHash(token), membershipRoles.one);
   if (!row) return null;
   const end = Date.now() + SESSION_MS;
-  if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end));
+  if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end), address);
   const { ownRoles: account, memberships, doctorType } = row;
   const roles = rolesOfAccount({ account, memberships, doctorType });
   return {
@@ -42,14 +46,6 @@ export async function resolveCaller(db: Database, token: string): Promise<Caller
 export const sessionLives = async (db: Database, token: string): Promise<boolean> =>
   (await findSession(db, tokenHash(token), membershipRoles.one)) !== null;
 
-/** Ends a session; its remembered login goes with it. */
-export const endSession = (db: Database, sessionId: string): Promise<unknown> => deleteSession(db, sessionId);
-
-export interface Visitor {
-  readonly address: string;
-  readonly userAgent: string | null;
-}
-
 /** Begins a session; with `remember` also a login that renews it once. */
 export async function beginSession(db: Querier, userId: string, remember: boolean, visitor: Visitor): Promise<Login> {
   const token = newToken();
@@ -59,7 +55,7 @@ export async function beginSession(db: Querier, userId: string, remember: boolea
     expiresAt,
     tokenHash: tokenHash(token),
     address: visitor.address,
-    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
+    userAgent: visitor.userAgent,
   });
   if (!remember) return { token, rememberToken: null, expiresAt };
   const rememberToken = newToken();

@@ -36,7 +36,7 @@ export const practiceId = async (server: TestServer, number: 'P10001' | 'P10002'
 };
 
 export const callerOf = async (server: TestServer, client: TestClient): Promise<Caller> => {
-  const caller = await resolveCaller(server.ctx.db, client.token ?? '');
+  const caller = await resolveCaller(server.ctx.db, client.token ?? '', '127.0.0.1');
   if (!caller) throw new Error('not logged in');
   return caller;
 };

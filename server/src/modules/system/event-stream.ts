@@ -61,6 +61,8 @@ export async function streamEvents(
     unsubscribe();
   });
   const deliver = (event: ServerEvent): void => {
+    // Whose login has just ended hears nothing more: the page finds out when it comes back.
+    if (event.type === 'session.ended') refresh().catch(() => raw.end());
     if (raw.writableLength > MOST_BUFFERED) return void raw.destroy();
     raw.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(toWire(event.data))}\n\n`);
   };

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { id, instant } from '../wire/envelope.ts';
 import { named, valueSchema } from '../wire/values.ts';
+import { PASSWORD_PATTERN } from './password-rules.ts';
 import { roleKeys } from './roles.ts';
 
 /** A DES-ECB, PKCS7, base64 password field. The rule for the clear text is `passwordRule`. */
 export const encryptedPassword = z.string().min(1).max(256);
 
 /** 8-16 characters with at least two kinds of digits, upper case, lower case and symbols. */
-export function passwordFollowsRule(clear: string): boolean {
-  const kinds = [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z\s]/].filter((kind) => kind.test(clear)).length;
-  return /^[\x21-\x7e]{8,16}$/.test(clear) && kinds >= 2;
-}
+export const passwordFollowsRule = (clear: string): boolean => PASSWORD_PATTERN.test(clear);
 
 export const practiceListItem = z.object({
   practiceId: id,

@@ -33,8 +33,16 @@ export const accessErrors = {
   passwordRule: entry(
     200010,
     200,
-    '密码须为 8-16 位，并包含数字、大写字母、小写字母、特殊符号中的至少两种',
-    'Password must be 8-16 characters with at least 2 kinds of digits, uppercase, lowercase and special symbols',
+    '密码须为 8~16 位，且至少包含数字、大写字母、小写字母、符号中的两种',
+    'Password must be 8-16 characters and contain at least 2 of: digits, uppercase letters, lowercase letters, symbols',
   ),
+  oldPasswordWrong: entry(200040, 200, '原密码错误', 'The old password is incorrect'),
+  passwordsDiffer: entry(
+    200041,
+    200,
+    '两次输入的密码不一致，请重新输入',
+    'Two passwords do not match, please re-enter!',
+  ),
+  passwordSame: entry(200042, 200, '新密码不能与原密码相同', 'The new password must differ from the old one'),
   emailInvalid: entry(200011, 200, '请检查邮箱是否正确', 'Please check email is correct'),
 } as const satisfies Record<string, ErrorEntry>;

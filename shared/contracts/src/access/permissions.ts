@@ -23,6 +23,7 @@ export const permissions = [
   'setting:edit',
   'platform:remote:list',
   'platform:remote:pin',
+  'platform:audit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

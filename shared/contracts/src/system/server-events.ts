@@ -4,6 +4,8 @@ import { id } from '../wire/envelope.ts';
 
 /** What the server tells open pages, by type. Payloads name records; a page asks for them again if it shows them. */
 export const serverEvents = {
+  /** Sessions of this user have ended elsewhere; which, is nobody's business. */
+  'session.ended': z.object({}),
   'notice.changed': z.object({ unread: z.number().int() }),
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
   'model.analysis': z.object({

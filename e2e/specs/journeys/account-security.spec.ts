@@ -1,0 +1,33 @@
+import { LoginPage } from '../../pages/login.ts';
+import { DEMO_PASSWORD } from '../../support/logins.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const account = words('remotes/account', 'en-US');
+const NEW_PASSWORD = 'Changed-2026';
+
+test('a changed password ends the login in another browser at once, and opens the next one', async ({ openIn }) => {
+  const [here, there] = [await openIn('en-US'), await openIn('zh-CN')];
+  await new LoginPage(there, 'zh-CN').enter('demomaker');
+  await new LoginPage(here, 'en-US').enter('demomaker');
+  await here.goto('/account?key=2');
+  const devices = here.getByRole('region', { name: account('security.sessions.title') });
+  await expect(devices.getByText(account('security.sessions.current'))).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+
+  await here.getByRole('button', { name: account('security.password.change') }).click();
+  const dialog = here.getByRole('dialog');
+  const fill = (field: 'oldPassword' | 'newPassword' | 'confirmPassword', text: string) =>
+    dialog.getByLabel(account(`security.password.${field}`)).fill(text);
+  await fill('oldPassword', DEMO_PASSWORD);
+  await fill('newPassword', NEW_PASSWORD);
+  await fill('confirmPassword', NEW_PASSWORD);
+  await dialog.getByRole('button', { name: account('security.password.change') }).click();
+  await expect(here.getByText(account('security.password.changed'))).toBeVisible();
+
+  // Nobody touches the other page: its stream tells it.
+  await expect(there).toHaveURL(/\/login/);
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await new LoginPage(there, 'zh-CN').submit('demomaker', NEW_PASSWORD);
+  await expect(there).not.toHaveURL(/\/login/);
+});

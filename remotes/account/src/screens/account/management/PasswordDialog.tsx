@@ -1,0 +1,58 @@
+import { endpoints, passwordChangeRules } from '@archway/contracts';
+import { call, encryptPassword, invalidate, notify, useForm, useText } from '@archway/platform';
+import { FormDialog, FormField, Input } from '@archway/ui/data';
+
+const fields = [
+  { name: 'oldPassword', autoComplete: 'current-password' },
+  { name: 'newPassword', autoComplete: 'new-password' },
+  { name: 'confirmPassword', autoComplete: 'new-password' },
+] as const;
+
+/** Asks for the old password, and for the new one twice. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('account');
+  const form = useForm({
+    id: 'password',
+    rules: passwordChangeRules,
+    initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    label: (name) => t(`security.password.${name}`),
+    guard: false,
+    async send(entered) {
+      const [oldPassword, newPassword, confirmPassword] = await Promise.all(
+        fields.map(({ name }) => encryptPassword(entered[name])),
+      );
+      const body = {
+        oldPassword: oldPassword ?? '',
+        newPassword: newPassword ?? '',
+        confirmPassword: confirmPassword ?? '',
+      };
+      await call(endpoints.security.changePassword, { body }, { quiet: true });
+      notify.success(t('security.password.changed'));
+      onClose();
+      await Promise.all([invalidate(endpoints.security.sessions), invalidate(endpoints.security.events)]);
+    },
+  });
+  return (
+    <FormDialog
+      id={form.id}
+      open
+      title={t('security.password.change')}
+      okText={t('security.password.change')}
+      busy={form.busy}
+      dirty={form.dirty}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      {fields.map(({ name, autoComplete }) => (
+        <FormField
+          key={name}
+          {...form.field(name)}
+          hint={name === 'newPassword' ? t('security.password.rule') : undefined}
+        >
+          {(control) => <Input.Password {...control} {...form.text(name)} autoComplete={autoComplete} />}
+        </FormField>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Lang } from '../wire/errors.ts';
+import type { TonedRow } from '../wire/tones.ts';
+
+interface SecurityEventRow extends TonedRow {
+  readonly value: string;
+  readonly words: Readonly<Record<Lang, string>>;
+  /** What else is told, made of the values of the event; where one of them is missing, nothing is. */
+  readonly detail?: Readonly<Record<Lang, string>>;
+}
+
+const row = <const Key extends string>(
+  key: Key,
+  tone: SecurityEventRow['tone'],
+  zh: string,
+  en: string,
+  detail?: SecurityEventRow['detail'],
+) => ({ key, value: key, tone, words: { 'zh-CN': zh, 'en-US': en }, ...(detail && { detail }) });
+
+const fromTo = { 'zh-CN': '{from} → {to}', 'en-US': '{from} → {to}' };
+
+/** What the security log of an account tells: one row each. Values never hold a secret, and names only what is shown. */
+export const securityEventTypes = [
+  row('login', 'success', '登录', 'Login'),
+  row('codeLogin', 'success', '验证码登录', 'Login by verification code'),
+  row('loginRenewed', 'neutral', '记住的登录已续期', 'Remembered login renewed'),
+  row('loginFailed', 'warning', '登录失败', 'Failed login'),
+  row('logout', 'neutral', '退出登录', 'Logout'),
+  row('registered', 'info', '注册账号', 'Account registered'),
+  row('passwordChanged', 'info', '密码已修改', 'Password changed'),
+  row('passwordReset', 'warning', '密码已重置', 'Password reset'),
+  row('passwordRefused', 'warning', '原密码错误', 'Wrong password given for a change'),
+  row('userNameChanged', 'info', '用户名已修改', 'Username changed', fromTo),
+  row('phoneChanged', 'info', '手机号已修改', 'Phone number changed', fromTo),
+  row('emailChanged', 'info', '邮箱已修改', 'Email changed', fromTo),
+  row('sessionRevoked', 'info', '登录设备已移除', 'Device logged out', { 'zh-CN': '{device}', 'en-US': '{device}' }),
+  row('otherSessionsRevoked', 'info', '其他登录设备已移除', 'Other devices logged out', {
+    'zh-CN': '{num} 台设备',
+    'en-US': 'Devices: {num}',
+  }),
+  row('secondFactorOn', 'success', '两步验证已开启', 'Two-step verification turned on'),
+  row('secondFactorOff', 'warning', '两步验证已关闭', 'Two-step verification turned off'),
+  row('secondFactorReset', 'warning', '两步验证已被重置', 'Two-step verification reset'),
+  row('secondFactorFailed', 'warning', '两步验证失败', 'Wrong code of two-step verification'),
+  row('recoveryCodesMade', 'info', '恢复码已重新生成', 'New recovery codes made'),
+  row('recoveryCodeUsed', 'warning', '使用了恢复码', 'Recovery code used', {
+    'zh-CN': '剩余 {num} 个',
+    'en-US': 'Left: {num}',
+  }),
+  row('accountEnabled', 'success', '账号已启用', 'Account enabled'),
+  row('accountDisabled', 'error', '账号已停用', 'Account disabled'),
+  row('certified', 'success', '认证已通过', 'Certification approved'),
+  row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
+  row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {
+    'zh-CN': '{document}',
+    'en-US': '{document}',
+  }),
+] as const satisfies readonly SecurityEventRow[];
+
+export type SecurityEventType = (typeof securityEventTypes)[number]['key'];
+export const securityEventKeys: readonly SecurityEventType[] = securityEventTypes.map(({ key }) => key);
+
+/** What an event says besides its type, such as the new name; never a secret. */
+export type SecurityValues = Readonly<Record<string, string>>;
+
+const rows: readonly SecurityEventRow[] = securityEventTypes;
+
+/** An event in words; an unknown type of a later build says its key. */
+export function securityEventText(
+  type: string,
+  values: SecurityValues,
+  lang: Lang,
+): { typeStr: string; content: string } {
+  const known = rows.find(({ key }) => key === type);
+  const detail = known?.detail?.[lang] ?? '';
+  const complete = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => values[key] !== undefined);
+  const content = complete ? detail.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') : '';
+  return { typeStr: known?.words[lang] ?? type, content };
+}
