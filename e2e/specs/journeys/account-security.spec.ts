@@ -8,8 +8,8 @@ const NEW_PASSWORD = 'Changed-2026';
 
 test('a changed password ends the login in another browser at once, and opens the next one', async ({ openIn }) => {
   const [here, there] = [await openIn('en-US'), await openIn('zh-CN')];
-  await new LoginPage(there, 'zh-CN').enter('demomaker');
-  await new LoginPage(here, 'en-US').enter('demomaker');
+  await new LoginPage(there, 'zh-CN').enter('demooutsider');
+  await new LoginPage(here, 'en-US').enter('demooutsider');
   await here.goto('/account?key=2');
   const devices = here.getByRole('region', { name: account('security.sessions.title') });
   await expect(devices.getByText(account('security.sessions.current'))).toBeVisible();
@@ -28,6 +28,6 @@ test('a changed password ends the login in another browser at once, and opens th
   // Nobody touches the other page: its stream tells it.
   await expect(there).toHaveURL(/\/login/);
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await new LoginPage(there, 'zh-CN').submit('demomaker', NEW_PASSWORD);
+  await new LoginPage(there, 'zh-CN').submit('demooutsider', NEW_PASSWORD);
   await expect(there).not.toHaveURL(/\/login/);
 });

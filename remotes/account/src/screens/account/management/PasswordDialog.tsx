@@ -1,5 +1,5 @@
-import { endpoints, passwordChangeRules } from '@archway/contracts';
-import { call, encryptPassword, invalidate, notify, useForm, useText } from '@archway/platform';
+import { endpoints, errorText, passwordChangeRules } from '@archway/contracts';
+import { call, encryptPassword, invalidate, notify, useForm, useLang, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 
 const fields = [
@@ -11,6 +11,7 @@ const fields = [
 /** Asks for the old password, and for the new one twice. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText('account');
+  const lang = useLang();
   const form = useForm({
     id: 'password',
     rules: passwordChangeRules,
@@ -32,6 +33,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       await Promise.all([invalidate(endpoints.security.sessions), invalidate(endpoints.security.events)]);
     },
   });
+  const { newPassword, confirmPassword } = form.values;
+  // Said as soon as as much was typed again; the server says it, too.
+  const differs = confirmPassword.length >= newPassword.length && confirmPassword !== newPassword;
+  const problemOf = (name: (typeof fields)[number]['name']): { problem?: string } =>
+    name === 'confirmPassword' && differs ? { problem: errorText('passwordsDiffer', lang) } : {};
   return (
     <FormDialog
       id={form.id}
@@ -48,6 +54,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <FormField
           key={name}
           {...form.field(name)}
+          {...problemOf(name)}
           hint={name === 'newPassword' ? t('security.password.rule') : undefined}
         >
           {(control) => <Input.Password {...control} {...form.text(name)} autoComplete={autoComplete} />}
