@@ -4,11 +4,12 @@
  * The rules of the boundaries are made from this list.
  */
 module.exports = [
-  // Who is there: accounts and logins; practices and who sees which case.
+  // Who is there: accounts and logins; what they are told, and how they like it; practices and who sees which case.
   ['access'],
+  ['account'],
   ['practices'],
-  // What everybody uses: notices and settings; dictionaries, logs and events; stored files.
-  ['account', 'system'],
+  // What everybody uses: dictionaries, logs and events; stored files.
+  ['system'],
   ['files'],
   // The cases, and what is kept for them.
   ['cases'],

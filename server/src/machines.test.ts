@@ -3,11 +3,13 @@ import { type TestServer, startTestServer } from '../test/harness.ts';
 import { type MachineWalk, walkMachine } from '../test/walk-machine.ts';
 import { caseWalk } from './modules/cases/machine/case-walk.fixture.ts';
 import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
+import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
 const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<MachineWalk>>> = {
   case: caseWalk,
+  join: joinWalk,
   model: modelWalk,
   plan: planWalk,
 };

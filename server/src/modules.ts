@@ -23,8 +23,8 @@ export const foundationModules = (): ServerModule[] => [
 /** The modules of the server, each above those that it builds on. */
 export const serverModules = (): ServerModule[] => [
   accessModule,
-  practicesModule,
   accountModule,
+  practicesModule,
   systemModule(),
   filesModule,
   casesModule,

@@ -51,6 +51,8 @@ beforeAll(async () => {
     doctorId,
     id: setting.id,
     version: 1,
+    userId: doctorId,
+    ...(await first('select id::text as "applyId" from join_applications where practice_id = 1 limit 1')),
     ...(await first('select pt_id::text as "caseId" from cases where practice_id = 1 order by pt_id desc limit 1')),
     ...(await first(
       `select m.model_id::text as "modelId", object_name as "objectName" from case_models m join cases c using (pt_id) where practice_id = 1 limit 1`,
@@ -151,6 +153,8 @@ async function state(): Promise<string> {
     'schemes',
     'production_orders',
     'settings',
+    'join_applications',
+    'assistant_practices',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {
@@ -164,11 +168,28 @@ async function state(): Promise<string> {
 }
 
 test('every kind of record has an example, so that the test below asks for something', () => {
-  for (const field of ['caseId', 'modelId', 'photoId', 'cbctId', 'planId', 'orderId', 'practiceId', 'doctorId', 'id']) {
+  for (const field of [
+    'caseId',
+    'modelId',
+    'photoId',
+    'cbctId',
+    'planId',
+    'orderId',
+    'practiceId',
+    'doctorId',
+    'id',
+    'applyId',
+  ]) {
     expect(records[field]).toBeTruthy();
   }
   expect(secrets.length).toBeGreaterThan(3);
   expect(allEndpoints.filter((endpoint) => targetsOf(endpoint).length > 0).length).toBeGreaterThan(15);
+});
+
+// Before they do anything: a doctor may create a practice, and is its creator then.
+test.each(roles)('the stranger with the role %s is one', async (role) => {
+  const { roles: held } = await (await server.login(`stranger_${role}`)).call(endpoints.access.personalData);
+  expect(held).toEqual([role]);
 });
 
 test.each(roles)(
@@ -181,11 +202,6 @@ test.each(roles)(
   },
   60_000,
 );
-
-test.each(roles)('the stranger with the role %s is one', async (role) => {
-  const { roles: held } = await (await server.login(`stranger_${role}`)).call(endpoints.access.personalData);
-  expect(held).toEqual([role]);
-});
 
 test('the same calls by the owner of the practice are noticed', async () => {
   const { token } = await server.login('democreator');

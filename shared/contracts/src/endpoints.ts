@@ -7,6 +7,8 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { filesEndpoints } from './files/endpoints.ts';
+import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
+import { practicesEndpoints } from './practices/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { productionEndpoints } from './production/endpoints.ts';
@@ -17,6 +19,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 export const endpoints = {
   access: accessEndpoints,
   account: accountEndpoints,
+  assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
   doubts: doubtsEndpoints,
@@ -25,6 +28,7 @@ export const endpoints = {
   photos: photosEndpoints,
   plans: plansEndpoints,
   platform: platformEndpoints,
+  practices: practicesEndpoints,
   production: productionEndpoints,
   security: securityEndpoints,
   system: systemEndpoints,

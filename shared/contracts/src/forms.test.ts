@@ -8,6 +8,15 @@ import { patientRules } from './cases/patient-rules.ts';
 import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { targetRules } from './plans/target-rules.ts';
+import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
+import { practicesEndpoints } from './practices/endpoints.ts';
+import {
+  assistantRules,
+  joinRejectRules,
+  memberRules,
+  practiceRules,
+  practiceSearchRules,
+} from './practices/practice-rules.ts';
 import { pinEndpoints } from './platform/pin-endpoints.ts';
 import { pinRules } from './platform/pin-rules.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -34,6 +43,11 @@ const patient = {
   ...{ productType: 'aligner', entrust: 1, doctorId: '2', customDoctorName: '', customClinic: '', mainComplaint: '' },
 };
 const emails = { notificationEmail1: '', notificationEmail2: '', notificationEmail3: '', notificationEmail4: '' };
+const practice = {
+  ...{ name: 'Northmere Orthodontics', abbreviation: 'Northmere', phone: '', region: '', province: '' },
+  ...{ city: '', area: '', address: '', profile: '' },
+};
+const assistant = { nickName: 'Ada', userName: 'ada-lovelace', phone: '', email: '' };
 const credentials = accessEndpoints.login.body.options[0];
 
 /** Every form of the product, with the calls that it sends. */
@@ -62,6 +76,27 @@ const forms: Readonly<Record<string, Form>> = {
   target: {
     ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
     fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
+  },
+  practice: {
+    ...{ rules: practiceRules, schema: practicesEndpoints.create.body, fitting: practice },
+    endpoints: [practicesEndpoints.create, practicesEndpoints.update],
+  },
+  practiceSearch: {
+    ...{ rules: practiceSearchRules, schema: practicesEndpoints.search.body, fitting: { keyword: 'P10001' } },
+    endpoints: [practicesEndpoints.search],
+  },
+  joinReject: {
+    ...{ rules: joinRejectRules, schema: practicesEndpoints.auditApplyJoin.body },
+    ...{ fitting: { applyId: '1', pass: false, reason: 'x' }, endpoints: [practicesEndpoints.auditApplyJoin] },
+  },
+  member: {
+    ...{ rules: memberRules, schema: practicesEndpoints.updateMember.body },
+    ...{ fitting: { practiceId: '1', userId: '2', identity: 'doctor', role: '', department: '' } },
+    endpoints: [practicesEndpoints.updateMember],
+  },
+  assistant: {
+    ...{ rules: assistantRules, schema: assistantsEndpoints.add.body, endpoints: [assistantsEndpoints.add] },
+    fitting: { ...assistant, password: 'encrypted', practices: [{ practiceId: '1' }] },
   },
   pin: {
     ...{ rules: pinRules, schema: pinEndpoints.pin.body, endpoints: [pinEndpoints.pin] },

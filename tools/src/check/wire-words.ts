@@ -8,6 +8,9 @@ const ofTheWire: ReadonlySet<string> = new Set([
   'auditScheme',
   'addOrCreateOutpatient',
   'listRelOutpatient',
+  'applyOutpatientList',
+  'getOutpatientMember',
+  'bindOutpatients',
   'securitySchemes',
   'schemes',
 ]);

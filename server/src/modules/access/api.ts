@@ -1,7 +1,9 @@
 /** Accounts and logins, for other modules. */
+export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
+export { holderOfPhone, peopleById } from './people-repository.ts';
 export { membershipRoles } from './ports.ts';
-export { type User, demoAccounts, findAccount, insertUser } from './repository.ts';
+export { type User, changeUser, demoAccounts, findAccount, insertUser } from './repository.ts';
 export { recordSecurityEvent } from './security/events.ts';
 export { changeInfo, servicesOf, userOf } from './service.ts';
 export { resolveCaller, sessionLives } from './sessions.ts';

@@ -39,6 +39,7 @@ const rolesOf: Readonly<Record<(typeof demoAccountList)[number]['userName'], rea
   demomaker: ['modelmaker'],
   demoadmin: ['admin'],
   demooutsider: ['creator'],
+  demoapplicant: ['doctor'],
 };
 
 test('every demonstration account can log in, and is what its memberships make it', async () => {

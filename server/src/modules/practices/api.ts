@@ -1,6 +1,7 @@
 /** Practices, who belongs to them, and who therefore sees which case, for other modules. */
 export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
 export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
+export { addApplication } from './joining/join-repository.ts';
 export { everyPractice, inspectedByTeam, practiceKey, practiceName } from './practice-sql.ts';
-export { letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
+export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';

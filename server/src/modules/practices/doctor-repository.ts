@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { isEnabled, shownName } from '../access/api.ts';
 import { practiceMembers } from './schema.ts';
@@ -17,6 +17,7 @@ export const doctorsOfPractice = (db: Querier, practiceId: string): Promise<Prac
       and(
         eq(practiceMembers.practiceId, practiceId),
         eq(practiceMembers.enabled, true),
+        inArray(practiceMembers.identity, ['creator', 'doctor']),
         isEnabled(practiceMembers.userId),
       ),
     )

@@ -18,6 +18,8 @@ const one = <T>([row]: T[]): T => row as T;
 /** A practice with everybody who works for it; people are ids of accounts, and this practice is their default one. */
 export interface NewPractice {
   readonly practice: Omit<typeof practices.$inferInsert, 'id'>;
+  /** Whether it is the default practice of its owner; it is, unless the owner has another one. */
+  readonly ownerDefault?: boolean;
   /** Besides the owner. */
   readonly doctors?: readonly string[];
   readonly assistants?: readonly string[];
@@ -31,12 +33,12 @@ export interface NewPractice {
 
 /** @returns id of the practice */
 export async function foundPractice(tx: Transaction, { practice, ...people }: NewPractice): Promise<string> {
-  const { doctors = [], assistants = [], makers = [], team } = people;
+  const { doctors = [], assistants = [], makers = [], team, ownerDefault = true } = people;
   const { id: practiceId, ownerId } = one(await tx.insert(practices).values(practice).returning());
   await tx
     .insert(practiceMembers)
     .values([
-      { practiceId, userId: ownerId, identity: 'creator', isDefault: true },
+      { practiceId, userId: ownerId, identity: 'creator', isDefault: ownerDefault },
       ...doctors.map((userId) => ({ practiceId, userId, identity: 'doctor' as const, isDefault: true })),
     ]);
   if (assistants.length > 0)

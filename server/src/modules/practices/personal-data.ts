@@ -2,12 +2,14 @@ import type { PersonalData } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { type User, userOf } from '../access/api.ts';
-import { listPractices } from './service.ts';
+import { heldPractices, listPractices } from './service.ts';
 
 /** The account of the caller with the practices that it belongs to. */
 export async function personalData(db: Database, caller: Caller): Promise<PersonalData> {
   const user = await userOf(db, caller.userId);
-  const practices = await listPractices(db, caller.userId);
+  const bound = await listPractices(db, caller.userId);
+  const held = await heldPractices(db, caller.userId);
+  const practices = bound.filter(({ practiceId }) => held.includes(practiceId));
   const main = practices.find((practice) => practice.isDefault) ?? practices[0];
   const centers = new Map(
     practices.flatMap((practice) =>
@@ -23,7 +25,7 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
     roles: [...caller.roles],
     permissions: [...caller.permissions],
     creator: practices.some((practice) => practice.creator),
-    practiceBound: practices.length,
+    practiceBound: bound.length,
     defaultPracticeId: main?.practiceId ?? null,
     defaultPracticeAbbreviation: main?.abbreviation ?? null,
     expirationTime: user.expiresOn,

@@ -13,5 +13,12 @@ export const practiceName = (id: SQLWrapper): SQL<string> =>
 export const inspectedByTeam = (id: SQLWrapper): SQL<boolean> =>
   sql`(select own.team_design_enabled and own.team_inspects_self from practices own where own.id = ${id})`;
 
+/**
+ * Whether the service of an assistant lasts: it ends with the end of its last day, by the database's clock in UTC.
+ * @param row alias of `assistant_practices` in the statement
+ */
+export const serviceHolds = (row: SQL): SQL<boolean> =>
+  sql`(${row}.enabled and (${row}.expires_on is null or ${row}.expires_on >= (now() at time zone 'utc')::date))`;
+
 /** The ids of all practices, as a table with the column `id`. */
 export const everyPractice = sql`select id from practices`;

@@ -1,5 +1,6 @@
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { TeamRole } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type JoinStatus, type TeamRole, memberIdentities } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 
@@ -20,13 +21,24 @@ export const practices = pgTable(
     teamDesignEnabled: boolean('team_design_enabled').notNull().default(false),
     /** The own team inspects what the doctors design themselves; otherwise the machine does. */
     teamInspectsSelf: boolean('team_inspects_self').notNull().default(false),
+    /** By which people search it, besides its number. */
+    phone: text('phone'),
+    region: text('region'),
+    province: text('province'),
+    city: text('city'),
+    area: text('area'),
     address: text('address'),
+    profile: text('profile'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('practices_number').on(table.number), index('practices_owner').on(table.ownerId)],
+  (table) => [
+    uniqueIndex('practices_number').on(table.number),
+    index('practices_owner').on(table.ownerId),
+    index('practices_phone').on(table.phone),
+  ],
 );
 
-/** Doctors of a practice, the owner among them. */
+/** Who works in a practice: its owner, doctors, and assistants who joined it. */
 export const practiceMembers = pgTable(
   'practice_members',
   {
@@ -34,7 +46,9 @@ export const practiceMembers = pgTable(
       .notNull()
       .references(() => practices.id, { onDelete: 'cascade' }),
     userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
-    identity: text('identity', { enum: ['creator', 'doctor'] }).notNull(),
+    identity: text('identity', { enum: memberIdentities }).notNull(),
+    /** What the owner calls their work. */
+    role: text('role'),
     department: text('department'),
     enabled: boolean('enabled').notNull().default(true),
     /** The practice that this member works in unless another is chosen. */
@@ -47,7 +61,7 @@ export const practiceMembers = pgTable(
   ],
 );
 
-/** The practices that a medical assistant serves. */
+/** The practices that a medical assistant serves whose account was made by a creator. */
 export const assistantPractices = pgTable(
   'assistant_practices',
   {
@@ -56,10 +70,36 @@ export const assistantPractices = pgTable(
       .references(() => practices.id, { onDelete: 'cascade' }),
     userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
     isDefault: boolean('is_default').notNull().default(false),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Last day of the service, by the server's clock in UTC; null for no end. */
+    expiresOn: date('expires_on', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.practiceId, table.userId] }),
     index('assistant_practices_user').on(table.userId),
+  ],
+);
+
+/** Who asked to join a practice, and what became of it. */
+export const joinApplications = pgTable(
+  'join_applications',
+  {
+    id: rowId('id').primaryKey(),
+    practiceId: rowRef('practice_id')
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    status: smallint('status').$type<JoinStatus>().notNull(),
+    reason: text('reason'),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    // One open application of somebody to a practice, whatever arrives at the same moment.
+    uniqueIndex('join_applications_open')
+      .on(table.practiceId, table.userId)
+      .where(sql`status in (0, 3)`),
+    index('join_applications_user').on(table.userId, table.id),
   ],
 );
 

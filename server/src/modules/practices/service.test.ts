@@ -36,14 +36,20 @@ test('a practice says who created it, and which design center is its default', a
   expect(foreign).toMatchObject({ designCenterId: null, designCenterNo: null, designCenterList: [] });
 });
 
-test('a disabled member sees the practice no more, and personal data follows', async () => {
+test('to a disabled member the practice is not available, and personal data follow', async () => {
   const { db } = server.ctx;
   const [doctor] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'demodoctor'));
   const mine = eq(practiceMembers.userId, doctor?.id ?? '');
   await db.update(practiceMembers).set({ enabled: false }).where(and(mine));
-  expect(await practicesOf('demodoctor')).toEqual([]);
+  expect(await practicesOf('demodoctor')).toMatchObject([{ number: 'P10001', available: false }]);
   const data = await (await server.login('demodoctor')).call(endpoints.access.personalData);
-  expect(data).toMatchObject({ practiceBound: 0, creator: false, defaultPracticeId: null, isTeamMode: false });
+  expect(data).toMatchObject({
+    practiceBound: 1,
+    designCenterList: [],
+    creator: false,
+    defaultPracticeId: null,
+    isTeamMode: false,
+  });
   await db.update(practiceMembers).set({ enabled: true }).where(mine);
 });
 

@@ -3,6 +3,7 @@ import type { Querier } from '../../infrastructure/database/database.ts';
 import { Refusal } from '../../context.ts';
 import {
   type BoundCenter,
+  type BoundPractice,
   type Practice,
   centersOfPractices,
   changePractice,
@@ -10,22 +11,45 @@ import {
   practicesOfUser,
 } from './repository.ts';
 
-/** The practices that a user owns, works for or serves, with their design centers. */
+/**
+ * The practices that a user owns, works for or serves, with their design centers. One where the user was disabled is
+ * not available, one where the service of an assistant is over has expired: nothing of either is seen any more.
+ */
 export async function listPractices(db: Querier, userId: string): Promise<PracticeListItem[]> {
   const rows = await practicesOfUser(db, userId);
   const centers = await centersOfPractices(
     db,
     rows.map((row) => row.practice.id),
   );
-  return rows.map(({ practice, isDefault }) =>
-    listItem(
+  return rows.map((row) => {
+    const { practice } = row;
+    const item = listItem(
       practice,
       userId,
-      isDefault,
+      row.isDefault,
       centers.filter((center) => center.practiceId === practice.id),
-    ),
-  );
+    );
+    return { ...item, ...standing(row) };
+  });
 }
+
+/** What a user's own place in a practice makes of its state: whichever ends first. */
+function standing({ practice, enabled, serviceEnds }: BoundPractice) {
+  const ends = [practice.expiresOn, serviceEnds].filter((day) => day !== null).sort();
+  const expiresOn = ends[0] ?? null;
+  return {
+    available: practice.available && enabled,
+    accountExpired: isExpired({ expiresOn }),
+    expiredDay: expiresOn,
+  };
+}
+
+/** Ids of the practices whose members a user is now: neither disabled, nor with a service that is over. */
+export const heldPractices = async (db: Querier, userId: string): Promise<string[]> =>
+  (await practicesOfUser(db, userId)).filter(isHeld).map(({ practice }) => practice.id);
+
+/** Whether a user's place in a practice holds, whatever the state of the practice itself. */
+const isHeld = ({ enabled, serviceEnds }: BoundPractice): boolean => enabled && !isExpired({ expiresOn: serviceEnds });
 
 /** A practice as its owner sees it, for whoever acts in the name of the platform. @throws Refusal recordNotFound */
 export async function practiceOf(db: Querier, practiceId: string): Promise<PracticeListItem> {

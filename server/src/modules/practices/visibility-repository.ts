@@ -3,9 +3,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { selectPlanned } from '../../infrastructure/lists/page.ts';
 import { computed, selection } from '../../infrastructure/lists/selection.ts';
+import { serviceHolds } from './practice-sql.ts';
 
 /**
- * Everybody's memberships as they are now, one row each: what is disabled or unbound is none. Each branch is asked by an
+ * Everybody's memberships as they are now, one row each: what is disabled, unbound or over is none. Each branch is asked by an
  * index, whether somebody's memberships are wanted or those of a practice.
  */
 const memberships = sql`
@@ -13,6 +14,7 @@ const memberships = sql`
     from practice_members m where m.enabled
   union all
   select a.user_id, a.practice_id, 'assistant'::text, null::bigint, false from assistant_practices a
+    where ${serviceHolds(sql`a`)}
   union all
   select m.user_id, t.practice_id, m.role, null::bigint, p.team_design_enabled and p.team_inspects_self
     from design_team_members m join design_teams t on t.id = m.team_id join practices p on p.id = t.practice_id

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { bearerOf } from '../../infrastructure/http/request.ts';
 import { sessionLives } from '../access/api.ts';
-import { listPractices } from '../practices/api.ts';
+import { heldPractices } from '../practices/api.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that lets so many bytes pile up is cut off; it resumes where it was. */
@@ -77,8 +77,7 @@ export async function streamEvents(
   }
 }
 
-const practiceIdsOf = async (db: AppContext['db'], user: Caller): Promise<string[]> =>
-  (await listPractices(db, user.userId)).map((practice) => practice.practiceId);
+const practiceIdsOf = (db: AppContext['db'], user: Caller): Promise<string[]> => heldPractices(db, user.userId);
 
 const stillLoggedIn = async (db: AppContext['db'], request: FastifyRequest): Promise<boolean> => {
   const token = bearerOf(request.headers);

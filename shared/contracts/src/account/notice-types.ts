@@ -148,6 +148,27 @@ export const noticeTypes = {
       'en-US': 'Production order {orderNo} of patient [{patient}] has been shipped.',
     },
   },
+  joinAsked: {
+    title: { 'zh-CN': '加入申请', 'en-US': 'Join request' },
+    content: {
+      'zh-CN': '{applicant} 申请加入【{practice}】，请处理。',
+      'en-US': '{applicant} asks to join [{practice}].',
+    },
+  },
+  joinApproved: {
+    title: { 'zh-CN': '加入申请', 'en-US': 'Join request' },
+    content: {
+      'zh-CN': '您已加入【{practice}】。',
+      'en-US': 'You have joined [{practice}].',
+    },
+  },
+  joinRejected: {
+    title: { 'zh-CN': '加入申请', 'en-US': 'Join request' },
+    content: {
+      'zh-CN': '【{practice}】拒绝了您的加入申请：{reason}',
+      'en-US': '[{practice}] has rejected your application to join: {reason}',
+    },
+  },
   welcome: {
     title: { 'zh-CN': '欢迎', 'en-US': 'Welcome' },
     content: {

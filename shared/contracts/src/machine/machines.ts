@@ -1,11 +1,15 @@
 import { caseMachine } from '../cases/machine.ts';
 import { modelMachine } from '../cases/model-machine.ts';
 import { planMachine } from '../plans/machine.ts';
+import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
 
 /** Every state machine of the product: what is walked by tests, and documented. */
-export const machines = { case: caseMachine, model: modelMachine, plan: planMachine } as const satisfies Readonly<
-  Record<string, AnyMachine>
->;
+export const machines = {
+  case: caseMachine,
+  join: joinMachine,
+  model: modelMachine,
+  plan: planMachine,
+} as const satisfies Readonly<Record<string, AnyMachine>>;
 
 export type MachineName = keyof typeof machines;

@@ -28,4 +28,35 @@ export const practiceErrors = {
     'This practice has no design center yet, a lab design case cannot be submitted until one is assigned',
   ),
   teamDesignOff: entry(201006, 200, '该诊所未启用团队设计', 'Team design is not enabled for this practice'),
+
+  practiceUnknown: entry(
+    201010,
+    200,
+    '没有找到该诊所，请核对诊所编码',
+    'No such practice was found, please check the practice code',
+  ),
+  alreadyMember: entry(201011, 200, '您已经是该诊所的成员', 'You already belong to this practice'),
+  alreadyApplied: entry(
+    201012,
+    200,
+    '您已申请加入该诊所，请等待诊所创建者处理',
+    'You have already applied to join this practice, please wait for its creator',
+  ),
+  creatorStays: entry(
+    201013,
+    200,
+    '诊所创建者不能停用自己，也不能更改自己的身份',
+    'The practice creator cannot disable themself or change their own identity',
+  ),
+  practicePhoneInvalid: entry(
+    201014,
+    200,
+    '请检查诊所电话是否正确',
+    'Please check that the phone number of the practice is correct',
+  ),
+  contactRequired: entry(201020, 200, '请填写手机号或邮箱', 'Please enter a phone number or an email'),
+  assistantNameInvalid: entry(201021, 200, '请输入有效的用户名', 'Please enter a valid username'),
+  assistantNameTaken: entry(201022, 200, '该用户名已被使用', 'This username is already taken'),
+  assistantEmailTaken: entry(201023, 200, '该邮箱已注册账号。', 'An account is already registered with this email.'),
+  assistantPhoneInvalid: entry(201024, 200, '请检查手机号是否正确', 'Please check phone number is correct'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -3,3 +3,9 @@ export const ID_PATTERN = /^[1-9]\d{0,17}$/;
 
 /** An e-mail address: one @, no dots in a row, a domain with an ending of letters. */
 export const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** A phone number, mobile or fixed, with or without its country code; spaces and hyphens may part it. */
+export const PHONE_PATTERN = /^\+?\d(?:[ -]?\d){5,19}$/;
+
+/** 6-20 letters, digits, underscores and hyphens, beginning with a letter. */
+export const USER_NAME_PATTERN = /^[A-Za-z][\w-]{5,19}$/;

@@ -174,7 +174,7 @@ describe('the practice gate', () => {
   test('a disabled member neither opens cases nor sees any', async () => {
     const caseId = await openCase(doctor, validInfo(main));
     await server.ctx.db.update(practiceMembers).set({ enabled: false }).where(eq(practiceMembers.userId, doctorId));
-    expect(await create(doctor, {})).toBe('addOrCreateOutpatient');
+    expect(await create(doctor, {})).toBe('practiceDisabled');
     expect(await doctor.refused(cases.detail, { params: { caseId, version: 1 } })).toBe('recordNotFound');
     expect((await doctor.call(cases.page, {})).total).toBe(0);
     await server.ctx.db.update(practiceMembers).set({ enabled: true }).where(eq(practiceMembers.userId, doctorId));

@@ -18,7 +18,10 @@ interface DemoAccount {
 /** Services that have screens; doctors of the first practice may use all of them. */
 const ALL = [0, 1, 2, 3, 4, 5, 7];
 
-/** `demooutsider` works in another practice: what it sees of the others' cases is a mistake. */
+/**
+ * `demooutsider` works in another practice: what it sees of the others' cases is a mistake. `demoapplicant` belongs
+ * nowhere yet, and asks to join the first practice.
+ */
 export const demoAccountList = [
   {
     userName: 'democreator',
@@ -59,6 +62,7 @@ export const demoAccountList = [
     doctorType: doctorType.doctor,
     services: [0],
   },
+  { userName: 'demoapplicant', nickName: '苏禾 Su He', doctorType: doctorType.doctor, services: [0] },
 ] as const satisfies readonly DemoAccount[];
 
 /** Inserts the demonstration accounts that are missing. */

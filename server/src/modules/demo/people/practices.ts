@@ -1,6 +1,7 @@
+import { joinMachine } from '@archway/contracts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
-import { foundDesignCenter, foundPractice, peopleOf } from '../../practices/api.ts';
+import { addApplication, foundDesignCenter, foundPractice, peopleOf } from '../../practices/api.ts';
 
 export const MAIN_PRACTICE = 'P10001';
 export const FOREIGN_PRACTICE = 'P10002';
@@ -54,5 +55,6 @@ export async function seedPractices(db: Database): Promise<void> {
     });
     const center = { number: 'D30001', name: '桥设计中心 Bridge Design Center' };
     await foundDesignCenter(tx, center, [idOf('democenter')], [practiceId]);
+    await addApplication(tx, { practiceId, userId: idOf('demoapplicant'), status: joinMachine.states.pending });
   });
 }

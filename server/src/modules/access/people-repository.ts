@@ -1,0 +1,37 @@
+import { shownName } from '@archway/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { users } from './schema.ts';
+
+/** An account as those see it who work with its holder. */
+export interface Person {
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly registerTime: Date;
+}
+
+/** These people, by their ids. */
+export async function peopleById(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      userId: users.id,
+      userName: users.userName,
+      nickName: users.nickName,
+      phone: users.phone,
+      email: users.email,
+      registerTime: users.createdAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ nickName, ...row }) => [row.userId, { ...row, name: shownName({ ...row, nickName }) }]));
+}
+
+/** The account with this phone number, exactly as it was registered. */
+export async function holderOfPhone(db: Querier, phone: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  return row?.id ?? null;
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { PracticeProfile, Received, practicesEndpoints } from '@archway/contracts';
+import { type Caller, Refusal } from '../../../context.ts';
+import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { peopleById } from '../../access/api.ts';
+import { foundPractice } from '../founding-repository.ts';
+import { addMember } from '../members/member-repository.ts';
+import { type Practice, changePractice, practiceById, practiceByNumber } from '../repository.ts';
+import { heldPractices } from '../service.ts';
+
+type Said = Received<typeof practicesEndpoints.create>['body'];
+
+/** What is left empty is kept as nothing. */
+const written = ({ name, abbreviation, ...rest }: Said) => ({
+  name,
+  abbreviation,
+  ...(Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null])) as Partial<Practice>),
+});
+
+/** Creates a practice of the caller, who is its first member; the default one, unless there is another already. */
+export async function createPractice(
+  db: Database,
+  caller: Caller,
+  said: Said,
+): Promise<{ practiceId: string; number: string }> {
+  return db.transaction(async (tx) => {
+    const number = await freeNumber(tx);
+    const practice = { ...written(said), number, ownerId: caller.userId };
+    const first = (await heldPractices(tx, caller.userId)).length === 0;
+    return { practiceId: await foundPractice(tx, { practice, ownerDefault: first }), number };
+  });
+}
+
+/** A code that no practice has: eight digits by chance, so that nobody finds practices by counting. */
+async function freeNumber(tx: Transaction): Promise<string> {
+  for (;;) {
+    const number = `P${randomInt(10_000_000, 100_000_000)}`;
+    if (!(await practiceByNumber(tx, number))) return number;
+  }
+}
+
+/** @throws Refusal recordNotFound, notPracticeOwner */
+export async function updatePractice(
+  db: Database,
+  caller: Caller,
+  { practiceId, ...said }: Said & { readonly practiceId: string },
+): Promise<void> {
+  await ownedPractice(db, caller.userId, practiceId);
+  await changePractice(db, practiceId, written(said));
+}
+
+/** @throws Refusal recordNotFound for whoever does not belong to the practice now */
+export async function profileOf(db: Querier, caller: Caller, practiceId: string): Promise<PracticeProfile> {
+  const practice = await practiceById(db, practiceId);
+  const held = await heldPractices(db, caller.userId);
+  if (!practice || !held.includes(practiceId)) throw new Refusal('recordNotFound');
+  const { name, abbreviation, number, phone, region, province, city, area, address, profile } = practice;
+  return {
+    ...{ practiceId, name, abbreviation, number, phone, region, province, city, area, address, profile },
+    expiredDay: practice.expiresOn,
+    creatorName: (await peopleById(db, [practice.ownerId])).get(practice.ownerId)?.name ?? '',
+  };
+}
+
+/**
+ * The practice, if the user created it.
+ * @throws Refusal recordNotFound for whoever does not belong to it; notPracticeOwner for its other members
+ */
+export async function ownedPractice(db: Querier, userId: string, practiceId: string): Promise<Practice> {
+  const practice = await practiceById(db, practiceId);
+  if (practice?.ownerId === userId) return practice;
+  const held = practice ? await heldPractices(db, userId) : [];
+  throw new Refusal(held.includes(practiceId) ? 'notPracticeOwner' : 'recordNotFound');
+}
+
+/** Lets somebody work in a practice from now on. @throws Refusal alreadyMember */
+export async function joinPractice(
+  tx: Transaction,
+  practiceId: string,
+  userId: string,
+  identity: 'doctor' | 'assistant',
+): Promise<void> {
+  const isDefault = (await heldPractices(tx, userId)).length === 0;
+  if (!(await addMember(tx, { practiceId, userId, identity, isDefault }))) throw new Refusal('alreadyMember');
+}

@@ -1,0 +1,61 @@
+import type { FormRules, TextRule } from '../wire/field-rule.ts';
+import { EMAIL_PATTERN, PHONE_PATTERN, USER_NAME_PATTERN } from '../wire/patterns.ts';
+
+const place = { kind: 'text', max: 60 } as const satisfies TextRule;
+
+/** What the creator of a practice says about it, in the order of the form. */
+export const practiceRules = {
+  name: { kind: 'text', required: true, max: 60 },
+  abbreviation: { kind: 'text', required: true, max: 30 },
+  /** By which people find the practice, besides its code. */
+  phone: { kind: 'text', max: 30, pattern: PHONE_PATTERN, mismatch: 'practicePhoneInvalid' },
+  region: place,
+  province: place,
+  city: place,
+  area: place,
+  address: { kind: 'text', max: 200 },
+  profile: { kind: 'text', max: 1000 },
+} as const satisfies FormRules;
+
+/** How somebody looks for a practice to join: its registered phone or its code, as a whole. */
+export const practiceSearchRules = {
+  keyword: { kind: 'text', required: true, max: 30 },
+} as const satisfies FormRules;
+
+/** Why somebody may not join. */
+export const joinRejectRules = {
+  reason: { kind: 'text', required: 'form', max: 500, refusals: ['reasonRequired'] },
+} as const satisfies FormRules;
+
+/** What a creator notes about a member. */
+export const memberRules = {
+  identity: { kind: 'choice', required: 'form', refusals: ['creatorStays'] },
+  role: { kind: 'text', max: 30 },
+  department: { kind: 'text', max: 30 },
+} as const satisfies FormRules;
+
+/** The account of an assistant, made by a creator. */
+export const assistantRules = {
+  nickName: { kind: 'text', required: true, max: 60 },
+  userName: {
+    kind: 'text',
+    required: true,
+    pattern: USER_NAME_PATTERN,
+    mismatch: 'assistantNameInvalid',
+    refusals: ['assistantNameTaken'],
+  },
+  phone: {
+    kind: 'text',
+    max: 30,
+    pattern: PHONE_PATTERN,
+    mismatch: 'assistantPhoneInvalid',
+    refusals: ['userExist', 'contactRequired'],
+  },
+  email: {
+    kind: 'text',
+    max: 120,
+    pattern: EMAIL_PATTERN,
+    mismatch: 'emailInvalid',
+    refusals: ['assistantEmailTaken'],
+  },
+} as const satisfies FormRules;
