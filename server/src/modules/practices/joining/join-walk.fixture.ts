@@ -16,7 +16,7 @@ export async function joinWalk(server: TestServer): Promise<MachineWalk> {
   const { db } = server.ctx;
   const callers = new Map<string, Caller>();
   for (const name of ['democreator', 'demooutsider', 'demodoctor', 'demomaker']) {
-    const caller = await resolveCaller(db, (await server.login(name)).token ?? '');
+    const caller = await resolveCaller(db, (await server.login(name)).token ?? '', '127.0.0.1');
     if (caller) callers.set(name, caller);
   }
   const [practice] = await db.select().from(practices).where(eq(practices.number, NUMBER));
