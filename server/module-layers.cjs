@@ -8,8 +8,9 @@ module.exports = [
   ['access'],
   ['account'],
   ['practices'],
-  // What everybody uses: dictionaries, logs and events; stored files.
+  // What everybody uses: dictionaries, logs and events; who has credits left; stored files.
   ['system'],
+  ['credits'],
   ['files'],
   // The cases, and what is kept for them.
   ['cases'],

@@ -3,6 +3,7 @@ import { accessModule } from './modules/access/module.ts';
 import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
+import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { filesModule } from './modules/files/module.ts';
 import { photosModule } from './modules/photos/module.ts';
@@ -15,8 +16,10 @@ import { systemModule } from './modules/system/module.ts';
 /** What every other module builds on, with people who can log in: for tests of the infrastructure. */
 export const foundationModules = (): ServerModule[] => [
   accessModule,
+  accountModule,
   practicesModule,
   systemModule(),
+  creditsModule,
   demoPeopleModule,
 ];
 
@@ -26,6 +29,7 @@ export const serverModules = (): ServerModule[] => [
   accountModule,
   practicesModule,
   systemModule(),
+  creditsModule,
   filesModule,
   casesModule,
   photosModule,

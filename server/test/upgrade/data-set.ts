@@ -60,6 +60,8 @@ export async function loadDataSet(client: pg.ClientBase, { tables, sequences }: 
   await client.query(`set local session_replication_role = 'replica'`);
   for (const [table, rows] of Object.entries(tables)) {
     const name = client.escapeIdentifier(table);
+    // What a migration put there is among the rows.
+    await client.query(`delete from ${name}`);
     const columns = (await writableColumns(client, table)).map((column) => client.escapeIdentifier(column)).join(', ');
     await client.query(
       `insert into ${name} (${columns}) overriding system value

@@ -120,6 +120,30 @@ test('0001: a default that earlier versions took as any number becomes a yes or 
   ]);
 });
 
+test('0002: what an account held opens the ledger of the practice that it owns', async () => {
+  const old = await databaseOf('0001_settings_default_known');
+  await old.use((client) =>
+    client.query(`update users set free_pt_num = 3, confirm_remaining_num = 700 where user_name = 'demodoctor'`),
+  );
+  await old.migrate();
+  const { rows } = await old.use((client) =>
+    client.query<{ holder: string | null; unit: string; balance: string; total: string; last: string }>(
+      `select p.number as holder, a.unit, a.balance, coalesce(sum(e.amount), 0) as total,
+         coalesce((array_agg(e.balance order by e.id desc))[1], 0) as last
+       from credit_accounts a left join practices p on p.id = a.practice_id left join credit_entries e on e.account_id = a.id
+       group by a.id, p.number order by p.number nulls last, a.unit`,
+    ),
+  );
+  for (const { balance, total, last } of rows) expect([total, last]).toEqual([balance, balance]);
+  const told = rows.map(({ holder, unit, balance }) => `${holder} ${unit} ${balance}`);
+  // The doctor owns no practice: what such an account held could not be spent.
+  expect(told).toEqual([
+    ...['P10001 credits 640', 'P10001 freeModels 10', 'P10001 freeReports 5'],
+    ...['P10002 credits 640', 'P10002 freeModels 10', 'P10002 freeReports 5'],
+    ...['null assistAudits 0', 'null credits -1280', 'null freeCases 0', 'null freeModels -20', 'null freeReports -10'],
+  ]);
+});
+
 describe('a numbered migration', () => {
   const last = tags.at(-1) ?? '';
   const next = (sql: string): string => migrationsUntil(last, { '9999_next': sql });

@@ -46,10 +46,15 @@ beforeAll(async () => {
   const body = { doctorId, settingType: 'orderSetting', settingContent: '{"private":"practice-one"}' } as const;
   const setting = await creator.call(endpoints.account.addSetting, { body });
   await giveFiles(doctorId);
+  const asked = await creator.call(endpoints.credits.requestRecharge, {
+    body: { practiceId: '1', amount: 100, remark: 'practice-one' },
+  });
   records = {
     practiceId: '1',
     doctorId,
     id: setting.id,
+    requestId: asked.requestId,
+    designCenterId: '1',
     version: 1,
     userId: doctorId,
     ...(await first('select id::text as "applyId" from join_applications where practice_id = 1 limit 1')),
@@ -155,6 +160,8 @@ async function state(): Promise<string> {
     'settings',
     'join_applications',
     'assistant_practices',
+    'credit_accounts',
+    'recharge_requests',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {
@@ -179,6 +186,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'doctorId',
     'id',
     'applyId',
+    'requestId',
   ]) {
     expect(records[field]).toBeTruthy();
   }

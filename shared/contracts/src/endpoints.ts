@@ -6,6 +6,7 @@ import { doubtsEndpoints } from './cases/doubts.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
+import { creditsEndpoints } from './credits/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
 import { practicesEndpoints } from './practices/endpoints.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
+  credits: creditsEndpoints,
   doubts: doubtsEndpoints,
   files: filesEndpoints,
   models: modelsEndpoints,

@@ -9,10 +9,12 @@ import {
   OK,
   addressOf,
   bodyOf,
+  endpoints,
   errorNameOf,
   fromWire,
 } from '@archway/contracts';
 import { ROOT } from '../check/workspace-packages.ts';
+import { wrappedPassword } from './login.ts';
 import { NotPossible, Refused } from './problem.ts';
 
 /** The running server, as the registry's side of the contract. */
@@ -41,7 +43,32 @@ const tokenOf = (given: string | undefined, url: string): string | undefined =>
 /** Reads `--url` and `--token` of the program. */
 export function serverOf(command: Command): Server {
   const { url, token } = command.optsWithGlobals<{ url: string; token?: string }>();
-  const bearer = tokenOf(token, url);
+  return serverAt(url, tokenOf(token, url));
+}
+
+/**
+ * Works as an administrator, for what no deploy token opens: logs in with ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD, which
+ * stand in no list of processes, and out again.
+ * @throws Refused; NotPossible without these variables
+ */
+export async function asAdministrator<T>(command: Command, work: (server: Server) => Promise<T>): Promise<T> {
+  const { url } = command.optsWithGlobals<{ url: string }>();
+  const { ARCHWAY_ACCOUNT: account, ARCHWAY_PASSWORD: password } = process.env;
+  if (!account || !password)
+    throw new NotPossible('An administrator has to log in: set ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD.');
+  const { access } = endpoints;
+  const { token } = await serverAt(url, undefined).call(access.login, {
+    body: { account, password: wrappedPassword(password), remember: false },
+  });
+  const server = serverAt(url, token);
+  try {
+    return await work(server);
+  } finally {
+    await server.call(access.logout, {});
+  }
+}
+
+function serverAt(url: string, bearer: string | undefined): Server {
   return {
     url,
     call: async (endpoint, input) => {

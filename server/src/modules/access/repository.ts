@@ -125,15 +125,18 @@ export function demoAccounts(db: Querier): Promise<{ id: string; name: string }[
     .orderBy(users.id);
 }
 
-export async function hasAdministrator(db: Querier): Promise<boolean> {
+/** The accounts that run the platform and can log in. */
+export async function administrators(db: Querier): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(userRoles.role, 'admin'), eq(users.enabled, true)))
-    .limit(1);
-  return rows.length > 0;
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
 }
+
+export const hasAdministrator = async (db: Querier): Promise<boolean> => (await administrators(db)).length > 0;
 
 export async function insertUser(
   db: Querier,

@@ -33,11 +33,6 @@ export const users = pgTable(
       .notNull()
       .default('none'),
     contractDocument: text('contract_document'),
-    freeModelNum: integer('free_model_num').notNull().default(0),
-    freePtNum: integer('free_pt_num').notNull().default(0),
-    freeReportNum: integer('free_report_num').notNull().default(0),
-    confirmRemainingNum: integer('confirm_remaining_num'),
-    assistAuditsRemainingNum: integer('assist_audits_remaining_num').notNull().default(0),
     replaceModel: boolean('replace_model').notNull().default(false),
     emailNotice: boolean('email_notice').notNull().default(true),
     notificationEmails: text('notification_emails')

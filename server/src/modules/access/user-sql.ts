@@ -21,6 +21,10 @@ export const shownName = (id: SQLWrapper): SQL<string | null> =>
   sql`(select coalesce(nullif(btrim(shown.nick_name, ${blanks}), ''), shown.user_name)
     from users shown where shown.id = ${id})`;
 
+/** The name by which an account logs in, as part of another module's statement; null when there is no such account. */
+export const userNameOf = (id: SQLWrapper): SQL<string | null> =>
+  sql`(select named.user_name from users named where named.id = ${id})`;
+
 /** Whether an account may log in, as a condition of another module's statement. */
 export const isEnabled = (id: SQLWrapper): SQL =>
   sql`exists (select from users able where able.id = ${id} and able.enabled)`;

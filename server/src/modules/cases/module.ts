@@ -1,5 +1,6 @@
 import { dataTypes, entrustTo } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
+import { patientsSeen } from '../credits/api.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
 import { modelJobs } from './models/model-jobs.ts';
@@ -8,7 +9,7 @@ import { modelObjectsAmong } from './models/models.ts';
 import { doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import * as schema from './schema.ts';
-import { isEditable, requireVersion, seesAll } from './scope/case-access.ts';
+import { isEditable, patientsSeenBy, requireVersion, seesAll } from './scope/case-access.ts';
 import { caseTasks } from './tasks.ts';
 
 /** Cases with their models: opening, listing, submitting, and the machine that they go through. */
@@ -28,6 +29,7 @@ export const casesModule: ServerModule = {
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
   asks: [plansOfCase, ordersOfCase, photosOfCase, doubtSources],
   fills: [
+    patientsSeen.with(patientsSeenBy),
     casesOfFiles.with({
       standing: async (db, caller, key) => {
         const found = await requireVersion(db, caller, key);

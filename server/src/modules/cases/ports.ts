@@ -13,6 +13,8 @@ export interface PlansOfCase {
   anyPlan(db: Querier, key: CaseKey): Promise<boolean>;
   /** Whether there are stages that the doctor can be asked to approve. */
   stagesToSend(db: Querier, key: CaseKey): Promise<boolean>;
+  /** The newest stages that nobody has rejected: what is confirmed. Null when there are none. */
+  planInHand(db: Querier, key: CaseKey): Promise<{ readonly planId: string; readonly name: string } | null>;
   /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
   follow(
     context: Pick<AppContext, 'events'>,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../context.ts';
 import { seedCases } from './cases/cases.ts';
 import { seedFiles } from './files/files.ts';
 import { seedAccounts } from './people/accounts.ts';
+import { seedCredits } from './people/credits.ts';
 import { seedNotices } from './people/notices.ts';
 import { seedPractices } from './people/practices.ts';
 import { seedPlans } from './plans/plans.ts';
@@ -22,6 +23,7 @@ export const demoModule: ServerModule = {
     const seeded = await seedCases(context);
     if (seeded) await seedFiles(context, seeded);
     await seedPlans(db);
+    await seedCredits(db);
     await seedOrders(db);
     await seedTenants(db);
   },

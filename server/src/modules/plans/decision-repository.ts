@@ -31,12 +31,12 @@ export async function newestStages(
   db: Querier,
   key: CaseKey,
   closed: readonly PlanStatus[],
-): Promise<string | undefined> {
+): Promise<{ planId: string; name: string } | null> {
   const [newest] = await db
-    .select({ planId: plans.planId })
+    .select({ planId: plans.planId, name: plans.name })
     .from(plans)
     .where(stagesBut(key, closed))
     .orderBy(desc(plans.planId))
     .limit(1);
-  return newest?.planId;
+  return newest ?? null;
 }

@@ -12,6 +12,10 @@ const closed = [planStatus.refuse, planStatus.freeze];
 /** Whether there are stages that the doctor can be asked to approve. */
 export const stagesToSend = (db: Querier, key: CaseKey): Promise<boolean> => anyStages(db, key, closed);
 
+/** The newest stages that nobody has rejected; null when there are none. */
+export const planInHand = (db: Querier, key: CaseKey): Promise<{ planId: string; name: string } | null> =>
+  newestStages(db, key, closed);
+
 /** Actions of a case that its newest stages follow, by an action of the same name. */
 const followed = ['sendForApproval', 'approve', 'reject'] as const satisfies readonly CaseAction[];
 
@@ -24,9 +28,10 @@ export async function follow(
   reason: string | null,
 ): Promise<void> {
   const action = followed.find((each) => each === taken);
-  const planId = action && (await newestStages(tx, key, closed));
-  if (action === undefined || planId === undefined) return;
+  const plan = action && (await planInHand(tx, key));
+  if (!action || !plan) return;
   const { caseId, version } = key;
+  const { planId } = plan;
   const input = action === 'reject' ? { remarks: reason } : {};
   await takeAction(planAdapter, { context, tx, actor: 'system' }, { caseId, version, planId }, action, input);
 }

@@ -2,7 +2,7 @@ import type { ServerModule } from '../../context.ts';
 import { plansOfCase } from '../cases/api.ts';
 import { plansOfFiles } from '../files/api.ts';
 import { anyPlan } from './decision-repository.ts';
-import { follow, stagesToSend } from './decisions.ts';
+import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { planTypeOf } from './service.ts';
@@ -13,5 +13,5 @@ export const plansModule: ServerModule = {
   schema,
   permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
   routes: planRoutes,
-  fills: [plansOfCase.with({ anyPlan, stagesToSend, follow }), plansOfFiles.with({ typeOf: planTypeOf })],
+  fills: [plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }), plansOfFiles.with({ typeOf: planTypeOf })],
 };

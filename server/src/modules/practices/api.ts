@@ -2,6 +2,16 @@
 export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
 export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
 export { addApplication } from './joining/join-repository.ts';
-export { everyPractice, inspectedByTeam, practiceKey, practiceName } from './practice-sql.ts';
+export {
+  type NamedHolder,
+  centerPays,
+  centersOfStaff,
+  holderNamed,
+  holdersNamed,
+  holdersLike,
+  practicesOfMember,
+} from './holder-repository.ts';
+export { balancesOfPractice } from './ports.ts';
+export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';

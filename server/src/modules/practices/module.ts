@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../context.ts';
 import { membershipRoles } from '../access/api.ts';
+import { balancesOfPractice } from './ports.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { rolesByMembership } from './visibility-repository.ts';
@@ -10,5 +11,6 @@ export const practicesModule: ServerModule = {
   schema,
   permissions: ['account:manage'],
   routes: practiceRoutes,
+  asks: [balancesOfPractice],
   fills: [membershipRoles.with(rolesByMembership)],
 };

@@ -1,7 +1,8 @@
-import type { PersonalData } from '@archway/contracts';
+import type { CreditBalances, PersonalData } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { type User, userOf } from '../access/api.ts';
+import { balancesOfPractice } from './ports.ts';
 import { heldPractices, listPractices } from './service.ts';
 
 /** The account of the caller with the practices that it belongs to. */
@@ -11,6 +12,7 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
   const held = await heldPractices(db, caller.userId);
   const practices = bound.filter(({ practiceId }) => held.includes(practiceId));
   const main = practices.find((practice) => practice.isDefault) ?? practices[0];
+  const balances = main ? await balancesOfPractice.one(db, main.practiceId) : null;
   const centers = new Map(
     practices.flatMap((practice) =>
       practice.designCenterList.map((center) => [center.designCenterId, center] as const),
@@ -32,11 +34,15 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
     isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
     authResult: user.certification,
     designCenterList: [...centers.values()],
-    accountInfo: accountInfo(user, main?.designCenterId ?? null),
+    accountInfo: accountInfo(user, main?.designCenterId ?? null, balances),
   };
 }
 
-function accountInfo(user: User, designCenterId: string | null): PersonalData['accountInfo'] {
+function accountInfo(
+  user: User,
+  designCenterId: string | null,
+  balances: CreditBalances | null,
+): PersonalData['accountInfo'] {
   const [notificationEmail1 = null, notificationEmail2 = null, notificationEmail3 = null, notificationEmail4 = null] =
     user.notificationEmails;
   return {
@@ -49,13 +55,13 @@ function accountInfo(user: User, designCenterId: string | null): PersonalData['a
     designCenterId,
     phone: user.phone,
     email: user.email,
-    freeModelNum: user.freeModelNum,
-    freePtNum: user.freePtNum,
-    freeReportNum: user.freeReportNum,
+    freeModelNum: balances?.freeModels ?? 0,
+    freePtNum: balances?.freeCases ?? 0,
+    freeReportNum: balances?.freeReports ?? 0,
     emailNotice: user.emailNotice,
     contractDocument: user.contractDocument,
-    confirmRemainingNum: user.confirmRemainingNum,
-    assistAuditsRemainingNum: user.assistAuditsRemainingNum,
+    confirmRemainingNum: balances?.credits ?? null,
+    assistAuditsRemainingNum: balances?.assistAudits ?? 0,
     notificationEmail1,
     notificationEmail2,
     notificationEmail3,

@@ -177,6 +177,8 @@ export const practiceDesignCenters = pgTable(
       .notNull()
       .references(() => designCenters.id, { onDelete: 'cascade' }),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Confirmed lab designs are charged to the center; otherwise to the practice. */
+    centerPays: boolean('center_pays').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.practiceId, table.centerId] }),

@@ -54,7 +54,7 @@ export const accountInfo = z.object({
   freeReportNum: z.number().int(),
   emailNotice: z.boolean(),
   contractDocument: z.string().nullable(),
-  /** Credits left for confirming plans; null when the account has none of its own. */
+  /** Credits of the current practice for confirming plans, as are the quotas; null without a practice. */
   confirmRemainingNum: z.number().int().nullable(),
   assistAuditsRemainingNum: z.number().int(),
   notificationEmail1: z.string().nullable(),

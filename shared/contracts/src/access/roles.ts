@@ -60,7 +60,8 @@ const clinical = [
   'file:read',
   'plan:list',
 ] as const;
-const owning = [...clinical, 'plan:approve', 'order:list', 'account:manage'] as const;
+const practising = [...clinical, 'plan:approve', 'order:list', 'account:manage', 'credit:view'] as const;
+const owning = [...practising, 'credit:request'] as const;
 const work = ['case:list', 'case:focus', 'file:read', 'plan:list', 'plan:task'] as const;
 const design = [...work, 'model:analyse', 'plan:design'] as const;
 const audit = [...work, 'plan:audit'] as const;
@@ -94,7 +95,7 @@ export const roles = [
     ...ofPractice,
     sees: 'own',
     duties: ['intake', 'treat'],
-    permissions: owning,
+    permissions: practising,
   },
   {
     key: 'assistant',
@@ -130,7 +131,7 @@ export const roles = [
     side: 'design',
     sees: 'center',
     duties: ['target', 'step', 'finish', 'audit'],
-    permissions: [...design, 'plan:audit'],
+    permissions: [...design, 'plan:audit', 'credit:view'],
   },
   {
     key: 'modelmaker',

@@ -169,6 +169,41 @@ export const noticeTypes = {
       'en-US': '[{practice}] has rejected your application to join: {reason}',
     },
   },
+  rechargeAsked: {
+    title: { 'zh-CN': '充值申请', 'en-US': 'Recharge request' },
+    content: {
+      'zh-CN': '【{practice}】申请充值 {num} 积分。',
+      'en-US': '[{practice}] asks for a recharge of {num} credits.',
+    },
+  },
+  rechargeWithdrawn: {
+    title: { 'zh-CN': '充值申请撤回', 'en-US': 'Recharge request' },
+    content: {
+      'zh-CN': '【{practice}】撤回了充值 {num} 积分的申请。',
+      'en-US': '[{practice}] has withdrawn its request for {num} credits.',
+    },
+  },
+  rechargeDeclined: {
+    title: { 'zh-CN': '充值未通过', 'en-US': 'Recharge declined' },
+    content: {
+      'zh-CN': '【{practice}】充值 {num} 积分的申请被拒绝：{reason}',
+      'en-US': 'The request of [{practice}] for {num} credits was declined: {reason}',
+    },
+  },
+  creditsBooked: {
+    title: { 'zh-CN': '充值到账', 'en-US': 'Recharge' },
+    content: {
+      'zh-CN': '【{practice}】充值 {num} 积分已到账，合同编号 {contract}。',
+      'en-US': 'A recharge of {num} credits was booked for [{practice}], contract {contract}.',
+    },
+  },
+  quotaGranted: {
+    title: { 'zh-CN': '免费额度', 'en-US': 'Free quota' },
+    content: {
+      'zh-CN': '【{practice}】获得新的免费额度，详见账本。',
+      'en-US': '[{practice}] was granted a free quota. The ledger has the details.',
+    },
+  },
   welcome: {
     title: { 'zh-CN': '欢迎', 'en-US': 'Welcome' },
     content: {

@@ -51,8 +51,6 @@ export const caseMachine = defineMachine({
     noPlanYet: { asked: 'always', refusals: ['planStarted'] },
     /** Stages that nobody has rejected are there. */
     planReady: { asked: 'always', refusals: ['noPlan'] },
-    /** The price is known to the call that confirms, and to it alone. */
-    creditsSuffice: { asked: 'byTheCall', refusals: ['transitionRefused'] },
     orderPlaced: { asked: 'always', refusals: ['transitionRefused'] },
     ordersShipped: { asked: 'always', refusals: ['transitionRefused'] },
   },
@@ -67,6 +65,8 @@ export const caseMachine = defineMachine({
     'walkOn',
     /** The newest stages follow what was decided about the case. */
     'planFollows',
+    /** Whoever pays for the plan is charged, once; what it cannot pay is not confirmed. */
+    'charge',
   ],
   manners: {
     withdraw: { asks: true },
@@ -188,7 +188,13 @@ export const caseMachine = defineMachine({
     },
     { from: 'clinicallyRejected', action: 'resumeDesign', to: 'designing', by: clinicians, modes: self },
     { from: 'clinicallyRejected', action: 'resumeDesign', to: 'designing', by: designers, modes: entrusted },
-    { from: 'clinicallyApproved', action: 'confirmPlan', to: 'planConfirmed', by: clinicians, guard: 'creditsSuffice' },
+    {
+      from: 'clinicallyApproved',
+      action: 'confirmPlan',
+      to: 'planConfirmed',
+      by: clinicians,
+      effects: ['charge'],
+    },
     { from: 'planConfirmed', action: 'startProduction', to: 'inProduction', by: makers, guard: 'orderPlaced' },
     { from: 'inProduction', action: 'complete', to: 'completed', by: makers, guard: 'ordersShipped' },
     { from: 'unsubmitted', action: 'discard', to: 'obsolete', by: practice },

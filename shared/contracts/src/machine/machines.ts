@@ -1,5 +1,6 @@
 import { caseMachine } from '../cases/machine.ts';
 import { modelMachine } from '../cases/model-machine.ts';
+import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { planMachine } from '../plans/machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
@@ -10,6 +11,7 @@ export const machines = {
   join: joinMachine,
   model: modelMachine,
   plan: planMachine,
+  recharge: rechargeMachine,
 } as const satisfies Readonly<Record<string, AnyMachine>>;
 
 export type MachineName = keyof typeof machines;

@@ -1,6 +1,7 @@
 import { accessErrors } from '../access/errors.ts';
 import { settingErrors } from '../account/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
+import { creditErrors } from '../credits/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...accessErrors,
   ...practiceErrors,
   ...caseErrors,
+  ...creditErrors,
   ...fileErrors,
   ...settingErrors,
   ...compositionErrors,

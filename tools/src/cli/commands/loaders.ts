@@ -14,6 +14,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   versions: async () => (await import('./versions.ts')).versionsCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   list: async () => (await import('./list.ts')).listCommand(),
+  credits: async () => (await import('./credits.ts')).creditsCommand(),
   inspect: async () => (await import('./inspect.ts')).inspectCommand(),
   convert: async () => (await import('./convert.ts')).convertCommand(),
   pack: async () => (await import('./pack.ts')).packCommand(),

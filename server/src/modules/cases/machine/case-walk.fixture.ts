@@ -26,7 +26,7 @@ export async function caseWalk(server: TestServer): Promise<MachineWalk> {
         const known = caseMachine.actions.find((each) => each === action);
         if (!known) throw new Error(`unknown action ${action}`);
         const work = { context: server.ctx, tx, actor: actorOf(name) };
-        const taken = await takeAction(adapter, work, { caseId, version: 1 }, known, { reason: 'because' }, open);
+        const taken = await takeAction(adapter, work, { caseId, version: 1 }, known, { reason: 'because' });
         return taken.version.status;
       }),
   };

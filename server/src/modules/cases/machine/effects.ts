@@ -1,6 +1,7 @@
 import { type CaseMachine, entrustTo } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { EffectMap, Taking } from '../../../infrastructure/machine/adapter.ts';
+import { chargeConfirmation } from '../../credits/api.ts';
 import { askForInspection } from '../inspection/ask-inspection.ts';
 import { checkEntrust, designCenterFor, passPracticeGate } from '../intake/practice-gate.ts';
 import { plansOfCase } from '../ports.ts';
@@ -19,6 +20,7 @@ export interface ActionChange {
 /** What the actions of the case machine bring about. */
 export const caseEffects: EffectMap<CaseMachine, CaseActionContext, ActedVersion, CaseInput, ActionChange> = {
   handOver: { change: handOver },
+  charge: { change: charge },
   takeBack: {
     change: async () => ({ version: { submitTime: null, designCenterId: '0' }, record: { handedOver: false } }),
   },
@@ -34,6 +36,23 @@ export const caseEffects: EffectMap<CaseMachine, CaseActionContext, ActedVersion
       plansOfCase.one.follow(context, tx, subject.version, action, input.reason ?? null),
   },
 };
+
+/** Whoever pays for the plan that stands is charged. @throws Refusal of the charge, with which nothing is confirmed */
+async function charge({
+  tx,
+  actor,
+  subject: { record, version },
+}: Taking<CaseMachine, CaseActionContext, ActedVersion, CaseInput>): Promise<ActionChange> {
+  const plan = await plansOfCase.one.planInHand(tx, version);
+  const { caseId, version: caseVersion, entrust, designCenterId } = version;
+  const paid = {
+    ...{ caseId, caseVersion, caseNumber: record.ptNo, practiceId: record.practiceId, entrust, designCenterId },
+    planId: plan?.planId ?? null,
+    planName: plan?.name ?? null,
+  };
+  await chargeConfirmation(tx, paid, actor === 'system' ? null : actor.userId);
+  return {};
+}
 
 /**
  * The design side sees the case from now on, and a lab case belongs to the lab that the practice is bound to now.

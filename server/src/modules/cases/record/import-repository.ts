@@ -57,6 +57,7 @@ export async function finishImport(tx: Transaction, taken: ReadonlyMap<string, n
 /** A version with what happened to its case, oldest first. */
 export interface PastVersion {
   readonly version: typeof caseVersions.$inferSelect;
+  readonly record: Pick<typeof cases.$inferSelect, 'practiceId' | 'ptNo'>;
   readonly records: readonly (typeof caseRecords.$inferSelect)[];
 }
 
@@ -67,7 +68,7 @@ export async function pastOf(
   creatorIds: readonly string[],
 ): Promise<PastVersion[]> {
   const found = await db
-    .select({ version: caseVersions })
+    .select({ version: caseVersions, record: { practiceId: cases.practiceId, ptNo: cases.ptNo } })
     .from(caseVersions)
     .innerJoin(cases, eq(cases.caseId, caseVersions.caseId))
     .where(and(inArray(caseVersions.status, [...statuses]), inArray(cases.creatorId, [...creatorIds])))
@@ -78,5 +79,9 @@ export async function pastOf(
     .from(caseRecords)
     .where(inArray(caseRecords.caseId, caseIds))
     .orderBy(caseRecords.id);
-  return found.map(({ version }) => ({ version, records: records.filter(({ caseId }) => caseId === version.caseId) }));
+  return found.map(({ version, record }) => ({
+    version,
+    record,
+    records: records.filter(({ caseId }) => caseId === version.caseId),
+  }));
 }

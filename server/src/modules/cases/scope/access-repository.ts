@@ -38,6 +38,13 @@ export async function findVersion(db: Querier, key: CaseKey): Promise<FoundVersi
 export const versionsOfCases = (db: Querier, caseIds: readonly string[]): Promise<FoundVersion[]> =>
   selectVersions(db).where(inArray(caseVersions.caseId, [...caseIds]));
 
+/** Those of these cases that there are, in no order. */
+export const casesByIds = (db: Querier, caseIds: readonly string[]): Promise<CaseRecord[]> =>
+  db
+    .select()
+    .from(cases)
+    .where(inArray(cases.caseId, [...caseIds]));
+
 /** Keeps a case from others who would change it until the transaction ends. */
 export const lockCase = (tx: Transaction, caseId: string): Promise<unknown> =>
   tx.select({ caseId: cases.caseId }).from(cases).where(eq(cases.caseId, caseId)).for('update');

@@ -7,6 +7,7 @@ import {
   type CaseRecord,
   type FoundVersion,
   type VersionRecord,
+  casesByIds,
   findCase,
   findVersion,
   lockCase,
@@ -61,6 +62,18 @@ export async function seesAll(db: Querier, caller: Caller, keys: readonly CaseKe
       .map(({ version }) => `${version.caseId}/${version.version}`),
   );
   return keys.every(({ caseId, version }) => seen.has(`${caseId}/${version}`));
+}
+
+/** Patients of those of these cases that the caller may see, by the case's id. */
+export async function patientsSeenBy(
+  db: Querier,
+  caller: Caller,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (caseIds.length === 0) return new Map();
+  const [grants, found] = [await caseGrants(db, caller), await casesByIds(db, caseIds)];
+  const seen = found.filter((record) => grantsFor(grants, record).length > 0);
+  return new Map(seen.map(({ caseId, patientName }) => [caseId, patientName]));
 }
 
 /** The same for a change: the case stays locked until the transaction ends, so that changes come one after another. */

@@ -9,8 +9,6 @@ interface DemoAccount {
   readonly nickName: string;
   /** What it holds by itself; what it is to a practice comes from `practices.ts`. */
   readonly roles?: readonly AccountRole[];
-  /** Of a practice, who pays for it. */
-  readonly owner?: true;
   readonly doctorType?: DoctorType;
   readonly services: readonly number[];
 }
@@ -26,7 +24,6 @@ export const demoAccountList = [
   {
     userName: 'democreator',
     nickName: '林静 Lin Jing',
-    owner: true,
     doctorType: doctorType.doctor,
     services: ALL,
   },
@@ -58,7 +55,6 @@ export const demoAccountList = [
   {
     userName: 'demooutsider',
     nickName: '宋词 Song Ci',
-    owner: true,
     doctorType: doctorType.doctor,
     services: [0],
   },
@@ -75,8 +71,6 @@ export async function seedAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const account of missing) {
       const doctor = account.doctorType !== undefined;
-      // Owners have few credits and no free case left, so that the notice about it can be seen.
-      const { owner = false } = account;
       await insertUser(
         tx,
         {
@@ -87,10 +81,6 @@ export async function seedAccounts(db: Database): Promise<void> {
           passwordHash,
           services: [...account.services],
           certification: doctor ? 'authed' : 'none',
-          confirmRemainingNum: owner ? 640 : null,
-          freePtNum: doctor && !owner ? 5 : 0,
-          freeModelNum: doctor ? 10 : 0,
-          freeReportNum: doctor ? 5 : 0,
           expiresOn: '2036-12-31',
           demo: true,
         },

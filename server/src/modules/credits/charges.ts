@@ -1,0 +1,126 @@
+import { type CreditUnit, type Entrust, creditUnits, entrustTo, rowOf } from '@archway/contracts';
+import { Refusal } from '../../context.ts';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { centerPays, holderNamed } from '../practices/api.ts';
+import { balancesOf, lockAccounts } from './account-repository.ts';
+import type { Holder } from './holder.ts';
+import { type BookedCase, type Movement, NotCovered, type Posted, post, postedUnder } from './post.ts';
+import { pricesOf } from './price-repository.ts';
+
+/** Whoever pays for what is made of a case. */
+export interface PaidCase extends BookedCase {
+  readonly practiceId: string;
+  readonly entrust: Entrust;
+  /** '0' for none. */
+  readonly designCenterId: string;
+}
+
+const keyOf = ({ caseId, caseVersion }: BookedCase): string => `confirm:${caseId}/${caseVersion}`;
+
+/** The design center pays for lab design where its binding says so, the practice for everything else. */
+async function payerOf(db: Querier, { practiceId, entrust, designCenterId }: PaidCase): Promise<Holder> {
+  const byCenter = entrust === entrustTo.center && (await centerPays(db, practiceId, designCenterId));
+  return byCenter ? { kind: 'center', id: designCenterId } : { kind: 'practice', id: practiceId };
+}
+
+const dueFor = (freeCases: number, price: number): Movement =>
+  freeCases > 0 ? { unit: 'freeCases', amount: -1 } : { unit: 'credits', amount: -price };
+
+/** What confirming the plan of a case would cost, to be shown before. */
+export async function priceOfConfirmation(db: Querier, paid: PaidCase) {
+  const holder = await payerOf(db, paid);
+  const balances = await balancesOf(db, holder);
+  const { unit, amount } = dueFor(balances.freeCases, (await pricesOf(db)).confirmPlan);
+  return { holder, unit, amount: -amount, balance: balances[unit], covered: balances[unit] + amount >= 0 };
+}
+
+/**
+ * Charges whoever pays for the confirmed plan of a case version, once: a free case first, then credits. In the
+ * transaction that confirms, so that neither happens without the other.
+ * @param userId whoever confirms; null for the server itself
+ * @throws Refusal creditsRemaining to the creator, practiceCreditsInsufficient to others of the practice,
+ *   creditsInsufficient where it is not the practice that pays
+ */
+export async function chargeConfirmation(tx: Transaction, paid: PaidCase, userId: string | null): Promise<Posted> {
+  const holder = await payerOf(tx, paid);
+  await lockAccounts(tx, holder, ['credits', 'freeCases'], false);
+  // Whoever confirms the same at the same time was waited for, and may have taken the last credits for it.
+  const before = await postedUnder(tx, keyOf(paid));
+  if (before) return before;
+  const { freeCases } = await balancesOf(tx, holder);
+  const { confirmPlan } = await pricesOf(tx);
+  const due = dueFor(freeCases, confirmPlan);
+  const kind = due.unit === 'credits' ? 'confirmDeduction' : 'freeDeduction';
+  try {
+    return await post(tx, { key: keyOf(paid), kind, holder, movements: [due], actorId: userId, about: bookedOf(paid) });
+  } catch (error) {
+    if (!(error instanceof NotCovered)) throw error;
+    throw await insufficient(tx, holder, userId, error.balance);
+  }
+}
+
+const bookedOf = ({ caseId, caseVersion, caseNumber, planId, planName }: PaidCase): BookedCase => ({
+  ...{ caseId, caseVersion, caseNumber, planId, planName },
+});
+
+async function insufficient(db: Querier, holder: Holder, userId: string | null, balance: number): Promise<Refusal> {
+  if (holder.kind === 'center') return new Refusal('creditsInsufficient');
+  const practice = await holderNamed(db, holder);
+  if (!practice || userId === null) return new Refusal('creditsInsufficient');
+  return practice.ownerId === userId
+    ? new Refusal('creditsRemaining', { num: balance })
+    : new Refusal('practiceCreditsInsufficient', { practice: practice.name, creator: practice.ownerName ?? '' });
+}
+
+/**
+ * Writes down that a confirmation failed and cost nothing, for those who look for it in the ledger. Not in the
+ * transaction that failed.
+ * @param attempt one for each try, such as the id of the request
+ */
+export async function noteFailedConfirmation(
+  tx: Transaction,
+  paid: PaidCase,
+  { userId, attempt, reason, at }: { userId: string | null; attempt: string; reason: string; at?: Date },
+): Promise<Posted> {
+  const holder = await payerOf(tx, paid);
+  return post(tx, {
+    ...{ key: `${keyOf(paid)}:failed:${attempt}`, kind: 'confirmFailed', holder, actorId: userId, note: reason },
+    movements: [{ unit: 'credits', amount: 0 }],
+    about: bookedOf(paid),
+    ...(at && { at }),
+  });
+}
+
+/** A use of a counted quota. */
+export interface Use {
+  /** One for each business action. */
+  readonly key: string;
+  readonly holder: Holder;
+  readonly userId: string | null;
+  readonly about?: BookedCase;
+  readonly note?: string;
+}
+
+/** Uses one assist audit. @throws Refusal quotaUsedUp */
+export const spendAssistAudit = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'assistAudits', use);
+
+/** Uses one free model. @throws Refusal quotaUsedUp */
+export const spendFreeModel = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'freeModels', use);
+
+/** Uses one free report. @throws Refusal quotaUsedUp */
+export const spendFreeReport = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'freeReports', use);
+
+async function spend(tx: Transaction, unit: CreditUnit, { key, holder, userId, about, note }: Use): Promise<Posted> {
+  const kind = unit === 'assistAudits' ? 'assistAuditUsage' : 'freeDeduction';
+  try {
+    return await post(tx, {
+      ...{ key: `${unit}:${key}`, kind, holder, actorId: userId, note: note ?? null },
+      movements: [{ unit, amount: -1 }],
+      ...(about && { about }),
+    });
+  } catch (error) {
+    const name = rowOf(creditUnits, unit);
+    if (!(error instanceof NotCovered) || !name) throw error;
+    throw new Refusal('quotaUsedUp', { name: { zh: name.zh, en: name.en } });
+  }
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@archway/contracts';
+import type { AppContext, Handle } from '../../context.ts';
+import { balancesFor, prices } from './balances.ts';
+import { findHolders, historyOf, pageOfLedger } from './ledger.ts';
+import { sendLedger } from './ledger-file.ts';
+import {
+  allRequests,
+  askForRecharge,
+  bookRecharge,
+  declineRecharge,
+  grantTo,
+  requestsOf,
+  withdrawRecharge,
+} from './recharge.ts';
+import { verifyLedger } from './verify.ts';
+
+export function creditRoutes(context: AppContext, handle: Handle): void {
+  const { db } = context;
+  const { credits } = endpoints;
+
+  handle(credits.prices, () => prices(db));
+  handle(credits.balances, ({ user, query }) => balancesFor(db, user, query));
+  handle(credits.ledger, ({ user, query }) => pageOfLedger(db, user, query));
+  handle(credits.ledgerFile, async ({ user, query, lang, reply }) => {
+    await sendLedger(db, user, query, lang, reply);
+    return null;
+  });
+  handle(credits.requests, ({ user, query }) => requestsOf(context, user, query));
+  handle(credits.requestRecharge, ({ user, body }) => askForRecharge(context, user, body));
+  handle(credits.withdrawRecharge, async ({ user, body }) => {
+    await withdrawRecharge(context, user, body.requestId);
+    return null;
+  });
+  handle(credits.allRequests, ({ query }) => allRequests(context, query));
+  handle(credits.book, ({ user, body }) => bookRecharge(context, user, body));
+  handle(credits.decline, async ({ user, body }) => {
+    await declineRecharge(context, user, body.requestId, body.reason);
+    return null;
+  });
+  handle(credits.grant, ({ user, body }) => grantTo(context, user, body));
+  handle(credits.holders, ({ query }) => findHolders(db, query.keyword));
+  handle(credits.history, ({ user, query }) => historyOf(db, user, query));
+  handle(credits.verify, () => verifyLedger(db));
+}

@@ -1,0 +1,8 @@
+import type { CreditBalances } from '@archway/contracts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { Port } from '../../infrastructure/modules/port.ts';
+
+/** What a practice has left of credits and quotas. */
+export const balancesOfPractice = new Port<(db: Querier, practiceId: string) => Promise<CreditBalances>>(
+  'the balances of a practice',
+);
