@@ -81,7 +81,7 @@ test('the login loads no more script than it needs', async ({ openIn }) => {
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map((entry) => entry as PerformanceResourceTiming)
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => /\.m?js(\?|$)/.test(name))
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   );

@@ -15,7 +15,9 @@ import {
 import { followNavigation } from '../guard/guard.ts';
 import { localTarget } from '../guard/local-target.ts';
 import { loadBranding } from './branding.ts';
+import { describeRoute } from './describe-route.ts';
 import { enter } from './enter.ts';
+import { measureVitals } from './measure.ts';
 import { ownVersion } from '../remotes/own-version.ts';
 import { reportLoad } from '../remotes/report-load.ts';
 import { recordVisits } from './record-visits.ts';
@@ -47,7 +49,13 @@ export async function start(): Promise<void> {
 }
 
 function reportPage(): void {
-  telemetry.record({ type: 'page-load', logData: timing() });
+  const times = timing();
+  telemetry.record({
+    type: 'page-load',
+    logData: { route: describeRoute(appHistory.get().location).path, ...times },
+    eventDuration: times.ready,
+  });
+  void measureVitals();
   const version = ownVersion();
   if (version !== undefined) reportLoad('host', version, performance.now());
 }
@@ -59,8 +67,10 @@ function continueAfterRenewal(): void {
 }
 
 /** How long the page took, in milliseconds since the navigation began. */
-function timing(): Record<string, number> {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+function timing(): { readonly ready: number; readonly response?: number; readonly dom?: number } {
+  const navigation = performance
+    .getEntriesByType('navigation')
+    .find((entry) => entry instanceof PerformanceNavigationTiming);
   return {
     ready: Math.round(performance.now()),
     ...(navigation ? { response: Math.round(navigation.responseEnd), dom: Math.round(navigation.domInteractive) } : {}),

@@ -9,5 +9,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   screens: {
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),
+    '/console/events': lazyScreen(() => import('./screens/events/EventsScreen.tsx')),
   },
 });

@@ -62,6 +62,7 @@ export * from './production/status.ts';
 export * from './system/dictionaries.ts';
 export * from './system/endpoints.ts';
 export * from './system/log-event.ts';
+export * from './system/log-types.ts';
 export * from './system/server-events.ts';
 export * from './wire/address.ts';
 export * from './wire/endpoint.ts';

@@ -5,7 +5,7 @@
  */
 
 // The page and the remotes in it
-export { findRoute, matchesPath } from './composition/match-path.ts';
+export { findRoute, matchParams, matchesPath } from './composition/match-path.ts';
 export { reportFailure } from './composition/remote/failure-report.ts';
 export { setModuleLoader } from './composition/remote/module-loader.ts';
 export { setPreviousChooser } from './composition/remote/previous-version.ts';

@@ -31,7 +31,7 @@ export { useSession } from './session/use-session.ts';
 export { usePermission, Guard } from './session/permission.tsx';
 export { refreshPersonalData, loadUser } from './session/load-user.ts';
 export { encryptPassword } from './session/password.ts';
-export { patientStore, usePatientStore } from './session/patient-store.ts';
+export { patientStore, usePatientContext, usePatientStore } from './session/patient-store.ts';
 export type { PatientContext } from './session/patient-store.ts';
 export { openViewer } from './session/open-viewer.ts';
 export { closeTab } from './navigation/close-tab.ts';
@@ -95,6 +95,15 @@ export type { ConfirmOptions } from './notify/confirm.ts';
 export { useServerEvent } from './events/use-server-event.ts';
 export { isMobile } from './device/device.ts';
 export { usePhone } from './device/use-phone.ts';
+
+// Settings of a doctor
+export { changeSetting, settingQuery } from './settings/settings.ts';
+export type { KnownSetting } from './settings/settings.ts';
+export type { SettingContent } from './settings/setting-content.ts';
+
+// The event log
+export { recordEvent } from './telemetry/telemetry.ts';
+export type { Recorded } from './telemetry/telemetry.ts';
 
 // For screens that share state
 export { tabStore } from './state/browser-storage.ts';

@@ -1,3 +1,4 @@
+import type { SettingContent } from '@archway/platform';
 import type { Projection } from '../scene/camera-rig.ts';
 import { type AttachmentColorKey, isAttachmentColorKey } from './attachment-colors.ts';
 import { type Background, type BackgroundKey, backgrounds, isBackgroundKey } from './backgrounds.ts';
@@ -40,9 +41,8 @@ export const alarmBounds = {
   attachmentAlarmDistance: { min: 0, max: 5, step: 0.1 },
 } as const;
 
-/** Reads a stored setting; what is missing or unreadable gets its default, as the specification wants. */
-export function readSceneSetting(content: string | null | undefined): SceneSetting {
-  const stored = parsed(content);
+/** Reads a stored setting; what is missing or makes no sense gets its default, as the specification wants. */
+export function readSceneSetting(stored: SettingContent): SceneSetting {
   const { projection, showScale, showDirections, digits } = stored;
   const colors = record(stored['designColorSetting']);
   const standard = defaultSceneSetting;
@@ -62,18 +62,13 @@ export function readSceneSetting(content: string | null | undefined): SceneSetti
 }
 
 /** The content to store: what other versions of the page keep there stays. */
-export function writeSceneSetting(before: string | null | undefined, setting: SceneSetting): string {
+export function writeSceneSetting(before: SettingContent, setting: SceneSetting): SettingContent {
   const { backgroundColor, attachmentColor, btnActiveColor, ...plain } = setting;
-  const stored = parsed(before);
-  const others = record(stored['designColorSetting']);
-  return JSON.stringify({
-    ...stored,
-    ...plain,
-    designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor },
-  });
+  const others = record(before['designColorSetting']);
+  return { ...before, ...plain, designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor } };
 }
 
-function alarm(name: keyof typeof alarmBounds, stored: Record<string, unknown>): number {
+function alarm(name: keyof typeof alarmBounds, stored: SettingContent): number {
   const value = stored[name];
   const { min, max } = alarmBounds[name];
   return typeof value === 'number' && value >= min && value <= max ? value : defaultSceneSetting[name];
@@ -90,14 +85,6 @@ function colorOr<Key extends string>(
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-function parsed(content: string | null | undefined): Record<string, unknown> {
-  try {
-    return record(JSON.parse(content ?? '{}'));
-  } catch {
-    return {};
-  }
-}
 
 const isHex = (value: string): value is Hex => isHexColor(value);
 

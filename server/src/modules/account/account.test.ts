@@ -1,8 +1,8 @@
-import { endpoints, readFlag } from '@archway/contracts';
+import { MOST_SETTING_TEXT, endpoints, readFlag } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { notify } from './notices.ts';
 
-const { account, access } = endpoints;
+const { account, access, files } = endpoints;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -43,6 +43,27 @@ describe('settings', () => {
       'recordNotFound',
     );
     expect(await doctor.refused(account.removeSetting, { params: { id: own.id } })).toBe('recordNotFound');
+  });
+
+  it('may lie in a file: the server keeps what is given, and takes the name of a file of the doctor', async () => {
+    const doctor = await server.login('demodoctor');
+    const { doctorId } = await doctor.call(access.personalData);
+    const large = JSON.stringify({ gap: 'x'.repeat(MOST_SETTING_TEXT) });
+    const body = { doctorId, settingType: 'productSettings', settingContent: large } as const;
+    expect(await doctor.refused(account.addSetting, { body })).toBe('settingContentInvalid');
+    const kept = await doctor.call(account.addSetting, { body: { ...body, storageType: 'oss' } });
+    expect(kept.settingContent).toMatch(new RegExp(`^archway/doctor/${doctorId}/8/-/productSettings_\\d+\\.json$`));
+    const { url } = await doctor.call(files.tmpUrl, { body: { objectName: kept.settingContent } });
+    expect(await (await fetch(url)).text()).toBe(large);
+    const again = { ...body, storageType: 'oss', id: kept.id } as const;
+    const named = { body: { ...again, settingContent: kept.settingContent } };
+    expect((await doctor.call(account.updateSetting, named)).settingContent).toBe(kept.settingContent);
+    for (const other of ['archway/doctor/1/8/-/x.json', `archway/doctor/${doctorId}/8/-/none.json`, 'no name'])
+      expect(await doctor.refused(account.updateSetting, { body: { ...again, settingContent: other } })).toBe(
+        'settingContentInvalid',
+      );
+    const creator = await server.login('democreator');
+    expect(await creator.refused(files.tmpUrl, { body: { objectName: kept.settingContent } })).toBe('storageScope');
   });
 
   it('must hold JSON, and the default configuration stays', async () => {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../context.ts';
+import { settingFiles } from './ports.ts';
 import { accountRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -7,5 +8,6 @@ export const accountModule: ServerModule = {
   name: 'account',
   schema,
   permissions: ['account:view', 'message:read', 'setting:edit'],
+  asks: [settingFiles],
   routes: accountRoutes,
 };

@@ -18,8 +18,8 @@ export function accountRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
   handle(account.settings, ({ user, query }) => settingsFor(db, user, query.doctorId, query.settingType));
-  handle(account.addSetting, ({ user, body }) => addSetting(db, user, body));
-  handle(account.updateSetting, ({ user, body: { id, ...change } }) => updateSetting(db, user, id, change));
+  handle(account.addSetting, ({ user, body }) => addSetting(context, user, body));
+  handle(account.updateSetting, ({ user, body: { id, ...change } }) => updateSetting(context, user, id, change));
   handle(account.removeSetting, async ({ user, params }) => {
     await removeSetting(db, user, params.id);
     return null;

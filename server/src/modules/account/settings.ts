@@ -1,6 +1,8 @@
-import { type Setting, settingDefault } from '@archway/contracts';
-import { type Caller, Refusal } from '../../context.ts';
+import { MOST_SETTING_TEXT, type Setting, settingDefault } from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
+import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
+import { settingFiles } from './ports.ts';
 import {
   type SettingRow,
   changeSetting,
@@ -20,20 +22,34 @@ export interface SettingChange {
   readonly settingDefault: Setting['settingDefault'];
 }
 
+type SettingContext = Pick<AppContext, 'db' | 'store'>;
+
 /** Settings belong to one doctor; those of others answer as missing ones. */
 function assertOwn(caller: Caller, doctorId: string): void {
   if (caller.userId !== doctorId) throw new Refusal('recordNotFound');
 }
 
-/** Text settings hold a JSON object; anything else would be read as an empty setting and lost. */
-function assertContent({ storageType, settingContent }: SettingChange): void {
-  if (storageType === 'oss') return;
+const isObject = (text: string): boolean => {
   try {
-    const content: unknown = JSON.parse(settingContent);
-    if (typeof content === 'object' && content !== null) return;
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'object' && content !== null;
   } catch {
-    // Named below.
+    return false;
   }
+};
+
+/**
+ * What is kept of a setting's content: a JSON object as it came, or the name of the file that holds it; anything else
+ * would be read as an empty setting and lost.
+ * @throws Refusal settingContentInvalid
+ */
+async function contentToKeep(store: ObjectStore, change: SettingChange): Promise<string> {
+  const { doctorId, settingType, storageType, settingContent } = change;
+  const object = isObject(settingContent);
+  if (storageType === 'oss') {
+    if (object) return settingFiles.one.keep(store, doctorId, `${settingType}_${Date.now()}.json`, settingContent);
+    if (settingFiles.one.isOwn(doctorId, settingContent) && (await store.head(settingContent))) return settingContent;
+  } else if (object && settingContent.length <= MOST_SETTING_TEXT) return settingContent;
   throw new Refusal('settingContentInvalid');
 }
 
@@ -59,18 +75,27 @@ export async function settingsFor(
 }
 
 /** One default a type: a new one takes the place of the old. */
-export async function addSetting(db: Database, caller: Caller, change: SettingChange): Promise<Setting> {
-  assertOwn(caller, change.doctorId);
-  assertContent(change);
+export async function addSetting(
+  { db, store }: SettingContext,
+  caller: Caller,
+  asked: SettingChange,
+): Promise<Setting> {
+  assertOwn(caller, asked.doctorId);
+  const change = { ...asked, settingContent: await contentToKeep(store, asked) };
   return db.transaction(async (tx) => {
     if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change);
     return view(await insertSetting(tx, change));
   });
 }
 
-export async function updateSetting(db: Database, caller: Caller, id: string, change: SettingChange): Promise<Setting> {
-  assertOwn(caller, change.doctorId);
-  assertContent(change);
+export async function updateSetting(
+  { db, store }: SettingContext,
+  caller: Caller,
+  id: string,
+  asked: SettingChange,
+): Promise<Setting> {
+  assertOwn(caller, asked.doctorId);
+  const change = { ...asked, settingContent: await contentToKeep(store, asked) };
   return db.transaction(async (tx) => {
     const row = await changeSetting(tx, caller.userId, id, change);
     if (!row) throw new Refusal('recordNotFound');

@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../context.ts';
 import { EmbeddedStore } from '../../infrastructure/storage/embedded-store.ts';
 import { registerGateway } from '../../infrastructure/storage/gateway/gateway.ts';
+import { settingFiles } from '../account/api.ts';
 import { sweepAbandoned } from './abandoned.ts';
 import { CASE_ROOT } from './object-names.ts';
 import { casesOfFiles, plansOfFiles } from './ports.ts';
 import { fileRoutes } from './routes.ts';
+import { filesOfSettings } from './setting-files.ts';
 
 /** Where the next sweep goes on; after a restart somewhere, so that no part of the storage is always passed over. */
 let sweptTo: string | null = `${CASE_ROOT}${Math.floor(Math.random() * 10)}`;
@@ -23,4 +25,5 @@ export const filesModule: ServerModule = {
     if (store instanceof EmbeddedStore) await store.sweep(false);
   },
   asks: [casesOfFiles, plansOfFiles],
+  fills: [settingFiles.with(filesOfSettings)],
 };

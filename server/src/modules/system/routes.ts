@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { dictionariesIn } from './dictionary.ts';
 import { type EventStreams, streamEvents } from './event-stream.ts';
-import { keepLogs } from './service.ts';
+import { keepLogs, pageOfLogs, pageTimesOf } from './service.ts';
 
 export function systemRoutes(context: AppContext, handle: Handle, streams: EventStreams): void {
   const { system } = endpoints;
@@ -17,6 +17,8 @@ export function systemRoutes(context: AppContext, handle: Handle, streams: Event
     });
     return null;
   });
+  handle(system.logs, ({ query }) => pageOfLogs(context.db, query));
+  handle(system.pageTimes, ({ query }) => pageTimesOf(context.db, query.span));
   handle(system.events, async ({ user, request, reply }) => {
     await streamEvents(context, streams, user, request, reply);
     return null;

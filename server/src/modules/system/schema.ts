@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from '../../infrastructure/database/columns.ts';
 
 /** What browsers reported. Whatever they claim about users is a claim; `sessionUserId` is what the server knew. */
@@ -6,15 +6,21 @@ export const frontendLogs = pgTable(
   'frontend_logs',
   {
     id: rowId('id').primaryKey(),
+    /** Of the page; null from pages that give none. An event that is sent twice is kept once. */
+    eventId: text('event_id'),
     type: text('type').notNull(),
     logData: text('log_data').notNull(),
     durationMs: integer('duration_ms'),
+    /** Seconds since the page was opened: when what took `durationMs` began, and when the event was recorded. */
+    startedSecond: real('started_second'),
+    openPageTimeSecond: real('open_page_second'),
     url: text('url').notNull(),
     lang: text('lang').notNull(),
     caseId: text('pt_id'),
     caseVersion: integer('pt_version'),
     systemName: text('system_name').notNull(),
     browser: text('browser').notNull(),
+    browserMajor: text('browser_major'),
     os: text('os').notNull(),
     userAgent: text('user_agent').notNull(),
     timezone: text('timezone').notNull(),
@@ -24,5 +30,10 @@ export const frontendLogs = pgTable(
     address: text('address'),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('frontend_logs_type').on(table.type, table.at), index('frontend_logs_at').on(table.at)],
+  (table) => [
+    index('frontend_logs_type').on(table.type, table.at),
+    index('frontend_logs_at').on(table.at),
+    index('frontend_logs_case').on(table.caseId, table.id),
+    uniqueIndex('frontend_logs_event').on(table.eventId),
+  ],
 );

@@ -2,6 +2,9 @@ import type { LogEvent } from '@archway/contracts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { type NewLog, insertLogs } from './log-repository.ts';
 
+export { pageOfLogs } from './kept-log-repository.ts';
+export { pageTimesOf } from './page-time-repository.ts';
+
 /** What the server knows of where a report comes from. */
 export interface LogSource {
   readonly userId: string | null;
@@ -18,15 +21,19 @@ export async function keepLogs(db: Database, logs: readonly LogEvent[], source: 
 }
 
 const rowOf = (log: LogEvent, source: LogSource): NewLog => ({
+  eventId: log.eventId ?? null,
   type: log.type,
   logData: log.logData,
   durationMs: log.eventDuration === undefined ? null : Math.min(Math.round(log.eventDuration), 2_147_483_647),
+  startedSecond: log.eventStartPageTimeSecond ?? null,
+  openPageTimeSecond: log.openPageTimeSecond,
   url: log.url,
   lang: log.lang,
   caseId: log.caseId ?? null,
   caseVersion: log.caseVersion === undefined ? null : Math.max(-1, Math.min(log.caseVersion, 1_000_000)),
   systemName: log.systemName,
   browser: `${log.browser.name} ${log.browser.version}`,
+  browserMajor: log.browser.majorVersion,
   os: `${log.os.name} ${log.os.version}`,
   userAgent: log.userAgent,
   timezone: log.timezone,

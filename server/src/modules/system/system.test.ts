@@ -69,3 +69,59 @@ test('logs are kept for 30 days', async () => {
   expect(left).toHaveLength(1);
   expect(left[0]?.id).not.toBe(first?.id);
 });
+
+test('an event that is sent twice, since its page heard no answer, is kept once', async () => {
+  await server.ctx.db.delete(frontendLogs);
+  const known = { ...event, eventId: 'a'.repeat(32), eventStartPageTimeSecond: 2.5 };
+  await server.api().call(endpoints.system.log, { body: { data: [known] } });
+  await server.api().call(endpoints.system.log, { body: { data: [known, event, event] } });
+  const rows = await server.ctx.db.select().from(frontendLogs);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({ startedSecond: 2.5, openPageTimeSecond: 3, browserMajor: '1' });
+});
+
+test('an operator reads what was reported, by type, words, case and day; others do not', async () => {
+  await server.ctx.db.delete(frontendLogs);
+  const doctor = await server.login('demodoctor');
+  const data = [
+    { ...event, type: 'page-load', logData: '{"route":"/aligner"}', eventDuration: 800 },
+    { ...event, caseId: '4711', caseVersion: 2, logData: '{"message":"100% broken"}' },
+  ];
+  await doctor.call(endpoints.system.log, { body: { data } });
+  await server.api().call(endpoints.system.log, { body: { data: [event] } });
+  const admin = await server.login('demoadmin');
+  const found = async (query: object) => (await admin.call(endpoints.system.logs, { query })).rows;
+  expect(await found({})).toHaveLength(3);
+  expect(await found({ type: 'page-load' })).toMatchObject([{ durationMs: 800, userId: '2', openPageTimeSecond: 3 }]);
+  expect(await found({ keyword: '100%' })).toMatchObject([{ caseId: '4711', caseVersion: 2 }]);
+  expect(await found({ keyword: '1%b' })).toEqual([]);
+  expect(await found({ caseId: '4711' })).toHaveLength(1);
+  expect(await found({ userId: '2' })).toHaveLength(2);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await found({ to: day, from: day })).toHaveLength(3);
+  expect(await found({ to: '2020-01-01' })).toEqual([]);
+  await expect(doctor.refused(endpoints.system.logs)).resolves.toBe('noPermission');
+  await expect(doctor.refused(endpoints.system.pageTimes)).resolves.toBe('noPermission');
+});
+
+test('page times and web vitals are told at their percentiles, whatever else stands in the events', async () => {
+  await server.ctx.db.delete(frontendLogs);
+  const loads = [100, 200, 300, 400].map((eventDuration) => ({
+    ...event,
+    type: 'page-load',
+    logData: '{"route":"/aligner","ready":1}',
+    eventDuration,
+  }));
+  const vitals = ['{"name":"CLS","value":0.05}', '{"name":"CLS","value":0.25}', '{"name":"XYZ","value":1}', 'no JSON'];
+  const reported = [...loads, ...vitals.map((logData) => ({ ...event, type: 'web-vital', logData }))];
+  await server.api().call(endpoints.system.log, { body: { data: reported } });
+  const admin = await server.login('demoadmin');
+  for (const span of ['day', 'week', 'month'] as const) {
+    const times = await admin.call(endpoints.system.pageTimes, { query: { span } });
+    expect(times.steps).toMatchObject([{ count: 4, p50: 250, p75: 325, p95: 385 }]);
+    expect(times.routes).toEqual([{ route: '/aligner', count: 4, p75: 325 }]);
+    expect(times.vitals).toEqual([{ name: 'CLS', count: 2, p75: expect.closeTo(0.2, 6) }]);
+  }
+  await server.ctx.db.update(frontendLogs).set({ at: new Date(Date.now() - 8 * 86_400_000) });
+  expect((await admin.call(endpoints.system.pageTimes)).steps).toEqual([]);
+});

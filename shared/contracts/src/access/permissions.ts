@@ -27,6 +27,7 @@ export const permissions = [
   'platform:remote:list',
   'platform:remote:pin',
   'platform:audit',
+  'platform:log',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

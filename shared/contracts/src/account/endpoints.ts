@@ -42,11 +42,15 @@ export const settingDefaults = [
 export const settingDefault = named(settingDefaults);
 const settingDefaultSchema = valueSchema(settingDefaults);
 
+/** What is longer is kept as a file. */
+export const MOST_SETTING_TEXT = 60_000;
+
 export const setting = z.object({
   id,
   doctorId: id,
   settingType: z.enum(settingTypes),
   storageType: z.enum(['text', 'oss']),
+  /** The JSON itself, or for `oss` the name of the stored file that holds it. */
   settingContent: z.string(),
   settingName: z.string().nullable(),
   settingDefault: settingDefaultSchema,
@@ -57,7 +61,11 @@ const settingBody = z.strictObject({
   doctorId: id,
   settingType: z.enum(settingTypes),
   storageType: z.enum(['text', 'oss']).default('text'),
-  settingContent: z.string().max(60_000),
+  /**
+   * Of `text`: a JSON object, at most `MOST_SETTING_TEXT` characters. Of `oss`: a JSON object, which the server keeps as
+   * a file, or the name of such a file of the doctor's own.
+   */
+  settingContent: z.string().max(1_000_000),
   settingName: z.string().max(60).nullish(),
   settingDefault: settingDefaultSchema.default(settingDefault.yes),
 });
@@ -145,6 +153,7 @@ export const accountEndpoints = {
     access: ['setting:edit'],
     body: settingBody,
     data: setting,
+    bodyLimit: 1_200_000,
     errors: ['recordNotFound', 'settingContentInvalid'],
   }),
   updateSetting: endpoint({
@@ -155,6 +164,7 @@ export const accountEndpoints = {
     access: ['setting:edit'],
     body: settingBody.extend({ id }),
     data: setting,
+    bodyLimit: 1_200_000,
     errors: ['recordNotFound', 'settingContentInvalid'],
   }),
   removeSetting: endpoint({

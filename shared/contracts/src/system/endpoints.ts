@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { nothing } from '../wire/envelope.ts';
+import { day, id, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { dictionaryTypes } from './dictionaries.ts';
-import { logEvent } from './log-event.ts';
+import { keptLog, logEvent, pageTimes } from './log-event.ts';
+import { logTypes, timeSpans } from './log-types.ts';
 
 export const systemEndpoints = {
   dictionaries: endpoint({
@@ -29,6 +30,34 @@ export const systemEndpoints = {
     data: nothing,
     bodyLimit: 262_144,
     rateLimit: 60,
+  }),
+  logs: endpoint({
+    id: 'system.logs',
+    method: 'GET',
+    path: '/system/frontend/log/list',
+    summary: 'Events of the front end that were kept, newest first.',
+    access: ['platform:log'],
+    query: z.strictObject({
+      ...pageQuery.shape,
+      type: z.enum(logTypes).optional(),
+      /** Looked for in what the event says, in its address and in the name of its user. */
+      keyword: keyword.optional(),
+      userId: id.optional(),
+      caseId: id.optional(),
+      from: day.optional(),
+      /** The last day, whole, in UTC like `from`. */
+      to: day.optional(),
+    }),
+    data: page(keptLog),
+  }),
+  pageTimes: endpoint({
+    id: 'system.pageTimes',
+    method: 'GET',
+    path: '/system/frontend/log/pageTimes',
+    summary: 'How long pages took until they were ready, by hour or day and by route, and the web vitals.',
+    access: ['platform:log'],
+    query: z.strictObject({ span: z.enum(timeSpans).default('week') }),
+    data: pageTimes,
   }),
   events: endpoint({
     id: 'system.events',

@@ -1,4 +1,4 @@
-import { findRoute, matchesPath } from './match-path.ts';
+import { findRoute, matchParams, matchesPath } from './match-path.ts';
 
 test.each([
   ['/aligner', '/aligner', true],
@@ -22,4 +22,9 @@ test('a literal path wins over a parameter, a parameter over a wildcard', () => 
   expect(findRoute(routes, '/case/7')?.path).toBe('/case/:id');
   expect(findRoute(routes, '/case/7/plan')?.path).toBe('/case/*');
   expect(findRoute(routes, '/other')).toBeUndefined();
+});
+
+test('a path gives the values of the parameters', () => {
+  expect(matchParams('/patient-detail/:id/:version', '/patient-detail/4711/2')).toEqual({ id: '4711', version: '2' });
+  expect(matchParams('/aligner', '/aligner')).toEqual({});
 });

@@ -17,6 +17,15 @@ function compile(pattern: string): RegExp {
 
 export const matchesPath = (pattern: string, pathname: string): boolean => compile(pattern).test(pathname);
 
+/** The values of a pattern's parameters in a pathname that matches it: `/a/:id` and `/a/7` give `{ id: '7' }`. */
+export function matchParams(pattern: string, pathname: string): Record<string, string> {
+  const given = pathname.split('/');
+  const named = pattern
+    .split('/')
+    .flatMap((part, at): [string, string][] => (part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : []));
+  return Object.fromEntries(named);
+}
+
 const vague = (pattern: string): number => (pattern.endsWith('/*') ? 1000 : 0) + (pattern.match(/:/g)?.length ?? 0);
 
 /** The route that a pathname belongs to; a literal path wins over a parameter, a parameter over a wildcard. */

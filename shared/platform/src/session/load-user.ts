@@ -1,6 +1,7 @@
 import { type PersonalData, type ServiceId, endpoints, serviceTypes } from '@archway/contracts';
 import { i18n } from '../i18n/i18n.ts';
 import { text } from '../i18n/use-text.ts';
+import { readSetting } from '../settings/setting-content.ts';
 import { call } from '../wire/call.ts';
 import { session } from './session.ts';
 import { toSessionUser } from './session-user.ts';
@@ -17,17 +18,10 @@ async function services(): Promise<UserService[]> {
 
 /** A preference that cannot be read counts as none. */
 async function homePage(doctorId: string): Promise<ServiceId> {
-  const records = await call(
-    endpoints.account.settings,
-    { query: { doctorId, settingType: 'preferenceSetting' } },
-    { quiet: true },
-  ).catch(() => []);
-  try {
-    const content = JSON.parse(records[0]?.settingContent ?? '{}') as { designHomePage?: unknown };
-    return Object.values(serviceTypes).find(({ id }) => id === content.designHomePage)?.id ?? serviceTypes.aligner.id;
-  } catch {
-    return serviceTypes.aligner.id;
-  }
+  const input = { query: { doctorId, settingType: 'preferenceSetting' } } as const;
+  const [record] = await call(endpoints.account.settings, input, { quiet: true }).catch(() => []);
+  const { designHomePage } = await readSetting(record);
+  return Object.values(serviceTypes).find(({ id }) => id === designHomePage)?.id ?? serviceTypes.aligner.id;
 }
 
 /** Loads who is logged in, with services and preference, and keeps it in the session. */

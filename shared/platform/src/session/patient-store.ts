@@ -1,4 +1,5 @@
-import { type ServiceId, fromWire, serviceTypes, toWire } from '@archway/contracts';
+import { useEffect } from 'react';
+import { type CaseDetail, type ServiceId, fromWire, serviceTypes, toWire } from '@archway/contracts';
 import { createStore, useStore } from '../state/store.ts';
 import { tabStore } from '../state/browser-storage.ts';
 
@@ -35,5 +36,20 @@ export const patientStore = {
   set: (part: Partial<PatientContext>): void => store.update((current) => ({ ...current, ...part })),
   reset: (): void => store.set(initial),
 };
+
+/**
+ * Says which case a screen is about, for as long as the screen is shown: events that are recorded meanwhile carry its id
+ * and version. A reload keeps it; leaving the screen ends it. Undefined while the case is not known yet.
+ */
+export function usePatientContext(
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'dataSource' | 'doctorId' | 'practiceId' | 'stage'> | undefined,
+): void {
+  const { caseId, version, dataSource, doctorId, practiceId, stage } = detail ?? {};
+  useEffect(() => {
+    if (caseId === undefined) return undefined;
+    patientStore.set({ caseId, version, dataSource, doctorId, practiceId, isReStart: (stage ?? 1) > 1 });
+    return () => patientStore.reset();
+  }, [caseId, version, dataSource, doctorId, practiceId, stage]);
+}
 
 export const usePatientStore = (): PatientContext => useStore(store);

@@ -1,4 +1,5 @@
 import { type IntakeOutput, MeshError, type MeshWorkerStep, createMeshClient } from '@archway/mesh';
+import { recordEvent } from '@archway/platform';
 
 export interface PrepareOptions {
   readonly onProgress: (step: MeshWorkerStep, share: number) => void;
@@ -14,10 +15,19 @@ export async function prepareModel(file: File, { onProgress, signal }: PrepareOp
   const bytes = await readFile(file, signal);
   const client = createMeshClient(new Worker(new URL('./mesh.worker.ts', import.meta.url), { name: 'archway-mesh' }));
   try {
-    return await client.intake(bytes, file.name, { timestamp: nextTimestamp(), analyse: true, onProgress, signal });
+    const options = { timestamp: nextTimestamp(), analyse: true, onProgress, signal };
+    const prepared = await client.intake(bytes, file.name, options);
+    tellChange(prepared);
+    return prepared;
   } finally {
     client.dispose();
   }
+}
+
+/** A mesh that compression changed travels with its original; the event log hears of it. */
+function tellChange({ report }: IntakeOutput): void {
+  const { countsMatch, format, variant, counts, decoded } = report;
+  if (!countsMatch) recordEvent({ type: 'count-changed', logData: { format, variant, counts, decoded } });
 }
 
 let lastTimestamp = 0;

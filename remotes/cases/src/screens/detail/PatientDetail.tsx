@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
-import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
+import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
@@ -29,6 +29,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const sections = useSections(models.files.length, photos.photos.length);
   const [params, setParams] = useSearchParams();
   usePageTitle(detail.data?.patientName);
+  usePatientContext(detail.data);
   useServerEvent('case.changed', ({ caseId }) => {
     if (caseId === caseKey.caseId) void refreshDetail();
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
-import { query, usePageTitle, useSession, useText } from '@archway/platform';
+import { query, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
 import { GateNotice } from '../../gate/GateNotice.tsx';
 import { checkGate } from '../../gate/practice-gate.ts';
 import { CASE_PARAMETER, detailPath, readCaseKey } from '../../case/case-address.ts';
@@ -24,6 +24,7 @@ export default function AddPatient() {
     enabled: key !== null,
     refetchOnMount: 'always',
   });
+  usePatientContext(detail.data);
 
   const failure = practices.error ?? detail.error;
   if (failure) {

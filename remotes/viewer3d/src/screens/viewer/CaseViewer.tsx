@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseModel, endpoints } from '@archway/contracts';
-import { ApiError, query, usePageTitle } from '@archway/platform';
+import { ApiError, query, usePageTitle, usePatientContext } from '@archway/platform';
 import { Message, type MessageKind } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
@@ -19,6 +19,7 @@ export function CaseViewer({ caseId, version, access }: Props) {
   const list = useQuery({ ...query(endpoints.models.list, { query: { caseId, version } }), staleTime: Infinity });
   const models = useMemo(() => list.data && [...list.data].sort(byPlace), [list.data]);
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
+  usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}`;
   const failure = list.error ?? detail.error;
   if (failure) {

@@ -12,11 +12,11 @@ type Fields = Pick<PreferenceContent, keyof typeof preferenceRules>;
 /** How the reader likes to work: the first page after login, and the numbering of teeth. */
 export function Preferences({ user }: SectionProps) {
   const t = useText('account');
-  const { records, content, save } = usePreference(user.doctorId);
+  const { known, content, save } = usePreference(user.doctorId);
   const shown = useQuery(query(endpoints.platform.menuRoutes));
-  if (records.isError)
-    return <ErrorBox title={t('preferences.failed')} error={records.error} onRetry={() => void records.refetch()} />;
-  if (records.isPending || shown.isPending) return <LoadingSkeleton variant="form" rows={3} />;
+  if (known.isError)
+    return <ErrorBox title={t('preferences.failed')} error={known.error} onRetry={() => void known.refetch()} />;
+  if (known.isPending || shown.isPending) return <LoadingSkeleton variant="form" rows={3} />;
   const pages = new Set<number | undefined>(shown.data?.routes.map(({ designType }) => designType));
   const services = user.serviceTypeList.filter(({ value }) => pages.has(value));
   const { designHomePage, tidType } = content;

@@ -18,7 +18,7 @@ const user = {
 /** What the server has stored of the reader's preferences, and whether it takes others; the calls that would change them. */
 function server(content: object | null, takes = true) {
   const changes: { path: string; body: { settingContent: string } & Record<string, unknown> }[] = [];
-  const stored = content && { id: '3', settingContent: JSON.stringify(content) };
+  const stored = content && { id: '3', storageType: 'text', settingContent: JSON.stringify(content) };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname;
     const isChange = init?.method !== undefined && init.method !== 'GET';

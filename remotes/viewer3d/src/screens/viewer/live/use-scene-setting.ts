@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
-import { call, invalidate, query, useSession } from '@archway/platform';
+import { changeSetting, settingQuery, useSession } from '@archway/platform';
 import { readSceneSetting, type SceneSetting, writeSceneSetting } from '../../../settings/scene-setting.ts';
 
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
@@ -16,16 +15,12 @@ const settingType = 'sceneSetting' as const;
 export function useSceneSetting(kept: boolean) {
   const { user } = useSession();
   const doctorId = user?.userId ?? '';
-  const records = useQuery({
-    ...query(endpoints.account.settings, { query: { doctorId, settingType } }),
-    enabled: doctorId !== '',
-    staleTime: Infinity,
-  });
-  const content = records.data?.[0]?.settingContent;
+  const known = useQuery({ ...settingQuery(doctorId, settingType), enabled: doctorId !== '', staleTime: Infinity });
+  const content = known.data?.content;
   const [changed, setChanged] = useState<SceneSetting | null>(null);
   const [saveState, setSaveState] = useState<SaveState>('none');
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
-  const stored = useMemo(() => readSceneSetting(content), [content]);
+  const stored = useMemo(() => readSceneSetting(content ?? {}), [content]);
   const setting = changed ?? stored;
 
   const change = useCallback(
@@ -57,21 +52,5 @@ export function useSceneSetting(kept: boolean) {
   return { setting, change, saveState };
 }
 
-/** One after another, so that a second change never adds a second record. */
-let last: Promise<unknown> = Promise.resolve();
-
-function keep(doctorId: string, setting: SceneSetting): Promise<void> {
-  const saved = last.catch(() => undefined).then(() => save(doctorId, setting));
-  last = saved;
-  return saved;
-}
-
-async function save(doctorId: string, setting: SceneSetting): Promise<void> {
-  const quiet = { quiet: true };
-  // Asked anew: another tab may have changed what this page knows nothing of.
-  const [record] = await call(endpoints.account.settings, { query: { doctorId, settingType } }, quiet);
-  const body = { doctorId, settingType, settingContent: writeSceneSetting(record?.settingContent, setting) };
-  if (record) await call(endpoints.account.updateSetting, { body: { ...body, id: record.id } }, quiet);
-  else await call(endpoints.account.addSetting, { body }, quiet);
-  await invalidate(endpoints.account.settings);
-}
+const keep = (doctorId: string, setting: SceneSetting): Promise<void> =>
+  changeSetting(doctorId, settingType, (before) => writeSceneSetting(before, setting));

@@ -1,0 +1,30 @@
+import { Activity } from 'react';
+import { render } from '@testing-library/react';
+import { patientStore, usePatientContext } from './patient-store.ts';
+
+const detail = (caseId: string) =>
+  ({ caseId, version: 2, dataSource: 'web', doctorId: '5', practiceId: '1', stage: 2 }) as const;
+
+function Screen({ caseId }: { caseId?: string }) {
+  usePatientContext(caseId === undefined ? undefined : detail(caseId));
+  return null;
+}
+
+const screen = (mode: 'visible' | 'hidden', caseId?: string) => (
+  <Activity mode={mode}>
+    <Screen {...(caseId === undefined ? {} : { caseId })} />
+  </Activity>
+);
+
+test('the case at hand is that of the screen that is shown, and none after it', () => {
+  const { rerender } = render(screen('visible'));
+  expect(patientStore.get().caseId).toBeUndefined();
+  rerender(screen('visible', '4711'));
+  expect(patientStore.get()).toMatchObject({ caseId: '4711', version: 2, practiceId: '1', isReStart: true });
+  expect(JSON.parse(sessionStorage.getItem('patientStore') ?? '{}')).toMatchObject({ ptId: '4711', outpatientId: '1' });
+  rerender(screen('hidden', '4711'));
+  expect(patientStore.get()).toMatchObject({ isReStart: false });
+  expect(patientStore.get().caseId).toBeUndefined();
+  rerender(screen('visible', '4711'));
+  expect(patientStore.get().caseId).toBe('4711');
+});
