@@ -69,7 +69,11 @@ const visitors: readonly Visitor[] = [
   },
   { account: 'demodesigner', lang: 'zh-CN', screens: () => ['/plan-tasks', '/aligner', '/msg-center', '/account'] },
   { account: 'demomaker', lang: 'zh-CN', screens: () => ['/order-parent', '/account'] },
-  { account: 'demoadmin', lang: 'en-US', screens: () => ['/console', '/console/remotes', '/console/events', '/no-such-page'] },
+  {
+    account: 'demoadmin',
+    lang: 'en-US',
+    screens: () => ['/console', '/console/remotes', '/console/events', '/no-such-page'],
+  },
 ];
 
 /** Looked at below, as they are drawn rather than laid out. */
