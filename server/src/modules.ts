@@ -20,6 +20,8 @@ export const foundationModules = (): ServerModule[] => [
   practicesModule,
   systemModule(),
   creditsModule,
+  // Where files of settings lie; the rest of it is about cases.
+  { name: filesModule.name, fills: filesModule.fills ?? [] },
   demoPeopleModule,
 ];
 
