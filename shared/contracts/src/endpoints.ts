@@ -1,5 +1,6 @@
 import { accessEndpoints } from './access/endpoints.ts';
 import { securityEndpoints } from './access/security-endpoints.ts';
+import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
@@ -20,6 +21,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 export const endpoints = {
   access: accessEndpoints,
   account: accountEndpoints,
+  addresses: addressEndpoints,
   assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,

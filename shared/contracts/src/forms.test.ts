@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { accessEndpoints } from './access/endpoints.ts';
 import { loginRules } from './access/login-rules.ts';
+import { addressEndpoints } from './account/address-endpoints.ts';
+import { addressRules } from './account/address-rules.ts';
 import { accountRules, preferenceRules } from './account/account-rules.ts';
 import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
@@ -68,6 +70,11 @@ const forms: Readonly<Record<string, Form>> = {
   account: {
     ...{ rules: accountRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },
     fitting: { nickName: '', ...emails },
+  },
+  address: {
+    ...{ rules: addressRules, schema: addressEndpoints.add.body },
+    endpoints: [addressEndpoints.add, addressEndpoints.update],
+    fitting: { recipient: 'Ada', phone: '13800138000', region: 'VA', address: 'Via 1', houseNumber: '' },
   },
   preferences: {
     ...{ rules: preferenceRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
@@ -156,6 +163,7 @@ const written = [
     '9999-12-31',
   ],
   ...[
+    'CN',
     'stable',
     'canary',
     'tenant:lab',

@@ -30,6 +30,7 @@ export type { SessionUser, UserService } from './session/session-user.ts';
 export { useSession } from './session/use-session.ts';
 export { usePermission, Guard } from './session/permission.tsx';
 export { refreshPersonalData, loadUser } from './session/load-user.ts';
+export { regionQuery } from './session/region-data.ts';
 export { encryptPassword } from './session/password.ts';
 export { patientStore, usePatientContext, usePatientStore } from './session/patient-store.ts';
 export type { PatientContext } from './session/patient-store.ts';

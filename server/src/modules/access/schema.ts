@@ -35,6 +35,7 @@ export const users = pgTable(
     contractDocument: text('contract_document'),
     replaceModel: boolean('replace_model').notNull().default(false),
     emailNotice: boolean('email_notice').notNull().default(true),
+    /** By their number; empty before one that is filled. */
     notificationEmails: text('notification_emails')
       .array()
       .notNull()

@@ -127,6 +127,14 @@ describe('the own account', () => {
       'notificationEmailTwice',
     );
     await doctor.call(account.updateInfo, { body: { notificationEmail1: '' } });
-    expect((await doctor.call(access.personalData)).accountInfo.notificationEmail1).toBe('b@example.com');
+    const emails = async () => {
+      const { accountInfo: info } = await doctor.call(access.personalData);
+      return [info.notificationEmail1, info.notificationEmail2, info.notificationEmail3, info.notificationEmail4];
+    };
+    expect(await emails()).toEqual([null, 'b@example.com', null, null]);
+    await doctor.call(account.updateInfo, { body: { notificationEmail2: '', notificationEmail3: 'c@example.com' } });
+    expect(await emails()).toEqual([null, null, 'c@example.com', null]);
+    await doctor.call(account.updateInfo, { body: { notificationEmail3: '' } });
+    expect(await emails()).toEqual([null, null, null, null]);
   });
 });

@@ -7,7 +7,17 @@ type InfoBody = Received<typeof accountEndpoints.updateInfo>['body'];
 
 const emailFields = ['notificationEmail1', 'notificationEmail2', 'notificationEmail3', 'notificationEmail4'] as const;
 
-/** Changes name and notification settings of the caller; fields that are absent stay as they are. */
+/** Fills of the four places; those at the end that nobody filled are not kept, those in between are kept empty. */
+function placed(emails: readonly string[]): string[] {
+  const last = emails.findLastIndex((email) => email !== '');
+  return emails.slice(0, last + 1);
+}
+
+/**
+ * Changes name and notification settings of the caller; fields that are absent stay as they are. Each address keeps its
+ * number.
+ * @throws Refusal `notificationEmailTwice`
+ */
 export async function updateInfo(db: Database, userId: string, body: InfoBody): Promise<void> {
   const user = await userOf(db, userId);
   const emails = emailFields.map((field, index) =>
@@ -18,6 +28,6 @@ export async function updateInfo(db: Database, userId: string, body: InfoBody): 
   await changeInfo(db, userId, {
     ...(body.nickName !== undefined && { nickName: body.nickName || null }),
     ...(body.emailNotice !== undefined && { emailNotice: body.emailNotice }),
-    notificationEmails: emails.filter((email) => email !== ''),
+    notificationEmails: placed(emails),
   });
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { updateInfo } from './info.ts';
 import { markRead, pageOfNotices } from './notices.ts';
 import { addSetting, removeSetting, settingsFor, updateSetting } from './settings.ts';
@@ -7,6 +8,8 @@ import { addSetting, removeSetting, settingsFor, updateSetting } from './setting
 export function accountRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
   const { account } = endpoints;
+
+  addressRoutes(context, handle);
 
   handle(account.updateInfo, async ({ user, body }) => {
     await updateInfo(db, user.userId, body);

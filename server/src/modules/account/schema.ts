@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type NoticeType, type NoticeValues, type Setting, settingDefault } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -44,5 +44,31 @@ export const settings = pgTable(
   (table) => [
     index('settings_doctor').on(table.doctorId, table.settingType, table.id),
     check('settings_default_known', sql`${table.settingDefault} in (0, 1)`),
+  ],
+);
+
+/** Where deliveries of a user go; one of them is the default. */
+export const deliveryAddresses = pgTable(
+  'delivery_addresses',
+  {
+    id: rowId('id').primaryKey(),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    phone: text('phone').notNull(),
+    /** Codes of the region data, from the country down; null below what its country has. */
+    region: text('region').notNull(),
+    province: text('province'),
+    city: text('city'),
+    area: text('area'),
+    address: text('address').notNull(),
+    houseNumber: text('house_number'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    index('delivery_addresses_user').on(table.userId, table.id),
+    uniqueIndex('delivery_addresses_default')
+      .on(table.userId)
+      .where(sql`is_default`),
   ],
 );

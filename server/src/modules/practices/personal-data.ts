@@ -43,8 +43,9 @@ function accountInfo(
   designCenterId: string | null,
   balances: CreditBalances | null,
 ): PersonalData['accountInfo'] {
+  // Each has its number; one that nobody filled is kept empty before one that somebody did.
   const [notificationEmail1 = null, notificationEmail2 = null, notificationEmail3 = null, notificationEmail4 = null] =
-    user.notificationEmails;
+    user.notificationEmails.map((email) => email || null);
   return {
     expirationTime: user.expiresOn,
     region: user.region,

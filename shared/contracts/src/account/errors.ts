@@ -5,4 +5,7 @@ export const settingErrors = {
   settingContentInvalid: entry(204001, 200, '设置内容无法读取', 'The content of the setting could not be read'),
   defaultSettingKept: entry(204002, 200, '默认配置不能删除', 'The default configuration cannot be deleted'),
   notificationEmailTwice: entry(204003, 200, '通知邮箱不能重复', 'Notification emails must not be duplicates'),
+  addressLimit: entry(204010, 200, '最多可添加 {num} 个收货地址', 'At most {num} delivery addresses'),
+  regionUnknown: entry(204011, 200, '请选择完整的地区', 'Please choose the region completely'),
+  addressPhoneInvalid: entry(204012, 200, '请检查手机号是否正确', 'Please check phone number is correct'),
 } as const satisfies Record<string, ErrorEntry>;

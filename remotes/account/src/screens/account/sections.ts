@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { allows } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
-import { Building2, Factory, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
+import { Building2, Factory, Mail, MapPin, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
+import { Addresses } from './addresses/Addresses.tsx';
 import { Management } from './management/Management.tsx';
+import { EmailNotices } from './notices/EmailNotices.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Practices } from './practices/Practices.tsx';
 import { Preferences } from './preferences/Preferences.tsx';
@@ -15,7 +17,7 @@ export interface SectionProps {
 export interface AccountSection {
   /** Key in the address, as the specification numbers them. */
   readonly key: string;
-  readonly name: 'overview' | 'management' | 'practices' | 'preferences' | 'production';
+  readonly name: 'overview' | 'management' | 'addresses' | 'emailNotices' | 'practices' | 'preferences' | 'production';
   readonly icon: LucideIcon;
   readonly Content: ComponentType<SectionProps>;
   readonly visible: (user: SessionUser) => boolean;
@@ -29,6 +31,8 @@ const ofPractices = ({ doctorType, practiceBound }: SessionUser): boolean => doc
 const all: readonly AccountSection[] = [
   { key: '1', name: 'overview', icon: User, Content: Overview, visible: everyone },
   { key: '2', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
+  { key: '3', name: 'addresses', icon: MapPin, Content: Addresses, visible: everyone },
+  { key: '10', name: 'emailNotices', icon: Mail, Content: EmailNotices, visible: everyone },
   { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: ofPractices },
   {
     key: '8',
@@ -46,6 +50,6 @@ const all: readonly AccountSection[] = [
   },
 ];
 
-/** The sections that a user gets, in the order of their keys. */
+/** The sections that a user gets, in the order of the menu. */
 export const sectionsFor = (user: SessionUser): readonly AccountSection[] =>
   all.filter((section) => section.visible(user));

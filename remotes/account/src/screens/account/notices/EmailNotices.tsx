@@ -1,0 +1,58 @@
+import { accountRules, endpoints } from '@archway/contracts';
+import { call, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
+import { Card } from '@archway/ui';
+import { FormField, Input, Switch } from '@archway/ui/data';
+import { useMutation } from '@tanstack/react-query';
+import type { SectionProps } from '../sections.ts';
+import { SectionForm } from '../SectionForm.tsx';
+import styles from '../account.module.css';
+
+const { nickName: _name, ...rules } = accountRules;
+const names = ['notificationEmail1', 'notificationEmail2', 'notificationEmail3', 'notificationEmail4'] as const;
+
+/** Whether messages also come by email, and to which addresses; each keeps its number. */
+export function EmailNotices({ user }: SectionProps) {
+  const t = useText('account');
+  const { accountInfo: info } = user;
+  const form = useForm({
+    id: 'email-notices',
+    rules,
+    initial: {
+      notificationEmail1: info.notificationEmail1 ?? '',
+      notificationEmail2: info.notificationEmail2 ?? '',
+      notificationEmail3: info.notificationEmail3 ?? '',
+      notificationEmail4: info.notificationEmail4 ?? '',
+    },
+    label: (name) => t('emailNotices.email', { num: name.slice(-1) }),
+    async send(body) {
+      await call(endpoints.account.updateInfo, { body }, { quiet: true });
+      await refreshPersonalData();
+      notify.success(t('saved'));
+    },
+  });
+  const change = useMutation({
+    mutationFn: (emailNotice: boolean) => call(endpoints.account.updateInfo, { body: { emailNotice } }),
+    onSuccess: () => notify.success(t('saved')),
+    onSettled: () => refreshPersonalData(),
+  });
+  return (
+    <>
+      <Card title={t('account.section.emailNotices')}>
+        <label className={styles.switch}>
+          <Switch checked={info.emailNotice} loading={change.isPending} onChange={(on) => change.mutate(on)} />
+          <span>
+            {t('emailNotices.on')}
+            <small>{t('emailNotices.hint')}</small>
+          </span>
+        </label>
+      </Card>
+      <SectionForm title={t('emailNotices.title')} form={form}>
+        {names.map((name) => (
+          <FormField key={name} {...form.field(name)}>
+            {(control) => <Input {...control} {...form.text(name)} type="email" autoComplete="off" />}
+          </FormField>
+        ))}
+      </SectionForm>
+    </>
+  );
+}
