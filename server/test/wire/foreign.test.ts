@@ -49,12 +49,18 @@ beforeAll(async () => {
   const asked = await creator.call(endpoints.credits.requestRecharge, {
     body: { practiceId: '1', amount: 100, remark: 'practice-one' },
   });
+  const place = { region: 'CN', province: '31', city: '3101', area: '310101', address: 'practice-one' };
+  const parcel = { recipient: 'practice-one', phone: '13800138000', ...place };
+  const { addressId } = await creator.call(endpoints.addresses.add, { body: parcel });
+  const [session] = await creator.call(endpoints.security.sessions);
   records = {
     practiceId: '1',
     doctorId,
     id: setting.id,
     requestId: asked.requestId,
     designCenterId: '1',
+    addressId,
+    sessionId: session?.sessionId,
     version: 1,
     userId: doctorId,
     ...(await first('select id::text as "applyId" from join_applications where practice_id = 1 limit 1')),
