@@ -7,7 +7,8 @@ import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
 import styles from '../account.module.css';
 
-const { nickName: _name, ...rules } = accountRules;
+const { notificationEmail1, notificationEmail2, notificationEmail3, notificationEmail4 } = accountRules;
+const rules = { notificationEmail1, notificationEmail2, notificationEmail3, notificationEmail4 };
 const names = ['notificationEmail1', 'notificationEmail2', 'notificationEmail3', 'notificationEmail4'] as const;
 
 /** Whether messages also come by email, and to which addresses; each keeps its number. */
