@@ -98,11 +98,14 @@ export interface ServerModule {
 export class Refusal extends Error {
   readonly errorName: ErrorName;
   readonly values: ErrorValues;
+  /** What the caller needs to go on, in the `data` of the answer. */
+  readonly data: Readonly<Record<string, string>> | null;
 
-  constructor(errorName: ErrorName, values: ErrorValues = {}) {
+  constructor(errorName: ErrorName, values: ErrorValues = {}, data: Refusal['data'] = null) {
     super(errorName);
     this.name = 'Refusal';
     this.errorName = errorName;
     this.values = values;
+    this.data = data;
   }
 }

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 import styles from './login.module.css';
 
 /** Account login: user name, phone or email, and password. */
-export function AccountForm() {
+export function AccountForm({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const t = useText('host');
   const known = remembered.user();
   const [remember, setRemember] = useState(known !== null);
@@ -20,7 +20,8 @@ export function AccountForm() {
     label: (name) => t(`login.${name}`),
     guard: false,
     async send({ account, password }) {
-      await login({ account, password, remember });
+      const challenge = await login({ account, password, remember });
+      if (challenge !== null) return onSecondStep(challenge);
       appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
     },
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePageTitle, usePhone, useText } from '@archway/platform';
 import { useShell } from '@archway/platform/host';
 import { AccountForm } from './AccountForm.tsx';
@@ -5,6 +6,7 @@ import { ArchPanel } from './ArchPanel.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageLink } from '../shell/header/LanguageLink.tsx';
 import { RegisterLine } from './RegisterLine.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import styles from './login.module.css';
 
 /** The login: in the host, before any remote loads, and without the component library. */
@@ -13,6 +15,7 @@ export function LoginScreen() {
   const { branding } = useShell();
   const phone = usePhone();
   const place = phone ? {} : branding?.loginStyleConfig.smallLogoStyle;
+  const [challenge, setChallenge] = useState<string | null>(null);
   usePageTitle(t('login.title'));
   return (
     <div className={styles.screen}>
@@ -22,10 +25,16 @@ export function LoginScreen() {
           {(branding?.languageConfig.showConfig ?? true) ? <LanguageLink /> : null}
         </header>
         <main className={styles.middle}>
-          <h1>{t('login.title')}</h1>
-          <p className={styles.welcome}>{t('login.welcome')}</p>
-          <AccountForm />
-          <RegisterLine />
+          <h1>{t(challenge === null ? 'login.title' : 'login.secondStep')}</h1>
+          <p className={styles.welcome}>{t(challenge === null ? 'login.welcome' : 'login.secondStepBody')}</p>
+          {challenge === null ? (
+            <>
+              <AccountForm onSecondStep={setChallenge} />
+              <RegisterLine />
+            </>
+          ) : (
+            <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
+          )}
         </main>
         <footer className={styles.foot}>{t('login.browserAdvice')}</footer>
       </div>

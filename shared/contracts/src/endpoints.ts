@@ -1,4 +1,5 @@
 import { accessEndpoints } from './access/endpoints.ts';
+import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { securityEndpoints } from './access/security-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   platform: platformEndpoints,
   practices: practicesEndpoints,
   production: productionEndpoints,
+  secondFactor: secondFactorEndpoints,
   security: securityEndpoints,
   system: systemEndpoints,
 } as const;

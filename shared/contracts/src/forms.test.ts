@@ -3,6 +3,8 @@ import { accessEndpoints } from './access/endpoints.ts';
 import { loginRules } from './access/login-rules.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { addressRules } from './account/address-rules.ts';
+import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
+import { secondFactorRules } from './access/second-factor-rules.ts';
 import { accountRules, preferenceRules } from './account/account-rules.ts';
 import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
@@ -75,6 +77,11 @@ const forms: Readonly<Record<string, Form>> = {
     ...{ rules: addressRules, schema: addressEndpoints.add.body },
     endpoints: [addressEndpoints.add, addressEndpoints.update],
     fitting: { recipient: 'Ada', phone: '13800138000', region: 'VA', address: 'Via 1', houseNumber: '' },
+  },
+  secondStep: {
+    ...{ rules: secondFactorRules, schema: secondFactorEndpoints.login.body },
+    endpoints: [secondFactorEndpoints.login, secondFactorEndpoints.confirm, secondFactorEndpoints.renewRecoveryCodes],
+    fitting: { challenge: 'x', code: '123456' },
   },
   preferences: {
     ...{ rules: preferenceRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
@@ -164,6 +171,8 @@ const written = [
   ],
   ...[
     'CN',
+    '123456',
+    'abcde-23456',
     'stable',
     'canary',
     'tenant:lab',

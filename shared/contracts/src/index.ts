@@ -4,6 +4,8 @@ export * from './access/login-rules.ts';
 export * from './access/password-rules.ts';
 export * from './access/permissions.ts';
 export * from './access/roles.ts';
+export * from './access/second-factor-endpoints.ts';
+export * from './access/second-factor-rules.ts';
 export * from './access/security-endpoints.ts';
 export * from './access/security-events.ts';
 export * from './access/service-types.ts';

@@ -17,11 +17,11 @@ export const success = <T>(request: FastifyRequest, data: T): Envelope<T> => ({
 });
 
 function refusal(request: FastifyRequest, problem: Problem): Envelope<unknown> {
-  const { name, values, fields } = problem;
+  const { name, values, fields, data = null } = problem;
   return {
     code: errors[name].code,
     msg: errorText(name, langOf(request), values),
-    data: fields ? { fields } : null,
+    data: fields ? { fields } : data,
     requestId: request.id,
   };
 }

@@ -9,6 +9,8 @@ export interface Problem {
   readonly values: ErrorValues;
   /** Fields that did not fit: a form marks them. */
   readonly fields?: readonly InvalidField[];
+  /** What the caller needs to go on. */
+  readonly data?: Refusal['data'];
 }
 
 export interface InvalidField {
@@ -43,7 +45,7 @@ const isDataException = (code: unknown): boolean => typeof code === 'string' && 
 
 /** Finds the entry of the catalogue for whatever was thrown; `serverError` for what nobody expected. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Refusal) return { name: error.errorName, values: error.values };
+  if (error instanceof Refusal) return { name: error.errorName, values: error.values, data: error.data };
   if (error instanceof InvalidInput) return { name: error.refusal, values: {}, fields: error.fields };
   const { code, statusCode, cause } = error as FastifyError & { cause?: { code?: unknown } };
   const known = fastifyCodes[code ?? ''];

@@ -1,7 +1,8 @@
-import { Refusal } from '../../context.ts';
+import { type AppContext, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { passwordMatches, unwrapPassword } from './passwords.ts';
 import { deleteSession, findAccount, takeRememberToken, userById } from './repository.ts';
+import { afterFirstStep, loginOf } from './second-factor/second-step.ts';
 import { recordSecurityEvent } from './security/events.ts';
 import { type Login, beginSession } from './sessions.ts';
 import { throttled } from './throttled.ts';
@@ -17,13 +18,15 @@ interface Credentials {
 
 /**
  * Logs in by username, phone or e-mail.
- * @throws Refusal `loginThrottled` after too many failures, `nameOrPassError`, `accountDisabled`, `passwordUnreadable`
+ * @throws Refusal `loginThrottled` after too many failures, `nameOrPassError`, `accountDisabled`, `passwordUnreadable`,
+ *   `secondFactorNeeded` with the challenge of the second step
  */
 export async function loginByPassword(
-  db: Database,
+  context: Pick<AppContext, 'db' | 'config'>,
   { account, password, remember }: Credentials,
   visitor: Visitor,
 ): Promise<Login> {
+  const { db } = context;
   const clear = unwrapPassword(password);
   const user = await findAccount(db, account);
   const matches = () => passwordMatches(user?.passwordHash ?? null, clear);
@@ -31,10 +34,8 @@ export async function loginByPassword(
   if (!user || !right) throw new Refusal('nameOrPassError');
   // Told only to those who know the password.
   if (!user.enabled) throw new Refusal('accountDisabled');
-  return db.transaction(async (tx) => {
-    await recordSecurityEvent(tx, { type: 'login', userId: user.id, visitor });
-    return beginSession(tx, user.id, remember, visitor);
-  });
+  const step = { by: 'login', remember } as const;
+  return loginOf(await db.transaction((tx) => afterFirstStep(context, tx, user, step, visitor)));
 }
 
 /**

@@ -6,7 +6,8 @@ import { servicesOf } from './service.ts';
 import { namedServices } from './service-names.ts';
 import { visitorOf } from './visitor.ts';
 
-export function accessRoutes({ db }: AppContext, handle: Handle): void {
+export function accessRoutes(context: AppContext, handle: Handle): void {
+  const { db } = context;
   const { access } = endpoints;
 
   handle(access.login, async ({ body, request }) => {
@@ -14,7 +15,7 @@ export function accessRoutes({ db }: AppContext, handle: Handle): void {
     const login =
       'rememberToken' in body
         ? await loginByRememberToken(db, body.rememberToken, visitor)
-        : await loginByPassword(db, body, visitor);
+        : await loginByPassword(context, body, visitor);
     return { ...login, expiresAt: login.expiresAt.toISOString() };
   });
   handle(access.logout, async ({ user, request }) => {

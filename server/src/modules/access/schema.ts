@@ -135,6 +135,31 @@ export const loginPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
 );
 
+/** Second factors (TOTP). One that is not confirmed yet counts for nothing. */
+export const secondFactors = pgTable('second_factors', {
+  userId: rowRef('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted under a key of the installation, see `seal`. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The last time step of which a code was used: no code is good twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Codes that are good once in the place of the app's; one that was used is gone. The hash is keyed, see `codeHash`. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 /** What concerns the security of an account, for its owner and for operators. Values never hold a secret. */
 export const securityEvents = pgTable(
   'security_events',

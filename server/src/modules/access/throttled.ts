@@ -19,10 +19,14 @@ import type { Visitor } from './visitor.ts';
 /** Hashing has four threads; whoever comes besides would only wait there, and count as undecided for others meanwhile. */
 const oneOfFew = atATime(4);
 
-async function attemptOf(db: Database, named: User | { name: string }, { address }: Visitor): Promise<Attempt> {
+/** Of whom a secret is tried: an account and which of its secrets, the password when absent; or a name that no account has. */
+type Named = Pick<User, 'id'> & { readonly secret?: 'factor' };
+type Unknown = { readonly name: string };
+
+async function attemptOf(db: Database, named: Named | Unknown, { address }: Visitor): Promise<Attempt> {
   const place = placeOf(address);
   if ('name' in named) return { account: `name ${named.name.toLowerCase()}`, place, known: false };
-  return { account: `user ${named.id}`, place, known: await knowsPlace(db, named.id, place) };
+  return { account: `${named.secret ?? 'user'} ${named.id}`, place, known: await knowsPlace(db, named.id, place) };
 }
 
 /**
@@ -35,7 +39,7 @@ async function attemptOf(db: Database, named: User | { name: string }, { address
  */
 export function throttled(
   db: Database,
-  named: User | { name: string },
+  named: Named | Unknown,
   visitor: Visitor,
   isRight: () => Promise<boolean>,
   failure: SecurityEventType,

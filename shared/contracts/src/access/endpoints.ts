@@ -22,7 +22,7 @@ export const accessEndpoints = {
       z.strictObject({ rememberToken: z.string().min(20).max(200) }),
     ]),
     data: loginAnswer,
-    errors: ['nameOrPassError', 'loginThrottled', 'accountDisabled', 'passwordUnreadable'],
+    errors: ['nameOrPassError', 'loginThrottled', 'accountDisabled', 'passwordUnreadable', 'secondFactorNeeded'],
     rateLimit: 60,
   }),
   logout: endpoint({

@@ -44,5 +44,12 @@ export const accessErrors = {
     'Two passwords do not match, please re-enter!',
   ),
   passwordSame: entry(200042, 200, '新密码不能与原密码相同', 'The new password must differ from the old one'),
+  secondFactorNeeded: entry(200050, 200, '请输入两步验证码', 'Please enter the code of two-step verification'),
+  secondFactorWrong: entry(200051, 200, '验证码错误或已使用', 'The code is incorrect or has been used'),
+  challengeExpired: entry(200052, 200, '登录已超时，请重新登录', 'The login took too long, please log in again'),
+  secondFactorOnAlready: entry(200053, 200, '两步验证已开启', 'Two-step verification is on already'),
+  secondFactorNotOn: entry(200054, 200, '两步验证未开启', 'Two-step verification is not on'),
+  secondFactorNotBegun: entry(200055, 200, '请重新扫描二维码', 'Please begin again and scan the new QR code'),
+  passwordWrong: entry(200056, 200, '密码错误', 'The password is incorrect'),
   emailInvalid: entry(200011, 200, '请检查邮箱是否正确', 'Please check email is correct'),
 } as const satisfies Record<string, ErrorEntry>;

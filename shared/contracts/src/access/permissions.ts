@@ -28,6 +28,7 @@ export const permissions = [
   'platform:remote:pin',
   'platform:audit',
   'platform:log',
+  'platform:user',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

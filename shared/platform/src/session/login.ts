@@ -1,4 +1,5 @@
-import { endpoints } from '@archway/contracts';
+import { type SecondFactorChallenge, endpoints } from '@archway/contracts';
+import { ApiError } from '../wire/api-error.ts';
 import { call } from '../wire/call.ts';
 import { encryptPassword } from './password.ts';
 import { remembered } from './remembered.ts';
@@ -18,12 +19,32 @@ async function accept(answer: { token: string; rememberToken: string | null }): 
   session.setToken(answer.token);
 }
 
-/** @throws ApiError, which the login screen shows beside the fields */
-export async function login({ account, password, remember }: Credentials): Promise<void> {
+/** What a second step has to bring back; of a first step that was right where an account has a second. */
+export type Challenge = string;
+
+/** The challenge of a refusal that asks for a second step; anything else is thrown on. */
+function challengeOf(failure: unknown): Challenge {
+  if (failure instanceof ApiError && failure.name === 'secondFactorNeeded')
+    return (failure.data as SecondFactorChallenge).challenge;
+  throw failure;
+}
+
+/**
+ * Logs in with a password.
+ * @returns the challenge of the second step, where the account has one; else null
+ * @throws ApiError, which the login screen shows beside the fields
+ */
+export async function login({ account, password, remember }: Credentials): Promise<Challenge | null> {
   const body = { account, password: await encryptPassword(password), remember };
-  await accept(await call(endpoints.access.login, { body }, { quiet: true }));
+  const challenge = await call(endpoints.access.login, { body }, { quiet: true }).then(accept, challengeOf);
   if (remember) remembered.keepUser({ account });
   else remembered.forgetUser();
+  return challenge ?? null;
+}
+
+/** The second step. @throws ApiError, which the login screen shows beside the field */
+export async function passSecondFactor(body: { challenge: Challenge; code: string }): Promise<void> {
+  await accept(await call(endpoints.secondFactor.login, { body }, { quiet: true }));
 }
 
 let renewing: Promise<boolean> | undefined;

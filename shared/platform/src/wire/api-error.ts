@@ -18,6 +18,7 @@ interface ApiErrorParts {
   http?: number | undefined;
   requestId?: string | undefined;
   fields?: readonly string[] | undefined;
+  data?: unknown;
 }
 
 /** A call that failed, with a sentence for the reader in the language of the page. */
@@ -30,14 +31,17 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Fields of what was sent that did not fit, as paths: `email`, `moves.0.position`. */
   readonly fields: readonly string[];
+  /** What the refusal carries to go on with; null for most. */
+  readonly data: unknown;
 
-  constructor({ name, message, code, http, requestId, fields = [] }: ApiErrorParts) {
+  constructor({ name, message, code, http, requestId, fields = [], data = null }: ApiErrorParts) {
     super(message);
     this.name = name;
     this.code = code;
     this.http = http;
     this.requestId = requestId;
     this.fields = fields;
+    this.data = data;
   }
 
   /** `50012 · 7f2a-91c4`, for the reader to quote to support. */

@@ -23,7 +23,15 @@ export function refusal(envelope: Envelope<unknown>, http: number): ApiError {
   const name = errorNameOf(code);
   const fixed = name !== undefined && fixedTexts.has(name);
   const message = fixed ? errorText(name, currentLang()) : msg || text('platform', 'serviceNoResponse');
-  return new ApiError({ name: name ?? 'unknownCode', message, code, http, requestId, fields: fieldsOf(envelope) });
+  return new ApiError({
+    name: name ?? 'unknownCode',
+    message,
+    code,
+    http,
+    requestId,
+    fields: fieldsOf(envelope),
+    data: envelope.data,
+  });
 }
 
 /** An answer whose HTTP status is not 2xx. The body may still be an envelope that names the failure exactly. */

@@ -1,6 +1,7 @@
 import type { SectionProps } from '../sections.ts';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -10,6 +11,7 @@ export function Management({ user }: SectionProps) {
     <>
       <NameSection user={user} />
       <PasswordSection />
+      <SecondFactorSection />
       <SessionsSection />
       <SecurityLog />
     </>
