@@ -23,7 +23,7 @@ export function SecondFactorSection() {
     void Promise.all([invalidate(endpoints.secondFactor.state), invalidate(endpoints.security.events)]);
   };
   const on = state.data?.since != null;
-  const few = on && state.data.recoveryCodesLeft <= FEW_CODES;
+  const few = on && (state.data?.recoveryCodesLeft ?? 0) <= FEW_CODES;
   return (
     <Card
       title={t('secondFactor.title')}
