@@ -14,6 +14,8 @@ import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
 import type wizardZh from '../../remotes/cases/src/i18n/wizard/zh-CN.json';
+import type consoleEn from '../../remotes/console/src/i18n/en-US.json';
+import type consoleZh from '../../remotes/console/src/i18n/zh-CN.json';
 import type plansEn from '../../remotes/plans/src/i18n/en-US.json';
 import type plansZh from '../../remotes/plans/src/i18n/zh-CN.json';
 import type viewer3dEn from '../../remotes/viewer3d/src/i18n/en-US.json';
@@ -48,6 +50,7 @@ export interface RoomTexts {
     | Both<typeof listZh, typeof listEn>
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof wizardZh, typeof wizardEn>;
+  'remotes/console': Both<typeof consoleZh, typeof consoleEn>;
   'remotes/plans': Both<typeof plansZh, typeof plansEn>;
   'remotes/viewer3d': Both<typeof viewer3dZh, typeof viewer3dEn>;
   'shared/platform': Both<typeof platformZh, typeof platformEn>;

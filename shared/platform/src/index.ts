@@ -16,6 +16,7 @@ export type { Offer } from './composition/slots/slot-offers.ts';
 // The wire
 export { call } from './wire/call.ts';
 export type { CallArguments, CallOptions } from './wire/call.ts';
+export { download } from './wire/download.ts';
 export { query, invalidate } from './wire/query.ts';
 export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';

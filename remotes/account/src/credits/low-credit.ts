@@ -1,7 +1,7 @@
 import type { AccountInfo, PracticeListItem } from '@archway/contracts';
 
 /** Below this many credits an owner is warned. */
-const LOW_CREDIT = 1000;
+export const LOW_CREDIT = 1000;
 
 type Balance = Pick<AccountInfo, 'confirmRemainingNum' | 'freePtNum' | 'freeModelNum'>;
 

@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react';
-import { allows } from '@archway/contracts';
+import { WILDCARD, allows } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
-import { Building2, Factory, Mail, MapPin, SlidersHorizontal, User, UserCog, type LucideIcon } from '@archway/ui';
+import {
+  Building2,
+  Coins,
+  Factory,
+  Mail,
+  MapPin,
+  SlidersHorizontal,
+  User,
+  UserCog,
+  type LucideIcon,
+} from '@archway/ui';
 import { Addresses } from './addresses/Addresses.tsx';
+import { Credits } from './credits/Credits.tsx';
 import { Management } from './management/Management.tsx';
 import { EmailNotices } from './notices/EmailNotices.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -17,7 +28,8 @@ export interface SectionProps {
 export interface AccountSection {
   /** Key in the address, as the specification numbers them. */
   readonly key: string;
-  readonly name: 'overview' | 'management' | 'addresses' | 'emailNotices' | 'practices' | 'preferences' | 'production';
+  readonly name:
+    'overview' | 'management' | 'addresses' | 'emailNotices' | 'practices' | 'credits' | 'preferences' | 'production';
   readonly icon: LucideIcon;
   readonly Content: ComponentType<SectionProps>;
   readonly visible: (user: SessionUser) => boolean;
@@ -34,6 +46,15 @@ const all: readonly AccountSection[] = [
   { key: '3', name: 'addresses', icon: MapPin, Content: Addresses, visible: everyone },
   { key: '10', name: 'emailNotices', icon: Mail, Content: EmailNotices, visible: everyone },
   { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: ofPractices },
+  {
+    key: '7',
+    name: 'credits',
+    icon: Coins,
+    Content: Credits,
+    // An administrator looks at balances in the console, unless it belongs to a practice, too.
+    visible: ({ permissions, practiceBound }) =>
+      allows(permissions, ['credit:view']) && (practiceBound > 0 || !permissions.includes(WILDCARD)),
+  },
   {
     key: '8',
     name: 'preferences',

@@ -1,0 +1,20 @@
+import type { CreditUnit, LedgerRow } from '@archway/contracts';
+import { type TextFunction, formatNumber } from '@archway/platform';
+
+/** A count in its unit: 640, 1 case, 14 audits. */
+export const unitText = (t: TextFunction, unit: CreditUnit, num: number): string =>
+  t(`ledger.unit.${unit}`, { count: Math.abs(num), num: formatNumber(num) });
+
+/** The same with its sign: what came in has a plus. */
+export const amountText = (t: TextFunction, { unit, amount }: Pick<LedgerRow, 'unit' | 'amount'>): string =>
+  (amount > 0 ? '+' : '') + unitText(t, unit, amount);
+
+/** What a movement was for, without the patient. */
+export const purposeOf = (t: TextFunction, { ptNo, planName, contract, note }: LedgerRow): string =>
+  [ptNo, planName && t('ledger.plan', { plan: planName }), contract && t('ledger.contract', { contract }), note]
+    .filter(Boolean)
+    .join(' · ') || '—';
+
+/** Who did it. */
+export const operatorOf = (t: TextFunction, { operatorName, byPlatform }: LedgerRow): string =>
+  operatorName ?? (byPlatform ? t('ledger.platform') : '—');

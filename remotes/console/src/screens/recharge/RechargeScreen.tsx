@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { usePageTitle, useText } from '@archway/platform';
+import { Button, PageTitle } from '@archway/ui';
+import { Bookings } from './Bookings.tsx';
+import { GrantDialog } from './GrantDialog.tsx';
+import { Requests } from './Requests.tsx';
+import styles from './recharge.module.css';
+
+/** What practices ask for, what is booked for them, and what was. */
+export default function RechargeScreen() {
+  const t = useText('console');
+  const [granting, setGranting] = useState(false);
+  usePageTitle(t('recharge.title'));
+  return (
+    <div className={styles.screen}>
+      <PageTitle actions={<Button onClick={() => setGranting(true)}>{t('recharge.grant')}</Button>}>
+        {t('recharge.title')}
+      </PageTitle>
+      <p className={styles.summary}>{t('recharge.summary')}</p>
+      <Requests />
+      <Bookings />
+      {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
+    </div>
+  );
+}
