@@ -57,7 +57,7 @@ const columnsOf = (t: TextFunction): ListColumn<Booking>[] => [
   },
   {
     key: 'amount',
-    title: t('recharge.amount'),
+    title: t('recharge.quantity'),
     width: 160,
     align: 'right',
     className: styles.figures ?? '',
@@ -66,7 +66,7 @@ const columnsOf = (t: TextFunction): ListColumn<Booking>[] => [
   {
     key: 'by',
     title: t('recharge.by'),
-    width: 150,
+    width: 200,
     priority: 2,
     render: (_, { operatorName }) => operatorName ?? '—',
   },

@@ -102,7 +102,7 @@ async function tell(
       contract: contract ?? null,
       note: note ?? null,
       ...(about && { about }),
-      at: new Date(now - daysAgo * DAY - index * 37 * 60_000),
+      at: new Date(now - daysAgo * DAY + index * 37 * 60_000),
     });
   }
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import {
   type CreditUnit,
   type LedgerKind,
-  type Received,
-  type creditsEndpoints,
   creditUnits,
-  endpoints,
   ledgerKinds,
 } from '@archway/contracts';
-import { bilingual, download, useText } from '@archway/platform';
-import { Button, Download, FilterBar } from '@archway/ui';
+import { bilingual, useText } from '@archway/platform';
+import { FilterBar } from '@archway/ui';
 import { DayRangePicker, KeywordField, Select } from '@archway/ui/data';
 import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import styles from './credits.module.css';
@@ -17,29 +13,16 @@ import styles from './credits.module.css';
 interface Props {
   filter: LedgerFilter;
   onChange: (change: Partial<LedgerFilter>) => void;
-  /** The same as a call wants it, with whose ledger it is. */
-  asked: Partial<Received<typeof creditsEndpoints.ledgerFile>['query']>;
   total: number | undefined;
 }
 
-/** Search, type, unit and days; and what they find as a file. */
-export function LedgerFilters({ filter, onChange, asked, total }: Props) {
+/** Search, type, unit and days. */
+export function LedgerFilters({ filter, onChange, total }: Props) {
   const t = useText('account');
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    await download(endpoints.credits.ledgerFile, 'ledger.csv', { query: asked });
-    setBusy(false);
-  };
   return (
     <FilterBar
       onClear={ledgerFilter.isNarrowed(filter) ? () => onChange(ledgerFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('ledger.count', { count: total })}
-      tools={
-        <Button icon={<Download aria-hidden />} loading={busy} onClick={() => void save()}>
-          {t('ledger.csv')}
-        </Button>
-      }
     >
       <KeywordField value={filter.keyword} label={t('ledger.keyword')} onChange={(keyword) => onChange({ keyword })} />
       <Select

@@ -1,15 +1,12 @@
-import { type LedgerRow, ledgerKinds, rowOf } from '@archway/contracts';
-import { type TextFunction, bilingual, formatDateTime, formatFullTime } from '@archway/platform';
+import { type LedgerRow, ledgerKinds } from '@archway/contracts';
+import { type TextFunction, formatDateTime, formatFullTime } from '@archway/platform';
 import type { ListColumn } from '@archway/ui/data';
 import { Link } from 'react-router-dom';
-import { amountText, operatorOf, purposeOf, unitText } from './ledger-words.ts';
+import { amountText, nameIn, operatorOf, purposeOf, unitText } from './ledger-words.ts';
 import styles from './credits.module.css';
 
 /** The name of a change type. */
-export const kindName = (row: LedgerRow): string => {
-  const kind = rowOf(ledgerKinds, row.kind);
-  return kind ? bilingual(kind) : row.kind;
-};
+export const kindName = ({ kind }: LedgerRow): string => nameIn(ledgerKinds, kind) ?? kind;
 
 /** What it was for, as words, or as a way to the case for whoever may see it. */
 export function Purpose({ row, t }: { row: LedgerRow; t: TextFunction }) {
@@ -27,7 +24,7 @@ export const ledgerColumns = (t: TextFunction): ListColumn<LedgerRow>[] => [
   {
     key: 'time',
     title: t('ledger.time'),
-    width: 150,
+    width: 172,
     className: styles.figures ?? '',
     render: (_, { time }) => (
       <time dateTime={time} title={formatFullTime(time)}>

@@ -1,5 +1,5 @@
-import type { CreditUnit, LedgerRow } from '@archway/contracts';
-import { type TextFunction, formatNumber } from '@archway/platform';
+import { type CreditUnit, type LedgerRow, rowOf } from '@archway/contracts';
+import { type TextFunction, bilingual, formatNumber } from '@archway/platform';
 
 /** A count in its unit: 640, 1 case, 14 audits. */
 export const unitText = (t: TextFunction, unit: CreditUnit, num: number): string =>
@@ -18,3 +18,12 @@ export const purposeOf = (t: TextFunction, { ptNo, planName, contract, note }: L
 /** Who did it. */
 export const operatorOf = (t: TextFunction, { operatorName, byPlatform }: LedgerRow): string =>
   operatorName ?? (byPlatform ? t('ledger.platform') : '—');
+
+/** The name of a value in the reader's language; undefined for none, or one that this build does not know. */
+export function nameIn(
+  rows: readonly { readonly value: string; readonly zh: string; readonly en: string }[],
+  value: string | undefined,
+): string | undefined {
+  const row = value === undefined ? undefined : rowOf(rows, value);
+  return row && bilingual(row);
+}
