@@ -27,7 +27,7 @@ test('a file is handed over under the name that the server gives, else the calle
 });
 
 test('a refusal is told in the words of the server, and no file is made of it', async () => {
-  const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined as never);
+  const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
   const { code, en: msg } = errors.recordNotFound;
   answers(JSON.stringify({ code, msg, data: null }), { 'content-type': 'application/json; charset=utf-8' });
   await expect(download(ledgerFile, 'ledger.csv')).resolves.toBe(false);
@@ -36,7 +36,7 @@ test('a refusal is told in the words of the server, and no file is made of it', 
 });
 
 test('an answer that never comes is told, too', async () => {
-  const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined as never);
+  const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
   await expect(download(ledgerFile, 'ledger.csv')).resolves.toBe(false);
   expect(told).toHaveBeenCalledTimes(1);

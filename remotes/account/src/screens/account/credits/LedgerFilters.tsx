@@ -1,9 +1,4 @@
-import {
-  type CreditUnit,
-  type LedgerKind,
-  creditUnits,
-  ledgerKinds,
-} from '@archway/contracts';
+import { type CreditUnit, type LedgerKind, creditUnits, ledgerKinds } from '@archway/contracts';
 import { bilingual, useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
 import { DayRangePicker, KeywordField, Select } from '@archway/ui/data';

@@ -1,4 +1,4 @@
-import { type CreditUnit, type LedgerRow, rowOf } from '@archway/contracts';
+import { type CreditUnit, type LedgerRow, type ValueRow, rowOf } from '@archway/contracts';
 import { type TextFunction, bilingual, formatNumber } from '@archway/platform';
 
 /** A count in its unit: 640, 1 case, 14 audits. */
@@ -19,11 +19,13 @@ export const purposeOf = (t: TextFunction, { ptNo, planName, contract, note }: L
 export const operatorOf = (t: TextFunction, { operatorName, byPlatform }: LedgerRow): string =>
   operatorName ?? (byPlatform ? t('ledger.platform') : '—');
 
+interface NamedValue extends ValueRow {
+  readonly zh: string;
+  readonly en: string;
+}
+
 /** The name of a value in the reader's language; undefined for none, or one that this build does not know. */
-export function nameIn(
-  rows: readonly { readonly value: string; readonly zh: string; readonly en: string }[],
-  value: string | undefined,
-): string | undefined {
+export function nameIn(rows: readonly NamedValue[], value: string | undefined): string | undefined {
   const row = value === undefined ? undefined : rowOf(rows, value);
   return row && bilingual(row);
 }
