@@ -56,7 +56,7 @@ test('a request is booked with what was agreed, and credits need their contract'
   await press(en.recharge.book, screen.getByRole('table', { name: en.recharge.requests }));
   const dialog = await screen.findByRole('dialog');
   const form = within(dialog);
-  expect((form.getByLabelText(en.recharge.credits) as HTMLInputElement).value).toBe('2000');
+  expect(form.getByLabelText<HTMLInputElement>(en.recharge.credits).value).toBe('2000');
   fireEvent.change(form.getByLabelText(en.recharge.credits), { target: { value: '1800' } });
   fireEvent.change(form.getByLabelText(en.recharge.contract), { target: { value: 'C-1' } });
   await press(en.recharge.bookNow, dialog);
