@@ -27,10 +27,11 @@ export type { ActionSource, Actionable, Actions } from './actions/use-actions.ts
 
 // Who is logged in
 export type { SessionState } from './session/session.ts';
-export type { SessionUser, UserService } from './session/session-user.ts';
+export type { PracticeChoice, SessionUser, UserService } from './session/session-user.ts';
 export { useSession } from './session/use-session.ts';
 export { usePermission, Guard } from './session/permission.tsx';
 export { refreshPersonalData, loadUser } from './session/load-user.ts';
+export { choosePractice } from './session/practices.ts';
 export { regionQuery } from './session/region-data.ts';
 export { encryptPassword } from './session/password.ts';
 export { patientStore, usePatientContext, usePatientStore } from './session/patient-store.ts';

@@ -71,7 +71,8 @@ export const fixedTerms: readonly FixedTerm[] = [
   { en: /\btarget plans?\b/i, zh: /目标位/, called: '目标位方案' },
   { en: /\bstage plans?\b/i, zh: /分步/, called: '分步方案' },
   { en: /\baudit/i, zh: /审核|内审|送审/, called: '审核' },
-  { en: /\bapprov/i, zh: /审批|通过/, called: '审批' },
+  // Who asks to join is let in: 同意; plans are 审批.
+  { en: /\bapprov/i, zh: /审批|通过|同意/, called: '审批' },
   { en: /\binspect/i, zh: /质检/, called: '质检' },
   { en: /\bcredits?\b/i, zh: /积分/, called: '积分' },
   { en: /\bseries\b/i, zh: /序列/, called: '序列' },

@@ -5,6 +5,7 @@ import type { Decision } from '../../guard/decide.ts';
 import { parameterState } from '../../guard/parameter.ts';
 import { startApplications } from '../../remotes/applications.ts';
 import { frame } from './frame.ts';
+import { followPractices } from '../../boot/follow-practices.ts';
 import { followPins } from '../../remotes/pins.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -13,6 +14,7 @@ import { WaitLayout } from './WaitLayout.tsx';
 
 startApplications();
 followPins();
+followPractices();
 
 /** Everything behind the login, and public pages of remotes: the theme, the layout, and the stage of the remotes. */
 export default function Inside({ decision }: { decision: Decision }) {

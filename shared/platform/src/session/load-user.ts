@@ -3,8 +3,9 @@ import { i18n } from '../i18n/i18n.ts';
 import { text } from '../i18n/use-text.ts';
 import { readSetting } from '../settings/setting-content.ts';
 import { call } from '../wire/call.ts';
+import { chosenPractice, fetchPractices, retryPractices } from './practices.ts';
 import { session } from './session.ts';
-import { toSessionUser } from './session-user.ts';
+import { practiceChoice, toSessionUser } from './session-user.ts';
 import type { SessionUser, UserService } from './session-user.ts';
 
 /** The local list of names by id wins over the label of the dictionary. */
@@ -24,21 +25,28 @@ async function homePage(doctorId: string): Promise<ServiceId> {
   return Object.values(serviceTypes).find(({ id }) => id === designHomePage)?.id ?? serviceTypes.aligner.id;
 }
 
-/** Loads who is logged in, with services and preference, and keeps it in the session. */
+/** Loads who is logged in, with services, preference and practices, and keeps it in the session. */
 export async function loadUser(): Promise<SessionUser> {
-  const [personal, serviceTypeList] = await Promise.all([
+  const [personal, serviceTypeList, practices] = await Promise.all([
     call(endpoints.access.personalData, undefined, { quiet: true }),
     services(),
+    fetchPractices(),
   ]);
-  const user = toSessionUser(personal, serviceTypeList, await homePage(personal.doctorId));
+  const { userId, doctorId } = personal;
+  const choice = practiceChoice(practices ?? [], chosenPractice(userId));
+  const user = toSessionUser(personal, serviceTypeList, await homePage(doctorId), choice);
   session.setUser(user);
+  if (practices === null) void retryPractices(userId);
   return user;
 }
 
-/** Asks for the personal data again, e.g. after a practice was joined. */
+/** Asks for the personal data and the practices again, e.g. after a practice was joined. */
 export async function refreshPersonalData(): Promise<PersonalData> {
-  const personal = await call(endpoints.access.personalData);
+  const [personal, practices] = await Promise.all([call(endpoints.access.personalData), fetchPractices()]);
   const user = session.user();
-  if (user) session.setUser(toSessionUser(personal, user.serviceTypeList, user.designHomePage));
+  if (user) {
+    const choice = practiceChoice(practices ?? user.practices, chosenPractice(personal.userId));
+    session.setUser(toSessionUser(personal, user.serviceTypeList, user.designHomePage, choice));
+  }
   return personal;
 }

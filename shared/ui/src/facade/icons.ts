@@ -64,6 +64,7 @@ export {
   HardDrive,
   History,
   House,
+  IdCard,
   Image,
   ImageOff,
   Info,

@@ -5,19 +5,23 @@ import {
   Building2,
   Coins,
   Factory,
+  IdCard,
   Mail,
   MapPin,
   SlidersHorizontal,
   User,
   UserCog,
+  Users,
   type LucideIcon,
 } from '@archway/ui';
 import { Addresses } from './addresses/Addresses.tsx';
+import { Assistants } from './assistants/Assistants.tsx';
 import { Credits } from './credits/Credits.tsx';
 import { Management } from './management/Management.tsx';
+import { Members } from './members/Members.tsx';
 import { EmailNotices } from './notices/EmailNotices.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { Practices } from './practices/Practices.tsx';
+import { PracticeSection } from './practices/PracticeSection.tsx';
 import { Preferences } from './preferences/Preferences.tsx';
 import { ProductionSection } from './production/ProductionSection.tsx';
 
@@ -25,11 +29,25 @@ export interface SectionProps {
   user: SessionUser;
 }
 
+/** What stands together at the left. */
+export const sectionGroups = ['account', 'practice', 'work'] as const;
+type SectionGroup = (typeof sectionGroups)[number];
+
 export interface AccountSection {
   /** Key in the address, as the specification numbers them. */
   readonly key: string;
   readonly name:
-    'overview' | 'management' | 'addresses' | 'emailNotices' | 'practices' | 'credits' | 'preferences' | 'production';
+    | 'overview'
+    | 'management'
+    | 'addresses'
+    | 'emailNotices'
+    | 'practices'
+    | 'members'
+    | 'assistants'
+    | 'credits'
+    | 'preferences'
+    | 'production';
+  readonly group: SectionGroup;
   readonly icon: LucideIcon;
   readonly Content: ComponentType<SectionProps>;
   readonly visible: (user: SessionUser) => boolean;
@@ -40,14 +58,21 @@ const notMedical = (user: SessionUser): boolean => !user.isMedical;
 /** Doctors, their assistants, and whoever belongs to a practice. */
 const ofPractices = ({ doctorType, practiceBound }: SessionUser): boolean => doctorType !== null || practiceBound > 0;
 
+/** Whoever may own a practice; what is not theirs says so. */
+export const manages = (user: SessionUser): boolean =>
+  notMedical(user) && ofPractices(user) && allows(user.permissions, ['account:manage']);
+
 const all: readonly AccountSection[] = [
-  { key: '1', name: 'overview', icon: User, Content: Overview, visible: everyone },
-  { key: '2', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
-  { key: '3', name: 'addresses', icon: MapPin, Content: Addresses, visible: everyone },
-  { key: '10', name: 'emailNotices', icon: Mail, Content: EmailNotices, visible: everyone },
-  { key: '5', name: 'practices', icon: Building2, Content: Practices, visible: ofPractices },
+  { key: '1', group: 'account', name: 'overview', icon: User, Content: Overview, visible: everyone },
+  { key: '2', group: 'account', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
+  { key: '3', group: 'account', name: 'addresses', icon: MapPin, Content: Addresses, visible: everyone },
+  { key: '10', group: 'account', name: 'emailNotices', icon: Mail, Content: EmailNotices, visible: everyone },
+  { key: '5', group: 'practice', name: 'practices', icon: Building2, Content: PracticeSection, visible: ofPractices },
+  { key: '4', group: 'practice', name: 'members', icon: Users, Content: Members, visible: manages },
+  { key: '6', group: 'practice', name: 'assistants', icon: IdCard, Content: Assistants, visible: manages },
   {
     key: '7',
+    group: 'practice',
     name: 'credits',
     icon: Coins,
     Content: Credits,
@@ -57,6 +82,7 @@ const all: readonly AccountSection[] = [
   },
   {
     key: '8',
+    group: 'work',
     name: 'preferences',
     icon: SlidersHorizontal,
     Content: Preferences,
@@ -64,6 +90,7 @@ const all: readonly AccountSection[] = [
   },
   {
     key: '9',
+    group: 'work',
     name: 'production',
     icon: Factory,
     Content: ProductionSection,
@@ -71,6 +98,6 @@ const all: readonly AccountSection[] = [
   },
 ];
 
-/** The sections that a user gets, in the order of the menu. */
+/** The sections that a user gets, in the order of the page. */
 export const sectionsFor = (user: SessionUser): readonly AccountSection[] =>
   all.filter((section) => section.visible(user));

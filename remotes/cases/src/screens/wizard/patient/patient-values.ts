@@ -20,7 +20,10 @@ export type PatientField = keyof typeof patientRules;
 /** A new case in the practice that the user works in, designed as the user usually has it designed. */
 export function initialValues(practices: readonly PracticeListItem[], user: SessionUser | null): PatientValues {
   const open = practices.filter((practice) => !practice.accountExpired && practice.available);
-  const practice = open.find((item) => item.isDefault) ?? open[0];
+  const practice =
+    open.find(({ practiceId }) => practiceId === user?.currentPracticeId) ??
+    open.find((item) => item.isDefault) ??
+    open[0];
   return {
     ...(practice && { practiceId: practice.practiceId }),
     ...(user && !user.isMedical && { doctorId: user.doctorId }),

@@ -1,0 +1,38 @@
+import { endpoints, practiceRules } from '@archway/contracts';
+import { call, choosePractice, invalidate, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
+import { FormDialog } from '@archway/ui/data';
+import { ProfileFields, emptyProfile } from './ProfileFields.tsx';
+
+/** "I'm the practice creator": a new practice, in which the reader works from then on. */
+export function CreatePractice({ onClose }: { onClose: () => void }) {
+  const t = useText('account');
+  const form = useForm({
+    id: 'create-practice',
+    rules: practiceRules,
+    initial: emptyProfile,
+    label: (name) => t(`profile.${name}`),
+    async send(values) {
+      const { practiceId, number } = await call(endpoints.practices.create, { body: values }, { quiet: true });
+      notify.success(t('practices.created', { number }));
+      await refreshPersonalData();
+      choosePractice(practiceId);
+      await invalidate(endpoints.access.practices);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      id={form.id}
+      open
+      title={t('practices.create')}
+      okText={t('practices.create')}
+      busy={form.busy}
+      dirty={form.dirty}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <ProfileFields form={form} />
+    </FormDialog>
+  );
+}
