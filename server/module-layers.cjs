@@ -4,6 +4,8 @@
  * The rules of the boundaries are made from this list.
  */
 module.exports = [
+  // What leaves by mail and SMS.
+  ['messaging'],
   // Who is there: accounts and logins; what they are told, and how they like it; practices and who sees which case.
   ['access'],
   ['account'],

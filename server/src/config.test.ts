@@ -72,3 +72,21 @@ test('storage keys belong together, and the real storage needs all of its settin
   const keys = { ARCHWAY_STORAGE_KEY_ID: 'id', ARCHWAY_STORAGE_KEY_SECRET: 'secret' };
   expect(load(keys).storage).toMatchObject({ operator: { id: 'id', secret: 'secret' } });
 });
+
+test('mail and SMS leave by what is configured in full, and by the folder otherwise', () => {
+  expect(load().messaging).toEqual({ smtp: null, sms: null });
+  expect(() => load({ ARCHWAY_SMTP_URL: 'smtp://localhost' })).toThrow('ARCHWAY_MAIL_FROM');
+  expect(() => load({ ARCHWAY_SMTP_URL: 'localhost:25', ARCHWAY_MAIL_FROM: 'a@example.com' })).toThrow(
+    'ARCHWAY_SMTP_URL',
+  );
+  const sms = { ARCHWAY_SMS_KEY_ID: 'id', ARCHWAY_SMS_KEY_SECRET: 'secret', ARCHWAY_SMS_SIGN_NAME: 'Archway' };
+  expect(() => load(sms)).toThrow('ARCHWAY_SMS_TEMPLATES');
+  for (const templates of ['code', 'code:', 'other:SMS_1', 'code@fr:SMS_1', 'code:SMS_1:2', 'code:SMS_1']) {
+    expect(() => load({ ...sms, ARCHWAY_SMS_TEMPLATES: templates })).toThrow('ARCHWAY_SMS_TEMPLATES');
+  }
+  const config = load({ ...sms, ARCHWAY_SMS_TEMPLATES: 'code:SMS_1, code@en-US:SMS_2,registered:SMS_3' });
+  expect(config.messaging.sms).toMatchObject({
+    templates: { code: 'SMS_1', 'code@en-US': 'SMS_2', registered: 'SMS_3' },
+    endpoint: 'https://dysmsapi.aliyuncs.com',
+  });
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DeployToken, readDeployTokens } from './deploy-tokens.ts';
+import { type MessagingConfig, messagingConfig, messagingEnvironment } from './messaging-config.ts';
 import { rootFolder } from './paths.ts';
 import { misspelt } from './misspelt.ts';
 import { type Secrets, loadSecrets } from './secrets.ts';
@@ -36,6 +37,7 @@ const environment = z.object({
   ARCHWAY_STORAGE_BUCKET: text.default('archway-files'),
   ARCHWAY_STORAGE_ENDPOINT: text.optional(),
   ARCHWAY_STORAGE_ROLE_ARN: text.optional(),
+  ...messagingEnvironment,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -85,6 +87,7 @@ export interface Config {
   readonly deployTokens: readonly DeployToken[];
   readonly secrets: Secrets;
   readonly storage: StorageConfig;
+  readonly messaging: MessagingConfig;
 }
 
 /**
@@ -126,6 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     deployTokens: deployTokens(values, loopback, secrets),
     secrets,
     storage: storage(values),
+    messaging: messagingConfig(values),
   };
 }
 

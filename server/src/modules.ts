@@ -6,6 +6,7 @@ import { cbctModule } from './modules/cbct/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { filesModule } from './modules/files/module.ts';
+import { messagingModule } from './modules/messaging/module.ts';
 import { photosModule } from './modules/photos/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { platformModule } from './modules/platform/module.ts';
@@ -15,6 +16,7 @@ import { systemModule } from './modules/system/module.ts';
 
 /** What every other module builds on, with people who can log in: for tests of the infrastructure. */
 export const foundationModules = (): ServerModule[] => [
+  messagingModule,
   accessModule,
   accountModule,
   practicesModule,
@@ -27,6 +29,7 @@ export const foundationModules = (): ServerModule[] => [
 
 /** The modules of the server, each above those that it builds on. */
 export const serverModules = (): ServerModule[] => [
+  messagingModule,
   accessModule,
   accountModule,
   practicesModule,

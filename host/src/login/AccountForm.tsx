@@ -5,6 +5,8 @@ import { login, remembered } from '@archway/platform/host';
 import { localTarget } from '../guard/local-target.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { RememberChoice } from './RememberChoice.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './login.module.css';
 
@@ -42,18 +44,9 @@ export function AccountForm({ onSecondStep }: { onSecondStep: (challenge: string
         autoFocus={known === null}
       />
       <PasswordField {...form.field('password')} {...form.text('password')} autoFocus={known !== null} />
-      <div className={styles.remember}>
-        <label>
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-          {t('login.remember')}
-        </label>
-        <span>{t('login.rememberHint')}</span>
-      </div>
+      <RememberChoice remember={remember} onChange={setRemember} />
       {form.failure === undefined ? null : <FormFailure>{form.failure}</FormFailure>}
-      <button type="submit" className={styles.submit} disabled={form.busy} aria-busy={form.busy}>
-        {form.busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
-        {t('login.submit')}
-      </button>
+      <SubmitButton busy={form.busy} />
     </form>
   );
 }

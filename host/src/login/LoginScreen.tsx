@@ -4,16 +4,21 @@ import { useShell } from '@archway/platform/host';
 import { AccountForm } from './AccountForm.tsx';
 import { ArchPanel } from './ArchPanel.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { type LoginWay, LoginTabs, panelId, tabId } from './LoginTabs.tsx';
 import { LanguageLink } from '../shell/header/LanguageLink.tsx';
 import { RegisterLine } from './RegisterLine.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import styles from './login.module.css';
+
+const WELCOMES = { password: 'login.welcome', code: 'login.codeWelcome' } as const;
 
 /** The login: in the host, before any remote loads, and without the component library. */
 export function LoginScreen() {
   const t = useText('host');
   const { branding } = useShell();
   const phone = usePhone();
+  const [way, setWay] = useState<LoginWay>('password');
   const place = phone ? {} : branding?.loginStyleConfig.smallLogoStyle;
   const [challenge, setChallenge] = useState<string | null>(null);
   usePageTitle(t('login.title'));
@@ -26,10 +31,17 @@ export function LoginScreen() {
         </header>
         <main className={styles.middle}>
           <h1>{t(challenge === null ? 'login.title' : 'login.secondStep')}</h1>
-          <p className={styles.welcome}>{t(challenge === null ? 'login.welcome' : 'login.secondStepBody')}</p>
+          <p className={styles.welcome}>{t(challenge === null ? WELCOMES[way] : 'login.secondStepBody')}</p>
           {challenge === null ? (
             <>
-              <AccountForm onSecondStep={setChallenge} />
+              <LoginTabs way={way} onChange={setWay} />
+              <div role="tabpanel" id={panelId(way)} aria-labelledby={tabId(way)}>
+                {way === 'password' ? (
+                  <AccountForm onSecondStep={setChallenge} />
+                ) : (
+                  <CodeForm onSecondStep={setChallenge} />
+                )}
+              </div>
               <RegisterLine />
             </>
           ) : (

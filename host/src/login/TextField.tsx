@@ -10,17 +10,23 @@ interface Props extends FieldState, TextBinding {
   aside?: ReactNode;
   /** Stands inside the field, e.g. a button. */
   inside?: ReactNode;
+  /** Stands inside the field, before its text. */
+  before?: ReactNode;
+  /** Of the box around the field. */
+  className?: string | undefined;
 }
 
 /** A labelled field with its problem below it. */
-export function TextField({ id, label, required, problem, type = 'text', aside, inside, ...rest }: Props) {
+export function TextField({ id, label, required, problem, type = 'text', ...others }: Props) {
+  const { aside, inside, before, className, onBlur, ...rest } = others;
   return (
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={styles.box}>
+      <div className={className === undefined ? styles.box : `${styles.box} ${className}`}>
+        {before}
         <input
           id={id}
           type={type}
@@ -30,6 +36,10 @@ export function TextField({ id, label, required, problem, type = 'text', aside, 
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
+          // One that is left empty says so when the form is sent: the links below must not move away under a click.
+          onBlur={() => {
+            if (rest.value !== '') onBlur();
+          }}
         />
         {inside}
       </div>

@@ -7,6 +7,9 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   screens: {
     '/account': lazyScreen(() => import('./screens/account/AccountScreen.tsx')),
     '/msg-center': lazyScreen(() => import('./screens/messages/MessageCenter.tsx')),
+    '/register': lazyScreen(() => import('./screens/register/RegisterScreen.tsx')),
+    '/ortho': lazyScreen(() => import('./screens/public/OrthoScreen.tsx')),
+    '/processing': lazyScreen(() => import('./screens/public/ProcessingScreen.tsx')),
     '/help': lazyScreen(() => import('./screens/help/HelpCenter.tsx')),
   },
 });

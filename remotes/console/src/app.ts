@@ -11,5 +11,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),
     '/console/events': lazyScreen(() => import('./screens/events/EventsScreen.tsx')),
+    '/console/outbox': lazyScreen(() => import('./screens/outbox/OutboxScreen.tsx')),
   },
 });

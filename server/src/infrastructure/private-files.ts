@@ -5,7 +5,7 @@ import { codeOf } from './error-code.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Everything in the data folder that is ours; a folder that was named by mistake keeps the rest of its files as they are. */
-const OURS = /^(database(\.unfinished)?|objects|secrets\.json(\.\d+\.[0-9a-f]+)?)$/;
+const OURS = /^(database(\.unfinished)?|objects|outbox|secrets\.json(\.\d+\.[0-9a-f]+)?)$/;
 /** What the group and others may do. */
 const OPEN_TO_OTHERS = 0o077;
 const FOLDER_MODE = 0o700;

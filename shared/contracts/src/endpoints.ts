@@ -12,6 +12,7 @@ import { creditsEndpoints } from './credits/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
 import { practicesEndpoints } from './practices/endpoints.ts';
+import { messagingEndpoints } from './messaging/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { productionEndpoints } from './production/endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   credits: creditsEndpoints,
   doubts: doubtsEndpoints,
   files: filesEndpoints,
+  messaging: messagingEndpoints,
   models: modelsEndpoints,
   photos: photosEndpoints,
   plans: plansEndpoints,

@@ -27,7 +27,7 @@ export { loadTexts } from './i18n/texts.ts';
 
 // Who is logged in
 export { session } from './session/session.ts';
-export { login, passSecondFactor, renewLogin } from './session/login.ts';
+export { login, loginByCode, passSecondFactor, renewLogin } from './session/login.ts';
 export { loginPath } from './session/login-path.ts';
 export { followTabs, logout } from './session/logout.ts';
 export { remembered } from './session/remembered.ts';

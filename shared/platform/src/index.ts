@@ -33,6 +33,10 @@ export { usePermission, Guard } from './session/permission.tsx';
 export { refreshPersonalData, loadUser } from './session/load-user.ts';
 export { choosePractice } from './session/practices.ts';
 export { regionQuery } from './session/region-data.ts';
+export { useCodeRequest } from './session/code-request.ts';
+export type { CodeRequest } from './session/code-request.ts';
+export { registerAccount } from './session/register.ts';
+export type { NewAccount } from './session/register.ts';
 export { encryptPassword } from './session/password.ts';
 export { patientStore, usePatientContext, usePatientStore } from './session/patient-store.ts';
 export type { PatientContext } from './session/patient-store.ts';
@@ -47,6 +51,8 @@ export { useForm, textBinding } from './form/use-form.ts';
 export type { FormOptions, FormState, TextBinding } from './form/use-form.ts';
 export { useFields, wrongFields } from './form/use-fields.ts';
 export type { FieldState, Fields, FieldsOptions, Refused } from './form/use-fields.ts';
+export { CodeInput } from './form/CodeInput.tsx';
+export type { CodeInputProps } from './form/CodeInput.tsx';
 export { refusedFields } from './form/refused-fields.ts';
 
 // Where the page is
@@ -66,6 +72,8 @@ export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseD
 export { formatBytes, formatNumber } from './format/numbers.ts';
 export type { NumberFormat } from './format/numbers.ts';
 export { formatFileName } from './format/file-name.ts';
+export { countryOptions, likelyCountry } from './format/countries.ts';
+export type { CountryOption } from './format/countries.ts';
 export { today } from './format/today.ts';
 export { ageOf, formatAge } from './format/age.ts';
 

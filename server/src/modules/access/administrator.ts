@@ -17,7 +17,7 @@ export async function ensureAdministrator({ db, config, log }: AppContext): Prom
   const { userName, password } = config.administrator;
   if (!passwordFollowsRule(password)) {
     throw new StartupError(
-      'ARCHWAY_ADMIN_PASSWORD must have 8 to 16 characters and two kinds of digits, upper case, lower case and symbols',
+      'ARCHWAY_ADMIN_PASSWORD must have 8 to 64 characters and two kinds of digits, upper case, lower case and symbols',
     );
   }
   if (await findAccount(db, userName)) {

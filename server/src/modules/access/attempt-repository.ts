@@ -65,8 +65,16 @@ export const attemptFailed = (db: Querier, id: string): Promise<unknown> =>
 export const forgetAttempt = (db: Querier, id: string): Promise<unknown> =>
   db.delete(loginAttempts).where(eq(loginAttempts.id, id));
 
-/** The password was right: this attempt goes, with the mistakes that the same person made here before. */
-export async function attemptSucceeded(db: Database, id: string, attempt: Attempt, userId: string): Promise<void> {
+/**
+ * The password, or code, was right: this attempt goes, with the mistakes that the same person made here before.
+ * @param userId null for whoever has no account yet
+ */
+export async function attemptSucceeded(
+  db: Database,
+  id: string,
+  attempt: Attempt,
+  userId: string | null,
+): Promise<void> {
   const { account, place } = attempt;
   await db
     .delete(loginAttempts)
@@ -76,6 +84,7 @@ export async function attemptSucceeded(db: Database, id: string, attempt: Attemp
         and(eq(loginAttempts.account, account), eq(loginAttempts.place, place), eq(loginAttempts.failed, true)),
       ),
     );
+  if (userId === null) return;
   await db
     .insert(loginPlaces)
     .values({ userId, place })

@@ -1,7 +1,8 @@
 import { type AppContext, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
+import { takeCode } from './codes/take-code.ts';
 import { passwordMatches, unwrapPassword } from './passwords.ts';
-import { deleteSession, findAccount, takeRememberToken, userById } from './repository.ts';
+import { deleteSession, findAccount, findContact, takeRememberToken, userById } from './repository.ts';
 import { afterFirstStep, loginOf } from './second-factor/second-step.ts';
 import { recordSecurityEvent } from './security/events.ts';
 import { type Login, beginSession } from './sessions.ts';
@@ -36,6 +37,25 @@ export async function loginByPassword(
   if (!user.enabled) throw new Refusal('accountDisabled');
   const step = { by: 'login', remember } as const;
   return loginOf(await db.transaction((tx) => afterFirstStep(context, tx, user, step, visitor)));
+}
+
+/**
+ * Logs in by a verification code that was sent to the phone or e-mail of the account.
+ * @throws Refusal `codeWrong`, `loginThrottled`, `accountDisabled`, `secondFactorNeeded` with its challenge
+ */
+export async function loginByCode(
+  context: Pick<AppContext, 'db' | 'config'>,
+  { target, code, remember }: { readonly target: string; readonly code: string; readonly remember: boolean },
+  visitor: Visitor,
+): Promise<Login> {
+  const entry = await takeCode(context, { target, code, purpose: 'login' }, visitor, async (tx) => {
+    const user = await findContact(tx, target);
+    if (!user) throw new Refusal('codeWrong');
+    // Told only to those who have the code.
+    if (!user.enabled) throw new Refusal('accountDisabled');
+    return afterFirstStep(context, tx, user, { by: 'codeLogin', remember }, visitor);
+  });
+  return loginOf(entry);
 }
 
 /**

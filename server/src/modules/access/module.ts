@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../context.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { dropOldAttempts } from './attempt-repository.ts';
+import { dropOldCodes } from './codes/code-repository.ts';
+import { CODE_QUEUE, type CodeJob, sendCode } from './codes/send-code.ts';
 import { membershipRoles } from './ports.ts';
 import { deleteOldSessions } from './repository.ts';
 import { accessRoutes } from './routes.ts';
@@ -21,9 +23,14 @@ export const accessModule: ServerModule = {
     secondFactorRoutes(context, handle);
   },
   prepare: ensureAdministrator,
+  jobs: ({ db, jobs, config }) =>
+    jobs.work<CodeJob>(CODE_QUEUE, { concurrency: 2, retries: 5, timeoutSeconds: 30 }, ({ data }) =>
+      sendCode({ db, jobs, config }, data),
+    ),
   tidy: async ({ db }) => {
     await deleteOldSessions(db);
     await dropOldAttempts(db);
     await dropOldEvents(db);
+    await dropOldCodes(db);
   },
 };

@@ -1,5 +1,6 @@
 import { type ErrorName, passwordFollowsRule } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
+import { conflictAsRefusal } from '../../infrastructure/database/conflicts.ts';
 import { hashPassword, unwrapPassword } from './passwords.ts';
 
 /** The hash of a password that is set, from its field. @throws Refusal `passwordUnreadable`, `passwordRule` */
@@ -9,8 +10,6 @@ export async function hashNewPassword(wrapped: string): Promise<string> {
   return hashPassword(clear);
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** What a name that somebody else has already is refused with, by the index that holds it. */
 const taken: Readonly<Record<string, ErrorName>> = {
   users_user_name: 'assistantNameTaken',
@@ -19,13 +18,4 @@ const taken: Readonly<Record<string, ErrorName>> = {
 };
 
 /** Says in the words of the catalogue that a user name, a phone number or an e-mail address is another account's. */
-export async function takenAsRefusal<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-    const name = cause?.code === UNIQUE_VIOLATION ? taken[cause.constraint ?? ''] : undefined;
-    if (name) throw new Refusal(name);
-    throw error;
-  }
-}
+export const takenAsRefusal = <T>(write: Promise<T>): Promise<T> => conflictAsRefusal(taken, write);

@@ -2,11 +2,15 @@ import { createDecipheriv } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { CLIENT_KEY } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
+import { atATime } from '../../infrastructure/at-a-time.ts';
 
 // argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (clear: string): Promise<string> => hash(clear, cost);
+/** Whoever has a password hashed takes memory and a thread: only so many at a time. */
+const oneOfFew = atATime(2);
+
+export const hashPassword = (clear: string): Promise<string> => oneOfFew(() => hash(clear, cost));
 
 /** Checked when there is no such account, so that the answer takes as long as for a wrong password. */
 const nobody = hashPassword('nobody has this password');

@@ -1,6 +1,7 @@
 import { shownName } from '@archway/contracts';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
+import { hasPhone } from './repository.ts';
 import { users } from './schema.ts';
 
 /** An account as those see it who work with its holder. */
@@ -30,8 +31,8 @@ export async function peopleById(db: Querier, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ nickName, ...row }) => [row.userId, { ...row, name: shownName({ ...row, nickName }) }]));
 }
 
-/** The account with this phone number, exactly as it was registered. */
+/** The account with this phone number, however it is written. */
 export async function holderOfPhone(db: Querier, phone: string): Promise<string | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  const [row] = await db.select({ id: users.id }).from(users).where(hasPhone(phone));
   return row?.id ?? null;
 }

@@ -1,9 +1,15 @@
-import { type SQL, type SQLWrapper, and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { AccountRole } from '@archway/contracts';
+import { type SQL, type SQLWrapper, and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { type AccountRole, contactOf } from '@archway/contracts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
 import { rememberTokens, sessions, userRoles, users } from './schema.ts';
 
 export type User = typeof users.$inferSelect;
+
+/** A number without a country is taken for one of the product's home. */
+const internationalPhone = (phone: string): string => contactOf(phone, 'CN')?.target ?? phone;
+
+/** Whether an account has this phone number, however it is written. */
+export const hasPhone = (phone: string): SQL => inArray(users.phone, [phone, internationalPhone(phone)]);
 
 /** Finds the account that a person names by username, phone or e-mail, whatever the case of its letters. */
 export async function findAccount(db: Querier, account: string): Promise<User | null> {
@@ -11,8 +17,18 @@ export async function findAccount(db: Querier, account: string): Promise<User | 
   const [user] = await db
     .select()
     .from(users)
-    .where(or(sql`lower(${users.userName}) = ${name}`, eq(users.phone, account), sql`lower(${users.email}) = ${name}`))
+    .where(or(sql`lower(${users.userName}) = ${name}`, hasPhone(account), sql`lower(${users.email}) = ${name}`))
     // A user name looks like no phone number and no address, so at most one of them is meant.
+    .limit(1);
+  return user ?? null;
+}
+
+/** The account of a phone number or an e-mail address, in the form in which `contactOf` gives it. */
+export async function findContact(db: Querier, target: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.phone, target), sql`lower(${users.email}) = ${target}`))
     .limit(1);
   return user ?? null;
 }
@@ -125,6 +141,19 @@ export function demoAccounts(db: Querier): Promise<{ id: string; name: string }[
     .orderBy(users.id);
 }
 
+/** Ends all sessions of a user, with their remembered logins. */
+export const deleteSessionsOf = (tx: Querier, userId: string): Promise<unknown> =>
+  tx.delete(sessions).where(eq(sessions.userId, userId));
+
+/** Whether an account has this user name, in letters of whatever case. */
+export async function isUserNameTaken(db: Querier, userName: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.userName}) = ${userName.toLowerCase()}`);
+  return rows.length > 0;
+}
+
 /** The accounts that run the platform and can log in. */
 export async function administrators(db: Querier): Promise<string[]> {
   const rows = await db
@@ -143,7 +172,11 @@ export async function insertUser(
   user: typeof users.$inferInsert,
   roles: readonly AccountRole[] = [],
 ): Promise<string> {
-  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  const phone = user.phone ? internationalPhone(user.phone) : user.phone;
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, phone })
+    .returning({ id: users.id });
   if (!row) throw new Error('no user was inserted');
   if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role })));
   return row.id;

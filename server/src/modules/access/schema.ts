@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DoctorType, RoleKey, SecurityEventType, SecurityValues } from '@archway/contracts';
+import {
+  type DoctorType,
+  type RoleKey,
+  type SecurityEventType,
+  type SecurityValues,
+  codePurposes,
+} from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 
 /** People who log in. One space of users, whatever tenant's name they come by. */
@@ -183,5 +189,30 @@ export const securityEvents = pgTable(
     index('security_events_user').on(table.userId, table.id),
     index('security_events_type').on(table.type, table.id),
     index('security_events_at').on(table.at),
+  ],
+);
+
+/**
+ * Verification codes that were asked for, whether there is an account or not: what limits further ones is counted here.
+ * One that nobody receives has no hash and fits nothing.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: rowId('id').primaryKey(),
+    /** Phone number as of E.164, or e-mail address in small letters. */
+    target: text('target').notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    /** See `placeOf`. */
+    place: text('place').notNull(),
+    /** HMAC-SHA256 by a key of the installation, in hex; null until it was sent. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    at: moment('at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('verification_codes_target').on(table.target, table.at),
+    index('verification_codes_place').on(table.place, table.at),
   ],
 );

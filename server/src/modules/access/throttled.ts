@@ -32,7 +32,7 @@ async function attemptOf(db: Database, named: Named | Unknown, { address }: Visi
 /**
  * Tries a secret of an account: a password, a code. Failures are counted by account and place, and too many close both
  * for a while (docs/adr/0013). What goes wrong with an account that exists stands in its security log.
- * @param named the account, or what was typed when there is no such account: then the trial must fail
+ * @param named the account, or what was typed when there is no such account
  * @param failure what a wrong secret is called in the log
  * @returns whether it was right
  * @throws Refusal `loginThrottled`
@@ -51,8 +51,8 @@ export function throttled(
       await forgetAttempt(db, id);
       throw new Refusal('loginThrottled');
     }
-    if ((await isRight()) && !('name' in named)) {
-      await attemptSucceeded(db, id, attempt, named.id);
+    if (await isRight()) {
+      await attemptSucceeded(db, id, attempt, 'name' in named ? null : named.id);
       return true;
     }
     await db.transaction(async (tx) => {

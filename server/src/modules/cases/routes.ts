@@ -1,11 +1,11 @@
 import { endpoints, serviceTypes } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { conflictAsRefusal } from '../../infrastructure/database/conflicts.ts';
 import { caseGrants, letTeamInspect } from '../practices/api.ts';
 import { requireVersion } from './scope/case-access.ts';
 import { detailOfCase, versionsOf } from './record/case-detail.ts';
 import { countTabs, pageOfCases } from './list/case-list.ts';
 import { columnsFor } from './list/columns.ts';
-import { conflictAsRefusal } from './intake/conflicts.ts';
 import { doctorsForCase } from './intake/doctors.ts';
 import { answerDoubt } from './doubts/answer-doubt.ts';
 import { doubtsOf } from './doubts/case-doubts.ts';
@@ -16,6 +16,9 @@ import { labelsInUse } from './list/labels.ts';
 import { progressOf } from './record/records.ts';
 import { submitCase } from './intake/submission.ts';
 import { takeAction } from './machine/transitions.ts';
+
+/** A case number that somebody else took in the meantime. */
+const CONFLICTS = { cases_pt_no: 'caseIdTaken' } as const;
 
 export function caseRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -35,8 +38,10 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
   handle(cases.progress, ({ query, user }) => progressOf(db, user, query.caseId));
   handle(cases.doctors, ({ query, user }) => doctorsForCase(db, user, query.practiceId));
 
-  handle(cases.create, ({ body, user }) => conflictAsRefusal(createCase(context, user, body)));
-  handle(cases.update, ({ params, body, user }) => conflictAsRefusal(updateCase(context, user, params, body)));
+  handle(cases.create, ({ body, user }) => conflictAsRefusal(CONFLICTS, createCase(context, user, body)));
+  handle(cases.update, ({ params, body, user }) =>
+    conflictAsRefusal(CONFLICTS, updateCase(context, user, params, body)),
+  );
   handle(cases.submit, ({ body, user }) => submitCase(context, user, body));
   handle(cases.act, async ({ body: { action, reason, ...key }, user }) => ({
     status: await db.transaction((tx) => takeAction(context, tx, user, key, action, { reason })),

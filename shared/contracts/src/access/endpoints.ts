@@ -4,14 +4,21 @@ import { id, nothing } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
 import { loginRules } from './login-rules.ts';
+import { codeLoginRules, registerRules } from './register-rules.ts';
 import { serviceIdSchema } from './service-types.ts';
+import { codePurposes } from './verification-code.ts';
+
+/** Phone or e-mail, as it was entered; see `contactOf`. */
+const contact = fieldSchema(codeLoginRules.account);
+const region = fieldSchema(codeLoginRules.region);
+const code = fieldSchema(codeLoginRules.code);
 
 export const accessEndpoints = {
   login: endpoint({
     id: 'access.login',
     method: 'POST',
     path: '/doctor/doc/login',
-    summary: 'Logs in by username, phone or email and password, or renews a remembered login.',
+    summary: 'Logs in by username, phone or email and password, by a verification code, or renews a remembered login.',
     access: 'public',
     body: z.union([
       z.strictObject({
@@ -20,10 +27,76 @@ export const accessEndpoints = {
         remember: z.boolean().default(false),
       }),
       z.strictObject({ rememberToken: z.string().min(20).max(200) }),
+      z.strictObject({ account: contact, region: region.optional(), code, remember: z.boolean().default(false) }),
     ]),
     data: loginAnswer,
-    errors: ['nameOrPassError', 'loginThrottled', 'accountDisabled', 'passwordUnreadable', 'secondFactorNeeded'],
+    errors: [
+      ...(['nameOrPassError', 'loginThrottled', 'accountDisabled', 'passwordUnreadable'] as const),
+      ...(['codeWrong', 'phoneInvalid', 'emailInvalid', 'secondFactorNeeded'] as const),
+    ],
     rateLimit: 60,
+  }),
+  verificationCode: endpoint({
+    id: 'access.verificationCode',
+    method: 'POST',
+    path: '/doctor/doc/verificationCode',
+    summary:
+      'Sends a verification code to a phone or e-mail. The answer is the same whether there is an account or not.',
+    access: 'public',
+    body: z.strictObject({ account: contact, region: region.optional(), purpose: z.enum(codePurposes) }),
+    data: z.object({
+      /** False: a code left less than a minute ago, and none was sent now. */
+      sent: z.boolean(),
+      /** Seconds until the next one may be asked for. */
+      retryAfter: z.number().int(),
+    }),
+    errors: ['phoneInvalid', 'emailInvalid', 'codeTooOften', 'logExpired'],
+    rateLimit: 30,
+  }),
+  register: endpoint({
+    id: 'access.register',
+    method: 'POST',
+    path: '/doctor/doc/register',
+    summary: 'Makes an account for whoever has the code that was sent to its phone or e-mail, and logs in.',
+    access: 'public',
+    body: z.strictObject({
+      account: contact,
+      region,
+      code,
+      userName: fieldSchema(registerRules.userName),
+      password: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      /** The service agreement was accepted. */
+      agreement: z.literal(true),
+      remember: z.boolean().default(false),
+    }),
+    data: loginAnswer,
+    errors: [
+      ...(['phoneInvalid', 'emailInvalid', 'userNameInvalid', 'passwordRule', 'passwordsDiffer'] as const),
+      ...(['codeWrong', 'loginThrottled', 'userExist', 'emailExist', 'userNameTaken', 'passwordUnreadable'] as const),
+    ],
+    rateLimit: 30,
+  }),
+  resetPassword: endpoint({
+    id: 'access.resetPassword',
+    method: 'POST',
+    path: '/doctor/doc/resetPwd',
+    summary:
+      'Sets a new password with the code that was sent to the phone or e-mail of the account; ends its sessions.',
+    access: 'public',
+    body: z.strictObject({
+      account: contact,
+      region: region.optional(),
+      code,
+      password: encryptedPassword,
+      confirmPassword: encryptedPassword,
+    }),
+    data: nothing,
+    errors: [
+      ...(['phoneInvalid', 'emailInvalid', 'passwordRule', 'passwordsDiffer', 'codeWrong', 'loginThrottled'] as const),
+      ...(['accountDisabled', 'passwordUnreadable'] as const),
+    ],
+    rateLimit: 30,
   }),
   logout: endpoint({
     id: 'access.logout',

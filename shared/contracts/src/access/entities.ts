@@ -4,10 +4,10 @@ import { named, valueSchema } from '../wire/values.ts';
 import { PASSWORD_PATTERN } from './password-rules.ts';
 import { roleKeys } from './roles.ts';
 
-/** A DES-ECB, PKCS7, base64 password field. The rule for the clear text is `passwordRule`. */
-export const encryptedPassword = z.string().min(1).max(256);
+/** A DES-ECB, PKCS7, base64 password field: 64 characters of any script fit. The rule for the clear text is `passwordFollowsRule`. */
+export const encryptedPassword = z.string().min(1).max(300);
 
-/** 8-16 characters with at least two kinds of digits, upper case, lower case and symbols. */
+/** 8 to 64 characters with at least two kinds of digits, upper case, lower case and symbols. */
 export const passwordFollowsRule = (clear: string): boolean => PASSWORD_PATTERN.test(clear);
 
 export const practiceListItem = z.object({

@@ -52,4 +52,20 @@ export const accessErrors = {
   secondFactorNotBegun: entry(200055, 200, '请重新扫描二维码', 'Please begin again and scan the new QR code'),
   passwordWrong: entry(200056, 200, '密码错误', 'The password is incorrect'),
   emailInvalid: entry(200011, 200, '请检查邮箱是否正确', 'Please check email is correct'),
+  phoneInvalid: entry(200020, 200, '请检查手机号是否正确', 'Please check phone number is correct'),
+  userNameInvalid: entry(200021, 200, '请输入有效的用户名', 'Please enter a valid username'),
+  userNameTaken: entry(200022, 200, '该用户名已被使用', 'This username is taken'),
+  emailExist: entry(200023, 200, '该邮箱已注册账号。', 'An account is already registered with this email.'),
+  codeWrong: entry(
+    200025,
+    200,
+    '验证码错误或已失效，请检查或重新获取',
+    'The code is wrong or no longer valid, please check it or request a new one',
+  ),
+  codeTooOften: entry(
+    200026,
+    200,
+    '验证码获取次数过多，请一小时后重试',
+    'Too many codes were requested, please try again in an hour',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

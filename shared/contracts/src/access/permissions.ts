@@ -29,6 +29,7 @@ export const permissions = [
   'platform:audit',
   'platform:log',
   'platform:user',
+  'platform:outbox',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

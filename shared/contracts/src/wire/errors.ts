@@ -3,6 +3,7 @@ import { settingErrors } from '../account/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
 import { fileErrors } from '../files/errors.ts';
+import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
@@ -23,6 +24,7 @@ export const errors = {
   ...fileErrors,
   ...settingErrors,
   ...compositionErrors,
+  ...messagingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

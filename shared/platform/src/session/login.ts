@@ -12,7 +12,8 @@ export interface Credentials {
   remember: boolean;
 }
 
-async function accept(answer: { token: string; rememberToken: string | null }): Promise<void> {
+/** Keeps a login that the server has given. */
+export async function acceptLogin(answer: { token: string; rememberToken: string | null }): Promise<void> {
   if (answer.rememberToken) remembered.keepToken(answer.rememberToken);
   else remembered.forgetToken();
   await makeViewerKey().catch(() => undefined);
@@ -36,7 +37,7 @@ function challengeOf(failure: unknown): Challenge {
  */
 export async function login({ account, password, remember }: Credentials): Promise<Challenge | null> {
   const body = { account, password: await encryptPassword(password), remember };
-  const challenge = await call(endpoints.access.login, { body }, { quiet: true }).then(accept, challengeOf);
+  const challenge = await call(endpoints.access.login, { body }, { quiet: true }).then(acceptLogin, challengeOf);
   if (remember) remembered.keepUser({ account });
   else remembered.forgetUser();
   return challenge ?? null;
@@ -44,7 +45,24 @@ export async function login({ account, password, remember }: Credentials): Promi
 
 /** The second step. @throws ApiError, which the login screen shows beside the field */
 export async function passSecondFactor(body: { challenge: Challenge; code: string }): Promise<void> {
-  await accept(await call(endpoints.secondFactor.login, { body }, { quiet: true }));
+  await acceptLogin(await call(endpoints.secondFactor.login, { body }, { quiet: true }));
+}
+
+/**
+ * Logs in by a verification code.
+ * @returns the challenge of the second step, where the account has one; else null
+ * @throws ApiError, which the login screen shows beside the fields
+ */
+export async function loginByCode(given: {
+  account: string;
+  region: string;
+  code: string;
+  remember: boolean;
+}): Promise<Challenge | null> {
+  const challenge = await call(endpoints.access.login, { body: given }, { quiet: true }).then(acceptLogin, challengeOf);
+  if (given.remember) remembered.keepUser({ account: given.account });
+  else remembered.forgetUser();
+  return challenge ?? null;
 }
 
 let renewing: Promise<boolean> | undefined;
@@ -55,7 +73,7 @@ export function renewLogin(): Promise<boolean> {
     const rememberToken = remembered.token();
     if (rememberToken === null) return false;
     try {
-      await accept(await call(endpoints.access.login, { body: { rememberToken } }, { quiet: true }));
+      await acceptLogin(await call(endpoints.access.login, { body: { rememberToken } }, { quiet: true }));
       return true;
     } catch {
       remembered.forgetToken();

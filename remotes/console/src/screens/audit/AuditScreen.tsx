@@ -2,6 +2,7 @@ import { type AuditEvent, endpoints } from '@archway/contracts';
 import { query, useListFilter, useListPage, usePageTitle, usePhone, useText } from '@archway/platform';
 import { Card, EmptyState, PageTitle, ShieldCheck } from '@archway/ui';
 import { ListEmpty, ListView } from '@archway/ui/data';
+import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { AuditCard } from './AuditCard.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilter, toQuery } from './audit-filter.ts';
@@ -18,7 +19,7 @@ export default function AuditScreen() {
   const table = { tableKey: 'console.audit', columns: auditColumns(t) };
   const clear = auditFilter.isNarrowed(filter) ? () => change(auditFilter.cleared(filter)) : undefined;
   return (
-    <>
+    <ConsoleFrame path="/console/audit">
       <PageTitle description={t('audit.description')}>{t('audit.title')}</PageTitle>
       <Card flush className={phone ? styles.bare : undefined}>
         <AuditFilters {...table} filter={filter} phone={phone} total={events.total} onChange={change} onClear={clear} />
@@ -36,6 +37,6 @@ export default function AuditScreen() {
           }
         />
       </Card>
-    </>
+    </ConsoleFrame>
   );
 }

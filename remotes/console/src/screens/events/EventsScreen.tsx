@@ -3,6 +3,7 @@ import { type KeptLog, endpoints, wireWords } from '@archway/contracts';
 import { query, useListFilter, useListPage, usePageTitle, usePhone, useText } from '@archway/platform';
 import { Card, EmptyState, PageTitle } from '@archway/ui';
 import { ListEmpty, ListView } from '@archway/ui/data';
+import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -23,28 +24,30 @@ export default function EventsScreen() {
   const list = useListPage(query(endpoints.system.logs, asked), shown, change);
   const clear = eventFilter.isNarrowed(shown) ? () => change(eventFilter.cleared(shown)) : undefined;
   return (
-    <div className={styles.screen}>
-      <PageTitle description={t('events.description')}>{t('events.title')}</PageTitle>
-      <PageTimesCard span={shown.span} onSpan={(span) => change({ span })} />
-      <EventFilters filter={shown} total={list.total} phone={phone} onChange={change} onClear={clear} />
-      <Card flush>
-        <ListView
-          tableKey="console-events"
-          label={t('events.title')}
-          list={list}
-          columns={useEventColumns()}
-          rowKey={({ id }) => id}
-          onOpen={setOpened}
-          failed={t('events.failed')}
-          empty={
-            <ListEmpty title={t('events.noneHere')} onClear={clear}>
-              <EmptyState title={t('events.none')} body={t('events.noneHint')} />
-            </ListEmpty>
-          }
-          card={phone ? (row) => <EventCard event={row} onOpen={() => setOpened(row)} /> : undefined}
-        />
-      </Card>
-      <EventDrawer event={opened} onClose={() => setOpened(null)} />
-    </div>
+    <ConsoleFrame path="/console/events">
+      <div className={styles.screen}>
+        <PageTitle description={t('events.description')}>{t('events.title')}</PageTitle>
+        <PageTimesCard span={shown.span} onSpan={(span) => change({ span })} />
+        <EventFilters filter={shown} total={list.total} phone={phone} onChange={change} onClear={clear} />
+        <Card flush>
+          <ListView
+            tableKey="console-events"
+            label={t('events.title')}
+            list={list}
+            columns={useEventColumns()}
+            rowKey={({ id }) => id}
+            onOpen={setOpened}
+            failed={t('events.failed')}
+            empty={
+              <ListEmpty title={t('events.noneHere')} onClear={clear}>
+                <EmptyState title={t('events.none')} body={t('events.noneHint')} />
+              </ListEmpty>
+            }
+            card={phone ? (row) => <EventCard event={row} onOpen={() => setOpened(row)} /> : undefined}
+          />
+        </Card>
+        <EventDrawer event={opened} onClose={() => setOpened(null)} />
+      </div>
+    </ConsoleFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePageTitle, useText } from '@archway/platform';
 import { Button, PageTitle } from '@archway/ui';
+import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { Bookings } from './Bookings.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { Requests } from './Requests.tsx';
@@ -12,14 +13,16 @@ export default function RechargeScreen() {
   const [granting, setGranting] = useState(false);
   usePageTitle(t('recharge.title'));
   return (
-    <div className={styles.screen}>
-      <PageTitle actions={<Button onClick={() => setGranting(true)}>{t('recharge.grant')}</Button>}>
-        {t('recharge.title')}
-      </PageTitle>
-      <p className={styles.summary}>{t('recharge.summary')}</p>
-      <Requests />
-      <Bookings />
-      {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
-    </div>
+    <ConsoleFrame path="/console/recharge">
+      <div className={styles.screen}>
+        <PageTitle actions={<Button onClick={() => setGranting(true)}>{t('recharge.grant')}</Button>}>
+          {t('recharge.title')}
+        </PageTitle>
+        <p className={styles.summary}>{t('recharge.summary')}</p>
+        <Requests />
+        <Bookings />
+        {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
+      </div>
+    </ConsoleFrame>
   );
 }

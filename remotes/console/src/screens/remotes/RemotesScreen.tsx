@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { invalidate, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
 import { EmptyState, ErrorBox, LoadingSkeleton, Package } from '@archway/ui';
+import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { RemotesHeader } from './RemotesHeader.tsx';
 import { RemotesOverview } from './RemotesOverview.tsx';
 import { useTenant } from './use-tenant.ts';
@@ -20,18 +21,20 @@ export default function RemotesScreen() {
 
   const tenant = tenants.data?.find(({ name }) => name === tenantName);
   return (
-    <div className={styles.screen}>
-      <RemotesHeader remotes={remotes.data} tenants={tenants.data ?? []} tenant={tenant} onTenant={setTenantName} />
-      {remotes.isPending ? <LoadingSkeleton variant="list" rows={7} /> : null}
-      {remotes.isError ? (
-        <ErrorBox title={t('remotes.failed')} error={remotes.error} onRetry={() => void remotes.refetch()} />
-      ) : null}
-      {remotes.data?.length === 0 ? (
-        <EmptyState icon={<Package />} title={t('remotes.empty')} body={t('remotes.emptyHint')} />
-      ) : null}
-      {remotes.data && remotes.data.length > 0 ? (
-        <RemotesOverview remotes={remotes.data} tenant={tenant} selected={selected} onSelect={setSelected} />
-      ) : null}
-    </div>
+    <ConsoleFrame path="/console/remotes">
+      <div className={styles.screen}>
+        <RemotesHeader remotes={remotes.data} tenants={tenants.data ?? []} tenant={tenant} onTenant={setTenantName} />
+        {remotes.isPending ? <LoadingSkeleton variant="list" rows={7} /> : null}
+        {remotes.isError ? (
+          <ErrorBox title={t('remotes.failed')} error={remotes.error} onRetry={() => void remotes.refetch()} />
+        ) : null}
+        {remotes.data?.length === 0 ? (
+          <EmptyState icon={<Package />} title={t('remotes.empty')} body={t('remotes.emptyHint')} />
+        ) : null}
+        {remotes.data && remotes.data.length > 0 ? (
+          <RemotesOverview remotes={remotes.data} tenant={tenant} selected={selected} onSelect={setSelected} />
+        ) : null}
+      </div>
+    </ConsoleFrame>
   );
 }

@@ -1,0 +1,24 @@
+import { Activity, Coins, Package, Send, ShieldCheck } from '@archway/ui';
+import type { Permission } from '@archway/contracts';
+
+/** A screen of the console: a new one takes its line here, its route in `remote.json` and its screen in `app.ts`. */
+interface Section {
+  readonly path: string;
+  /** Text `frame.section.{key}`. */
+  readonly key: string;
+  readonly icon: typeof Package;
+  readonly permission: Permission;
+}
+
+/** What an operator does, of what the product is composed, and how it fares. */
+export const groups = ['operate', 'compose', 'observe'] as const;
+
+export const sections: Readonly<Record<(typeof groups)[number], readonly Section[]>> = {
+  operate: [{ path: '/console/recharge', key: 'recharge', icon: Coins, permission: 'platform:credit' }],
+  compose: [{ path: '/console/remotes', key: 'remotes', icon: Package, permission: 'platform:remote:list' }],
+  observe: [
+    { path: '/console/events', key: 'events', icon: Activity, permission: 'platform:log' },
+    { path: '/console/outbox', key: 'outbox', icon: Send, permission: 'platform:outbox' },
+    { path: '/console/audit', key: 'audit', icon: ShieldCheck, permission: 'platform:audit' },
+  ],
+};

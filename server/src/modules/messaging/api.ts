@@ -1,0 +1,2 @@
+/** Mail and SMS, for other modules. */
+export { sendMessage } from './send.ts';

@@ -1,0 +1,10 @@
+/** What a code is asked for; it is good for nothing else. */
+export const codePurposes = ['login', 'register', 'reset', 'changePhone', 'changeEmail'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** A code is good for this long. */
+export const CODE_MINUTES = 5;
+/** Between two codes for one phone or address. */
+export const CODE_PAUSE_SECONDS = 60;
+export const CODE_LENGTH = 6;
+export const CODE_PATTERN = /^\d{6}$/;

@@ -1,0 +1,102 @@
+import type { Lang } from '../wire/errors.ts';
+
+interface MessageKind {
+  readonly subject: Readonly<Record<Lang, string>>;
+  /** Plain text; the whole text of a mail, and what the console shows of an SMS. */
+  readonly body: Readonly<Record<Lang, string>>;
+  /** Values that nobody may read once the message has left: they are erased then. */
+  readonly secrets: readonly string[];
+  /** An SMS has approved words of its own at the provider: which of its templates, and the values that go into it. */
+  readonly sms: { readonly template: SmsTemplate; readonly parameters: readonly string[] };
+}
+
+/** Templates that an installation has approved by its provider of SMS, see `ARCHWAY_SMS_TEMPLATES`. */
+export const smsTemplates = ['code', 'registered'] as const;
+export type SmsTemplate = (typeof smsTemplates)[number];
+
+const code = { template: 'code', parameters: ['code'] } as const;
+
+/** What leaves by mail or SMS. The row keeps kind and values; the words are made when it leaves, in its language. */
+export const messageKinds = {
+  loginCode: {
+    subject: { 'zh-CN': '登录验证码', 'en-US': 'Your code to log in' },
+    body: {
+      'zh-CN': '您正在登录 Archway，验证码：{code}，{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略。',
+      'en-US':
+        'Your code to log in to Archway is {code}. It is valid for {minutes} minutes. Tell it to nobody. If you did not ask for it, ignore this message.',
+    },
+    secrets: ['code'],
+    sms: code,
+  },
+  registerCode: {
+    subject: { 'zh-CN': '注册验证码', 'en-US': 'Your code to register' },
+    body: {
+      'zh-CN': '您正在注册 Archway 账号，验证码：{code}，{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略。',
+      'en-US':
+        'Your code to register with Archway is {code}. It is valid for {minutes} minutes. Tell it to nobody. If you did not ask for it, ignore this message.',
+    },
+    secrets: ['code'],
+    sms: code,
+  },
+  resetCode: {
+    subject: { 'zh-CN': '重置密码验证码', 'en-US': 'Your code to reset the password' },
+    body: {
+      'zh-CN':
+        '您正在重置 Archway 密码，验证码：{code}，{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略，密码不会改变。',
+      'en-US':
+        'Your code to reset the Archway password is {code}. It is valid for {minutes} minutes. Tell it to nobody. If you did not ask for it, ignore this message: the password stays as it is.',
+    },
+    secrets: ['code'],
+    sms: code,
+  },
+  changeCode: {
+    subject: { 'zh-CN': '更换联系方式验证码', 'en-US': 'Your code to confirm the change' },
+    body: {
+      'zh-CN':
+        '您正在将 Archway 账号的联系方式更换为此号码或邮箱，验证码：{code}，{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略。',
+      'en-US':
+        'Your code to use this phone number or email with your Archway account is {code}. It is valid for {minutes} minutes. Tell it to nobody. If you did not ask for it, ignore this message.',
+    },
+    secrets: ['code'],
+    sms: code,
+  },
+  alreadyRegistered: {
+    subject: { 'zh-CN': '您已有账号', 'en-US': 'You already have an account' },
+    body: {
+      'zh-CN':
+        '此手机号或邮箱已有 Archway 账号，无需再次注册。请直接登录；忘记密码可在登录页重置。如非本人操作，请忽略。',
+      'en-US':
+        'There is an Archway account with this phone number or email already. Please log in; if you forgot the password, reset it on the login page. If this was not you, ignore this message.',
+    },
+    secrets: [],
+    sms: { template: 'registered', parameters: [] },
+  },
+} as const satisfies Record<string, MessageKind>;
+
+export type MessageKindName = keyof typeof messageKinds;
+export const messageKindNames = Object.keys(messageKinds) as MessageKindName[];
+export type MessageValues = Readonly<Record<string, string>>;
+
+/** Stands where a value was erased. */
+export const ERASED = '••••••';
+
+/** The values without those that are to be erased. */
+export function withoutSecrets(kind: MessageKindName, values: MessageValues): MessageValues {
+  const secrets: readonly string[] = messageKinds[kind].secrets;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
+}
+
+/** Whether all values are there, so that the message can leave (again). */
+export const isWhole = (kind: MessageKindName, values: MessageValues): boolean =>
+  messageKinds[kind].secrets.every((name) => Object.hasOwn(values, name));
+
+/** A message in words; what was erased stands as dots. */
+export function messageText(
+  kind: MessageKindName,
+  values: MessageValues,
+  lang: Lang,
+): { readonly subject: string; readonly body: string } {
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ERASED);
+  const { subject, body } = messageKinds[kind];
+  return { subject: fill(subject[lang]), body: fill(body[lang]) };
+}
