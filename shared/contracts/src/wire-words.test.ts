@@ -17,8 +17,9 @@ function fieldsOf(schema: Schema): { name: string; field: z.ZodType; beside: rea
   ];
 }
 
-// What a page reports of itself is taken as it comes: a wrong report says something, too.
-const held = allEndpoints.filter(({ id }) => id !== 'system.log');
+// What a page reports of itself is taken as it comes, and shown as it came: a wrong report says something, too.
+const reports: readonly string[] = ['system.log', 'system.logs'];
+const held = allEndpoints.filter(({ id }) => !reports.includes(id));
 const parts = held.flatMap(({ id, params, query, body, data }) =>
   [params, query, body, data].flatMap((part) =>
     part ? fieldsOf(part).map((field) => [`${id}: ${field.name}`, field] as const) : [],
