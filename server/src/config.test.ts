@@ -84,7 +84,7 @@ test('mail and SMS leave by what is configured in full, and by the folder otherw
   for (const templates of ['code', 'code:', 'other:SMS_1', 'code@fr:SMS_1', 'code:SMS_1:2', 'code:SMS_1']) {
     expect(() => load({ ...sms, ARCHWAY_SMS_TEMPLATES: templates })).toThrow('ARCHWAY_SMS_TEMPLATES');
   }
-  const config = load({ ...sms, ARCHWAY_SMS_TEMPLATES: 'code:SMS_1, code@en-US:SMS_2,registered:SMS_3' });
+  const config = load({ ...sms, ARCHWAY_SMS_TEMPLATES: 'code:SMS_1, code@en-US:SMS_2,registered:SMS_3,changed:SMS_4' });
   expect(config.messaging.sms).toMatchObject({
     templates: { code: 'SMS_1', 'code@en-US': 'SMS_2', registered: 'SMS_3' },
     endpoint: 'https://dysmsapi.aliyuncs.com',

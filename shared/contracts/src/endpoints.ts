@@ -1,3 +1,4 @@
+import { contactEndpoints } from './access/contact-endpoints.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { securityEndpoints } from './access/security-endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
+  contacts: contactEndpoints,
   credits: creditsEndpoints,
   doubts: doubtsEndpoints,
   files: filesEndpoints,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { accessEndpoints } from './access/endpoints.ts';
+import { contactEndpoints } from './access/contact-endpoints.ts';
+import { emailChangeRules, phoneChangeRules, userNameRules } from './access/contact-rules.ts';
 import { loginRules } from './access/login-rules.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { addressRules } from './account/address-rules.ts';
@@ -68,6 +70,18 @@ const forms: Readonly<Record<string, Form>> = {
     // The password is encrypted before it is asked with; its rule is tried where that is done.
     ...{ rules: { account: loginRules.account }, schema: credentials, endpoints: [accessEndpoints.login] },
     fitting: { account: 'ada', password: 'encrypted' },
+  },
+  userName: {
+    ...{ rules: userNameRules, schema: contactEndpoints.changeUserName.body },
+    ...{ fitting: { userName: 'ada-lovelace' }, endpoints: [contactEndpoints.changeUserName] },
+  },
+  phoneChange: {
+    ...{ rules: phoneChangeRules, schema: contactEndpoints.changePhone.body },
+    ...{ fitting: { region: 'CN', phone: '13800138000', code: '123456' }, endpoints: [contactEndpoints.changePhone] },
+  },
+  emailChange: {
+    ...{ rules: emailChangeRules, schema: contactEndpoints.changeEmail.body },
+    ...{ fitting: { email: 'a@b.cn', code: '123456' }, endpoints: [contactEndpoints.changeEmail] },
   },
   account: {
     ...{ rules: accountRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },

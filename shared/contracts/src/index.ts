@@ -1,4 +1,6 @@
 export * from './access/contact.ts';
+export * from './access/contact-endpoints.ts';
+export * from './access/contact-rules.ts';
 export * from './access/client-key.ts';
 export * from './access/dialling-codes.ts';
 export * from './access/entities.ts';

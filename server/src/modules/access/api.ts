@@ -1,7 +1,5 @@
 /** Accounts and logins, for other modules. */
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
-/** @public Changes of phone and email ask for a code. */
-export { takeCode } from './codes/take-code.ts';
 export { hashPassword } from './passwords.ts';
 export { holderOfPhone, peopleById } from './people-repository.ts';
 export { membershipRoles } from './ports.ts';

@@ -137,7 +137,7 @@ describe('by SMTP and Aliyun', () => {
         ARCHWAY_SMS_KEY_ID: 'key-id',
         ARCHWAY_SMS_KEY_SECRET: 'key-secret',
         ARCHWAY_SMS_SIGN_NAME: '拱门',
-        ARCHWAY_SMS_TEMPLATES: 'code:SMS_1,code@en-US:SMS_2,registered:SMS_3',
+        ARCHWAY_SMS_TEMPLATES: 'code:SMS_1,code@en-US:SMS_2,registered:SMS_3,changed:SMS_4',
         ARCHWAY_SMS_ENDPOINT: aliyun.url,
       },
     });

@@ -11,7 +11,7 @@ interface MessageKind {
 }
 
 /** Templates that an installation has approved by its provider of SMS, see `ARCHWAY_SMS_TEMPLATES`. */
-export const smsTemplates = ['code', 'registered'] as const;
+export const smsTemplates = ['code', 'registered', 'changed'] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];
 
 const code = { template: 'code', parameters: ['code'] } as const;
@@ -70,6 +70,16 @@ export const messageKinds = {
     },
     secrets: [],
     sms: { template: 'registered', parameters: [] },
+  },
+  contactChanged: {
+    subject: { 'zh-CN': '联系方式已更换', 'en-US': 'The contact of your account has changed' },
+    body: {
+      'zh-CN': '您的 Archway 账号的联系方式已由此号码或邮箱更换为 {to}。如非本人操作，请立即重置密码并联系客服。',
+      'en-US':
+        'Your Archway account now uses {to} in place of this phone number or email. If this was not you, reset your password at once and contact support.',
+    },
+    secrets: [],
+    sms: { template: 'changed', parameters: ['to'] },
   },
 } as const satisfies Record<string, MessageKind>;
 

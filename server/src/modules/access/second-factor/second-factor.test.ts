@@ -6,7 +6,8 @@ import { wrapPassword } from '../../../../test/des.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { DEMO_PASSWORD } from '../../demo/people/accounts.ts';
 import { findAccount } from '../repository.ts';
-import { loginAttempts, recoveryCodes, secondFactors, users } from '../schema.ts';
+import { codeHash as hashOfCode } from '../codes/code-hash.ts';
+import { loginAttempts, recoveryCodes, secondFactors, users, verificationCodes } from '../schema.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import { codeHash, newCodes } from './recovery-codes.ts';
 import { seal, unseal } from './sealed.ts';
@@ -73,6 +74,15 @@ test('is off until a code of the app has come back', async () => {
   expect((await client.call(secondFactor.state)).recoveryCodesLeft).toBe(10);
   await expect(client.refused(secondFactor.enrol, { body: { password } })).resolves.toBe('secondFactorOnAlready');
   await expect(server.login(ACCOUNT)).rejects.toThrow('secondFactorNeeded');
+});
+
+test('a login by verification code does not go around it', async () => {
+  await enrolled();
+  const aim = { target: 'demodoctor@example.com', purpose: 'login' } as const;
+  const codeHash = hashOfCode(server.ctx.config, aim, '123456');
+  await server.ctx.db.insert(verificationCodes).values({ ...aim, codeHash, place: 'here' });
+  const body = { account: aim.target, code: '123456', remember: false };
+  await expect(server.api().refused(access.login, { body })).resolves.toBe('secondFactorNeeded');
 });
 
 test('beginning asks for the password', async () => {

@@ -1,14 +1,15 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
 import { visitorOf } from '../visitor.ts';
+import { changeContact, changeUserName, emailContact, phoneContact } from './contact-change.ts';
 import { auditOf, eventsOf } from './events.ts';
 import { ownSessions, revokeOthers, revokeSession } from './own-sessions.ts';
 import { changePassword } from './password-change.ts';
 
-/** Passwords and logins of the own account, and the log of both. */
+/** Names, passwords and logins of the own account, and the log of all three. */
 export function securityRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
-  const { security } = endpoints;
+  const { contacts, security } = endpoints;
 
   handle(security.events, ({ user, query, lang }) => eventsOf(db, user.userId, query, lang));
   handle(security.audit, ({ query, lang }) => auditOf(db, query, lang));
@@ -23,6 +24,18 @@ export function securityRoutes(context: AppContext, handle: Handle): void {
   });
   handle(security.changePassword, async ({ user, body, request }) => {
     await changePassword(context, user, body, visitorOf(request));
+    return null;
+  });
+  handle(contacts.changeUserName, async ({ user, body, request }) => {
+    await changeUserName(context, user, body.userName, visitorOf(request));
+    return null;
+  });
+  handle(contacts.changePhone, async ({ user, body: { phone, region, code }, request, lang }) => {
+    await changeContact(context, user, { contact: phoneContact(phone, region), code, lang }, visitorOf(request));
+    return null;
+  });
+  handle(contacts.changeEmail, async ({ user, body: { email, code }, request, lang }) => {
+    await changeContact(context, user, { contact: emailContact(email), code, lang }, visitorOf(request));
     return null;
   });
 }

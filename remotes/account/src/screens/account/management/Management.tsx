@@ -1,4 +1,5 @@
 import type { SectionProps } from '../sections.ts';
+import { ContactsSection } from './contacts/ContactsSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
@@ -10,6 +11,7 @@ export function Management({ user }: SectionProps) {
   return (
     <>
       <NameSection user={user} />
+      <ContactsSection user={user} />
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />

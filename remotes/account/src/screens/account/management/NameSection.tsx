@@ -22,9 +22,6 @@ export function NameSection({ user }: SectionProps) {
   });
   return (
     <SectionForm title={t('account.section.management')} form={form}>
-      <FormField id="account-user-name" label={t('field.userName')} hint={t('management.userNameHint')}>
-        {(control) => <Input {...control} value={user.userName} disabled />}
-      </FormField>
       <FormField {...form.field('nickName')} hint={t('management.nickNameHint')}>
         {(control) => <Input {...control} {...form.text('nickName')} showCount autoComplete="nickname" />}
       </FormField>
