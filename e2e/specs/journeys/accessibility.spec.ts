@@ -58,7 +58,7 @@ const visitors: readonly Visitor[] = [
         detailOf(open),
         detailOf(under),
         '/add-patient',
-        ...['1', '2', '5', '8', '9', '10'].map((key) => `/account?key=${key}`),
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((key) => `/account?key=${key}`),
         '/msg-center',
         '/help',
         '/production',
@@ -72,7 +72,11 @@ const visitors: readonly Visitor[] = [
   {
     account: 'demoadmin',
     lang: 'en-US',
-    screens: () => ['/console', '/console/remotes', '/console/events', '/no-such-page'],
+    screens: () => [
+      '/console',
+      ...['remotes', 'events', 'outbox', 'audit', 'recharge'].map((name) => `/console/${name}`),
+      '/no-such-page',
+    ],
   },
 ];
 
@@ -110,7 +114,8 @@ for (const phone of [false, true]) {
     };
     const strangers = async (): Promise<void> => {
       const page = await openIn('en-US', { phone });
-      for (const path of ['/login', '/test']) await look(page, path, 'nobody');
+      for (const path of ['/login', '/test', '/register', '/register?mode=reset', '/ortho', '/processing'])
+        await look(page, path, 'nobody');
     };
     await Promise.all([strangers(), ...visitors.map(visit)]);
     expect(found).toEqual([]);
