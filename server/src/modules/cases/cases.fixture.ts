@@ -12,7 +12,7 @@ import type { TestServer } from '../../../test/harness.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { casePhotos } from '../photos/schema.ts';
 import { practices } from '../practices/schema.ts';
-import { requireVersion } from './scope/case-access.ts';
+import { lockVersion } from './scope/case-access.ts';
 import { saveVersion } from './record/case-repository.ts';
 import { caseModels } from './schema.ts';
 import { resolveCaller } from '../access/sessions.ts';
@@ -87,7 +87,8 @@ export async function giveFiles(server: TestServer, caseId: string, uploadedBy: 
 /** Puts a case into a status without its machine, as if everything before had happened. */
 export async function putInto(server: TestServer, caller: Caller, caseId: string, status: CaseStatus): Promise<void> {
   await server.ctx.db.transaction(async (tx) => {
-    const found = await requireVersion(tx, caller, { caseId, version: 1 });
+    // As every writer does, lest it meet the system's inspection of the same case.
+    const found = await lockVersion(tx, caller, { caseId, version: 1 });
     await saveVersion(tx, found, { status });
   });
 }
