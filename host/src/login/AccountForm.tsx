@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { loginRules } from '@archway/contracts';
-import { appHistory, useForm, useText } from '@archway/platform';
+import { useForm, useText } from '@archway/platform';
 import { login, remembered } from '@archway/platform/host';
-import { localTarget } from '../guard/local-target.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { LoginForm, enter } from './LoginForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RememberChoice } from './RememberChoice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
-import styles from './login.module.css';
 
 /** Account login: user name, phone or email, and password. */
 export function AccountForm({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
@@ -24,19 +21,12 @@ export function AccountForm({ onSecondStep }: { onSecondStep: (challenge: string
     async send({ account, password }) {
       const challenge = await login({ account, password, remember });
       if (challenge !== null) return onSecondStep(challenge);
-      appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
+      enter();
     },
   });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <LoginForm form={form}>
       <TextField
         {...form.field('account')}
         {...form.text('account')}
@@ -45,8 +35,6 @@ export function AccountForm({ onSecondStep }: { onSecondStep: (challenge: string
       />
       <PasswordField {...form.field('password')} {...form.text('password')} autoFocus={known !== null} />
       <RememberChoice remember={remember} onChange={setRemember} />
-      {form.failure === undefined ? null : <FormFailure>{form.failure}</FormFailure>}
-      <SubmitButton busy={form.busy} />
-    </form>
+    </LoginForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { codeLoginRules, contactOf } from '@archway/contracts';
-import { CodeInput, appHistory, likelyCountry, useCodeRequest, useForm, useLang, useText } from '@archway/platform';
+import { CodeInput, likelyCountry, useCodeRequest, useForm, useLang, useText } from '@archway/platform';
 import { loginByCode, remembered } from '@archway/platform/host';
-import { localTarget } from '../guard/local-target.ts';
 import { ContactField } from './ContactField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { LoginForm, enter } from './LoginForm.tsx';
 import { RememberChoice } from './RememberChoice.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import styles from './login.module.css';
 import own from './code-form.module.css';
 
@@ -25,7 +23,7 @@ export function CodeForm({ onSecondStep }: { onSecondStep: (challenge: string) =
     async send(values) {
       const challenge = await loginByCode({ ...values, remember });
       if (challenge !== null) return onSecondStep(challenge);
-      appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
+      enter();
     },
   });
   const { account, region, code } = form.values;
@@ -33,14 +31,7 @@ export function CodeForm({ onSecondStep }: { onSecondStep: (challenge: string) =
   const reachable = contactOf(account, region) !== null;
   const { problem, ...field } = form.field('code');
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <LoginForm form={form}>
       <ContactField
         field={{ ...form.field('account'), ...form.text('account') }}
         region={region}
@@ -70,9 +61,7 @@ export function CodeForm({ onSecondStep }: { onSecondStep: (challenge: string) =
         </p>
       </div>
       <RememberChoice remember={remember} onChange={setRemember} />
-      {form.failure === undefined ? null : <FormFailure>{form.failure}</FormFailure>}
-      <SubmitButton busy={form.busy} />
-    </form>
+    </LoginForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import { secondFactorRules } from '@archway/contracts';
-import { appHistory, useForm, useText } from '@archway/platform';
+import { useForm, useText } from '@archway/platform';
 import { passSecondFactor } from '@archway/platform/host';
-import { localTarget } from '../guard/local-target.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { LoginForm, enter } from './LoginForm.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './login.module.css';
 
@@ -23,27 +22,19 @@ export function SecondFactorForm({ challenge, onBack }: Props) {
     guard: false,
     async send({ code }) {
       await passSecondFactor({ challenge, code });
-      appHistory.replace(localTarget(appHistory.get().location.search) ?? '/');
+      enter();
     },
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <LoginForm
+      form={form}
+      after={
+        <button type="button" className={styles.back} onClick={onBack}>
+          {t('login.secondStepBack')}
+        </button>
+      }
     >
       <TextField {...form.field('code')} {...form.text('code')} autoComplete="one-time-code" autoFocus />
-      {form.failure === undefined ? null : <FormFailure>{form.failure}</FormFailure>}
-      <button type="submit" className={styles.submit} disabled={form.busy} aria-busy={form.busy}>
-        {form.busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
-        {t('login.submit')}
-      </button>
-      <button type="button" className={styles.back} onClick={onBack}>
-        {t('login.secondStepBack')}
-      </button>
-    </form>
+    </LoginForm>
   );
 }

@@ -22,17 +22,7 @@ export function NewTarget({ count, onOk, onCancel }: Props) {
     send: ({ name, remarks }) => onOk({ name, remarks: remarks || null }),
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('newTarget.title')}
-      okText={t('newTarget.create')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onCancel}
-    >
+    <FormDialog {...form.dialog} open title={t('newTarget.title')} okText={t('newTarget.create')} onCancel={onCancel}>
       <FormField {...form.field('name')}>
         {(control) => <Input {...control} {...form.text('name')} autoFocus />}
       </FormField>

@@ -12,9 +12,9 @@ export async function hashNewPassword(wrapped: string): Promise<string> {
 
 /** What a name that somebody else has already is refused with, by the index that holds it. */
 const taken: Readonly<Record<string, ErrorName>> = {
-  users_user_name: 'assistantNameTaken',
+  users_user_name: 'userNameTaken',
   users_phone: 'userExist',
-  users_email: 'assistantEmailTaken',
+  users_email: 'emailExist',
 };
 
 /** Says in the words of the catalogue that a user name, a phone number or an e-mail address is another account's. */

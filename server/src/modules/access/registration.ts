@@ -1,8 +1,7 @@
 import type { Contact } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
-import { conflictAsRefusal } from '../../infrastructure/database/conflicts.ts';
 import { takeCode } from './codes/take-code.ts';
-import { hashNewPassword } from './new-account.ts';
+import { hashNewPassword, takenAsRefusal } from './new-account.ts';
 import { unwrapPassword } from './passwords.ts';
 import { changeUser, deleteSessionsOf, findContact, insertUser, isUserNameTaken } from './repository.ts';
 import { recordSecurityEvent } from './security/events.ts';
@@ -25,9 +24,6 @@ export interface Registration extends NewPassword {
   readonly remember: boolean;
 }
 
-/** What somebody else took in the meantime. */
-const CONFLICTS = { users_user_name: 'userNameTaken', users_phone: 'userExist', users_email: 'emailExist' } as const;
-
 type Context = Pick<AppContext, 'db' | 'config'>;
 
 /**
@@ -47,7 +43,7 @@ export async function register(context: Context, registration: Registration, vis
     await recordSecurityEvent(tx, { type: 'registered', userId, visitor });
     return beginSession(tx, userId, remember, visitor);
   });
-  return conflictAsRefusal(CONFLICTS, made);
+  return takenAsRefusal(made);
 }
 
 /**

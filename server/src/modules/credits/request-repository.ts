@@ -1,5 +1,5 @@
 import type { RechargeRequest, RechargeState } from '@archway/contracts';
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { allOf, ifGiven } from '../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../infrastructure/lists/order.ts';
@@ -64,11 +64,7 @@ export async function changeRequest(
   id: string,
   change: Partial<RequestRecord> & Pick<RequestRecord, 'state'>,
 ): Promise<RequestRecord> {
-  const [changed] = await tx
-    .update(rechargeRequests)
-    .set(change)
-    .where(and(eq(rechargeRequests.id, id)))
-    .returning();
+  const [changed] = await tx.update(rechargeRequests).set(change).where(eq(rechargeRequests.id, id)).returning();
   if (!changed) throw new Error(`request ${id} vanished while it was locked`);
   return changed;
 }

@@ -39,9 +39,9 @@ const phone = {
   pattern: /^[+(\d][\d\s().-]*$/,
   refusals: ['userExist'],
 } as const satisfies TextRule;
-const email = {
+/** Of somebody who may be reached otherwise. */
+export const emailRule = {
   kind: 'text',
-  required: true,
   max: 120,
   pattern: EMAIL_PATTERN,
   mismatch: 'emailInvalid',
@@ -49,7 +49,7 @@ const email = {
 } as const satisfies TextRule;
 
 /** 6-20 letters, digits, underscores and hyphens, beginning with a letter. */
-const userName = {
+export const userNameRule = {
   kind: 'text',
   required: true,
   max: 20,
@@ -62,9 +62,9 @@ const userName = {
 export const registerRules = {
   region,
   phone,
-  email,
+  email: { ...emailRule, required: true },
   code,
-  userName,
+  userName: userNameRule,
   password: newPassword,
   confirmPassword,
 } as const satisfies FormRules;
@@ -73,7 +73,7 @@ export const registerRules = {
 export const resetRules = {
   region,
   phone: { ...phone, refusals: [] },
-  email: { ...email, refusals: [] },
+  email: { ...emailRule, required: true, refusals: [] },
   code,
   password: newPassword,
   confirmPassword,

@@ -55,8 +55,4 @@ export const practiceErrors = {
     'Please check that the phone number of the practice is correct',
   ),
   contactRequired: entry(201020, 200, '请填写手机号或邮箱', 'Please enter a phone number or an email'),
-  assistantNameInvalid: entry(201021, 200, '请输入有效的用户名', 'Please enter a valid username'),
-  assistantNameTaken: entry(201022, 200, '该用户名已被使用', 'This username is already taken'),
-  assistantEmailTaken: entry(201023, 200, '该邮箱已注册账号。', 'An account is already registered with this email.'),
-  assistantPhoneInvalid: entry(201024, 200, '请检查手机号是否正确', 'Please check phone number is correct'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,5 +1,6 @@
+import { emailRule, userNameRule } from '../access/register-rules.ts';
 import type { FormRules, TextRule } from '../wire/field-rule.ts';
-import { EMAIL_PATTERN, PHONE_PATTERN, USER_NAME_PATTERN } from '../wire/patterns.ts';
+import { PHONE_PATTERN } from '../wire/patterns.ts';
 
 const place = { kind: 'text', max: 60 } as const satisfies TextRule;
 
@@ -37,25 +38,13 @@ export const memberRules = {
 /** The account of an assistant, made by a creator. */
 export const assistantRules = {
   nickName: { kind: 'text', required: true, max: 60 },
-  userName: {
-    kind: 'text',
-    required: true,
-    pattern: USER_NAME_PATTERN,
-    mismatch: 'assistantNameInvalid',
-    refusals: ['assistantNameTaken'],
-  },
+  userName: userNameRule,
   phone: {
     kind: 'text',
     max: 30,
     pattern: PHONE_PATTERN,
-    mismatch: 'assistantPhoneInvalid',
+    mismatch: 'phoneInvalid',
     refusals: ['userExist', 'contactRequired'],
   },
-  email: {
-    kind: 'text',
-    max: 120,
-    pattern: EMAIL_PATTERN,
-    mismatch: 'emailInvalid',
-    refusals: ['assistantEmailTaken'],
-  },
+  email: emailRule,
 } as const satisfies FormRules;

@@ -43,6 +43,14 @@ export interface FormState<V extends object> extends Pick<Fields<keyof V & strin
   submit(): Promise<boolean>;
   /** Begins anew with the initial values. */
   reset(): void;
+  /** What a dialog that holds the form and sends it is given. */
+  readonly dialog: {
+    readonly id: string;
+    readonly busy: boolean;
+    readonly dirty: boolean;
+    readonly failure: string | undefined;
+    readonly onSubmit: () => void;
+  };
 }
 
 /** Ties text fields to values that somebody else holds; `useForm` does it for its own. */
@@ -116,12 +124,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     }
   };
 
+  const failure = whole ? refused.failure.message : undefined;
   return {
     id,
     values,
     dirty,
     busy,
-    failure: whole ? refused.failure.message : undefined,
+    failure,
     field: fields.field,
     touch: fields.touch,
     set,
@@ -133,5 +142,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setRefused(null);
       fields.forget();
     },
+    dialog: { id, busy, dirty, failure, onSubmit: () => void submit() },
   };
 }

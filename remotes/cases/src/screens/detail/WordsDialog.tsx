@@ -28,15 +28,11 @@ export function WordsDialog({ action, name, onOk, onCancel }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open={action !== undefined}
       title={text('title')}
       okText={text('ok')}
       danger={action !== undefined && isStopping(action)}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onCancel}
       afterClose={form.reset}
     >

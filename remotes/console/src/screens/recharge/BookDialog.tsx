@@ -21,14 +21,10 @@ export function BookDialog({ request, onClose }: { request: RechargeRequest; onC
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('recharge.bookTitle', { name: request.practiceName })}
       okText={t('recharge.bookNow')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <BookingFields form={form} />

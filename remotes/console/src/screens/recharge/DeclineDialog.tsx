@@ -20,15 +20,11 @@ export function DeclineDialog({ request, onClose }: { request: RechargeRequest; 
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       danger
       title={t('recharge.declineTitle', { name: request.practiceName })}
       okText={t('recharge.decline').replace('…', '')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('reason')} hint={t('recharge.reasonHint')}>

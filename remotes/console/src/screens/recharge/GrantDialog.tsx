@@ -30,14 +30,10 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('recharge.grantTitle')}
       okText={t('recharge.bookNow')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('holder')}>

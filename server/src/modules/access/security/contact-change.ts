@@ -1,17 +1,14 @@
 import { type Contact, type Lang, contactOf } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
-import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
 import { sendMessage } from '../../messaging/api.ts';
 import { takeCode } from '../codes/take-code.ts';
+import { takenAsRefusal } from '../new-account.ts';
 import { changeUser } from '../repository.ts';
 import { userOf } from '../service.ts';
 import type { Visitor } from '../visitor.ts';
 import { recordSecurityEvent } from './events.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs'>;
-
-/** What another account has already, by the index that holds it. */
-const CONFLICTS = { users_user_name: 'userNameTaken', users_phone: 'userExist', users_email: 'emailExist' } as const;
 
 /** Changes the own user name. @throws Refusal `userNameTaken` */
 export async function changeUserName(
@@ -26,7 +23,7 @@ export async function changeUserName(
     await changeUser(tx, userId, { userName });
     await recordSecurityEvent(tx, { type: 'userNameChanged', userId, visitor, values: { from, to: userName } });
   });
-  await conflictAsRefusal(CONFLICTS, changed);
+  await takenAsRefusal(changed);
 }
 
 /** Enough to know one's own by, and no more: the log is read by operators, too. */
@@ -64,7 +61,7 @@ export async function changeContact(
     if (told && told.target !== target)
       await sendMessage(context, tx, { ...told, kind: 'contactChanged', values: { to: masked(target) }, lang });
   });
-  await conflictAsRefusal(CONFLICTS, changed);
+  await takenAsRefusal(changed);
 }
 
 /** The phone number of a form. @throws Refusal `phoneInvalid` */

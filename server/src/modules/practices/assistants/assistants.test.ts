@@ -112,11 +112,11 @@ test('each rule of the account refuses with its own word', async () => {
   const refused = (changes: object) =>
     creator.refused(assistants.add, assistant({ userName: 'another-name', ...changes }));
   for (const userName of ['short', '1abcdef', '助理助理助理', 'x'.repeat(21), 'with space'])
-    expect(await refused({ userName })).toBe('assistantNameInvalid');
-  expect(await refused({ userName: 'First-Name' })).toBe('assistantNameTaken');
-  expect(await refused({ email: 'F@example.com' })).toBe('assistantEmailTaken');
+    expect(await refused({ userName })).toBe('userNameInvalid');
+  expect(await refused({ userName: 'First-Name' })).toBe('userNameTaken');
+  expect(await refused({ email: 'F@example.com' })).toBe('emailExist');
   expect(await refused({ phone: '13933334444' })).toBe('userExist');
-  expect(await refused({ phone: '1393' })).toBe('assistantPhoneInvalid');
+  expect(await refused({ phone: '1393' })).toBe('phoneInvalid');
   expect(await refused({ email: 'x@' })).toBe('emailInvalid');
   expect(await refused({ email: '', phone: '' })).toBe('contactRequired');
   for (const password of ['aaaaaaaa', 'Ab1', `Ab1${'x'.repeat(62)}`])

@@ -56,7 +56,7 @@ const shown = ({ practiceId, practiceName, expiresOn, enabled }: Service): Assis
 /**
  * Makes the account of an assistant. It may use the services of its creator, and lasts as long as the account of that.
  * @throws Refusal contactRequired, passwordRule, passwordUnreadable, recordNotFound, notPracticeOwner, and for names
- *   that somebody else has assistantNameTaken, userExist or assistantEmailTaken
+ *   that somebody else has userNameTaken, userExist or emailExist
  */
 export async function addAssistant(
   { db }: Pick<AppContext, 'db'>,

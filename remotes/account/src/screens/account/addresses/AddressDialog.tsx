@@ -62,13 +62,10 @@ export function AddressDialog({ address, first, onClose }: Props) {
   const said = asked && !whole ? errorText('regionUnknown', lang) : problem;
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}
       okText={t('save')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
       onSubmit={submit}
       onCancel={onClose}
     >

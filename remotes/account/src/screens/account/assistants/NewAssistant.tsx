@@ -47,13 +47,10 @@ export function NewAssistant({ practices, onClose }: Props) {
   };
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('assistants.add')}
       okText={t('assistants.add')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -22,17 +22,7 @@ export function RechargeDialog({ holder, onClose }: { holder: CreditHolder; onCl
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('recharge.title')}
-      okText={t('recharge.send')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={t('recharge.title')} okText={t('recharge.send')} onCancel={onClose}>
       <p className={styles.intro}>{t('recharge.intro')}</p>
       <FormField id="recharge-holder" label={t('recharge.holder')}>
         {(control) => <Input {...control} value={`${holder.name} · ${holder.code}`} disabled />}

@@ -40,14 +40,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     name === 'confirmPassword' && differs ? { problem: errorText('passwordsDiffer', lang) } : {};
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('security.password.change')}
       okText={t('security.password.change')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       {fields.map(({ name, autoComplete }) => (

@@ -27,14 +27,10 @@ export function MemberDialog({ practiceId, member, onClose }: Props) {
   const identities: readonly MemberIdentity[] = identity === 'creator' ? ['creator'] : ['doctor', 'assistant'];
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('members.editTitle', { name: member.name })}
       okText={t('save')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('identity')} hint={t('members.identityHint')}>

@@ -22,15 +22,11 @@ export function RejectDialog({ name, onOk, onCancel }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('requests.rejectTitle', { applicant: name })}
       okText={t('requests.rejectOk')}
       danger
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
       <FormField {...form.field('reason')} hint={t('requests.reasonHint')}>

@@ -21,17 +21,7 @@ export function CreatePractice({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('practices.create')}
-      okText={t('practices.create')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={t('practices.create')} okText={t('practices.create')} onCancel={onClose}>
       <ProfileFields form={form} />
     </FormDialog>
   );

@@ -35,14 +35,10 @@ export function PinDialog({ remote, channels, onClose }: Props) {
   const candidatesOn = (on: string) => remote.entries.filter((entry) => entry.version !== ownPin(remote, on)?.version);
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('pin.title', { name: bilingual(remote.title) })}
       okText={t('pin.next')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('channel')}>

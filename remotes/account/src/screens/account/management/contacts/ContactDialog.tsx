@@ -44,14 +44,10 @@ export function ContactDialog({ kind, onClose }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('contacts.changeName', { name: t(`field.${kind}`) })}
       okText={t('save')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <ContactFields

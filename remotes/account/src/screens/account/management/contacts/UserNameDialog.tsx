@@ -25,17 +25,7 @@ export function UserNameDialog({ userName, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={title}
-      okText={t('save')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={title} okText={t('save')} onCancel={onClose}>
       <FormField {...form.field('userName')} hint={t('contacts.userNameHint')}>
         {(control) => <Input {...control} {...form.text('userName')} autoComplete="username" autoCapitalize="none" />}
       </FormField>

@@ -25,14 +25,10 @@ export function ConfirmStep({ enrolment, onDone, onCancel }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('secondFactor.scan')}
       okText={t('secondFactor.turnOn')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
       <div className={styles.qr}>

@@ -23,14 +23,10 @@ export function PasswordStep({ onDone, onCancel }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('secondFactor.turnOn')}
       okText={t('secondFactor.next')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
       <p>{t('secondFactor.app')}</p>

@@ -22,14 +22,10 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <ShownCodes codes={codes} onClose={onClose} />;
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('secondFactor.newCodes')}
       okText={t('secondFactor.newCodes')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <p>{t('secondFactor.newCodesBody')}</p>

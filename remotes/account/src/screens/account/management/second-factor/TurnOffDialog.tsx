@@ -20,15 +20,11 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       danger
       title={t('secondFactor.turnOff')}
       okText={t('secondFactor.turnOff')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <p>{t('secondFactor.turnOffBody')}</p>
