@@ -20,6 +20,7 @@ export * from './account/account-rules.ts';
 export * from './account/address-endpoints.ts';
 export * from './account/address-rules.ts';
 export * from './account/endpoints.ts';
+export * from './account/notice-mail.ts';
 export * from './account/notice-types.ts';
 export * from './account/region-data.ts';
 export * from './cases/cbct.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   type DoctorType,
+  type Lang,
   type RoleKey,
   type SecurityEventType,
   type SecurityValues,
@@ -41,6 +42,13 @@ export const users = pgTable(
     contractDocument: text('contract_document'),
     replaceModel: boolean('replace_model').notNull().default(false),
     emailNotice: boolean('email_notice').notNull().default(true),
+    noticeMail: text('notice_mail', { enum: ['atOnce', 'daily'] })
+      .notNull()
+      .default('atOnce'),
+    /** In which the last login came; null before the first one. */
+    lang: text('lang').$type<Lang>(),
+    /** Scheme and name by which the last login came: where links of mails lead. */
+    lastOrigin: text('last_origin'),
     /** By their number; empty before one that is filled. */
     notificationEmails: text('notification_emails')
       .array()

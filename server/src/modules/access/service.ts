@@ -1,3 +1,4 @@
+import type { NoticeMail } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { type User, changeUser, userById } from './repository.ts';
@@ -13,6 +14,7 @@ export async function userOf(db: Querier, userId: string): Promise<User> {
 export interface InfoChange {
   readonly nickName?: string | null | undefined;
   readonly emailNotice?: boolean | undefined;
+  readonly noticeMail?: NoticeMail | undefined;
   readonly notificationEmails?: readonly string[] | undefined;
 }
 
@@ -20,6 +22,7 @@ export async function changeInfo(db: Querier, userId: string, change: InfoChange
   const set = {
     ...(change.nickName !== undefined && { nickName: change.nickName }),
     ...(change.emailNotice !== undefined && { emailNotice: change.emailNotice }),
+    ...(change.noticeMail !== undefined && { noticeMail: change.noticeMail }),
     ...(change.notificationEmails !== undefined && { notificationEmails: [...change.notificationEmails] }),
   };
   if (Object.keys(set).length > 0) await changeUser(db, userId, set);

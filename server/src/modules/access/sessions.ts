@@ -1,7 +1,7 @@
 import { permissionsOf, rolesOfAccount } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
+import { changeUser, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
 import { membershipRoles } from './ports.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import type { Visitor } from './visitor.ts';
@@ -57,6 +57,8 @@ export async function beginSession(db: Querier, userId: string, remember: boolea
     address: visitor.address,
     userAgent: visitor.userAgent,
   });
+  // What is told by mail later is told in this language, with links to this place.
+  await changeUser(db, userId, { lang: visitor.lang, lastOrigin: visitor.origin });
   if (!remember) return { token, rememberToken: null, expiresAt };
   const rememberToken = newToken();
   await insertRememberToken(db, {

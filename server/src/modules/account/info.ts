@@ -28,6 +28,7 @@ export async function updateInfo(db: Database, userId: string, body: InfoBody): 
   await changeInfo(db, userId, {
     ...(body.nickName !== undefined && { nickName: body.nickName || null }),
     ...(body.emailNotice !== undefined && { emailNotice: body.emailNotice }),
+    ...(body.noticeMail !== undefined && { noticeMail: body.noticeMail }),
     notificationEmails: placed(emails),
   });
 }

@@ -42,9 +42,32 @@ export async function setRead(tx: Querier, userId: string, ids?: readonly string
   return (await tx.update(notices).set({ readAt: new Date() }).where(mine).returning({ id: notices.id })).length;
 }
 
-/** The same to each of these people, without a word to open pages. */
-export async function insertNotices(tx: Querier, userIds: readonly string[], notice: NewNotice): Promise<void> {
-  if (userIds.length > 0) await tx.insert(notices).values(userIds.map((userId) => ({ ...notice, userId })));
+/**
+ * The same to each of these people, without a word to open pages.
+ * @param daily those for whom it also waits for the mail of the day
+ */
+export async function insertNotices(
+  tx: Querier,
+  userIds: readonly string[],
+  notice: NewNotice,
+  daily: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const rows = userIds.map((userId) => ({ ...notice, userId, awaitsDigest: daily.has(userId) }));
+  if (rows.length > 0) await tx.insert(notices).values(rows);
+}
+
+/**
+ * Takes what waits for somebody's mail of the day, oldest first: it waits no more. What is being marked as read at this
+ * moment is left out, and need not be told.
+ */
+export async function takeWaiting(tx: Querier, userId: string): Promise<(typeof notices.$inferSelect)[]> {
+  const waiting = tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), notices.awaitsDigest))
+    .for('update', { skipLocked: true });
+  const rows = await tx.update(notices).set({ awaitsDigest: false }).where(inArray(notices.id, waiting)).returning();
+  return rows.sort((one, other) => one.createTime.getTime() - other.createTime.getTime());
 }
 
 /** Whether anybody was ever told anything. */

@@ -9,6 +9,9 @@ import {
 } from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { mailReaders } from '../access/api.ts';
+import { awaitDigest } from './mail/digest.ts';
+import { mailNotice } from './mail/mail-notice.ts';
 import { countUnread, insertNotices, pageOfUser, setRead } from './notice-repository.ts';
 
 export interface NoticeFilter {
@@ -56,10 +59,11 @@ async function tellUnread({ events }: NoticeContext, tx: Querier, userId: string
 
 /**
  * Tells people something, inside the transaction that makes it true; the last thing in it, since it publishes events.
+ * Those who want it are told by mail, too: at once, or with the mail of the day.
  * @param link path inside the product where the notice leads
  */
 export async function notify(
-  context: NoticeContext,
+  context: NoticeContext & Pick<AppContext, 'jobs'>,
   tx: Querier,
   userIds: readonly string[],
   type: NoticeType,
@@ -67,6 +71,13 @@ export async function notify(
   link: string | null = null,
 ): Promise<void> {
   const people = [...new Set(userIds)].sort();
-  await insertNotices(tx, people, { type, values, link });
+  const readers = await mailReaders(tx, people);
+  const daily = [...readers.values()].filter(({ noticeMail }) => noticeMail === 'daily').map(({ userId }) => userId);
+  const notice = { type, values, link };
+  await insertNotices(tx, people, notice, new Set(daily));
+  for (const reader of readers.values()) {
+    if (reader.noticeMail === 'daily') await awaitDigest(context, tx, reader.userId);
+    else await mailNotice(context, tx, reader, notice);
+  }
   for (const userId of people) await tellUnread(context, tx, userId);
 }

@@ -16,12 +16,17 @@ export const notices = pgTable(
     link: text('link'),
     createTime: moment('create_time').notNull().defaultNow(),
     readAt: moment('read_at'),
+    /** Goes into the mail of the day, unless it is read by then. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (table) => [
     index('notices_user').on(table.userId, table.id),
     index('notices_unread')
       .on(table.userId, table.id)
       .where(sql`read_at is null`),
+    index('notices_digest')
+      .on(table.userId, table.id)
+      .where(sql`awaits_digest`),
   ],
 );
 

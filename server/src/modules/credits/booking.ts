@@ -28,7 +28,7 @@ export const LEDGER_PATH = '/account?key=7';
  * @throws Refusal bookingDiffers
  */
 export async function credit(
-  { events }: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
   holder: NamedHolder,
   booking: Booking,
@@ -49,9 +49,8 @@ export async function credit(
     throw new Refusal('bookingDiffers');
   const values = { practice: holder.name, num: String(amount), contract: booking.contract ?? '' };
   if (holder.ownerId !== null) {
-    if (paid && !paid.repeated) await notify({ events }, tx, [holder.ownerId], 'creditsBooked', values, LEDGER_PATH);
-    if (granted && !granted.repeated)
-      await notify({ events }, tx, [holder.ownerId], 'quotaGranted', values, LEDGER_PATH);
+    if (paid && !paid.repeated) await notify(context, tx, [holder.ownerId], 'creditsBooked', values, LEDGER_PATH);
+    if (granted && !granted.repeated) await notify(context, tx, [holder.ownerId], 'quotaGranted', values, LEDGER_PATH);
   }
   return balancesOf(tx, holder);
 }

@@ -20,7 +20,7 @@ interface ActedRequest {
   readonly parties: readonly Party[];
 }
 
-type RechargeContext = Pick<AppContext, 'events'>;
+type RechargeContext = Pick<AppContext, 'events' | 'jobs'>;
 type Change = Partial<RequestRecord>;
 type RechargeAdapter = MachineAdapter<RechargeMachine, RechargeContext, string, ActedRequest, RechargeInput, Change>;
 

@@ -10,7 +10,7 @@ import { holderFor } from './ledger.ts';
 import { REQUESTS_PATH, rechargeAdapter } from './recharge-adapter.ts';
 import { insertRequest, pageOfRequests } from './request-repository.ts';
 
-type Work = Pick<AppContext, 'db' | 'events'>;
+type Work = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 type Asked = Received<typeof creditsEndpoints.requestRecharge>['body'];
 type Booked = Received<typeof creditsEndpoints.book>['body'];
 type Granted = Received<typeof creditsEndpoints.grant>['body'];

@@ -60,6 +60,7 @@ function accountInfo(
     freePtNum: balances?.freeCases ?? 0,
     freeReportNum: balances?.freeReports ?? 0,
     emailNotice: user.emailNotice,
+    noticeMail: user.noticeMail,
     contractDocument: user.contractDocument,
     confirmRemainingNum: balances?.credits ?? null,
     assistAuditsRemainingNum: balances?.assistAudits ?? 0,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeMails } from '../account/notice-mail.ts';
 import { id, instant } from '../wire/envelope.ts';
 import { named, valueSchema } from '../wire/values.ts';
 import { PASSWORD_PATTERN } from './password-rules.ts';
@@ -53,6 +54,8 @@ export const accountInfo = z.object({
   freePtNum: z.number().int(),
   freeReportNum: z.number().int(),
   emailNotice: z.boolean(),
+  /** Each notice by itself, or those of a day in one mail. */
+  noticeMail: valueSchema(noticeMails),
   contractDocument: z.string().nullable(),
   /** Credits of the current practice for confirming plans, as are the quotas; null without a practice. */
   confirmRemainingNum: z.number().int().nullable(),

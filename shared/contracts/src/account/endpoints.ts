@@ -5,6 +5,7 @@ import { fromText, named, valueSchema } from '../wire/values.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { accountRules } from './account-rules.ts';
+import { noticeMails } from './notice-mail.ts';
 import { noticeTypeNames } from './notice-types.ts';
 
 export const readFlags = [
@@ -103,6 +104,7 @@ export const accountEndpoints = {
     body: z.strictObject({
       nickName: fieldSchema(accountRules.nickName),
       emailNotice: z.boolean().optional(),
+      noticeMail: valueSchema(noticeMails).optional(),
       notificationEmail1: fieldSchema(accountRules.notificationEmail1),
       notificationEmail2: fieldSchema(accountRules.notificationEmail2),
       notificationEmail3: fieldSchema(accountRules.notificationEmail3),

@@ -8,7 +8,7 @@ test.each(messageKindNames)(
     const { subject, body, secrets, sms } = messageKinds[kind];
     expect(places(body['zh-CN'])).toEqual(places(body['en-US']));
     expect(places(subject['zh-CN'])).toEqual(places(subject['en-US']));
-    for (const name of [...secrets, ...sms.parameters]) expect(places(body['en-US'])).toContain(`{${name}}`);
+    for (const name of [...secrets, ...(sms?.parameters ?? [])]) expect(places(body['en-US'])).toContain(`{${name}}`);
   },
 );
 

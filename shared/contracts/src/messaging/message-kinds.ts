@@ -6,8 +6,11 @@ interface MessageKind {
   readonly body: Readonly<Record<Lang, string>>;
   /** Values that nobody may read once the message has left: they are erased then. */
   readonly secrets: readonly string[];
-  /** An SMS has approved words of its own at the provider: which of its templates, and the values that go into it. */
-  readonly sms: { readonly template: SmsTemplate; readonly parameters: readonly string[] };
+  /**
+   * An SMS has approved words of its own at the provider: which of its templates, and the values that go into it. Null
+   * for what leaves by mail alone.
+   */
+  readonly sms: { readonly template: SmsTemplate; readonly parameters: readonly string[] } | null;
 }
 
 /** Templates that an installation has approved by its provider of SMS, see `ARCHWAY_SMS_TEMPLATES`. */
@@ -80,6 +83,26 @@ export const messageKinds = {
     },
     secrets: [],
     sms: { template: 'changed', parameters: ['to'] },
+  },
+  notice: {
+    subject: { 'zh-CN': '{title}', 'en-US': '{title}' },
+    body: {
+      'zh-CN': '{content}\n\n{link}\n\n您可在 账户 > 邮件通知 中关闭邮件或改为每日汇总：\n{settings}',
+      'en-US':
+        '{content}\n\n{link}\n\nTo stop these emails, or to get one a day, see Account > Email Notices:\n{settings}',
+    },
+    secrets: [],
+    sms: null,
+  },
+  noticeDigest: {
+    subject: { 'zh-CN': '您有 {num} 条未读消息', 'en-US': 'Unread messages: {num}' },
+    body: {
+      'zh-CN': '{content}\n\n{link}\n\n您可在 账户 > 邮件通知 中关闭邮件或改为逐条发送：\n{settings}',
+      'en-US':
+        '{content}\n\n{link}\n\nTo stop these emails, or to get each message at once, see Account > Email Notices:\n{settings}',
+    },
+    secrets: [],
+    sms: null,
   },
 } as const satisfies Record<string, MessageKind>;
 

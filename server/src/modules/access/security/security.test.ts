@@ -75,9 +75,12 @@ describe('the security log', () => {
   });
 
   test('keeps of a browser what it says, cut to a length that fits a line of a log', () => {
-    const request = { ip: '10.0.0.9', headers: { 'user-agent': 'x'.repeat(10_000) } } as never;
-    expect(visitorOf(request)).toEqual({ address: '10.0.0.9', userAgent: 'x'.repeat(300) });
-    expect(visitorOf({ ip: '::1', headers: {} } as never)).toEqual({ address: '::1', userAgent: null });
+    const reached = { protocol: 'https', host: 'clinic.example.com:8443' };
+    const request = { ...reached, ip: '10.0.0.9', headers: { 'user-agent': 'x'.repeat(10_000) } } as never;
+    const here = { lang: 'en-US', origin: 'https://clinic.example.com:8443' };
+    expect(visitorOf(request)).toEqual({ ...here, address: '10.0.0.9', userAgent: 'x'.repeat(300) });
+    const silent = { ...reached, ip: '::1', headers: {} } as never;
+    expect(visitorOf(silent)).toEqual({ ...here, address: '::1', userAgent: null });
   });
 
   test('an event is not there when what it tells of did not happen', async () => {

@@ -70,7 +70,7 @@ const TASKS = '/plan-tasks';
 
 /** Tells the other parties of an action: those who see the case then, or saw it until then. */
 export async function noticeOfAction(
-  context: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
   { action, actor, before, after, reason, findings }: TakenAction,
 ): Promise<void> {

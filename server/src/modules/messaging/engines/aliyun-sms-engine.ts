@@ -33,7 +33,9 @@ export class AliyunSmsEngine implements Engine {
 
   async deliver({ id, target, kind, lang, values }: Delivery, signal: AbortSignal): Promise<void> {
     const { keyId, keySecret, signName, endpoint } = this.#settings;
-    const { template, parameters } = messageKinds[kind].sms;
+    const { sms } = messageKinds[kind];
+    if (!sms) throw new DeliveryRefused(`${kind} leaves by mail alone`);
+    const { template, parameters } = sms;
     const origin = new URL(endpoint);
     const { path, headers } = signed({
       ...{ host: origin.host, action: 'SendSms', version: '2017-05-25', keyId, keySecret },
@@ -41,7 +43,7 @@ export class AliyunSmsEngine implements Engine {
         PhoneNumbers: providerNumber(target),
         SignName: signName,
         TemplateCode: this.#templateCode(template, lang),
-        TemplateParam: JSON.stringify(Object.fromEntries(parameters.map((name) => [name, values[name] ?? '']))),
+        TemplateParam: JSON.stringify(Object.fromEntries(parameters.map((name: string) => [name, values[name] ?? '']))),
         OutId: id,
       },
     });

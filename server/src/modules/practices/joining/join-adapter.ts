@@ -35,7 +35,7 @@ export interface JoinInput {
   readonly reason?: string | null | undefined;
 }
 
-type JoinContext = Pick<AppContext, 'events'>;
+type JoinContext = Pick<AppContext, 'events' | 'jobs'>;
 type JoinAdapter = MachineAdapter<JoinMachine, JoinContext, JoinKey, ActedApplication, JoinInput>;
 type TakenJoin = Taken<JoinMachine, JoinContext, ActedApplication, JoinInput>;
 

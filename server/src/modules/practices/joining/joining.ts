@@ -7,7 +7,7 @@ import { practicesToJoin } from '../repository.ts';
 import { actionsOfApplication, joinAdapter, lacksMaterials } from './join-adapter.ts';
 import { type ListedApplication, applicationsBy, applicationsToOwner } from './join-repository.ts';
 
-type JoinContext = Pick<AppContext, 'db' | 'events'>;
+type JoinContext = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 
 /** Practices with this code, or with this phone number as their own or their creator's; nothing is found by a part. */
 export async function searchPractices(db: Database, keyword: string): Promise<FoundPractice[]> {

@@ -1,7 +1,14 @@
-import { accountRules, endpoints } from '@archway/contracts';
+import {
+  type AccountInfo,
+  DIGEST_HOUR,
+  type NoticeMail,
+  accountRules,
+  endpoints,
+  noticeMails,
+} from '@archway/contracts';
 import { call, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
-import { FormField, Input, Switch } from '@archway/ui/data';
+import { FormField, Input, Radio, Switch } from '@archway/ui/data';
 import { useMutation } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
@@ -32,20 +39,40 @@ export function EmailNotices({ user }: SectionProps) {
     },
   });
   const change = useMutation({
-    mutationFn: (emailNotice: boolean) => call(endpoints.account.updateInfo, { body: { emailNotice } }),
+    mutationFn: (body: Pick<Partial<AccountInfo>, 'emailNotice' | 'noticeMail'>) =>
+      call(endpoints.account.updateInfo, { body }),
     onSuccess: () => notify.success(t('saved')),
     onSettled: () => refreshPersonalData(),
   });
+  const nowhere = info.email === null && names.every((name) => info[name] === null);
   return (
     <>
       <Card title={t('account.section.emailNotices')}>
         <label className={styles.switch}>
-          <Switch checked={info.emailNotice} loading={change.isPending} onChange={(on) => change.mutate(on)} />
+          <Switch
+            checked={info.emailNotice}
+            loading={change.isPending}
+            onChange={(emailNotice) => change.mutate({ emailNotice })}
+          />
           <span>
             {t('emailNotices.on')}
             <small>{t('emailNotices.hint')}</small>
           </span>
         </label>
+        {info.emailNotice ? (
+          <Radio.Group
+            aria-label={t('emailNotices.when')}
+            className={styles.choices}
+            disabled={change.isPending}
+            value={info.noticeMail}
+            options={noticeMails.map(({ value, key }) => ({
+              value,
+              label: t(`emailNotices.${key}`, { hour: DIGEST_HOUR }),
+            }))}
+            onChange={({ target }) => change.mutate({ noticeMail: target.value as NoticeMail })}
+          />
+        ) : null}
+        {info.emailNotice && nowhere ? <p className={styles.warning}>{t('emailNotices.nowhere')}</p> : null}
       </Card>
       <SectionForm title={t('emailNotices.title')} form={form}>
         {names.map((name) => (
