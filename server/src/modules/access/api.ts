@@ -1,7 +1,7 @@
 /** Accounts and logins, for other modules. */
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
-export { type MailReader, mailReaders } from './mail-readers.ts';
+export { type MailReader, mailReaders } from './mail-reader-repository.ts';
 export { holderOfPhone, peopleById } from './people-repository.ts';
 export { membershipRoles } from './ports.ts';
 export { type User, administrators, changeUser, demoAccounts, findAccount, insertUser } from './repository.ts';
