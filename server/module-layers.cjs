@@ -22,6 +22,8 @@ module.exports = [
   ['production'],
   // What the product is composed of.
   ['platform'],
+  // The installation as a whole, described by a document.
+  ['provisioning'],
   // Invented data of all of them.
   ['demo'],
 ];

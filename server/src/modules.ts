@@ -12,6 +12,7 @@ import { plansModule } from './modules/plans/module.ts';
 import { platformModule } from './modules/platform/module.ts';
 import { practicesModule } from './modules/practices/module.ts';
 import { productionModule } from './modules/production/module.ts';
+import { provisioningModule } from './modules/provisioning/module.ts';
 import { systemModule } from './modules/system/module.ts';
 
 /** What every other module builds on, with people who can log in: for tests of the infrastructure. */
@@ -42,5 +43,6 @@ export const serverModules = (): ServerModule[] => [
   plansModule,
   productionModule,
   platformModule,
+  provisioningModule,
   demoModule,
 ];

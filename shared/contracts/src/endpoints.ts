@@ -16,6 +16,7 @@ import { practicesEndpoints } from './practices/endpoints.ts';
 import { messagingEndpoints } from './messaging/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { provisioningEndpoints } from './platform/provisioning-endpoints.ts';
 import { productionEndpoints } from './production/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   platform: platformEndpoints,
   practices: practicesEndpoints,
   production: productionEndpoints,
+  provisioning: provisioningEndpoints,
   secondFactor: secondFactorEndpoints,
   security: securityEndpoints,
   system: systemEndpoints,

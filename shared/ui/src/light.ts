@@ -2,6 +2,6 @@
 import './theme/global.css';
 
 export { applyPrimary } from './theme/css-variables.ts';
-export { DEFAULT_PRIMARY } from './theme/primary.ts';
+export { DEFAULT_PRIMARY } from '@archway/contracts';
 export { Logo } from './components/logo/Logo.tsx';
 export { VisuallyHidden } from './components/visually-hidden/VisuallyHidden.tsx';

@@ -1,4 +1,12 @@
 /** Accounts and logins, for other modules. */
+export {
+  type AccountFacts,
+  type KnownAccount,
+  accountChanges,
+  kept as keptAccountFacts,
+} from './accounts/account-facts.ts';
+export { accountNamed, contactTaken } from './accounts/account-repository.ts';
+export { type Operator, assertOwnStays, changeAccount, makeAccount, unknownPassword } from './accounts/accounts.ts';
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';

@@ -6,7 +6,7 @@ import { rememberTokens, sessions, userRoles, users } from './schema.ts';
 export type User = typeof users.$inferSelect;
 
 /** A number without a country is taken for one of the product's home. */
-const internationalPhone = (phone: string): string => contactOf(phone, 'CN')?.target ?? phone;
+export const internationalPhone = (phone: string): string => contactOf(phone, 'CN')?.target ?? phone;
 
 /** Whether an account has this phone number, however it is written. */
 export const hasPhone = (phone: string): SQL => inArray(users.phone, [phone, internationalPhone(phone)]);

@@ -24,7 +24,7 @@ import { tenantService } from './tenants/tenant-service.ts';
 export const platformModule: ServerModule = {
   name: 'platform',
   schema,
-  permissions: ['platform:remote:list', 'platform:remote:pin'],
+  permissions: ['platform:remote:list', 'platform:remote:pin', 'platform:tenant'],
 
   prepare: async (context) => {
     // Tests and development from source have no installation to take builds from.

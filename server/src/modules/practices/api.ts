@@ -15,3 +15,8 @@ export { balancesOfPractice } from './ports.ts';
 export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';
+export { type PracticeFacts, practiceChanges } from './registry/practice-facts.ts';
+export { changePracticeFacts, makePractice } from './registry/registry.ts';
+export { staffRoles, takeOn } from './registry/staff.ts';
+export { type StaffRole, isStaff } from './registry/staff-repository.ts';
+export { type Practice, practiceByNumber } from './repository.ts';

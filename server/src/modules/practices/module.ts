@@ -9,7 +9,7 @@ import { rolesByMembership } from './visibility-repository.ts';
 export const practicesModule: ServerModule = {
   name: 'practices',
   schema,
-  permissions: ['account:manage'],
+  permissions: ['account:manage', 'platform:practice'],
   routes: practiceRoutes,
   asks: [balancesOfPractice],
   fills: [membershipRoles.with(rolesByMembership)],

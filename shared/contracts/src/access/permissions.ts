@@ -29,6 +29,9 @@ export const permissions = [
   'platform:audit',
   'platform:log',
   'platform:user',
+  'platform:practice',
+  'platform:tenant',
+  'platform:provision',
   'platform:outbox',
 ] as const;
 

@@ -16,6 +16,9 @@ const row = <const Key extends string>(
   detail?: SecurityEventRow['detail'],
 ) => ({ key, value: key, tone, words: { 'zh-CN': zh, 'en-US': en }, ...(detail && { detail }) });
 
+const reason = { 'zh-CN': '{reason}', 'en-US': '{reason}' };
+const name = { 'zh-CN': '{name}', 'en-US': '{name}' };
+const nameAndReason = { 'zh-CN': '{name}：{reason}', 'en-US': '{name}: {reason}' };
 const fromTo = { 'zh-CN': '{from} → {to}', 'en-US': '{from} → {to}' };
 
 /** What the security log of an account tells: one row each. Values never hold a secret, and names only what is shown. */
@@ -46,8 +49,29 @@ export const securityEventTypes = [
     'zh-CN': '剩余 {num} 个',
     'en-US': 'Left: {num}',
   }),
-  row('accountEnabled', 'success', '账号已启用', 'Account enabled'),
-  row('accountDisabled', 'error', '账号已停用', 'Account disabled'),
+  row('accountMade', 'info', '运营人员创建了账号', 'Account made by an operator'),
+  row('accountEnabled', 'success', '账号已启用', 'Account enabled', reason),
+  row('accountDisabled', 'error', '账号已停用', 'Account disabled', reason),
+  row('accountChanged', 'info', '账号资料已由运营人员修改', 'Account changed by an operator'),
+  row('accountExtended', 'info', '账号有效期已修改', 'Account expiry changed', fromTo),
+  row('servicesChanged', 'info', '服务类型已修改', 'Service types changed', fromTo),
+  row('administratorMade', 'warning', '已授予平台管理员权限', 'Administrator rights given'),
+  row('administratorEnded', 'warning', '已撤销平台管理员权限', 'Administrator rights taken'),
+  row('sessionsEnded', 'warning', '所有登录设备已被移除', 'All devices logged out', reason),
+  row('practiceMade', 'info', '运营人员创建了诊所', 'Practice made by an operator', name),
+  row('practiceChanged', 'info', '诊所资料已由运营人员修改', 'Practice changed by an operator', name),
+  row('practiceExtended', 'info', '诊所到期日已修改', 'Practice expiry changed', {
+    'zh-CN': '{name}：{from} → {to}',
+    'en-US': '{name}: {from} → {to}',
+  }),
+  row('practiceEnabled', 'success', '诊所已启用', 'Practice enabled', nameAndReason),
+  row('practiceDisabled', 'error', '诊所已停用', 'Practice disabled', nameAndReason),
+  row('tenantMade', 'info', '已创建租户', 'Tenant made', name),
+  row('tenantChanged', 'info', '租户已修改', 'Tenant changed', name),
+  row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', {
+    'zh-CN': '{num} 项变更',
+    'en-US': 'Changes: {num}',
+  }),
   row('certified', 'success', '认证已通过', 'Certification approved'),
   row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
   row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {

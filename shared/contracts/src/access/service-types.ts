@@ -12,6 +12,8 @@ export const serviceTypes = {
 } as const;
 
 export type ServiceName = keyof typeof serviceTypes;
+/** Their names, in the order of the specification. */
+export const serviceNames = Object.keys(serviceTypes) as ServiceName[];
 export type ServiceId = (typeof serviceTypes)[ServiceName]['id'];
 /** A service by its id. */
 export const serviceIdSchema = z.literal(Object.values(serviceTypes).map((service) => service.id));

@@ -18,5 +18,3 @@ export const branding = z.object({
   slogan: z.object({ zh: z.string(), en: z.string() }),
 });
 export type Branding = z.infer<typeof branding>;
-
-export const DEFAULT_PRIMARY = '#4F46BA';

@@ -54,5 +54,18 @@ export const practiceErrors = {
     '请检查诊所电话是否正确',
     'Please check that the phone number of the practice is correct',
   ),
+  practiceCodeInvalid: entry(
+    201015,
+    200,
+    '诊所编码须为 3~20 位字母、数字或连字符',
+    'A practice code has 3 to 20 letters, digits or hyphens',
+  ),
+  practiceStaysWith: entry(
+    201016,
+    200,
+    '诊所 {code} 的创建者是 {name}，不能更改',
+    'Practice {code} was created by {name} and stays theirs',
+  ),
+  practiceCodeTaken: entry(201017, 200, '该诊所编码已被使用', 'This practice code is taken'),
   contactRequired: entry(201020, 200, '请填写手机号或邮箱', 'Please enter a phone number or an email'),
 } as const satisfies Record<string, ErrorEntry>;

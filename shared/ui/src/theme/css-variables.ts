@@ -1,5 +1,5 @@
+import { readablePrimary } from '@archway/contracts';
 import { fixedTokens, primaryTokens, statusColors } from './tokens.ts';
-import { readablePrimary } from './primary.ts';
 
 const UNITLESS = /^(lineHeight|fontWeight)/;
 

@@ -1,12 +1,5 @@
-import { contrast } from './color.ts';
-import {
-  DEFAULT_PRIMARY,
-  PrimaryContrastError,
-  assertPrimary,
-  derivePrimary,
-  nearestPassing,
-  readablePrimary,
-} from './primary.ts';
+import { DEFAULT_PRIMARY, contrast, nearestPassing, readablePrimary } from '@archway/contracts';
+import { PrimaryContrastError, assertPrimary, derivePrimary } from './primary.ts';
 import { statusColors } from './tokens.ts';
 
 test('the formula gives the table of the default colour', () => {

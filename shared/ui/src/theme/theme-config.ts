@@ -1,6 +1,6 @@
+import { readablePrimary } from '@archway/contracts';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { componentTokens } from './components.ts';
-import { readablePrimary } from './primary.ts';
 import { fixedTokens, primaryTokens } from './tokens.ts';
 
 /** Prefix of antd's CSS variables and of ours: `--archway-color-primary`. */

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@archway/contracts';
-import { mix } from './color.ts';
+import { mix } from '@archway/contracts';
 import { derivePrimary } from './primary.ts';
 
 /** Text, background and dot of each status tone; every pair of text and background is at least 5.4 : 1. */

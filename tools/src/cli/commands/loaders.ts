@@ -15,6 +15,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   list: async () => (await import('./list.ts')).listCommand(),
   credits: async () => (await import('./credits.ts')).creditsCommand(),
+  admin: async () => (await import('./admin.ts')).adminCommand(),
   inspect: async () => (await import('./inspect.ts')).inspectCommand(),
   convert: async () => (await import('./convert.ts')).convertCommand(),
   pack: async () => (await import('./pack.ts')).packCommand(),
