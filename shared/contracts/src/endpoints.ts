@@ -1,14 +1,17 @@
+import { agreementEndpoints } from './access/agreement-endpoints.ts';
 import { contactEndpoints } from './access/contact-endpoints.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { securityEndpoints } from './access/security-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
+import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
+import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
@@ -26,6 +29,7 @@ export const endpoints = {
   access: accessEndpoints,
   account: accountEndpoints,
   addresses: addressEndpoints,
+  agreement: agreementEndpoints,
   assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
@@ -33,6 +37,7 @@ export const endpoints = {
   credits: creditsEndpoints,
   doubts: doubtsEndpoints,
   files: filesEndpoints,
+  integration: integrationEndpoints,
   messaging: messagingEndpoints,
   models: modelsEndpoints,
   photos: photosEndpoints,
@@ -43,6 +48,7 @@ export const endpoints = {
   provisioning: provisioningEndpoints,
   secondFactor: secondFactorEndpoints,
   security: securityEndpoints,
+  storage: storageEndpoints,
   system: systemEndpoints,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../context.ts';
 import { ensureAdministrator } from './administrator.ts';
+import { agreementRoutes } from './agreement/routes.ts';
 import { dropOldAttempts } from './attempt-repository.ts';
 import { dropOldCodes } from './codes/code-repository.ts';
 import { CODE_QUEUE, type CodeJob, sendCode } from './codes/send-code.ts';
@@ -21,6 +22,7 @@ export const accessModule: ServerModule = {
     accessRoutes(context, handle);
     securityRoutes(context, handle);
     secondFactorRoutes(context, handle);
+    agreementRoutes(context, handle);
   },
   prepare: ensureAdministrator,
   jobs: ({ db, jobs, config }) =>

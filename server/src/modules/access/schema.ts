@@ -77,6 +77,21 @@ export const userRoles = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
 
+/** Which version of the service agreement somebody has accepted, when and from where. */
+export const agreementAcceptances = pgTable(
+  'agreement_acceptances',
+  {
+    userId: rowRef('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+    /** Null where an operator or the demonstration accepted it. */
+    address: text('address'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+);
+
 /** Logins in use. The token itself is known to its holder alone; the hash is SHA-256, in hex. */
 export const sessions = pgTable(
   'sessions',

@@ -2,6 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { updateInfo } from './info.ts';
+import { integrationRoutes } from './integration/routes.ts';
 import { markRead, pageOfNotices } from './notices.ts';
 import { addSetting, removeSetting, settingsFor, updateSetting } from './settings.ts';
 
@@ -10,6 +11,7 @@ export function accountRoutes(context: AppContext, handle: Handle): void {
   const { account } = endpoints;
 
   addressRoutes(context, handle);
+  integrationRoutes(context, handle);
 
   handle(account.updateInfo, async ({ user, body }) => {
     await updateInfo(db, user.userId, body);

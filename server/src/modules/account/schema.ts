@@ -52,6 +52,17 @@ export const settings = pgTable(
   ],
 );
 
+/** The external aligner service of a doctor. */
+export const alignerIntegrations = pgTable('aligner_integrations', {
+  userId: rowRef('user_id').primaryKey().references(userKey, { onDelete: 'cascade' }),
+  url: text('url').notNull(),
+  /** The key under a key of this installation. */
+  sealedKey: text('sealed_key').notNull(),
+  /** Its last characters, by which its owner knows it. */
+  keyHint: text('key_hint').notNull(),
+  updateTime: moment('update_time').notNull().defaultNow(),
+});
+
 /** Where deliveries of a user go; one of them is the default. */
 export const deliveryAddresses = pgTable(
   'delivery_addresses',

@@ -17,7 +17,15 @@ export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { insertModel } from './models/model-repository.ts';
-export { type Doubted, type PhotosOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';
+export {
+  type Doubted,
+  type PhotosOfCase,
+  doubtSources,
+  ordersOfCase,
+  photosOfCase,
+  plansOfCase,
+  storedFiles,
+} from './ports.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,

@@ -6,10 +6,11 @@ import { inspectionJobs } from './inspection/machine-inspection.ts';
 import { modelJobs } from './models/model-jobs.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
-import { doubtSources, ordersOfCase, photosOfCase, plansOfCase } from './ports.ts';
+import { doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { isEditable, patientsSeenBy, requireVersion, seesAll } from './scope/case-access.ts';
+import { storageRoutes } from './storage/routes.ts';
 import { caseTasks } from './tasks.ts';
 
 /** Cases with their models: opening, listing, submitting, and the machine that they go through. */
@@ -21,14 +22,16 @@ export const casesModule: ServerModule = {
   routes: (context, handle) => {
     caseRoutes(context, handle);
     modelRoutes(context, handle);
+    storageRoutes(context, handle);
   },
   jobs: async (context) => {
     await modelJobs(context);
     await inspectionJobs(context);
   },
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
-  asks: [plansOfCase, ordersOfCase, photosOfCase, doubtSources],
+  asks: [plansOfCase, ordersOfCase, photosOfCase, doubtSources, storedFiles],
   fills: [
+    storedFiles.with({ kind: 'models', table: schema.caseModels }),
     patientsSeen.with(patientsSeenBy),
     casesOfFiles.with({
       standing: async (db, caller, key) => {

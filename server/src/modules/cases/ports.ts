@@ -1,5 +1,5 @@
-import type { Answer, CaseAction, PhotoPosition, doubtsEndpoints } from '@archway/contracts';
-import type { SQL } from 'drizzle-orm';
+import type { Answer, CaseAction, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
+import type { SQL, Table } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { Column } from '../../infrastructure/lists/selection.ts';
@@ -50,6 +50,14 @@ export interface PhotosOfCase {
   };
 }
 export const photosOfCase = new Port<PhotosOfCase>('the photos of a case');
+
+/** Files of one kind: a table with `pt_id`, which has an index, and `size` in bytes. */
+export interface StoredFiles {
+  readonly kind: StoredKind;
+  readonly table: Table;
+}
+/** What takes up storage for a case. */
+export const storedFiles = new Port<StoredFiles>('the stored files of cases', 'any');
 
 /** What is doubtful of one kind of data, by what its analysis has stored. */
 export interface Doubted {

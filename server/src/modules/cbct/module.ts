@@ -1,6 +1,6 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { doubtSources } from '../cases/api.ts';
+import { doubtSources, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
 import { doubtsOfCbct } from './cbct-doubts.ts';
 import { cbctObjectsAmong } from './cbct-view.ts';
@@ -14,5 +14,5 @@ export const cbctModule: ServerModule = {
   permissions: ['cbct:upload'],
   routes: cbctRoutes,
   objects: caseObjects(dataTypes.cbct, cbctObjectsAmong),
-  fills: [doubtSources.with(doubtsOfCbct)],
+  fills: [doubtSources.with(doubtsOfCbct), storedFiles.with({ kind: 'cbct', table: schema.caseCbct })],
 };

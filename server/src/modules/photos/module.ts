@@ -1,6 +1,6 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { doubtSources, photosOfCase } from '../cases/api.ts';
+import { doubtSources, photosOfCase, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
 import { missingPhotos } from './completeness.ts';
 import { listColumns } from './list-columns-sql.ts';
@@ -16,5 +16,9 @@ export const photosModule: ServerModule = {
   permissions: ['photo:upload'],
   routes: photoRoutes,
   objects: caseObjects(dataTypes.image, photoObjectsAmong),
-  fills: [photosOfCase.with({ missing: missingPhotos, columns: listColumns }), doubtSources.with(doubtsOfPhotos)],
+  fills: [
+    photosOfCase.with({ missing: missingPhotos, columns: listColumns }),
+    doubtSources.with(doubtsOfPhotos),
+    storedFiles.with({ kind: 'photos', table: schema.casePhotos }),
+  ],
 };

@@ -102,6 +102,8 @@ export const personalData = z.object({
   expirationTime: z.string().nullable(),
   isTeamMode: z.boolean(),
   authResult: valueSchema(certifications),
+  /** The newest version of the service agreement that was accepted; 0 for none. */
+  acceptedAgreement: z.number().int(),
   designCenterList: z.array(z.object({ designCenterId: id, designCenterNo: z.string(), designCenterName: z.string() })),
   accountInfo,
 });

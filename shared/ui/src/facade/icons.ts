@@ -111,6 +111,7 @@ export {
   Save,
   ScanLine,
   Scissors,
+  ScrollText,
   Search,
   SearchX,
   Send,

@@ -9,10 +9,12 @@ interface Props {
   /** Of `useForm`. */
   form: { readonly busy: boolean; readonly failure: string | undefined; submit(): Promise<boolean> };
   children: ReactNode;
+  /** Beside the button that saves. */
+  actions?: ReactNode;
 }
 
 /** A section of the account that is a form of its own, saved by its button. */
-export function SectionForm({ title, form, children }: Props) {
+export function SectionForm({ title, form, children, actions }: Props) {
   const t = useText('account');
   return (
     <Card title={title}>
@@ -21,9 +23,12 @@ export function SectionForm({ title, form, children }: Props) {
           failure={form.failure}
           onSubmit={() => void form.submit()}
           actions={
-            <Button type="primary" htmlType="submit" loading={form.busy}>
-              {t('save')}
-            </Button>
+            <>
+              <Button type="primary" htmlType="submit" loading={form.busy}>
+                {t('save')}
+              </Button>
+              {actions}
+            </>
           }
         >
           {children}

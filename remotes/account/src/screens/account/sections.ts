@@ -5,18 +5,23 @@ import {
   Building2,
   Coins,
   Factory,
+  HardDrive,
   IdCard,
   Mail,
   MapPin,
+  Plug,
+  ScrollText,
   SlidersHorizontal,
   User,
   UserCog,
   Users,
   type LucideIcon,
 } from '@archway/ui';
+import { AgreementSection } from './agreement/AgreementSection.tsx';
 import { Addresses } from './addresses/Addresses.tsx';
 import { Assistants } from './assistants/Assistants.tsx';
 import { Credits } from './credits/Credits.tsx';
+import { Integration } from './integration/Integration.tsx';
 import { Management } from './management/Management.tsx';
 import { Members } from './members/Members.tsx';
 import { EmailNotices } from './notices/EmailNotices.tsx';
@@ -24,6 +29,7 @@ import { Overview } from './overview/Overview.tsx';
 import { PracticeSection } from './practices/PracticeSection.tsx';
 import { Preferences } from './preferences/Preferences.tsx';
 import { ProductionSection } from './production/ProductionSection.tsx';
+import { Storage } from './storage/Storage.tsx';
 
 export interface SectionProps {
   user: SessionUser;
@@ -46,7 +52,10 @@ export interface AccountSection {
     | 'assistants'
     | 'credits'
     | 'preferences'
-    | 'production';
+    | 'production'
+    | 'storage'
+    | 'integration'
+    | 'agreement';
   readonly group: SectionGroup;
   readonly icon: LucideIcon;
   readonly Content: ComponentType<SectionProps>;
@@ -67,6 +76,7 @@ const all: readonly AccountSection[] = [
   { key: '2', group: 'account', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
   { key: '3', group: 'account', name: 'addresses', icon: MapPin, Content: Addresses, visible: everyone },
   { key: '10', group: 'account', name: 'emailNotices', icon: Mail, Content: EmailNotices, visible: everyone },
+  { key: '14', group: 'account', name: 'agreement', icon: ScrollText, Content: AgreementSection, visible: everyone },
   { key: '5', group: 'practice', name: 'practices', icon: Building2, Content: PracticeSection, visible: ofPractices },
   { key: '4', group: 'practice', name: 'members', icon: Users, Content: Members, visible: manages },
   { key: '6', group: 'practice', name: 'assistants', icon: IdCard, Content: Assistants, visible: manages },
@@ -79,6 +89,14 @@ const all: readonly AccountSection[] = [
     // An administrator looks at balances in the console, unless it belongs to a practice, too.
     visible: ({ permissions, practiceBound }) =>
       allows(permissions, ['credit:view']) && (practiceBound > 0 || !permissions.includes(WILDCARD)),
+  },
+  {
+    key: '13',
+    group: 'practice',
+    name: 'storage',
+    icon: HardDrive,
+    Content: Storage,
+    visible: (user) => user.practiceBound > 0 && allows(user.permissions, ['case:list']),
   },
   {
     key: '8',
@@ -95,6 +113,14 @@ const all: readonly AccountSection[] = [
     icon: Factory,
     Content: ProductionSection,
     visible: (user) => notMedical(user) && allows(user.permissions, ['order:list']),
+  },
+  {
+    key: '12',
+    group: 'work',
+    name: 'integration',
+    icon: Plug,
+    Content: Integration,
+    visible: (user) => notMedical(user) && ofPractices(user) && allows(user.permissions, ['setting:edit']),
   },
 ];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Secrets } from '../../../secrets.ts';
 import type { User } from '../repository.ts';
 import { tokenHash } from '../tokens.ts';
-import { signed } from './sealed.ts';
+import { signed } from './signed.ts';
 
 /** A first step of a login that was passed, and waits for its second. */
 const passed = z.object({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../../secrets.ts';
-import { signed } from './sealed.ts';
+import { signed } from './signed.ts';
 
 const RECOVERY_CODES = 10;
 

@@ -18,7 +18,7 @@ import {
   factorOf,
   replaceCodes,
 } from './repository.ts';
-import { seal } from './sealed.ts';
+import { seal } from '../../../infrastructure/sealed.ts';
 import { enrolmentUri, newSecret } from './totp.ts';
 import { codeIsRight } from './verify.ts';
 
@@ -55,7 +55,7 @@ export async function enrol(context: Context, { userId }: Caller, password: stri
   if ((await factorOf(db, userId))?.confirmedAt) throw new Refusal('secondFactorOnAlready');
   await assertPassword(context, user, password, visitor);
   const secret = newSecret();
-  await beginFactor(db, userId, seal(config.secrets, userId, secret));
+  await beginFactor(db, userId, seal(config.secrets, 'second-factor', userId, secret));
   return { secret, uri: enrolmentUri(secret, user.userName) };
 }
 

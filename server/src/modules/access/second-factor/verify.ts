@@ -5,7 +5,7 @@ import { throttled } from '../throttled.ts';
 import type { Visitor } from '../visitor.ts';
 import { codeHash } from './recovery-codes.ts';
 import { type SecondFactor, codesLeft, useRecoveryCode, useStep } from './repository.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '../../../infrastructure/sealed.ts';
 import { stepOf } from './totp.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'>;
@@ -32,7 +32,7 @@ async function useTotp(
   { userId, sealedSecret }: SecondFactor,
   code: string,
 ): Promise<boolean> {
-  const step = stepOf(unseal(config.secrets, userId, sealedSecret), code.replace(/\s/g, ''));
+  const step = stepOf(unseal(config.secrets, 'second-factor', userId, sealedSecret), code.replace(/\s/g, ''));
   return step !== null && (await useStep(db, userId, step));
 }
 

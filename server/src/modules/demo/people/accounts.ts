@@ -1,6 +1,6 @@
-import { type AccountRole, type DoctorType, doctorType } from '@archway/contracts';
+import { type AccountRole, type DoctorType, currentAgreement, doctorType } from '@archway/contracts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { findAccount, hashPassword, insertUser } from '../../access/api.ts';
+import { findAccount, hashPassword, insertAcceptance, insertUser } from '../../access/api.ts';
 
 export const DEMO_PASSWORD = 'Archway-2026';
 
@@ -71,7 +71,7 @@ export async function seedAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const account of missing) {
       const doctor = account.doctorType !== undefined;
-      await insertUser(
+      const userId = await insertUser(
         tx,
         {
           userName: account.userName,
@@ -86,6 +86,7 @@ export async function seedAccounts(db: Database): Promise<void> {
         },
         account.roles ?? [],
       );
+      await insertAcceptance(tx, { userId, version: currentAgreement.version, address: null });
     }
   });
 }

@@ -1,15 +1,12 @@
 import { type Received, type creditsEndpoints, creditUnits, ledgerKinds } from '@archway/contracts';
 import {
-  type FilterField,
   type FilterOfKind,
   choiceField,
   dayField,
   defineListFilter,
   textField,
 } from '@archway/platform';
-
-/** The section of the account that is shown stands in the same address, and stays. */
-const sectionField: FilterField<string> = { initial: '', read: (text) => text, write: String, narrows: false };
+import { sectionField } from '../section-field.ts';
 
 /** What the ledger shows, as it stands in the address. */
 export const ledgerFilter = defineListFilter({

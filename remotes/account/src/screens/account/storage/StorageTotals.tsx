@@ -1,0 +1,54 @@
+import { type PracticeListItem, type StoredKind, endpoints, storedKinds } from '@archway/contracts';
+import { formatBytes, formatNumber, query, useText } from '@archway/platform';
+import { Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './storage.module.css';
+
+const tones: Readonly<Record<StoredKind, string | undefined>> = {
+  models: styles.models,
+  photos: styles.photos,
+  cbct: styles.cbct,
+};
+
+/** What all the files of a practice take up, and the share of each kind. */
+export function StorageTotals({ practice }: { practice: PracticeListItem }) {
+  const t = useText('account');
+  const asked = { query: { practiceId: practice.practiceId } };
+  const { data, isError, error, refetch } = useQuery(query(endpoints.storage.totals, asked));
+  if (isError) return <ErrorBox title={t('storage.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton variant="card" rows={3} />;
+  const total = storedKinds.reduce((sum, kind) => sum + data.kinds[kind].bytes, 0);
+  return (
+    <Card title={t('account.section.storage')} flush>
+      <div className={styles.share}>
+        <p>{t('storage.intro', { practice: practice.name })}</p>
+        {total === 0 ? null : (
+          <div className={styles.bar} aria-hidden>
+            {storedKinds.map((kind) => (
+              <span key={kind} className={tones[kind]} style={{ flexGrow: data.kinds[kind].bytes }} />
+            ))}
+          </div>
+        )}
+      </div>
+      <KeyFigures label={t('storage.byKind')}>
+        <KeyFigure
+          label={t('storage.total')}
+          value={formatBytes(total)}
+          note={t('storage.cases', { count: formatNumber(data.cases) })}
+        />
+        {storedKinds.map((kind) => (
+          <KeyFigure
+            key={kind}
+            label={
+              <span className={styles.kind}>
+                <i className={tones[kind]} aria-hidden /> {t(`storage.kind.${kind}`)}
+              </span>
+            }
+            value={formatBytes(data.kinds[kind].bytes)}
+            note={t('storage.files', { count: formatNumber(data.kinds[kind].files) })}
+          />
+        ))}
+      </KeyFigures>
+    </Card>
+  );
+}

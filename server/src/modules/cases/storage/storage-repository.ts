@@ -1,0 +1,65 @@
+import { type CaseStorage, type Page, type StoredKind, storedKinds } from '@archway/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { storedFiles } from '../ports.ts';
+import { cases } from '../schema.ts';
+import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
+
+/** The table of a kind; a kind that nobody stores has no rows. */
+function tableOf(kind: StoredKind): SQL {
+  const stored = storedFiles.all.find((files) => files.kind === kind);
+  return stored ? sql`${stored.table}` : sql`(select null::bigint as pt_id, 0::bigint as size where false)`;
+}
+
+const ofCase = (kind: StoredKind): SQL =>
+  sql`(select coalesce(sum(f.size), 0)::bigint as bytes, count(*)::int as files from ${tableOf(kind)} f where f.pt_id = c.pt_id)`;
+
+/** The cases of these groups with bytes and files of each kind, as `k.models_bytes`, `k.models_files` and so on. */
+const weighed = (groups: readonly ScopeGroup[]): SQL => sql`cases c
+  ${sql.join(
+    storedKinds.map((kind) => sql`cross join lateral ${ofCase(kind)} ${sql.raw(kind)}`),
+    sql` `,
+  )}
+  where ${scopeSql(groups)} and ${sql.raw(storedKinds.map((kind) => `${kind}.files`).join(' + '))} > 0`;
+
+const bytesOf = (kind: StoredKind): SQL => sql.raw(`${kind}.bytes`);
+const TOTAL = sql.raw(storedKinds.map((kind) => `${kind}.bytes`).join(' + '));
+
+const row = selection({
+  ...columnsOf(cases, 'c', 'caseId', 'version', 'ptNo', 'patientName'),
+  models: computed<string>(bytesOf('models')),
+  photos: computed<string>(bytesOf('photos')),
+  cbct: computed<string>(bytesOf('cbct')),
+  sum: computed<string>(TOTAL),
+});
+
+/** Cases by what their files take up, the largest first. */
+export async function pageOfStorage(
+  db: Querier,
+  groups: readonly ScopeGroup[],
+  page: PageQuery,
+): Promise<Page<CaseStorage>> {
+  const order = sql`order by ${TOTAL} desc, c.pt_id`;
+  const { rows, total } = await selectPage(db, { row, page, from: weighed(groups), order });
+  return {
+    total,
+    rows: rows.map(({ models, photos, cbct, sum, ...of }) => ({
+      ...of,
+      bytes: { models: Number(models), photos: Number(photos), cbct: Number(cbct) },
+      total: Number(sum),
+    })),
+  };
+}
+
+/** The same in all. */
+export async function totalsOfStorage(db: Querier, groups: readonly ScopeGroup[]) {
+  const sums = storedKinds.map((kind) => `sum(${kind}.bytes) as ${kind}_bytes, sum(${kind}.files) as ${kind}_files`);
+  const { rows } = await db.execute<Record<string, string | null>>(
+    sql`select count(*) as cases, ${sql.raw(sums.join(', '))} from ${weighed(groups)}`,
+  );
+  const of = (name: string): number => Number(rows[0]?.[name] ?? 0);
+  const kind = (name: StoredKind) => ({ bytes: of(`${name}_bytes`), files: of(`${name}_files`) });
+  return { kinds: { models: kind('models'), photos: kind('photos'), cbct: kind('cbct') }, cases: of('cases') };
+}

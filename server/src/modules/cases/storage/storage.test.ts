@@ -1,0 +1,60 @@
+import { endpoints } from '@archway/contracts';
+import { eq } from 'drizzle-orm';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { caseCbct } from '../../cbct/schema.ts';
+import { casePhotos } from '../../photos/schema.ts';
+import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
+import { caseModels } from '../schema.ts';
+
+const { cases, storage } = endpoints;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // What the demonstration brings would be counted, too.
+  for (const table of [caseModels, casePhotos, caseCbct]) await server.ctx.db.delete(table);
+});
+afterAll(() => server.stop());
+
+const sized = (caseId: string, size: number) =>
+  server.ctx.db.update(caseModels).set({ size }).where(eq(caseModels.caseId, caseId));
+
+test('files count for the practice of their case, by kind and case, the largest first', async () => {
+  const doctor = await server.login('democreator');
+  const own = await practiceId(server, 'P10001');
+  const { userId } = await callerOf(server, doctor);
+  const open = async () => (await doctor.call(cases.create, { body: validInfo(own) })).caseId;
+  const [small, large, empty] = [await open(), await open(), await open()];
+  for (const caseId of [small, large]) await giveModel(server, caseId, userId);
+  await giveModel(server, large, userId, 2);
+  await sized(small, 700);
+  // More than 32 bits in all.
+  await sized(large, 3_000_000_000);
+  await server.ctx.db.insert(casePhotos).values({
+    ...{ caseId: small, version: 1, position: null, fileName: 'a.jpg', objectName: 'a', thumbName: 'b' },
+    ...{ size: 42, crc64: '1', width: 1, height: 1, uploadedBy: userId },
+  });
+
+  const totals = await doctor.call(storage.totals, { query: { practiceId: own } });
+  expect(totals).toEqual({
+    cases: 2,
+    kinds: {
+      models: { bytes: 6_000_000_700, files: 3 },
+      photos: { bytes: 42, files: 1 },
+      cbct: { bytes: 0, files: 0 },
+    },
+  });
+  const { rows, total } = await doctor.call(storage.page, { query: { practiceId: own } });
+  expect(total).toBe(2);
+  expect(rows.map(({ caseId, total: bytes }) => [caseId, bytes])).toEqual([
+    [large, 6_000_000_000],
+    [small, 742],
+  ]);
+  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0 });
+  expect(rows.some(({ caseId }) => caseId === empty)).toBe(false);
+  const second = await doctor.call(storage.page, { query: { practiceId: own, pageNum: 2, pageSize: 1 } });
+  expect([second.total, second.rows[0]?.caseId]).toEqual([2, small]);
+
+  const stranger = await server.login('demooutsider');
+  expect(await stranger.call(storage.totals, { query: { practiceId: own } })).toMatchObject({ cases: 0 });
+  expect(await stranger.call(storage.page, { query: { practiceId: own } })).toEqual({ rows: [], total: 0 });
+});
