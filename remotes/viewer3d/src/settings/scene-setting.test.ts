@@ -1,7 +1,15 @@
 import { attachmentColors } from './attachment-colors.ts';
 import { backgrounds } from './backgrounds.ts';
 import { isHexColor } from './color.ts';
-import { backgroundOf, defaultSceneSetting, isLight, readSceneSetting, writeSceneSetting } from './scene-setting.ts';
+import {
+  backgroundOf,
+  defaultSceneSetting,
+  isLight,
+  readSceneSetting,
+  recordsOfChange,
+  writeColors,
+  writeScene,
+} from './scene-setting.ts';
 
 test('the 23 presets of the specification are there, each once, each with real colours', () => {
   expect(backgrounds).toHaveLength(23);
@@ -18,7 +26,7 @@ test('what is stored comes back', () => {
     gapAlarmDistance: 0.25,
     projection: 'perspective',
   } as const;
-  expect(readSceneSetting(writeSceneSetting({}, setting))).toEqual(setting);
+  expect(readSceneSetting(writeScene({}, setting), writeColors({}, setting))).toEqual(setting);
 });
 
 test.each([
@@ -27,19 +35,32 @@ test.each([
   { designColorSetting: [] },
   { designColorSetting: { btnActiveColor: '#12' }, gapAlarmDistance: 9 },
 ])('content %p gives the defaults', (content) => {
-  expect(readSceneSetting(content)).toEqual(defaultSceneSetting);
+  expect(readSceneSetting(content, content)).toEqual(defaultSceneSetting);
 });
 
 test('what other versions of the page keep in the record survives', () => {
   const before = { later: 7, designColorSetting: { gum: '#112233' } };
-  expect(writeSceneSetting(before, defaultSceneSetting)).toMatchObject({
+  expect(writeScene(before, defaultSceneSetting)).toMatchObject(before);
+  expect(writeColors({ ...before, tidType: '1' }, defaultSceneSetting)).toEqual({
     later: 7,
-    designColorSetting: { gum: '#112233', backgroundColor: 'default', attachmentColor: 'orange' },
+    tidType: '1',
+    designColorSetting: {
+      gum: '#112233',
+      backgroundColor: 'default',
+      attachmentColor: 'orange',
+      btnActiveColor: defaultSceneSetting.btnActiveColor,
+    },
   });
 });
 
-test('a background of the earlier form is found', () => {
-  expect(readSceneSetting({ background: 'lilac' }).backgroundColor).toBe('lilac');
+test('colours are part of the preferences; where they stood before they are found until then', () => {
+  expect(readSceneSetting({ background: 'lilac' }, {}).backgroundColor).toBe('lilac');
+  const scene = { designColorSetting: { backgroundColor: 'silver', attachmentColor: 'teal' } };
+  expect(readSceneSetting(scene, {}).backgroundColor).toBe('silver');
+  const preference = { designColorSetting: { backgroundColor: 'black' } };
+  expect(readSceneSetting(scene, preference)).toMatchObject({ backgroundColor: 'black', attachmentColor: 'teal' });
+  expect(recordsOfChange(['digits'])).toEqual({ scene: true, colors: false });
+  expect(recordsOfChange(['backgroundColor'])).toEqual({ scene: false, colors: true });
 });
 
 test('there are 15 attachment presets, each once', () => {

@@ -6,7 +6,10 @@ import { darken, isHexColor, luminance } from './color.ts';
 
 type Hex = `#${string}`;
 
-/** What a doctor keeps about the 3D page: the content of the setting record `sceneSetting`. */
+/**
+ * What a doctor keeps about the 3D page: the content of the setting record `sceneSetting`, but for the colours, which
+ * are part of the preferences.
+ */
 export interface SceneSetting {
   readonly projection: Projection;
   readonly showScale: boolean;
@@ -41,10 +44,15 @@ export const alarmBounds = {
   attachmentAlarmDistance: { min: 0, max: 5, step: 0.1 },
 } as const;
 
-/** Reads a stored setting; what is missing or makes no sense gets its default, as the specification wants. */
-export function readSceneSetting(stored: SettingContent): SceneSetting {
+/**
+ * Reads what is stored; what is missing or makes no sense gets its default, as the specification wants.
+ * @param stored content of `sceneSetting`
+ * @param preference content of `preferenceSetting`
+ */
+export function readSceneSetting(stored: SettingContent, preference: SettingContent): SceneSetting {
   const { projection, showScale, showDirections, digits } = stored;
-  const colors = record(stored['designColorSetting']);
+  // They stood in the scene's own record before, and stay there until one of them is changed.
+  const colors = { ...record(stored['designColorSetting']), ...record(preference['designColorSetting']) };
   const standard = defaultSceneSetting;
   return {
     projection: projection === 'orthographic' || projection === 'perspective' ? projection : standard.projection,
@@ -61,12 +69,26 @@ export function readSceneSetting(stored: SettingContent): SceneSetting {
   };
 }
 
-/** The content to store: what other versions of the page keep there stays. */
-export function writeSceneSetting(before: SettingContent, setting: SceneSetting): SettingContent {
-  const { backgroundColor, attachmentColor, btnActiveColor, ...plain } = setting;
-  const others = record(before['designColorSetting']);
-  return { ...before, ...plain, designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor } };
+/** The content of `sceneSetting` to store: what other versions of the page keep there stays. */
+export function writeScene(before: SettingContent, setting: SceneSetting): SettingContent {
+  const { backgroundColor: _b, attachmentColor: _a, btnActiveColor: _c, ...plain } = setting;
+  return { ...before, ...plain };
 }
+
+/** The content of `preferenceSetting` to store: everything else of it stays. */
+export function writeColors(before: SettingContent, setting: SceneSetting): SettingContent {
+  const { backgroundColor, attachmentColor, btnActiveColor } = setting;
+  const others = record(before['designColorSetting']);
+  return { ...before, designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor } };
+}
+
+const colorNames: readonly string[] = ['backgroundColor', 'attachmentColor', 'btnActiveColor'];
+
+/** Which of the two records a change of these names concerns. */
+export const recordsOfChange = (names: readonly string[]) => ({
+  scene: names.some((name) => !colorNames.includes(name)),
+  colors: names.some((name) => colorNames.includes(name)),
+});
 
 function alarm(name: keyof typeof alarmBounds, stored: SettingContent): number {
   const value = stored[name];
