@@ -69,10 +69,12 @@ export function readSceneSetting(stored: SettingContent, preference: SettingCont
   };
 }
 
+const colorNames: readonly string[] = ['backgroundColor', 'attachmentColor', 'btnActiveColor'];
+
 /** The content of `sceneSetting` to store: what other versions of the page keep there stays. */
 export function writeScene(before: SettingContent, setting: SceneSetting): SettingContent {
-  const { backgroundColor: _b, attachmentColor: _a, btnActiveColor: _c, ...plain } = setting;
-  return { ...before, ...plain };
+  const plain = Object.entries(setting).filter(([name]) => !colorNames.includes(name));
+  return { ...before, ...Object.fromEntries(plain) };
 }
 
 /** The content of `preferenceSetting` to store: everything else of it stays. */
@@ -81,8 +83,6 @@ export function writeColors(before: SettingContent, setting: SceneSetting): Sett
   const others = record(before['designColorSetting']);
   return { ...before, designColorSetting: { ...others, backgroundColor, attachmentColor, btnActiveColor } };
 }
-
-const colorNames: readonly string[] = ['backgroundColor', 'attachmentColor', 'btnActiveColor'];
 
 /** Which of the two records a change of these names concerns. */
 export const recordsOfChange = (names: readonly string[]) => ({

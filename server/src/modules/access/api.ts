@@ -7,7 +7,7 @@ export {
 } from './accounts/account-facts.ts';
 export { accountNamed, contactTaken } from './accounts/account-repository.ts';
 export { type Operator, assertOwnStays, changeAccount, makeAccount, unknownPassword } from './accounts/accounts.ts';
-export { acceptancesOf, insertAcceptance } from './agreement/repository.ts';
+export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';

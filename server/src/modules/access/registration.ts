@@ -1,6 +1,6 @@
 import { type Contact, currentAgreement } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
-import { insertAcceptance } from './agreement/repository.ts';
+import { acceptAgreement } from './agreement/agreement.ts';
 import { takeCode } from './codes/take-code.ts';
 import { hashNewPassword, takenAsRefusal } from './new-account.ts';
 import { unwrapPassword } from './passwords.ts';
@@ -41,7 +41,7 @@ export async function register(context: Context, registration: Registration, vis
     if (await isUserNameTaken(tx, userName)) throw new Refusal('userNameTaken');
     const reached = contact.channel === 'sms' ? { phone: contact.target } : { email: contact.target };
     const userId = await insertUser(tx, { userName, passwordHash, region, doctorType: 0, ...reached });
-    await insertAcceptance(tx, { userId, version: currentAgreement.version, address: visitor.address });
+    await acceptAgreement(tx, userId, currentAgreement.version, visitor.address);
     await recordSecurityEvent(tx, { type: 'registered', userId, visitor });
     return beginSession(tx, userId, remember, visitor);
   });

@@ -1,7 +1,7 @@
 import type { CreditBalances, PersonalData } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { type User, acceptancesOf, userOf } from '../access/api.ts';
+import { type User, acceptedAgreement, userOf } from '../access/api.ts';
 import { balancesOfPractice } from './ports.ts';
 import { heldPractices, listPractices } from './service.ts';
 
@@ -33,7 +33,7 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
     expirationTime: user.expiresOn,
     isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
     authResult: user.certification,
-    acceptedAgreement: (await acceptancesOf(db, user.id))[0]?.version ?? 0,
+    acceptedAgreement: await acceptedAgreement(db, user.id),
     designCenterList: [...centers.values()],
     accountInfo: accountInfo(user, main?.designCenterId ?? null, balances),
   };

@@ -1,15 +1,13 @@
-import { currentAgreement, endpoints } from '@archway/contracts';
-import { type AppContext, type Handle, Refusal } from '../../../context.ts';
-import { acceptancesOf, insertAcceptance } from './repository.ts';
+import { endpoints } from '@archway/contracts';
+import type { AppContext, Handle } from '../../../context.ts';
+import { acceptAgreement, acceptancesFor } from './agreement.ts';
 
 export function agreementRoutes({ db }: AppContext, handle: Handle): void {
   const { agreement } = endpoints;
 
-  handle(agreement.acceptances, ({ user }) => acceptancesOf(db, user.userId));
+  handle(agreement.acceptances, ({ user }) => acceptancesFor(db, user.userId));
   handle(agreement.accept, async ({ user, body: { version }, request }) => {
-    // What was read is accepted, and nothing that came after it.
-    if (version !== currentAgreement.version) throw new Refusal('agreementOutdated');
-    await insertAcceptance(db, { userId: user.userId, version, address: request.ip });
-    return acceptancesOf(db, user.userId);
+    await acceptAgreement(db, user.userId, version, request.ip);
+    return acceptancesFor(db, user.userId);
   });
 }

@@ -35,7 +35,12 @@ test('the key is stored sealed and never told, its owner alone has it, and an em
 
 test('each rule refuses with its own word', async () => {
   const doctor = await server.login('demodoctor');
-  for (const wrong of ['http://aligner.example.com', 'https://aligner', 'aligner.example.com', 'https://a@b.example.com'])
+  for (const wrong of [
+    'http://aligner.example.com',
+    'https://aligner',
+    'aligner.example.com',
+    'https://a@b.example.com',
+  ])
     expect(await doctor.refused(save, { body: { url: wrong, apiKey } })).toBe('integrationUrlInvalid');
   for (const wrong of ['short', 'with a space in it'])
     expect(await doctor.refused(save, { body: { url, apiKey: wrong } })).toBe('integrationKeyInvalid');

@@ -1,7 +1,7 @@
 import type { Integration } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import { seal } from '../../../infrastructure/sealed.ts';
-import { type IntegrationRow, integrationOf, putIntegration } from './repository.ts';
+import { type IntegrationRow, deleteIntegration, integrationOf, putIntegration } from './repository.ts';
 
 const HINT_LENGTH = 4;
 
@@ -37,4 +37,9 @@ export async function saveIntegration(
     if (!key) throw new Refusal('integrationKeyMissing');
     return shown(await putIntegration(tx, userId, { url, sealedKey: key.sealedKey, keyHint: key.keyHint }));
   });
+}
+
+/** Removes address and key. */
+export async function removeIntegration({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
+  await deleteIntegration(db, userId);
 }

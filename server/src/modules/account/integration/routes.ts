@@ -1,7 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
-import { integrationFor, saveIntegration } from './integration.ts';
-import { deleteIntegration } from './repository.ts';
+import { integrationFor, removeIntegration, saveIntegration } from './integration.ts';
 
 export function integrationRoutes(context: AppContext, handle: Handle): void {
   const { integration } = endpoints;
@@ -9,7 +8,7 @@ export function integrationRoutes(context: AppContext, handle: Handle): void {
   handle(integration.config, ({ user }) => integrationFor(context, user.userId));
   handle(integration.save, ({ user, body }) => saveIntegration(context, user.userId, body));
   handle(integration.remove, async ({ user }) => {
-    await deleteIntegration(context.db, user.userId);
+    await removeIntegration(context, user.userId);
     return null;
   });
 }

@@ -1,25 +1,21 @@
 import { type CaseStorage, type Page, type StoredKind, storedKinds } from '@archway/contracts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type Table, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
-import { storedFiles } from '../ports.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 
-/** The table of a kind; a kind that nobody stores has no rows. */
-function tableOf(kind: StoredKind): SQL {
-  const stored = storedFiles.all.find((files) => files.kind === kind);
-  return stored ? sql`${stored.table}` : sql`(select null::bigint as pt_id, 0::bigint as size where false)`;
-}
+/** For each kind the table of its files, with `pt_id` and `size`. */
+export type StoredTables = Readonly<Record<StoredKind, Table>>;
 
-const ofCase = (kind: StoredKind): SQL =>
-  sql`(select coalesce(sum(f.size), 0)::bigint as bytes, count(*)::int as files from ${tableOf(kind)} f where f.pt_id = c.pt_id)`;
+const ofCase = (table: Table): SQL =>
+  sql`(select coalesce(sum(f.size), 0)::bigint as bytes, count(*)::int as files from ${table} f where f.pt_id = c.pt_id)`;
 
 /** The cases of these groups with bytes and files of each kind, as `k.models_bytes`, `k.models_files` and so on. */
-const weighed = (groups: readonly ScopeGroup[]): SQL => sql`cases c
+const weighed = (tables: StoredTables, groups: readonly ScopeGroup[]): SQL => sql`cases c
   ${sql.join(
-    storedKinds.map((kind) => sql`cross join lateral ${ofCase(kind)} ${sql.raw(kind)}`),
+    storedKinds.map((kind) => sql`cross join lateral ${ofCase(tables[kind])} ${sql.raw(kind)}`),
     sql` `,
   )}
   where ${scopeSql(groups)} and ${sql.raw(storedKinds.map((kind) => `${kind}.files`).join(' + '))} > 0`;
@@ -38,11 +34,12 @@ const row = selection({
 /** Cases by what their files take up, the largest first. */
 export async function pageOfStorage(
   db: Querier,
+  tables: StoredTables,
   groups: readonly ScopeGroup[],
   page: PageQuery,
 ): Promise<Page<CaseStorage>> {
   const order = sql`order by ${TOTAL} desc, c.pt_id`;
-  const { rows, total } = await selectPage(db, { row, page, from: weighed(groups), order });
+  const { rows, total } = await selectPage(db, { row, page, from: weighed(tables, groups), order });
   return {
     total,
     rows: rows.map(({ models, photos, cbct, sum, ...of }) => ({
@@ -54,10 +51,10 @@ export async function pageOfStorage(
 }
 
 /** The same in all. */
-export async function totalsOfStorage(db: Querier, groups: readonly ScopeGroup[]) {
+export async function totalsOfStorage(db: Querier, tables: StoredTables, groups: readonly ScopeGroup[]) {
   const sums = storedKinds.map((kind) => `sum(${kind}.bytes) as ${kind}_bytes, sum(${kind}.files) as ${kind}_files`);
   const { rows } = await db.execute<Record<string, string | null>>(
-    sql`select count(*) as cases, ${sql.raw(sums.join(', '))} from ${weighed(groups)}`,
+    sql`select count(*) as cases, ${sql.raw(sums.join(', '))} from ${weighed(tables, groups)}`,
   );
   const of = (name: string): number => Number(rows[0]?.[name] ?? 0);
   const kind = (name: StoredKind) => ({ bytes: of(`${name}_bytes`), files: of(`${name}_files`) });

@@ -1,6 +1,6 @@
 import { type AccountRole, type DoctorType, currentAgreement, doctorType } from '@archway/contracts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { findAccount, hashPassword, insertAcceptance, insertUser } from '../../access/api.ts';
+import { acceptAgreement, findAccount, hashPassword, insertUser } from '../../access/api.ts';
 
 export const DEMO_PASSWORD = 'Archway-2026';
 
@@ -86,7 +86,7 @@ export async function seedAccounts(db: Database): Promise<void> {
         },
         account.roles ?? [],
       );
-      await insertAcceptance(tx, { userId, version: currentAgreement.version, address: null });
+      await acceptAgreement(tx, userId, currentAgreement.version, null);
     }
   });
 }

@@ -1,11 +1,5 @@
 import { type Received, type creditsEndpoints, creditUnits, ledgerKinds } from '@archway/contracts';
-import {
-  type FilterOfKind,
-  choiceField,
-  dayField,
-  defineListFilter,
-  textField,
-} from '@archway/platform';
+import { type FilterOfKind, choiceField, dayField, defineListFilter, textField } from '@archway/platform';
 import { sectionField } from '../section-field.ts';
 
 /** What the ledger shows, as it stands in the address. */
