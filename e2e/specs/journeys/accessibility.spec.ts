@@ -58,7 +58,8 @@ const visitors: readonly Visitor[] = [
         detailOf(open),
         detailOf(under),
         '/add-patient',
-        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((key) => `/account?key=${key}`),
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'].map((key) => `/account?key=${key}`),
+        '/account?key=11&type=org',
         '/msg-center',
         '/help',
         '/production',
@@ -74,7 +75,7 @@ const visitors: readonly Visitor[] = [
     lang: 'en-US',
     screens: () => [
       '/console',
-      ...['remotes', 'events', 'outbox', 'audit', 'recharge'].map((name) => `/console/${name}`),
+      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers'].map((name) => `/console/${name}`),
       '/no-such-page',
     ],
   },

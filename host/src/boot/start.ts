@@ -14,6 +14,7 @@ import {
 } from '@archway/platform/host';
 import { followNavigation } from '../guard/guard.ts';
 import { localTarget } from '../guard/local-target.ts';
+import { keepArrival } from './arrival.ts';
 import { loadBranding } from './branding.ts';
 import { describeRoute } from './describe-route.ts';
 import { enter } from './enter.ts';
@@ -42,6 +43,8 @@ export async function start(): Promise<void> {
   if (await renewed) continueAfterRenewal();
   else showKeptNotice();
   followTabs();
+  // Before the guard leads to another address.
+  keepArrival(appHistory.get().location.search);
   recordVisits();
   followNavigation();
   if (session.token() !== null) void enter();

@@ -3,6 +3,7 @@ import { usePageTitle, usePhone, useText } from '@archway/platform';
 import { useShell } from '@archway/platform/host';
 import { AccountForm } from './AccountForm.tsx';
 import { ArchPanel } from './ArchPanel.tsx';
+import { isInvited } from '../boot/arrival.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { type LoginWay, LoginTabs, panelId, tabId } from './LoginTabs.tsx';
@@ -34,6 +35,11 @@ export function LoginScreen() {
           <p className={styles.welcome}>{t(challenge === null ? WELCOMES[way] : 'login.secondStepBody')}</p>
           {challenge === null ? (
             <>
+              {isInvited() ? (
+                <p role="status" className={styles.invited}>
+                  {t('login.invited')}
+                </p>
+              ) : null}
               <LoginTabs way={way} onChange={setWay} />
               <div role="tabpanel" id={panelId(way)} aria-labelledby={tabId(way)}>
                 {way === 'password' ? (

@@ -7,6 +7,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     'en-US': () => import('./i18n/en-US.json'),
   },
   screens: {
+    '/console/centers': lazyScreen(() => import('./screens/centers/CentersScreen.tsx')),
     '/console/recharge': lazyScreen(() => import('./screens/recharge/RechargeScreen.tsx')),
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),

@@ -15,7 +15,9 @@ import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
+import { centersEndpoints } from './practices/center-endpoints.ts';
 import { practicesEndpoints } from './practices/endpoints.ts';
+import { teamsEndpoints } from './practices/team-endpoints.ts';
 import { messagingEndpoints } from './messaging/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
@@ -33,6 +35,7 @@ export const endpoints = {
   assistants: assistantsEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
+  centers: centersEndpoints,
   contacts: contactEndpoints,
   credits: creditsEndpoints,
   doubts: doubtsEndpoints,
@@ -50,6 +53,7 @@ export const endpoints = {
   security: securityEndpoints,
   storage: storageEndpoints,
   system: systemEndpoints,
+  teams: teamsEndpoints,
 } as const;
 
 /** The same calls as a flat list, for registration, documentation and the tests that walk over all of them. */

@@ -7,7 +7,7 @@ import { addressEndpoints } from './account/address-endpoints.ts';
 import { addressRules } from './account/address-rules.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { secondFactorRules } from './access/second-factor-rules.ts';
-import { accountRules, preferenceRules } from './account/account-rules.ts';
+import { accountRules, designConfigurationRules, preferenceRules } from './account/account-rules.ts';
 import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { patientRules } from './cases/patient-rules.ts';
@@ -15,7 +15,11 @@ import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { targetRules } from './plans/target-rules.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
+import { centersEndpoints } from './practices/center-endpoints.ts';
+import { centerNumberRules, centerPracticeRules, centerRules, centerStaffRules } from './practices/center-rules.ts';
 import { practicesEndpoints } from './practices/endpoints.ts';
+import { teamsEndpoints } from './practices/team-endpoints.ts';
+import { designerRules, teamMemberRules, teamRules } from './practices/team-rules.ts';
 import {
   assistantRules,
   joinRejectRules,
@@ -101,6 +105,10 @@ const forms: Readonly<Record<string, Form>> = {
     ...{ rules: preferenceRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
     fitting: { designHomePage: 0, tidType: '0', entrust: '0', designColorSetting: {} },
   },
+  designConfiguration: {
+    ...{ rules: designConfigurationRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
+    fitting: { designHomePage: 0, tidType: '0', entrust: '0', designColorSetting: {} },
+  },
   target: {
     ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
     fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
@@ -125,6 +133,34 @@ const forms: Readonly<Record<string, Form>> = {
   assistant: {
     ...{ rules: assistantRules, schema: assistantsEndpoints.add.body, endpoints: [assistantsEndpoints.add] },
     fitting: { ...assistant, password: 'encrypted', practices: [{ practiceId: '1' }] },
+  },
+  team: {
+    ...{ rules: teamRules, schema: teamsEndpoints.create.body, endpoints: [teamsEndpoints.create] },
+    fitting: { practiceId: '1', teamName: 'Northmere Design' },
+  },
+  teamMember: {
+    ...{ rules: teamMemberRules, schema: teamsEndpoints.createMember.body, endpoints: [teamsEndpoints.createMember] },
+    fitting: { ...assistant, designTeamId: '1', department: '', password: 'encrypted', roles: ['target_design'] },
+  },
+  designer: {
+    ...{ rules: designerRules, schema: teamsEndpoints.updateMember.body, endpoints: [teamsEndpoints.updateMember] },
+    fitting: { designTeamId: '1', userId: '2', department: '' },
+  },
+  center: {
+    ...{ rules: centerRules, schema: centersEndpoints.create.body, endpoints: [centersEndpoints.create] },
+    fitting: { designCenterName: 'Bridge', designCenterNo: '' },
+  },
+  centerNumber: {
+    ...{ rules: centerNumberRules, schema: centersEndpoints.byNumber.params, fitting: { no: 'D30001' } },
+    endpoints: [centersEndpoints.byNumber, centersEndpoints.bind],
+  },
+  centerStaff: {
+    ...{ rules: centerStaffRules, schema: centersEndpoints.addStaff.body, endpoints: [centersEndpoints.addStaff] },
+    fitting: { designCenterId: '1', account: 'ada' },
+  },
+  centerPractice: {
+    ...{ rules: centerPracticeRules, schema: centersEndpoints.bindPractice.body },
+    ...{ fitting: { designCenterId: '1', number: 'P10001' }, endpoints: [centersEndpoints.bindPractice] },
   },
   pin: {
     ...{ rules: pinRules, schema: pinEndpoints.pin.body, endpoints: [pinEndpoints.pin] },

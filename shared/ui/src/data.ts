@@ -1,6 +1,9 @@
 // Fields, tables, lists: loaded with the first screen that shows data.
 export * from './facade/data.tsx';
 
+export { BarChart } from './components/bar-chart/BarChart.tsx';
+export type { BarChartProps } from './components/bar-chart/BarChart.tsx';
+export { scaleFor } from './components/bar-chart/chart-scale.ts';
 export { ColorField } from './components/color-field/ColorField.tsx';
 export type { ColorFieldProps } from './components/color-field/ColorField.tsx';
 export { FormBody } from './components/form/FormBody.tsx';

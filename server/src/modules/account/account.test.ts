@@ -32,6 +32,18 @@ describe('settings', () => {
     expect(await doctor.call(account.settings, { query: { doctorId } })).toHaveLength(1);
   });
 
+  it('keep the default way of design as a number, also where it comes as a word', async () => {
+    const doctor = await server.login('democreator');
+    const { doctorId } = await doctor.call(access.personalData);
+    const kept = async (content: object): Promise<unknown> => {
+      const { settingContent, id } = await doctor.call(account.addSetting, setting(doctorId, JSON.stringify(content)));
+      await doctor.call(account.removeSetting, { params: { id } });
+      return JSON.parse(settingContent);
+    };
+    expect(await kept({ entrust: 'orgDesign', later: 1 })).toEqual({ entrust: '1', later: 1 });
+    expect(await kept({ entrust: '2' })).toEqual({ entrust: '2' });
+  });
+
   it('of somebody else answer as missing ones, to read, write and remove', async () => {
     const [doctor, creator] = [await server.login('demodoctor'), await server.login('democreator')];
     const { doctorId } = await creator.call(access.personalData);

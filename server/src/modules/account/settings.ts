@@ -1,4 +1,4 @@
-import { MOST_SETTING_TEXT, type Setting, settingDefault } from '@archway/contracts';
+import { MOST_SETTING_TEXT, type Setting, entrustTo, settingDefault } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
@@ -38,14 +38,22 @@ const isObject = (text: string): boolean => {
   }
 };
 
+/** Some write the default way of design as a word; one is kept, so that nobody has to know both. */
+function wayAsNumber(settingType: Setting['settingType'], text: string): string {
+  if (settingType !== 'preferenceSetting') return text;
+  const content = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return content['entrust'] === 'orgDesign' ? JSON.stringify({ ...content, entrust: String(entrustTo.center) }) : text;
+}
+
 /**
  * What is kept of a setting's content: a JSON object as it came, or the name of the file that holds it; anything else
  * would be read as an empty setting and lost.
  * @throws Refusal settingContentInvalid
  */
 async function contentToKeep(store: ObjectStore, change: SettingChange): Promise<string> {
-  const { doctorId, settingType, storageType, settingContent } = change;
-  const object = isObject(settingContent);
+  const { doctorId, settingType, storageType } = change;
+  const object = isObject(change.settingContent);
+  const settingContent = object ? wayAsNumber(settingType, change.settingContent) : change.settingContent;
   if (storageType === 'oss') {
     if (object) return settingFiles.one.keep(store, doctorId, `${settingType}_${Date.now()}.json`, settingContent);
     if (settingFiles.one.isOwn(doctorId, settingContent) && (await store.head(settingContent))) return settingContent;

@@ -16,13 +16,14 @@ import { labelsInUse } from './list/labels.ts';
 import { progressOf } from './record/records.ts';
 import { submitCase } from './intake/submission.ts';
 import { takeAction } from './machine/transitions.ts';
+import { workOfTeam, workedCases } from './teamwork/team-work.ts';
 
 /** A case number that somebody else took in the meantime. */
 const CONFLICTS = { cases_pt_no: 'caseIdTaken' } as const;
 
 export function caseRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
-  const { access, cases, doubts } = endpoints;
+  const { access, cases, doubts, teams } = endpoints;
 
   handle(cases.tableHead, async ({ query, user, lang }) => {
     const grants = await caseGrants(db, user);
@@ -56,6 +57,8 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     if (!byTeam) await inspectWaiting(context, db, practiceId);
     return null;
   });
+  handle(teams.work, ({ query, user }) => workOfTeam(db, user, query));
+  handle(teams.workedCases, ({ query, user }) => workedCases(db, user, query));
   handle(cases.focus, async ({ body, user }) => {
     await setFocus(db, user, body.caseId, body.focus);
     return null;

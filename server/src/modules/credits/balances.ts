@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { balancesOf } from './account-repository.ts';
 import { type Whose, holderFor, holderView } from './ledger.ts';
-import { pricesOf } from './price-repository.ts';
+import { changePrices, pricesOf } from './price-repository.ts';
 import { waitingOf } from './request-repository.ts';
 
 /** What somebody's practice or design center has left. @throws Refusal recordNotFound */
@@ -24,3 +24,9 @@ export async function balancesFor(
 
 /** What actions cost now. */
 export const prices = (db: Database): Promise<CreditPrices> => pricesOf(db);
+
+/** Changes what actions cost; bookings that stand keep theirs. */
+export async function setPrices(db: Database, prices: CreditPrices): Promise<CreditPrices> {
+  await changePrices(db, prices);
+  return pricesOf(db);
+}

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../context.ts';
-import { balancesOfPractice } from '../practices/api.ts';
+import { balancesOfPractice, creditsOfCenter } from '../practices/api.ts';
 import { balancesOf } from './account-repository.ts';
 import { patientsSeen } from './ports.ts';
 import { creditRoutes } from './routes.ts';
@@ -12,5 +12,8 @@ export const creditsModule: ServerModule = {
   permissions: ['credit:view', 'credit:request', 'platform:credit'],
   routes: creditRoutes,
   asks: [patientsSeen],
-  fills: [balancesOfPractice.with((db, id) => balancesOf(db, { kind: 'practice', id }))],
+  fills: [
+    balancesOfPractice.with((db, id) => balancesOf(db, { kind: 'practice', id })),
+    creditsOfCenter.with(async (db, id) => (await balancesOf(db, { kind: 'center', id })).credits),
+  ],
 };

@@ -1,4 +1,5 @@
 import type { CreditPrices } from '@archway/contracts';
+import { eq } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { creditPrices } from './schema.ts';
 
@@ -10,3 +11,7 @@ export async function pricesOf(db: Querier): Promise<CreditPrices> {
   if (!price) throw new Error('there is no price for confirming a plan');
   return { confirmPlan: price.credits };
 }
+
+/** What is confirmed from now on costs this. */
+export const changePrices = (db: Querier, { confirmPlan }: CreditPrices): Promise<unknown> =>
+  db.update(creditPrices).set({ credits: confirmPlan }).where(eq(creditPrices.action, 'confirmPlan'));

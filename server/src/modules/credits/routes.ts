@@ -1,6 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { balancesFor, prices } from './balances.ts';
+import { balancesFor, prices, setPrices } from './balances.ts';
 import { findHolders, historyOf, pageOfLedger } from './ledger.ts';
 import { sendLedger } from './ledger-file.ts';
 import {
@@ -19,6 +19,7 @@ export function creditRoutes(context: AppContext, handle: Handle): void {
   const { credits } = endpoints;
 
   handle(credits.prices, () => prices(db));
+  handle(credits.setPrices, ({ body }) => setPrices(db, body));
   handle(credits.balances, ({ user, query }) => balancesFor(db, user, query));
   handle(credits.ledger, ({ user, query }) => pageOfLedger(db, user, query));
   handle(credits.ledgerFile, async ({ user, query, lang, reply }) => {

@@ -11,7 +11,7 @@ export {
   holdersLike,
   practicesOfMember,
 } from './holder-repository.ts';
-export { balancesOfPractice } from './ports.ts';
+export { balancesOfPractice, creditsOfCenter } from './ports.ts';
 export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';
@@ -20,3 +20,4 @@ export { changePracticeFacts, makePractice } from './registry/registry.ts';
 export { staffRoles, takeOn } from './registry/staff.ts';
 export { type StaffRole, isStaff } from './registry/staff-repository.ts';
 export { type Practice, practiceByNumber } from './repository.ts';
+export { teamForWork } from './teams/team-work.ts';

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../context.ts';
 import { membershipRoles } from '../access/api.ts';
-import { balancesOfPractice } from './ports.ts';
+import { balancesOfPractice, creditsOfCenter } from './ports.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { rolesByMembership } from './visibility-repository.ts';
@@ -9,8 +9,8 @@ import { rolesByMembership } from './visibility-repository.ts';
 export const practicesModule: ServerModule = {
   name: 'practices',
   schema,
-  permissions: ['account:manage', 'platform:practice'],
+  permissions: ['account:manage', 'platform:center', 'platform:practice'],
   routes: practiceRoutes,
-  asks: [balancesOfPractice],
+  asks: [balancesOfPractice, creditsOfCenter],
   fills: [membershipRoles.with(rolesByMembership)],
 };

@@ -6,3 +6,8 @@ import { Port } from '../../infrastructure/modules/port.ts';
 export const balancesOfPractice = new Port<(db: Querier, practiceId: string) => Promise<CreditBalances>>(
   'the balances of a practice',
 );
+
+/** The credits that a design center has left. */
+export const creditsOfCenter = new Port<(db: Querier, centerId: string) => Promise<number>>(
+  'the credits of a design center',
+);

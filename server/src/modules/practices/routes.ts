@@ -1,11 +1,13 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { assistantRoutes } from './assistants/assistant-routes.ts';
+import { centerRoutes } from './centers/center-routes.ts';
 import { answerApplication, applyToJoin, joinRequests, ownApplications, searchPractices } from './joining/joining.ts';
 import { memberList, noteMember, setDefaultPractice, setMemberStatus } from './members/members.ts';
 import { personalData } from './personal-data.ts';
 import { createPractice, profileOf, updatePractice } from './profile/profile.ts';
 import { listPractices } from './service.ts';
+import { teamRoutes } from './teams/team-routes.ts';
 
 export function practiceRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -48,4 +50,6 @@ export function practiceRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
   assistantRoutes(context, handle);
+  teamRoutes(context, handle);
+  centerRoutes(context, handle);
 }

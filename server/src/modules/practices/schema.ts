@@ -139,6 +139,27 @@ export const designTeamMembers = pgTable(
   ],
 );
 
+/**
+ * How people came into a team: by an account that its creator made, or by its link. Whoever came by the link and has no
+ * role among the members yet waits for one, and sees nothing.
+ */
+export const designTeamArrivals = pgTable(
+  'design_team_arrivals',
+  {
+    teamId: rowRef('team_id')
+      .notNull()
+      .references(() => designTeams.id, { onDelete: 'cascade' }),
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    /** The creator of the team made the account. */
+    accountMade: boolean('account_made').notNull().default(false),
+    arrivedAt: moment('arrived_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('design_team_arrivals_user').on(table.userId),
+  ],
+);
+
 /** Labs that design for the practices bound to them. */
 export const designCenters = pgTable(
   'design_centers',

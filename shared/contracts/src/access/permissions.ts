@@ -23,6 +23,7 @@ export const permissions = [
   'credit:request',
   'message:read',
   'setting:edit',
+  'platform:center',
   'platform:credit',
   'platform:remote:list',
   'platform:remote:pin',

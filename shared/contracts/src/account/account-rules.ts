@@ -23,3 +23,8 @@ export const preferenceRules = {
   designHomePage: { kind: 'choice', required: 'form' },
   tidType: { kind: 'choice', required: 'form' },
 } as const satisfies FormRules;
+
+/** How new cases of the reader are designed. */
+export const designConfigurationRules = {
+  entrust: { kind: 'choice', required: 'form' },
+} as const satisfies FormRules;

@@ -169,6 +169,27 @@ export const noticeTypes = {
       'en-US': '[{practice}] has rejected your application to join: {reason}',
     },
   },
+  teamJoined: {
+    title: { 'zh-CN': '设计团队', 'en-US': 'Design team' },
+    content: {
+      'zh-CN': '{name} 通过链接加入了设计团队【{team}】，请为其分配角色。',
+      'en-US': '{name} has joined the design team [{team}] by the link. Please give them a role.',
+    },
+  },
+  centerBound: {
+    title: { 'zh-CN': '设计中心', 'en-US': 'Design center' },
+    content: {
+      'zh-CN': '【{practice}】已绑定设计中心【{center}】。',
+      'en-US': '[{practice}] is now bound to the design center [{center}].',
+    },
+  },
+  centerUnbound: {
+    title: { 'zh-CN': '设计中心', 'en-US': 'Design center' },
+    content: {
+      'zh-CN': '【{practice}】已解绑设计中心【{center}】。',
+      'en-US': '[{practice}] is no longer bound to the design center [{center}].',
+    },
+  },
   rechargeAsked: {
     title: { 'zh-CN': '充值申请', 'en-US': 'Recharge request' },
     content: {

@@ -42,6 +42,15 @@ export const creditsEndpoints = {
     access: 'session',
     data: creditPrices,
   }),
+  setPrices: endpoint({
+    id: 'credits.setPrices',
+    method: 'PUT',
+    path: '/platform/credit/price',
+    summary: 'Changes what actions cost; what is confirmed from now on costs it.',
+    access: ['platform:credit'],
+    body: z.strictObject({ confirmPlan: creditAmount }),
+    data: creditPrices,
+  }),
   balances: endpoint({
     id: 'credits.balances',
     method: 'GET',

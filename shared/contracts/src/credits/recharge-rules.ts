@@ -28,3 +28,8 @@ export const bookingRules = {
 export const declineRules = {
   reason: { kind: 'text', required: true, max: 500 },
 } as const satisfies FormRules;
+
+/** What actions cost, in credits. */
+export const priceRules = {
+  confirmPlan: { ...amount, required: true },
+} as const satisfies FormRules;

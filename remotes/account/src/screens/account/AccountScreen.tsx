@@ -4,7 +4,8 @@ import { Button, EmptyState, PageTitle, SearchX, SectionNav } from '@archway/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PracticeSwitch } from './practices/PracticeSwitch.tsx';
-import { manages, sectionGroups, sectionsFor } from './sections.ts';
+import { manages } from './manages.ts';
+import { sectionGroups, sectionsFor } from './sections.ts';
 import styles from './account.module.css';
 
 /** The account area: one screen, whose sections are chosen by the query key. */

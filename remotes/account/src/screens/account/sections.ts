@@ -6,6 +6,7 @@ import {
   Coins,
   Factory,
   HardDrive,
+  GitBranch,
   IdCard,
   Mail,
   MapPin,
@@ -22,8 +23,10 @@ import { Addresses } from './addresses/Addresses.tsx';
 import { Assistants } from './assistants/Assistants.tsx';
 import { Credits } from './credits/Credits.tsx';
 import { Integration } from './integration/Integration.tsx';
+import { DesignSection } from './design/DesignSection.tsx';
 import { Management } from './management/Management.tsx';
 import { Members } from './members/Members.tsx';
+import { manages, notMedical, ofPractices } from './manages.ts';
 import { EmailNotices } from './notices/EmailNotices.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PracticeSection } from './practices/PracticeSection.tsx';
@@ -51,6 +54,7 @@ export interface AccountSection {
     | 'members'
     | 'assistants'
     | 'credits'
+    | 'design'
     | 'preferences'
     | 'production'
     | 'storage'
@@ -63,14 +67,6 @@ export interface AccountSection {
 }
 
 const everyone = (): boolean => true;
-const notMedical = (user: SessionUser): boolean => !user.isMedical;
-/** Doctors, their assistants, and whoever belongs to a practice. */
-const ofPractices = ({ doctorType, practiceBound }: SessionUser): boolean => doctorType !== null || practiceBound > 0;
-
-/** Whoever may own a practice; what is not theirs says so. */
-export const manages = (user: SessionUser): boolean =>
-  notMedical(user) && ofPractices(user) && allows(user.permissions, ['account:manage']);
-
 const all: readonly AccountSection[] = [
   { key: '1', group: 'account', name: 'overview', icon: User, Content: Overview, visible: everyone },
   { key: '2', group: 'account', name: 'management', icon: UserCog, Content: Management, visible: notMedical },
@@ -80,6 +76,15 @@ const all: readonly AccountSection[] = [
   { key: '5', group: 'practice', name: 'practices', icon: Building2, Content: PracticeSection, visible: ofPractices },
   { key: '4', group: 'practice', name: 'members', icon: Users, Content: Members, visible: manages },
   { key: '6', group: 'practice', name: 'assistants', icon: IdCard, Content: Assistants, visible: manages },
+  {
+    key: '11',
+    group: 'practice',
+    name: 'design',
+    icon: GitBranch,
+    Content: DesignSection,
+    // Who follows a link to a team has no role in it yet; an administrator has the console.
+    visible: ({ permissions, practiceBound }) => practiceBound > 0 || !permissions.includes(WILDCARD),
+  },
   {
     key: '7',
     group: 'practice',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CaseDetail, endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
-import { query, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
+import { query, settingQuery, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
 import { GateNotice } from '../../gate/GateNotice.tsx';
 import { checkGate } from '../../gate/practice-gate.ts';
 import { CASE_PARAMETER, detailPath, readCaseKey } from '../../case/case-address.ts';
@@ -24,6 +24,11 @@ export default function AddPatient() {
     enabled: key !== null,
     refetchOnMount: 'always',
   });
+  // How the reader usually has cases designed; without an answer a new case begins as if nothing were chosen.
+  const preference = useQuery({
+    ...settingQuery(user?.doctorId ?? '0', 'preferenceSetting'),
+    enabled: key === null && user !== null,
+  });
   usePatientContext(detail.data);
 
   const failure = practices.error ?? detail.error;
@@ -37,7 +42,7 @@ export default function AddPatient() {
     );
   }
   const current = detail.data && detail.dataUpdatedAt >= openedAt ? detail.data : null;
-  if (!practices.data || (key && !current)) return <LoadingSkeleton variant="form" />;
+  if (!practices.data || (key ? !current : preference.isLoading)) return <LoadingSkeleton variant="form" />;
   const finding = key ? null : checkGate(practices.data, user?.isExpired ?? false);
   if (finding) return <GateNotice finding={finding} />;
   if (current && !current.editable) return <Submitted detail={current} />;
@@ -45,7 +50,8 @@ export default function AddPatient() {
     setOpenedAt(Date.now());
     void detail.refetch();
   };
-  return <Wizard practices={practices.data} detail={current} onReload={reload} />;
+  const preferred = preference.data?.content['entrust'];
+  return <Wizard practices={practices.data} detail={current} preferred={preferred} onReload={reload} />;
 }
 
 /** The address of a case that the practice can no longer change. */

@@ -23,13 +23,15 @@ interface Props {
   practices: readonly PracticeListItem[];
   /** The saved case; null before the first save. */
   detail: CaseDetail | null;
+  /** Way of design of the reader's preference, as it is stored. */
+  preferred: unknown;
   /** Begins anew with the case as it is now. */
   onReload: () => void;
 }
 
 /** Steps, the form of the step, the summary beside it and the bar below. */
-export function Wizard({ practices, detail, onReload }: Props) {
-  const wizard = useWizardCase(practices, detail);
+export function Wizard({ practices, detail, preferred, onReload }: Props) {
+  const wizard = useWizardCase(practices, detail, preferred);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });

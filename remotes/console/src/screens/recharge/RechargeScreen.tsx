@@ -4,6 +4,7 @@ import { Button, PageTitle } from '@archway/ui';
 import { ConsoleFrame } from '../../frame/ConsoleFrame.tsx';
 import { Bookings } from './Bookings.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
+import { PriceCard } from './PriceCard.tsx';
 import { Requests } from './Requests.tsx';
 import styles from './recharge.module.css';
 
@@ -20,6 +21,7 @@ export default function RechargeScreen() {
         </PageTitle>
         <p className={styles.summary}>{t('recharge.summary')}</p>
         <Requests />
+        <PriceCard />
         <Bookings />
         {granting ? <GrantDialog onClose={() => setGranting(false)} /> : null}
       </div>

@@ -17,8 +17,16 @@ export type FilledInfo = Omit<BasicInfoInput, 'entrust'> & { entrust: Entrust };
 export type PatientValues = Partial<FilledInfo>;
 export type PatientField = keyof typeof patientRules;
 
-/** A new case in the practice that the user works in, designed as the user usually has it designed. */
-export function initialValues(practices: readonly PracticeListItem[], user: SessionUser | null): PatientValues {
+/**
+ * A new case in the practice that the user works in, designed as the user usually has it designed, where the practice
+ * can have it so.
+ * @param preferred way of design of the user's preference, as it is stored; anything else counts as none
+ */
+export function initialValues(
+  practices: readonly PracticeListItem[],
+  user: SessionUser | null,
+  preferred?: unknown,
+): PatientValues {
   const open = practices.filter((practice) => !practice.accountExpired && practice.available);
   const practice =
     open.find(({ practiceId }) => practiceId === user?.currentPracticeId) ??
@@ -28,8 +36,14 @@ export function initialValues(practices: readonly PracticeListItem[], user: Sess
     ...(practice && { practiceId: practice.practiceId }),
     ...(user && !user.isMedical && { doctorId: user.doctorId }),
     productType: 'aligner',
-    entrust: entrustTo.self,
+    entrust: usualWay(preferred, practice),
   };
+}
+
+/** A practice without a design center, or without a team, has what is left. */
+function usualWay(preferred: unknown, practice: PracticeListItem | undefined): Entrust {
+  if (['1', 'orgDesign'].includes(String(preferred)) && practice?.designCenterList.length) return entrustTo.center;
+  return String(preferred) === '2' && practice?.teamDesignEnabled ? entrustTo.team : entrustTo.self;
 }
 
 /** The saved case as the form shows it. */

@@ -30,8 +30,15 @@ export interface WizardCase {
   flush(): Promise<boolean>;
 }
 
-/** The patient step's values, saved as they change once the case exists. */
-export function useWizardCase(practices: readonly PracticeListItem[], detail: CaseDetail | null): WizardCase {
+/**
+ * The patient step's values, saved as they change once the case exists.
+ * @param preferred way of design with which a new case begins, as the reader's preference has it
+ */
+export function useWizardCase(
+  practices: readonly PracticeListItem[],
+  detail: CaseDetail | null,
+  preferred?: unknown,
+): WizardCase {
   const { user } = useSession();
   const caseId = detail?.caseId;
   const version = detail?.version;
@@ -40,7 +47,7 @@ export function useWizardCase(practices: readonly PracticeListItem[], detail: Ca
   const resumes = draft !== null && draft.revision === detail?.revision;
 
   const [values, setValues] = useState<PatientValues>(() =>
-    resumes ? draft.values : detail ? valuesOf(detail) : initialValues(practices, user),
+    resumes ? draft.values : detail ? valuesOf(detail) : initialValues(practices, user, preferred),
   );
   const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
   const [refused, setRefused] = useState<Refused<PatientField> | null>(null);

@@ -1,7 +1,7 @@
 import type { PageTimes, TimeSpan } from '@archway/contracts';
 import { formatDay, formatNumber, useLang, usePhone, useText } from '@archway/platform';
 import { VisuallyHidden } from '@archway/ui';
-import { scaleFor } from './chart-scale.ts';
+import { scaleFor } from '@archway/ui/data';
 import styles from './times.module.css';
 
 type Step = PageTimes['steps'][number];

@@ -1,0 +1,96 @@
+import { type DesignTeam, type WorkSpan, designWorkKinds, endpoints, workSpans } from '@archway/contracts';
+import { bilingual, formatDay, formatNumber, query, useLang, usePhone, useText } from '@archway/platform';
+import { Activity, Card, EmptyState, ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { BarChart, Segmented, Select } from '@archway/ui/data';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '../design.module.css';
+import { WorkTable } from './WorkTable.tsx';
+import { WorkedCases } from './WorkedCases.tsx';
+
+/** Minutes that the reader's clock is ahead of UTC. */
+const zone = (): number => -new Date().getTimezoneOffset();
+
+const WIDTH = { desk: 860, phone: 330 } as const;
+
+/** What the members of a team did: by day, by member, and case by case. */
+export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
+  const t = useText('account');
+  const lang = useLang();
+  const width = WIDTH[usePhone() ? 'phone' : 'desk'];
+  const [span, setSpan] = useState<WorkSpan>('30');
+  const [chosen, setChosen] = useState<string>();
+  const [userId, setUserId] = useState<string>();
+  const team = teams.find(({ designTeamId }) => designTeamId === chosen) ?? teams[0];
+  const designTeamId = team?.designTeamId ?? '0';
+  const work = useQuery(query(endpoints.teams.work, { query: { designTeamId, span, zone: zone() } }));
+  const nameOf = (day: string): string =>
+    new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00Z`),
+    );
+  const data = work.data;
+  const worked = data?.days.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ?? false;
+  return (
+    <Card
+      title={t('work.title')}
+      extra={
+        <span className={styles.tools}>
+          {teams.length > 1 ? (
+            <Select
+              aria-label={t('design.type.team')}
+              value={designTeamId}
+              options={teams.map((each) => ({ value: each.designTeamId, label: each.teamName }))}
+              onChange={(next: string) => {
+                setChosen(next);
+                setUserId(undefined);
+              }}
+            />
+          ) : null}
+          <Segmented<WorkSpan>
+            aria-label={t('work.span')}
+            value={span}
+            options={workSpans.map((value) => ({ value, label: t('work.days', { count: Number(value) }) }))}
+            onChange={setSpan}
+          />
+        </span>
+      }
+    >
+      {work.isError ? (
+        <ErrorBox title={t('work.failed')} error={work.error} onRetry={() => void work.refetch()} />
+      ) : data === undefined ? (
+        <LoadingSkeleton variant="card" rows={4} />
+      ) : !worked ? (
+        <EmptyState icon={<Activity />} title={t('work.none')} body={t('work.noneBody')} />
+      ) : (
+        <>
+          <BarChart
+            label={t('work.title')}
+            width={width}
+            format={(value) => formatNumber(value)}
+            parts={designWorkKinds.map((kind) => ({ key: kind.value, label: bilingual(kind) }))}
+            bars={data.days.map(({ day, counts }) => ({
+              key: day,
+              label: nameOf(day),
+              values: counts,
+              words: [
+                formatDay(day),
+                ...designWorkKinds
+                  .filter(({ value }) => counts[value] > 0)
+                  .map((kind) => `${bilingual(kind)} ${formatNumber(counts[kind.value])}`),
+              ].join(' · '),
+            }))}
+          />
+          <WorkTable members={data.members} chosen={userId} onChoose={setUserId} />
+          {userId === undefined ? null : (
+            <WorkedCases
+              key={userId}
+              asked={{ designTeamId, userId, span, zone: zone() }}
+              member={data.members.find((each) => each.userId === userId)}
+              onClose={() => setUserId(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import {
+  type CenterDetail,
+  type CenterRow,
+  type MemberStatus,
+  type NamedCenter,
+  type OwnCenter,
+  type Page,
+  memberStatus,
+} from '@archway/contracts';
+import { Refusal } from '../../../context.ts';
+import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import type { PageQuery } from '../../../infrastructure/lists/page.ts';
+import { findAccount, peopleById } from '../../access/api.ts';
+import { centersOfStaff } from '../holder-repository.ts';
+import { statusOf, tellPlaceChanged } from '../members/members.ts';
+import { creditsOfCenter } from '../ports.ts';
+import { practiceByNumber } from '../repository.ts';
+import { type CenterContext, bindTo, namedCenterOf, practiceForBinding, unbindFrom } from './bindings.ts';
+import {
+  type Center,
+  centerById,
+  centerByNumber,
+  changeCenter,
+  changePayer,
+  changeStaff,
+  insertCenter,
+  insertStaff,
+  pageOfCenters,
+  practicesOf,
+  staffOf,
+} from './center-repository.ts';
+
+/** Everybody of a center, also those who are disabled. */
+async function peopleIn(db: Querier, centerId: string): Promise<CenterDetail['staff']> {
+  const rows = await staffOf(db, centerId);
+  const people = await peopleById(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.flatMap(({ userId, enabled }) => {
+    const person = people.get(userId);
+    if (!person) return [];
+    const { userName, name, phone, email } = person;
+    return { userId, userName, nickName: name === userName ? null : name, phone, email, status: statusOf({ enabled }) };
+  });
+}
+
+/** Centers that a user works in now. */
+export async function centersOwn(db: Querier, userId: string): Promise<OwnCenter[]> {
+  const ids = await centersOfStaff(db, userId);
+  return Promise.all(
+    ids.map(async (id) => ({
+      ...namedCenterOf(await centerFor(db, id)),
+      practices: await practicesOf(db, id),
+      staff: (await peopleIn(db, id)).map(({ phone: _phone, email: _email, ...person }) => person),
+    })),
+  );
+}
+
+async function centerFor(db: Querier, id: string): Promise<Center> {
+  const center = await centerById(db, id);
+  if (!center) throw new Refusal('recordNotFound');
+  return center;
+}
+
+export async function centerPage(db: Querier, page: PageQuery, keyword: string | undefined): Promise<Page<CenterRow>> {
+  const { rows, total } = await pageOfCenters(db, page, keyword);
+  return {
+    total,
+    rows: rows.map(({ center, ...counts }) => ({ ...namedCenterOf(center), status: statusOf(center), ...counts })),
+  };
+}
+
+/** @throws Refusal recordNotFound */
+export async function centerDetail(db: Querier, id: string): Promise<CenterDetail> {
+  const center = await centerFor(db, id);
+  const [practices, staff] = [await practicesOf(db, id), await peopleIn(db, id)];
+  return {
+    ...namedCenterOf(center),
+    status: statusOf(center),
+    staffCount: staff.filter(({ status }) => status === memberStatus.enabled).length,
+    practiceCount: practices.length,
+    practices,
+    staff,
+    credits: await creditsOfCenter.one(db, id),
+  };
+}
+
+/** A number that no center has, by chance. */
+async function freeNumber(tx: Transaction): Promise<string> {
+  for (;;) {
+    const number = `D${randomInt(10_000_000, 100_000_000)}`;
+    if (!(await centerByNumber(tx, number))) return number;
+  }
+}
+
+/** @throws Refusal centerNumberTaken */
+export function createCenter(
+  { db }: CenterContext,
+  name: string,
+  wanted: string | null | undefined,
+): Promise<NamedCenter> {
+  return conflictAsRefusal(
+    { design_centers_number: 'centerNumberTaken' },
+    db.transaction(async (tx) => {
+      const number = wanted ? wanted.toUpperCase() : await freeNumber(tx);
+      if (await centerByNumber(tx, number)) throw new Refusal('centerNumberTaken');
+      return namedCenterOf(await insertCenter(tx, { number, name }));
+    }),
+  );
+}
+
+/** Renames, disables or enables a center; everybody whom it concerns hears of it. @throws Refusal recordNotFound */
+export async function updateCenter(
+  context: CenterContext,
+  centerId: string,
+  { name, status }: { readonly name?: string | undefined; readonly status?: MemberStatus | undefined },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(status !== undefined && { enabled: status === memberStatus.enabled }),
+    };
+    if (Object.keys(change).length === 0) return void (await centerFor(tx, centerId));
+    if (!(await changeCenter(tx, centerId, change))) throw new Refusal('recordNotFound');
+    if (status !== undefined)
+      await tellStaff(
+        context,
+        tx,
+        centerId,
+        (await staffOf(tx, centerId)).map(({ userId }) => userId),
+      );
+  });
+}
+
+/** Staff of a center learn, practice by practice, that they see other cases now. */
+async function tellStaff(
+  context: CenterContext,
+  tx: Transaction,
+  centerId: string,
+  users: readonly string[],
+): Promise<void> {
+  if (users.length === 0) return;
+  for (const { practiceId } of await practicesOf(tx, centerId)) await tellPlaceChanged(context, tx, practiceId, users);
+}
+
+/** @throws Refusal recordNotFound, accountUnknown, alreadyStaff */
+export async function addStaff(context: CenterContext, centerId: string, account: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await centerFor(tx, centerId);
+    const user = await findAccount(tx, account);
+    if (!user) throw new Refusal('accountUnknown', { name: account });
+    if (!(await insertStaff(tx, centerId, user.id))) throw new Refusal('alreadyStaff');
+    await tellStaff(context, tx, centerId, [user.id]);
+  });
+}
+
+/** @throws Refusal recordNotFound */
+export async function setStaffStatus(
+  context: CenterContext,
+  centerId: string,
+  userId: string,
+  status: MemberStatus,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const changed = await changeStaff(tx, centerId, userId, status === memberStatus.enabled);
+    if (!changed) throw new Refusal('recordNotFound');
+    await tellStaff(context, tx, centerId, [userId]);
+  });
+}
+
+/** @throws Refusal recordNotFound, designCenterUnknown for one that is disabled, practiceUnknown, centerBound */
+export async function bindPractice(context: CenterContext, centerId: string, number: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const center = await centerFor(tx, centerId);
+    if (!center.enabled) throw new Refusal('designCenterUnknown');
+    const practice = await practiceByNumber(tx, number.toUpperCase());
+    if (!practice) throw new Refusal('practiceUnknown');
+    await bindTo(context, tx, practice, center);
+  });
+}
+
+/** @throws Refusal recordNotFound */
+export async function unbindPractice(context: CenterContext, centerId: string, practiceId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await unbindFrom(context, tx, await practiceForBinding(tx, practiceId), await centerFor(tx, centerId));
+  });
+}
+
+/** Says who pays for what the center designs for a practice. @throws Refusal recordNotFound */
+export async function setPayer(
+  { db }: CenterContext,
+  centerId: string,
+  practiceId: string,
+  centerPays: boolean,
+): Promise<void> {
+  const changed = await db.transaction((tx) => changePayer(tx, practiceId, centerId, centerPays));
+  if (!changed) throw new Refusal('recordNotFound');
+}

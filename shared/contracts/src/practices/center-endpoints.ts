@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { fieldSchema } from '../wire/field-schema.ts';
+import { boundCenter, centerDetail, centerRow, namedCenter, ownCenter } from './center-entities.ts';
+import { centerNumberRules, centerPracticeRules, centerRules, centerStaffRules } from './center-rules.ts';
+import { memberStatusSchema } from './entities.ts';
+
+/** Yes or no where everything arrives as text. */
+const flag = z.enum(['0', '1']);
+
+const ofCenter = { designCenterId: id };
+
+/** Design centers: which practices they design for, who works in them, and what operators say about them. */
+export const centersEndpoints = {
+  bound: endpoint({
+    id: 'centers.bound',
+    method: 'GET',
+    path: '/doctor/outpatient/designCenter/list',
+    summary: 'Design centers that a practice is bound to, for those who belong to it; the default one first.',
+    access: ['account:view'],
+    query: z.strictObject({ practiceId: id }),
+    data: z.array(boundCenter),
+    errors: ['recordNotFound'],
+  }),
+  bind: endpoint({
+    id: 'centers.bind',
+    method: 'GET',
+    path: '/doctor/outpatient/designCenter/bind',
+    summary: 'The creator of a practice binds it to a design center, or unbinds it, which ends the sight of its staff.',
+    access: ['account:manage'],
+    query: z.strictObject({ practiceId: id, designCenterId: id, bind: flag.default('1') }),
+    data: nothing,
+    errors: ['recordNotFound', 'notPracticeOwner', 'designCenterUnknown', 'centerBound'],
+  }),
+  setDefault: endpoint({
+    id: 'centers.setDefault',
+    method: 'GET',
+    path: '/doctor/outpatient/designCenter/default',
+    summary: 'Makes one of the bound design centers the default one, to which lab cases go.',
+    access: ['account:manage'],
+    query: z.strictObject({ practiceId: id, designCenterId: id }),
+    data: nothing,
+    errors: ['recordNotFound', 'notPracticeOwner', 'designCenterUnknown'],
+  }),
+  join: endpoint({
+    id: 'centers.join',
+    method: 'GET',
+    path: '/doctor/doc/join/designCenter/:id',
+    summary:
+      'Binds a practice of the caller to a design center: the named one, or the default one of those that the caller created.',
+    access: ['account:view'],
+    params: z.strictObject({ id }),
+    query: z.strictObject({ practiceId: id.optional() }),
+    data: z.object({ ...namedCenter.shape, practiceId: id, practiceName: z.string() }),
+    errors: ['recordNotFound', 'addOrCreateOutpatient', 'notPracticeOwner', 'designCenterUnknown', 'centerBound'],
+    rateLimit: 30,
+  }),
+  byNumber: endpoint({
+    id: 'centers.byNumber',
+    method: 'GET',
+    path: '/design/center/designCenterIdNo/:no',
+    summary: 'The design center with this number.',
+    access: ['account:view'],
+    params: z.strictObject({ no: fieldSchema(centerNumberRules.no) }),
+    data: namedCenter,
+    errors: ['designCenterUnknown'],
+    rateLimit: 30,
+  }),
+  own: endpoint({
+    id: 'centers.own',
+    method: 'GET',
+    path: '/design/center/own',
+    summary: 'Design centers that the caller works in, with the practices that they design for.',
+    access: ['account:view'],
+    data: z.array(ownCenter),
+  }),
+  page: endpoint({
+    id: 'centers.page',
+    method: 'GET',
+    path: '/platform/center/page',
+    summary: 'Design centers by a part of number or name, the newest first.',
+    access: ['platform:center'],
+    query: z.strictObject({ ...pageQuery.shape, keyword: keyword.optional() }),
+    data: page(centerRow),
+  }),
+  detail: endpoint({
+    id: 'centers.detail',
+    method: 'GET',
+    path: '/platform/center/info',
+    summary: 'A design center with its staff, its practices, and what it has left.',
+    access: ['platform:center'],
+    query: z.strictObject(ofCenter),
+    data: centerDetail,
+    errors: ['recordNotFound'],
+  }),
+  create: endpoint({
+    id: 'centers.create',
+    method: 'POST',
+    path: '/platform/center',
+    summary: 'Makes a design center; the server draws its number where none is given.',
+    access: ['platform:center'],
+    body: z.strictObject({
+      designCenterName: fieldSchema(centerRules.designCenterName),
+      designCenterNo: fieldSchema(centerRules.designCenterNo),
+    }),
+    data: namedCenter,
+    errors: ['centerNumberInvalid', 'centerNumberTaken'],
+    rateLimit: 60,
+  }),
+  update: endpoint({
+    id: 'centers.update',
+    method: 'PUT',
+    path: '/platform/center',
+    summary: 'Renames, disables or enables a design center; its staff lose sight of every case while it is disabled.',
+    access: ['platform:center'],
+    body: z.strictObject({
+      ...ofCenter,
+      designCenterName: fieldSchema(centerRules.designCenterName).optional(),
+      status: memberStatusSchema.optional(),
+    }),
+    data: nothing,
+    errors: ['recordNotFound'],
+  }),
+  addStaff: endpoint({
+    id: 'centers.addStaff',
+    method: 'POST',
+    path: '/platform/center/staff/add',
+    summary: 'Lets an account work in a design center.',
+    access: ['platform:center'],
+    body: z.strictObject({ ...ofCenter, account: fieldSchema(centerStaffRules.account) }),
+    data: nothing,
+    errors: ['recordNotFound', 'accountUnknown', 'alreadyStaff'],
+  }),
+  staffAvailable: endpoint({
+    id: 'centers.staffAvailable',
+    method: 'POST',
+    path: '/platform/center/staff/available',
+    summary: 'Enables or disables somebody in a design center.',
+    access: ['platform:center'],
+    body: z.strictObject({ ...ofCenter, userId: id, status: memberStatusSchema }),
+    data: nothing,
+    errors: ['recordNotFound'],
+  }),
+  bindPractice: endpoint({
+    id: 'centers.bindPractice',
+    method: 'POST',
+    path: '/platform/center/outpatient/bind',
+    summary: 'Lets a design center design for the practice with this code.',
+    access: ['platform:center'],
+    body: z.strictObject({ ...ofCenter, number: fieldSchema(centerPracticeRules.number) }),
+    data: nothing,
+    errors: ['recordNotFound', 'practiceUnknown', 'centerBound', 'designCenterUnknown'],
+  }),
+  unbindPractice: endpoint({
+    id: 'centers.unbindPractice',
+    method: 'POST',
+    path: '/platform/center/outpatient/unbind',
+    summary: 'Ends that a design center designs for a practice.',
+    access: ['platform:center'],
+    body: z.strictObject({ ...ofCenter, practiceId: id }),
+    data: nothing,
+    errors: ['recordNotFound'],
+  }),
+  payer: endpoint({
+    id: 'centers.payer',
+    method: 'POST',
+    path: '/platform/center/outpatient/payer',
+    summary: 'Says who pays for confirmed lab designs of a practice: the design center, or the practice.',
+    access: ['platform:center'],
+    body: z.strictObject({ ...ofCenter, practiceId: id, centerPays: z.boolean() }),
+    data: nothing,
+    errors: ['recordNotFound'],
+  }),
+} as const;
