@@ -58,7 +58,9 @@ const visitors: readonly Visitor[] = [
         detailOf(open),
         detailOf(under),
         '/add-patient',
-        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'].map((key) => `/account?key=${key}`),
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14'].map(
+          (key) => `/account?key=${key}`,
+        ),
         '/account?key=11&type=org',
         '/msg-center',
         '/help',

@@ -1,5 +1,5 @@
 import { appHistory, useText } from '@archway/platform';
-import { Button, Card } from '@archway/ui';
+import { Button, Card, ChevronRight } from '@archway/ui';
 import { type ArticleKey, type HelpGroup, type HelpTexts, articles } from './content/articles.ts';
 import styles from './help.module.css';
 
@@ -27,7 +27,9 @@ export function HelpChapter({ group, keys, texts, open }: Props) {
         return (
           // Opened and closed anew when a search begins or ends.
           <details key={`${key}${open}`} className={styles.article} open={open}>
-            <summary>{title}</summary>
+            <summary>
+              <ChevronRight aria-hidden /> {title}
+            </summary>
             <div className={styles.words}>
               {body.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -26,7 +26,7 @@ export function SectionNav({ label, groups, selected, onSelect, head }: SectionN
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On phones the line scrolls. Absent in test environments without a layout engine.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [selected]);
   return (
     <nav ref={nav} className={styles.nav} aria-label={label}>

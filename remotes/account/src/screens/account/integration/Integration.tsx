@@ -1,4 +1,4 @@
-import { endpoints, integrationRules } from '@archway/contracts';
+import { type FormRules, endpoints, integrationRules } from '@archway/contracts';
 import { call, confirmAction, formatDateTime, invalidate, notify, query, useForm, useText } from '@archway/platform';
 import { Button, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { FormField, Input } from '@archway/ui/data';
@@ -11,6 +11,10 @@ interface Saved {
   readonly apiKey: string;
   readonly updateTime: string;
 }
+
+const { url, apiKey } = integrationRules;
+/** The first time there is no key that could stay. */
+const firstRules = { url, apiKey: { ...apiKey, required: 'form' } } as const satisfies FormRules;
 
 /** The external aligner service of the reader. */
 export function Integration() {
@@ -26,7 +30,7 @@ function IntegrationForm({ saved }: { saved: Saved | null }) {
   const t = useText('account');
   const form = useForm({
     id: 'integration',
-    rules: integrationRules,
+    rules: saved ? integrationRules : firstRules,
     initial: { url: saved?.url ?? '', apiKey: '' },
     label: (name) => t(`integration.${name}`),
     async send(body) {

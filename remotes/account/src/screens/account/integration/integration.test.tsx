@@ -26,6 +26,7 @@ test('an address that is not encrypted is refused at its field, and nothing is s
   expect(screen.queryByRole('button', { name: en.integration.remove })).toBeNull();
   fireEvent.change(field(en.integration.url), { target: { value: 'http://aligner.example.com' } });
   await save();
+  expect(field(en.integration.apiKey).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Please enter a complete address that begins with https://')).toBeTruthy();
   expect(sent).toEqual([]);
 });

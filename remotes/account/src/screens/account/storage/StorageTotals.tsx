@@ -19,9 +19,9 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
   if (!data) return <LoadingSkeleton variant="card" rows={3} />;
   const total = storedKinds.reduce((sum, kind) => sum + data.kinds[kind].bytes, 0);
   return (
-    <Card title={t('account.section.storage')} flush>
-      <div className={styles.share}>
-        <p>{t('storage.intro', { practice: practice.name })}</p>
+    <>
+      <Card title={t('account.section.storage')}>
+        <p className={styles.intro}>{t('storage.intro', { practice: practice.name })}</p>
         {total === 0 ? null : (
           <div className={styles.bar} aria-hidden>
             {storedKinds.map((kind) => (
@@ -29,7 +29,7 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
             ))}
           </div>
         )}
-      </div>
+      </Card>
       <KeyFigures label={t('storage.byKind')}>
         <KeyFigure
           label={t('storage.total')}
@@ -49,6 +49,6 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
           />
         ))}
       </KeyFigures>
-    </Card>
+    </>
   );
 }
