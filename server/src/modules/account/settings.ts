@@ -103,8 +103,12 @@ export async function updateSetting(
   asked: SettingChange,
 ): Promise<Setting> {
   assertOwn(caller, asked.doctorId);
-  const change = { ...asked, settingContent: await contentToKeep(store, asked) };
+  const settingContent = await contentToKeep(store, asked);
   return db.transaction(async (tx) => {
+    const before = await findSetting(tx, caller.userId, id);
+    // One of a type is the default: it stays, until another one takes its place.
+    const stays = before?.settingDefault === settingDefault.yes;
+    const change = { ...asked, settingContent, ...(stays && { settingDefault: settingDefault.yes }) };
     const row = await changeSetting(tx, caller.userId, id, change);
     if (!row) throw new Refusal('recordNotFound');
     if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change, id);
