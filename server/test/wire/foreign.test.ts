@@ -63,6 +63,7 @@ beforeAll(async () => {
     sessionId: session?.sessionId,
     version: 1,
     userId: doctorId,
+    ...(await first('select id::text as "designTeamId" from design_teams where practice_id = 1 limit 1')),
     ...(await first('select id::text as "applyId" from join_applications where practice_id = 1 limit 1')),
     ...(await first('select pt_id::text as "caseId" from cases where practice_id = 1 order by pt_id desc limit 1')),
     ...(await first(
@@ -166,6 +167,9 @@ async function state(): Promise<string> {
     'settings',
     'join_applications',
     'assistant_practices',
+    'design_teams',
+    'design_team_members',
+    'design_team_arrivals',
     'credit_accounts',
     'recharge_requests',
   ];
@@ -193,6 +197,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'id',
     'applyId',
     'requestId',
+    'designTeamId',
   ]) {
     expect(records[field]).toBeTruthy();
   }

@@ -101,6 +101,12 @@ test('work is told in words, with a disabled member named as one', async () => {
   expect(said.join()).not.toContain('21 Nov 2026');
 });
 
+test('where there are several teams everybody is called with theirs', async () => {
+  serve({ ...answers, 'designTeam/list': [team(), team({ designTeamId: '6', teamName: 'South' })] });
+  await show(<DesignSection user={user} />, user);
+  expect(await screen.findByRole('rowheader', { name: 'Grace (North) (disabled)' })).toBeTruthy();
+});
+
 test('somebody who waits for a role is told so, and asks for nobody', async () => {
   const guest = { ...user, permissions: ['account:view'], practices: [], currentPracticeId: null } as SessionUser;
   serve({ ...answers, 'designTeam/list': [team({ manages: false, own: { status: '1', roles: [] } })] });

@@ -25,9 +25,12 @@ export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
   const designTeamId = team?.designTeamId ?? '0';
   const work = useQuery(query(endpoints.teams.work, { query: { designTeamId, span, zone: zone() } }));
   const nameOf = (day: string): string =>
-    new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00Z`),
-    );
+    // The day before the month, as everywhere else.
+    new Intl.DateTimeFormat(lang === 'en-US' ? 'en-GB' : lang, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00Z`));
   const data = work.data;
   const worked = data?.days.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ?? false;
   return (
@@ -80,7 +83,12 @@ export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
               ].join(' · '),
             }))}
           />
-          <WorkTable members={data.members} chosen={userId} onChoose={setUserId} />
+          <WorkTable
+            members={data.members}
+            teamName={teams.length > 1 ? team?.teamName : undefined}
+            chosen={userId}
+            onChoose={setUserId}
+          />
           {userId === undefined ? null : (
             <WorkedCases
               key={userId}

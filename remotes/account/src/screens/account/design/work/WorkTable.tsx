@@ -6,13 +6,17 @@ import styles from './work.module.css';
 
 interface Props {
   members: TeamWork['members'];
+  /** Where there are several teams, everybody is called with theirs. */
+  teamName: string | undefined;
   chosen: string | undefined;
   onChoose: (userId: string) => void;
 }
 
 /** What each member did, by kind; the number of cases opens them. */
-export function WorkTable({ members, chosen, onChoose }: Props) {
+export function WorkTable({ members, teamName, chosen, onChoose }: Props) {
   const t = useText('account');
+  const labelOf = (member: TeamWork['members'][number]): string =>
+    designerLabel({ ...member, ...(teamName !== undefined && { teamName }) }, t);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('work.title')}>
       <table className={styles.table}>
@@ -30,7 +34,7 @@ export function WorkTable({ members, chosen, onChoose }: Props) {
         <tbody>
           {members.map((member) => (
             <tr key={member.userId} data-chosen={member.userId === chosen}>
-              <th scope="row">{designerLabel(member, t)}</th>
+              <th scope="row">{labelOf(member)}</th>
               {designWorkKinds.map(({ value }) => (
                 <td key={value}>{formatNumber(member.counts[value])}</td>
               ))}
@@ -41,7 +45,7 @@ export function WorkTable({ members, chosen, onChoose }: Props) {
                   <Button
                     type="link"
                     size="small"
-                    aria-label={t('work.casesOf', { name: designerLabel(member, t), count: member.caseCount })}
+                    aria-label={t('work.casesOf', { name: labelOf(member), count: member.caseCount })}
                     onClick={() => onChoose(member.userId)}
                   >
                     {formatNumber(member.caseCount)}
