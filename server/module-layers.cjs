@@ -14,6 +14,8 @@ module.exports = [
   ['system'],
   ['credits'],
   ['files'],
+  // Who may call themselves a doctor or a practice.
+  ['certification'],
   // The cases, and what is kept for them.
   ['cases'],
   ['photos', 'cbct'],

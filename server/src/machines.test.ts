@@ -2,6 +2,7 @@ import { type MachineName, machines } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../test/harness.ts';
 import { type MachineWalk, walkMachine } from '../test/walk-machine.ts';
 import { caseWalk } from './modules/cases/machine/case-walk.fixture.ts';
+import { certificationWalk } from './modules/certification/certification-walk.fixture.ts';
 import { rechargeWalk } from './modules/credits/recharge-walk.fixture.ts';
 import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
 import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
@@ -10,6 +11,7 @@ import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 /** How each machine of the product is walked: one that is missing here fails. */
 const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<MachineWalk>>> = {
   case: caseWalk,
+  certification: certificationWalk,
   join: joinWalk,
   model: modelWalk,
   plan: planWalk,

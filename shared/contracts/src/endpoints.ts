@@ -12,6 +12,7 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
+import { certificationEndpoints } from './certification/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   cases: casesEndpoints,
   cbct: cbctEndpoints,
   centers: centersEndpoints,
+  certification: certificationEndpoints,
   contacts: contactEndpoints,
   credits: creditsEndpoints,
   doubts: doubtsEndpoints,

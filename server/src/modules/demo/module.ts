@@ -2,6 +2,7 @@ import type { ServerModule } from '../../context.ts';
 import { seedCases } from './cases/cases.ts';
 import { seedFiles } from './files/files.ts';
 import { seedAccounts } from './people/accounts.ts';
+import { seedCredentials } from './people/credentials.ts';
 import { seedCredits } from './people/credits.ts';
 import { seedNotices } from './people/notices.ts';
 import { seedPractices } from './people/practices.ts';
@@ -19,6 +20,7 @@ export const demoModule: ServerModule = {
     const { db } = context;
     await seedAccounts(db);
     await seedPractices(db);
+    await seedCredentials(context);
     await seedNotices(db);
     const seeded = await seedCases(context);
     if (seeded) await seedFiles(context, seeded);

@@ -1,7 +1,7 @@
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, giveModel, givePhotos, openCase, practiceId, validInfo } from '../cases/cases.fixture.ts';
 import { sweepAbandoned } from './abandoned.ts';
-import { CASE_ROOT } from './object-names.ts';
+import { FILE_ROOT } from './object-names.ts';
 
 let server: TestServer;
 let caseId: string;
@@ -20,7 +20,7 @@ const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
 async function keys(): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = ''; after !== null;) {
-    const page = await server.ctx.store.list(CASE_ROOT, after === '' ? {} : { after });
+    const page = await server.ctx.store.list(FILE_ROOT, after === '' ? {} : { after });
     found.push(...page.objects.map(({ key }) => key));
     after = page.next;
   }
@@ -32,7 +32,7 @@ test('what was uploaded and never registered goes after a week; registered files
   const at = (dataType: number, name: string): string => `archway/pt/${caseId}/1/${dataType}/-/${name}`;
   await givePhotos(server, caseId, userId, ['lateral', null]);
   await giveModel(server, caseId, userId);
-  const left = [at(1, 'left.jpg'), at(2, 'left.drc'), at(3, 'left.zip')];
+  const left = [at(1, 'left.jpg'), at(2, 'left.drc'), at(3, 'left.zip'), `archway/doctor/${userId}/9/-/left.pdf`];
   const others = [
     at(4, 'plan.json'),
     at(6, 'report.pdf'),

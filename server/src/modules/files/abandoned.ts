@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { objectOwners } from '../../infrastructure/storage/object-owners.ts';
-import { CASE_ROOT } from './object-names.ts';
+import { FILE_ROOT } from './object-names.ts';
 
 const DAY_MS = 86_400_000;
 /** An upload that was interrupted can be gone on with for this long. */
@@ -11,7 +11,7 @@ const PAGES = 10;
 
 /**
  * Deletes objects that were uploaded and never registered: an upload whose page was closed before its end. Looks at a
- * stretch of the cases' objects.
+ * stretch of the objects of people and cases.
  * @param after where the stretch begins, as a key
  * @returns the key to go on after, or null at the end
  */
@@ -23,7 +23,7 @@ export async function sweepAbandoned(
   const before = now.getTime() - KEPT_MS;
   let next: string | null = after;
   for (let page = 0; page < PAGES; page++) {
-    const listed = await store.list(CASE_ROOT, next === null ? {} : { after: next });
+    const listed = await store.list(FILE_ROOT, next === null ? {} : { after: next });
     const old = listed.objects.filter((object) => object.lastModified.getTime() < before).map(({ key }) => key);
     const abandoned = await unregistered(db, old);
     if (abandoned.length > 0) {

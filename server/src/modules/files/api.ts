@@ -1,5 +1,13 @@
 /** Stored files of cases and people, for other modules. */
-export { caseObjects } from './case-objects.ts';
-export { casePrefix } from './object-names.ts';
+export { caseObjects, personObjects } from './case-objects.ts';
+export { casePrefix, personPrefix } from './object-names.ts';
 export { casesOfFiles, plansOfFiles } from './ports.ts';
-export { deleteObjects, requireExtension, requireObject, requireUploaded, requireWithin } from './uploaded-objects.ts';
+export { originOf } from './origin.ts';
+export {
+  deleteObjects,
+  requireExtension,
+  requireObject,
+  requirePersonal,
+  requireUploaded,
+  requireWithin,
+} from './uploaded-objects.ts';

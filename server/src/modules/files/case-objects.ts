@@ -9,3 +9,12 @@ export const caseObjects = (dataType: number, inUse: ObjectOwner['inUse']): Obje
   },
   inUse,
 });
+
+/** The owner of all objects of people that are of this data type. */
+export const personObjects = (dataType: number, inUse: ObjectOwner['inUse']): ObjectOwner => ({
+  owns: (objectName) => {
+    const place = placeOf(objectName);
+    return place?.kind === 'person' && place.dataType === dataType;
+  },
+  inUse,
+});

@@ -8,6 +8,7 @@ import {
   hasDuty,
 } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
+import type { PersonPlace } from './object-names.ts';
 import type { CaseStanding } from './ports.ts';
 
 /** What the practice gives with its case; it is closed with the intake. */
@@ -50,5 +51,6 @@ function mayWrite({ sides, roles, selfDesigned }: CaseStanding, { dataType, plan
   return writers.some((role) => hasDuty([role], planType));
 }
 
-export const mayUsePersonal = (caller: Caller, userId: string): boolean =>
-  caller.userId === userId || caller.permissions.includes(WILDCARD);
+/** Operators look at credentials by a call of their own, which writes every look down. */
+export const mayUsePersonal = (caller: Caller, { userId, dataType }: PersonPlace): boolean =>
+  caller.userId === userId || (caller.permissions.includes(WILDCARD) && dataType !== dataTypes.credentials);

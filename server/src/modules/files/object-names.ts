@@ -4,8 +4,10 @@
  */
 const ROOT = 'archway';
 
+/** What the names of all files of cases and people begin with. */
+export const FILE_ROOT = `${ROOT}/`;
 /** What the names of all files of cases begin with. */
-export const CASE_ROOT = `${ROOT}/pt/`;
+export const CASE_ROOT = `${FILE_ROOT}pt/`;
 
 export interface CasePlace {
   readonly caseId: string;

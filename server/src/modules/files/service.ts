@@ -43,7 +43,7 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
   }
   if (caseId || version || !personal.includes(dataType)) throw new Refusal('paramsError');
   const userId = request.doctorId ?? caller.userId;
-  if (!mayUsePersonal(caller, userId)) throw new Refusal('recordNotFound');
+  if (!mayUsePersonal(caller, { userId, dataType })) throw new Refusal('recordNotFound');
   return personPrefix({ userId, dataType });
 }
 
@@ -95,7 +95,7 @@ async function requireReadable(db: AppContext['db'], caller: Caller, objectNames
     if (!place || !isKey(name)) throw new Refusal('storageScope');
     if (place.kind === 'case')
       cases.set(`${place.caseId}/${place.version}`, { caseId: place.caseId, version: place.version });
-    else if (!mayUsePersonal(caller, place.userId)) throw new Refusal('storageScope');
+    else if (!mayUsePersonal(caller, place)) throw new Refusal('storageScope');
   }
   if (!(await casesOfFiles.one.seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');
 }

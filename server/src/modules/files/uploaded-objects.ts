@@ -1,6 +1,6 @@
 import { type AppContext, Refusal } from '../../context.ts';
 import type { ObjectInfo } from '../../infrastructure/storage/object-store.ts';
-import { type CasePlace, casePrefix } from './object-names.ts';
+import { type CasePlace, type PersonPlace, casePrefix, personPrefix } from './object-names.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -13,8 +13,14 @@ export interface Claim {
 }
 
 /** @throws Refusal storageScope unless all names are names of objects of this place itself */
-export function requireWithin(place: CasePlace, names: readonly string[]): void {
-  const prefix = casePrefix(place);
+export const requireWithin = (place: CasePlace, names: readonly string[]): void =>
+  requireBelow(casePrefix(place), names);
+
+/** The same of what belongs to a person. @throws Refusal storageScope */
+export const requirePersonal = (place: PersonPlace, names: readonly string[]): void =>
+  requireBelow(personPrefix(place), names);
+
+function requireBelow(prefix: string, names: readonly string[]): void {
   for (const name of names) {
     const rest = name.slice(prefix.length);
     if (!name.startsWith(prefix) || rest === '' || rest.includes('/')) throw new Refusal('storageScope');

@@ -2,6 +2,7 @@
 export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
 export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
 export { addApplication } from './joining/join-repository.ts';
+export { hasPlace, supplyMaterials } from './joining/joining.ts';
 export {
   type NamedHolder,
   centerPays,
@@ -13,6 +14,8 @@ export {
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter } from './ports.ts';
 export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
+export { ownedPractice } from './profile/profile.ts';
+export { practiceById } from './repository.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';
 export { type PracticeFacts, practiceChanges } from './registry/practice-facts.ts';

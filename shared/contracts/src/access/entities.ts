@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeMails } from '../account/notice-mail.ts';
 import { id, instant } from '../wire/envelope.ts';
+import { certifications } from '../certification/states.ts';
 import { named, valueSchema } from '../wire/values.ts';
 import { PASSWORD_PATTERN } from './password-rules.ts';
 import { roleKeys } from './roles.ts';
@@ -75,14 +76,6 @@ export const doctorTypes = [
 ] as const;
 export type DoctorType = (typeof doctorTypes)[number]['value'];
 export const doctorType = named(doctorTypes);
-
-/** Whether somebody's qualification as a doctor was looked at. */
-export const certifications = [
-  { value: 'none', key: 'none', tone: 'neutral' },
-  { value: 'readyAuth', key: 'readyAuth', tone: 'info' },
-  { value: 'authed', key: 'authed', tone: 'success' },
-  { value: 'authFailed', key: 'authFailed', tone: 'error' },
-] as const;
 
 export const personalData = z.object({
   userId: id,

@@ -24,6 +24,7 @@ export const permissions = [
   'message:read',
   'setting:edit',
   'platform:center',
+  'platform:certify',
   'platform:credit',
   'platform:remote:list',
   'platform:remote:pin',

@@ -1,3 +1,4 @@
+import { credentialItems } from '../certification/credential-items.ts';
 import type { Lang } from '../wire/errors.ts';
 import type { TonedRow } from '../wire/tones.ts';
 
@@ -88,6 +89,12 @@ export type SecurityValues = Readonly<Record<string, string>>;
 
 const rows: readonly SecurityEventRow[] = securityEventTypes;
 
+/** A document is named in the reader's language; everything else is shown as it was written. */
+function wordOf(key: string, value: string, lang: Lang): string {
+  const item = key === 'document' ? credentialItems.find((row) => row.key === value) : undefined;
+  return item?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? value;
+}
+
 /** An event in words; an unknown type of a later build says its key. */
 export function securityEventText(
   type: string,
@@ -97,6 +104,8 @@ export function securityEventText(
   const known = rows.find(({ key }) => key === type);
   const detail = known?.detail?.[lang] ?? '';
   const complete = [...detail.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => values[key] !== undefined);
-  const content = complete ? detail.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') : '';
+  const content = complete
+    ? detail.replace(/\{(\w+)\}/g, (_, key: string) => wordOf(key, values[key] ?? '', lang))
+    : '';
   return { typeStr: known?.words[lang] ?? type, content };
 }

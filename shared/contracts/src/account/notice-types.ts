@@ -225,6 +225,27 @@ export const noticeTypes = {
       'en-US': '[{practice}] was granted a free quota. The ledger has the details.',
     },
   },
+  credentialsSubmitted: {
+    title: { 'zh-CN': '资质认证', 'en-US': 'Certification' },
+    content: {
+      'zh-CN': '{applicant} 提交了资质材料，请在 24 小时内处理。',
+      'en-US': '{applicant} has submitted credentials. An answer is due within 24 hours.',
+    },
+  },
+  certified: {
+    title: { 'zh-CN': '认证通过', 'en-US': 'Certified' },
+    content: {
+      'zh-CN': '您的资质材料已通过认证。',
+      'en-US': 'Your credentials are certified.',
+    },
+  },
+  certificationReturned: {
+    title: { 'zh-CN': '认证未通过', 'en-US': 'Certification returned' },
+    content: {
+      'zh-CN': '您的资质材料未通过认证，请更改后再次提交：{reason}',
+      'en-US': 'Your credentials were returned. Change what is marked and submit them again: {reason}',
+    },
+  },
   welcome: {
     title: { 'zh-CN': '欢迎', 'en-US': 'Welcome' },
     content: {

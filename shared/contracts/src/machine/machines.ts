@@ -1,5 +1,6 @@
 import { caseMachine } from '../cases/machine.ts';
 import { modelMachine } from '../cases/model-machine.ts';
+import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { planMachine } from '../plans/machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
@@ -8,6 +9,7 @@ import type { AnyMachine } from './define-machine.ts';
 /** Every state machine of the product: what is walked by tests, and documented. */
 export const machines = {
   case: caseMachine,
+  certification: certificationMachine,
   join: joinMachine,
   model: modelMachine,
   plan: planMachine,

@@ -1,6 +1,7 @@
 import { accessErrors } from '../access/errors.ts';
 import { settingErrors } from '../account/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
+import { certificationErrors } from '../certification/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...accessErrors,
   ...practiceErrors,
   ...caseErrors,
+  ...certificationErrors,
   ...creditErrors,
   ...fileErrors,
   ...settingErrors,

@@ -1,9 +1,15 @@
-import type { FoundPractice, JoinRequest, JoinStatus, OwnApplication } from '@archway/contracts';
+import {
+  type FoundPractice,
+  type JoinRequest,
+  type JoinStatus,
+  type OwnApplication,
+  joinMachine,
+} from '@archway/contracts';
 import type { AppContext, Caller } from '../../../context.ts';
-import type { Database } from '../../../infrastructure/database/database.ts';
+import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { holderOfPhone, peopleById } from '../../access/api.ts';
-import { practicesToJoin } from '../repository.ts';
+import { practicesOfUser, practicesToJoin } from '../repository.ts';
 import { actionsOfApplication, joinAdapter, lacksMaterials } from './join-adapter.ts';
 import { type ListedApplication, applicationsBy, applicationsToOwner } from './join-repository.ts';
 
@@ -45,6 +51,26 @@ export async function answerApplication(
   await context.db.transaction(async (tx) => {
     await takeAction(joinAdapter, { context, tx, actor: caller }, { applyId }, action, { reason });
   });
+}
+
+/** What a doctor's applications lacked is there: they go on as if it always had been. */
+export async function supplyMaterials(
+  context: Pick<AppContext, 'events'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  const waiting = (await applicationsBy(tx, userId)).filter(
+    ({ status }) => status === joinMachine.states.materialsMissing,
+  );
+  for (const { id: applyId } of waiting)
+    await takeAction(joinAdapter, { context, tx, actor: 'system' }, { applyId }, 'supplyMaterials', {});
+}
+
+/** Whether somebody belongs to a practice, or has asked to and waits for the answer. */
+export async function hasPlace(db: Querier, userId: string): Promise<boolean> {
+  if ((await practicesOfUser(db, userId)).length > 0) return true;
+  const { pending, materialsMissing } = joinMachine.states;
+  return (await applicationsBy(db, userId)).some(({ status }) => status === pending || status === materialsMissing);
 }
 
 const shown = ({ id, practice, appliedAt, status, reason }: ListedApplication) => ({
