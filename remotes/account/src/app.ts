@@ -6,6 +6,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   texts,
   screens: {
     '/account': lazyScreen(() => import('./screens/account/AccountScreen.tsx')),
+    '/credentials': lazyScreen(() => import('./screens/credentials/CredentialsScreen.tsx')),
     '/msg-center': lazyScreen(() => import('./screens/messages/MessageCenter.tsx')),
     '/register': lazyScreen(() => import('./screens/register/RegisterScreen.tsx')),
     '/ortho': lazyScreen(() => import('./screens/public/OrthoScreen.tsx')),

@@ -8,6 +8,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   },
   screens: {
     '/console/centers': lazyScreen(() => import('./screens/centers/CentersScreen.tsx')),
+    '/console/certification': lazyScreen(() => import('./screens/certification/CertificationScreen.tsx')),
     '/console/recharge': lazyScreen(() => import('./screens/recharge/RechargeScreen.tsx')),
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),

@@ -53,6 +53,7 @@ export * from './certification/credit-code.ts';
 export * from './certification/endpoints.ts';
 export * from './certification/entities.ts';
 export * from './certification/machine.ts';
+export * from './certification/missing.ts';
 export * from './certification/registered.ts';
 export * from './certification/states.ts';
 export * from './credits/endpoints.ts';

@@ -17,6 +17,8 @@ export { ListTools } from './components/list/ListTools.tsx';
 export { ListView } from './components/list/ListView.tsx';
 export type { ListAnswer, ListViewProps } from './components/list/ListView.tsx';
 export { useVisibleSelection } from './components/list/use-visible-selection.ts';
+export { PictureViewer } from './components/picture-viewer/PictureViewer.tsx';
+export type { PictureViewerProps } from './components/picture-viewer/PictureViewer.tsx';
 export { KeywordField } from './components/keyword-field/KeywordField.tsx';
 export type { KeywordFieldProps } from './components/keyword-field/KeywordField.tsx';
 export { TwoLines } from './components/two-lines/TwoLines.tsx';

@@ -4,13 +4,14 @@ import {
   allows,
   certificationMachine,
   credentialTitles,
+  missingOf,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
 import type { Actor, MachineAdapter } from '../../infrastructure/machine/adapter.ts';
 import { changeUser, userOf } from '../access/api.ts';
 import { practiceById, supplyMaterials } from '../practices/api.ts';
 import { changePart, credentialsOf, lockPart, markCredentials } from './certification-repository.ts';
-import { countryOf, missingOf } from './parts.ts';
+import { countryOf } from './parts.ts';
 import type { CertificationRecord } from './schema.ts';
 
 /** What an action is taken with. */

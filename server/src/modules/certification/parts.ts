@@ -9,8 +9,6 @@ import {
   type Party,
   certificationMachine,
   credentialItem,
-  isRequiredIn,
-  itemsOfPart,
 } from '@archway/contracts';
 import { actionsByState } from '../../infrastructure/machine/take-action.ts';
 import type { CertificationRecord, CredentialRecord } from './schema.ts';
@@ -51,19 +49,6 @@ export function partView(
     credentials: given.filter(({ certificationId }) => certificationId === record?.id).map(credentialView),
   };
 }
-
-/** What a part still needs before it can be submitted: what is not there, and what was marked as wrong. */
-export const missingOf = (
-  part: CertificationPart,
-  given: readonly Pick<CredentialRecord, 'item' | 'verdict'>[],
-  country: string,
-): CredentialItem[] =>
-  itemsOfPart(part)
-    .filter((row) => {
-      const found = given.find(({ item }) => item === row.key);
-      return found ? found.verdict === 'wrong' : isRequiredIn(row, country);
-    })
-    .map(({ key }) => key);
 
 /** The part that an item belongs to. */
 export const partOfItem = (item: CredentialItem): CertificationPart => credentialItem(item).part;

@@ -1,4 +1,10 @@
-import { type OwnCredentials, type Received, type certificationEndpoints, credentialTitles } from '@archway/contracts';
+import {
+  type OwnCredentials,
+  type Received,
+  type certificationEndpoints,
+  credentialTitles,
+  missingOf,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import { administrators, peopleById } from '../access/api.ts';
@@ -7,7 +13,6 @@ import { certificationAdapter } from './certification-adapter.ts';
 import { credentialsOf, openPart } from './certification-repository.ts';
 import { keepTexts } from './keep.ts';
 import { credentialsOfCaller } from './own-credentials.ts';
-import { missingOf } from './parts.ts';
 import { partKeys, placeOf } from './place.ts';
 
 type Submitted = Received<typeof certificationEndpoints.submit>['body'];

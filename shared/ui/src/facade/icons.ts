@@ -9,6 +9,7 @@ export {
   ArrowLeftRight,
   ArrowRight,
   ArrowUp,
+  BadgeCheck,
   Ban,
   Bell,
   BookOpen,

@@ -1,5 +1,14 @@
 import { endpoints, practiceRules } from '@archway/contracts';
-import { call, choosePractice, invalidate, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
+import {
+  appHistory,
+  call,
+  choosePractice,
+  invalidate,
+  notify,
+  refreshPersonalData,
+  useForm,
+  useText,
+} from '@archway/platform';
 import { FormDialog } from '@archway/ui/data';
 import { ProfileFields, emptyProfile } from './ProfileFields.tsx';
 
@@ -18,6 +27,8 @@ export function CreatePractice({ onClose }: { onClose: () => void }) {
       choosePractice(practiceId);
       await invalidate(endpoints.access.practices);
       onClose();
+      // A practice is certified by its papers: they come next.
+      appHistory.push(`/credentials?outpatientId=${practiceId}`);
     },
   });
   return (

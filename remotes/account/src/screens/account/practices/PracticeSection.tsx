@@ -4,6 +4,7 @@ import { Building2, UserPlus } from '@archway/ui';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
+import { CertificationCard } from '../../credentials/CertificationCard.tsx';
 import { CreatePractice } from './CreatePractice.tsx';
 import { Invitation } from './Invitation.tsx';
 import { JoinPractice } from './JoinPractice.tsx';
@@ -20,6 +21,7 @@ export function PracticeSection({ user }: SectionProps) {
   useServerEvent('notice.changed', () => void invalidate(endpoints.practices.ownApplications));
   const practices = useQuery(query(endpoints.access.practices));
   const current = practices.data?.find(({ practiceId }) => practiceId === user.currentPracticeId);
+  const owned = current?.creator ? current : practices.data?.find(({ creator }) => creator);
   const mayCreate = !user.isMedical && allows(user.permissions, ['account:manage']);
   return (
     <>
@@ -40,6 +42,7 @@ export function PracticeSection({ user }: SectionProps) {
           <small>{t('practices.asEmployeeBody')}</small>
         </button>
       </div>
+      {mayCreate ? <CertificationCard practiceId={owned?.practiceId} /> : null}
       {current?.creator ? <PracticeForm key={current.practiceId} practiceId={current.practiceId} /> : null}
       {way === 'create' ? <CreatePractice onClose={() => setWay(undefined)} /> : null}
       {way === 'join' ? <JoinPractice onClose={() => setWay(undefined)} /> : null}
