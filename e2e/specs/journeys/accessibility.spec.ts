@@ -62,6 +62,8 @@ const visitors: readonly Visitor[] = [
           (key) => `/account?key=${key}`,
         ),
         '/account?key=11&type=org',
+        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((key) => `/account?key=${key}`),
+        '/credentials',
         '/msg-center',
         '/help',
         '/production',
@@ -78,6 +80,7 @@ const visitors: readonly Visitor[] = [
     screens: () => [
       '/console',
       ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers'].map((name) => `/console/${name}`),
+      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'certification'].map((name) => `/console/${name}`),
       '/no-such-page',
     ],
   },

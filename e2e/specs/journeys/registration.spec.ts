@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../support/logins.ts';
+import { codeIn } from '../../support/outbox.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 const NEW_PASSWORD = 'Archway-2027';
-
-/** The newest code for somebody, as an operator reads it in the outbox of the console. */
-async function codeIn(admin: Page, target: string): Promise<string> {
-  const line = admin.getByRole('listitem').filter({ hasText: target }).filter({ hasText: /\d{6}/ }).first();
-  await admin.goto('/console/outbox');
-  await expect(async () => {
-    await admin.getByRole('button', { name: 'Refresh' }).click();
-    await expect(line).toContainText('Sent', { timeout: 2000 });
-  }).toPass();
-  return /\d{6}/.exec((await line.textContent()) ?? '')?.[0] ?? '';
-}
 
 const askedFor = (page: Page, lang: Lang) =>
   page.getByRole('button', { name: lang === 'zh-CN' ? /秒后重新获取/ : /Retry after \d+ seconds/ });

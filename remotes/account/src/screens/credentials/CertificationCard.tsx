@@ -1,5 +1,5 @@
-import { endpoints } from '@archway/contracts';
-import { appHistory, invalidate, query, useServerEvent, useText } from '@archway/platform';
+import { credentialItem, endpoints } from '@archway/contracts';
+import { appHistory, bilingual, invalidate, query, useServerEvent, useText } from '@archway/platform';
 import { Button, Card } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PartState } from './PartState.tsx';
@@ -29,10 +29,17 @@ export function CertificationCard({ practiceId }: { practiceId: string | undefin
       }
     >
       <ul className={styles.lines}>
-        {parts.map(({ part, state, reason }) => (
+        {parts.map(({ part, state, reason, credentials }) => (
           <li key={part}>
             <span>
               {partName(part)}
+              {credentials.map(({ credentialId, item, text }) =>
+                text === null ? null : (
+                  <small key={credentialId}>
+                    {bilingual(credentialItem(item))} {text}
+                  </small>
+                ),
+              )}
               {state === 'authFailed' && reason ? <small>{reason}</small> : null}
             </span>
             <PartState state={state} />

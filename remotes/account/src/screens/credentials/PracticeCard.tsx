@@ -1,4 +1,4 @@
-import type { OwnCredentials } from '@archway/contracts';
+import { HOME_COUNTRY, type OwnCredentials } from '@archway/contracts';
 import { type FormState, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
 import { FormField, Input } from '@archway/ui/data';
@@ -32,7 +32,7 @@ export function PracticeCard({ data, form, onKeep, problem }: Props) {
     return (
       <FormField
         {...field}
-        required={name === 'registrationNumber' || data.country === 'CN'}
+        required={name === 'registrationNumber' || data.country === HOME_COUNTRY}
         {...(said === undefined ? {} : { problem: said })}
         hint={wrong ?? t(`credentials.hint.${name}`)}
       >

@@ -15,10 +15,12 @@ import { ProfileFields, emptyProfile } from './ProfileFields.tsx';
 /** "I'm the practice creator": a new practice, in which the reader works from then on. */
 export function CreatePractice({ onClose }: { onClose: () => void }) {
   const t = useText('account');
+  const { user } = useSession();
   const form = useForm({
     id: 'create-practice',
     rules: practiceRules,
-    initial: emptyProfile,
+    // Most people work where they registered.
+    initial: { ...emptyProfile, region: user?.accountInfo?.region ?? '' },
     label: (name) => t(`profile.${name}`),
     async send(values) {
       const { practiceId, number } = await call(endpoints.practices.create, { body: values }, { quiet: true });

@@ -1,6 +1,7 @@
 import { type practiceRules } from '@archway/contracts';
 import type { FormState } from '@archway/platform';
 import { FormField, Input } from '@archway/ui/data';
+import { RegionField } from '../../../regions/RegionField.tsx';
 import styles from './practice.module.css';
 
 export type ProfileValues = Record<keyof typeof practiceRules, string>;
@@ -23,14 +24,18 @@ export function ProfileFields({ form }: { form: FormState<ProfileValues> }) {
         {line('abbreviation')}
       </div>
       {line('phone', 'tel')}
-      <div className={styles.pair}>
-        {line('region', 'country-name')}
-        {line('province', 'address-level1')}
-      </div>
-      <div className={styles.pair}>
-        {line('city', 'address-level2')}
-        {line('area', 'address-level3')}
-      </div>
+      <FormField {...form.field('region')}>
+        {({ id, status }) => (
+          <RegionField
+            id={id}
+            status={status}
+            value={form.values}
+            onChange={({ region, province, city, area }) =>
+              form.set({ region, province: province ?? '', city: city ?? '', area: area ?? '' })
+            }
+          />
+        )}
+      </FormField>
       {line('address', 'street-address')}
       <FormField {...form.field('profile')}>
         {(control) => (

@@ -1,0 +1,95 @@
+import { credentialItem } from '@archway/contracts';
+import { LoginPage } from '../../pages/login.ts';
+import { codeIn } from '../../support/outbox.ts';
+import { paperFile } from '../../support/papers.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const PASSWORD = 'Archway-2027';
+const account = words('remotes/account', 'en-US');
+const operator = words('remotes/console', 'en-US');
+
+test('somebody registers, creates a practice, submits its papers, is certified, and logs in', async ({ openIn }) => {
+  const [page, admin] = [await openIn('en-US'), await openIn('en-US', { as: 'demoadmin' })];
+  await page.goto('/register');
+  await page.getByText(account('register.byEmail'), { exact: true }).first().click();
+  await page.getByRole('textbox', { name: account('register.email') }).fill('bay@example.com');
+  await page.getByRole('button', { name: words('shared/platform', 'en-US')('code.send') }).click();
+  await page.getByLabel(account('register.code')).fill(await codeIn(admin, 'bay@example.com'));
+  await page.getByLabel(account('register.userName')).fill('bay_dental');
+  await page.getByLabel(account('register.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(account('register.confirmPassword')).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: account('register.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/account\?key=5/);
+
+  // Credentials come after a practice.
+  await page.goto('/credentials');
+  await expect(page.getByText('Account registration incomplete, credentials cannot be submitted.')).toBeVisible();
+  await page.getByRole('button', { name: account('credentials.toPractices') }).click();
+  await page.getByRole('button', { name: account('practices.asCreator') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(account('profile.name')).fill('Bay Dental');
+  await dialog.getByLabel(account('profile.abbreviation')).fill('Bay');
+  const country = dialog.getByRole('combobox', { name: account('region.region') });
+  await country.fill('China');
+  await country.press('Enter');
+  await dialog.getByRole('button', { name: account('practices.create') }).click();
+  await expect(page).toHaveURL(/\/credentials\?outpatientId=/);
+
+  const paper = paperFile('paper', 230);
+  const choose = (item: Parameters<typeof credentialItem>[0], file: string) =>
+    page
+      .getByLabel(account('credentials.chooseFor').replace('{name}', credentialItem(item).en), { exact: true })
+      .setInputFiles(file);
+  const submit = page.getByRole('button', { name: account('credentials.submit'), exact: true });
+  for (const item of ['practiceLicense', 'businessLicense', 'qualification', 'workPhoto'] as const)
+    await choose(item, paper);
+  await choose('doorPhoto', paperFile('small', 200, [640, 360]));
+  await expect(page.getByText('The picture is too small, at least 1280 × 720 pixels are needed')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await choose('doorPhoto', paperFile('door', 180));
+  const registration = page.getByLabel(credentialItem('registrationNumber').en);
+  const creditCode = page.getByLabel(credentialItem('creditCode').en);
+  await registration.fill('PDY440301771517D2202');
+  await creditCode.fill('91350100M000100Y44');
+  await expect(page.getByText('Please check social credit code is correct!').first()).toBeVisible();
+  await creditCode.fill('91350100M000100Y43');
+  await expect(page.getByText(account('credentials.ready'))).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Registration Successful')).toBeVisible();
+  await expect(page.getByText('We will complete your auth in 24 hours')).toBeVisible();
+
+  // The operator returns one photo, with a reason that the person reads at once.
+  await admin.goto('/console/certification');
+  await admin.getByRole('button', { name: /Bay Dental/ }).click();
+  const picture = admin.getByRole('img', { name: credentialItem('businessLicense').en });
+  await admin
+    .getByRole('list', { name: operator('certification.documents') })
+    .getByText('Business license')
+    .click();
+  await expect(picture).toBeVisible();
+  const mark = operator('certification.markName').replace('{name}', credentialItem('doorPhoto').en);
+  await admin.getByRole('button', { name: mark }).click();
+  await admin.getByLabel(operator('certification.reason'), { exact: true }).fill('The sign cannot be read.');
+  await admin.getByRole('button', { name: operator('certification.return'), exact: true }).click();
+  await expect(page.getByText('The sign cannot be read.').first()).toBeVisible();
+  await choose('doorPhoto', paperFile('sign', 120));
+  await expect(page.getByText(account('credentials.ready'))).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Registration Successful')).toBeVisible();
+
+  await admin.goto('/console/certification');
+  await admin.getByRole('button', { name: /Bay Dental/ }).click();
+  await admin.getByRole('button', { name: operator('certification.certify'), exact: true }).click();
+  await expect(page.getByText(account('credentials.certifiedBody'))).toBeVisible();
+  await page.getByRole('button', { name: 'Enter System' }).click();
+  await expect(page).not.toHaveURL(/\/credentials/);
+
+  const later = await openIn('en-US');
+  const login = new LoginPage(later, 'en-US');
+  await login.open();
+  await login.submit('bay_dental', PASSWORD);
+  await later.goto('/account?key=1');
+  await expect(later.getByText(account('overview.certification.authed'))).toBeVisible();
+});
