@@ -26,7 +26,7 @@ interface ActedPart {
   readonly parties: readonly Party[];
 }
 
-type CertificationContext = Pick<AppContext, 'events'>;
+type CertificationContext = Pick<AppContext, 'events' | 'jobs'>;
 type CertificationAdapter = MachineAdapter<
   CertificationMachine,
   CertificationContext,

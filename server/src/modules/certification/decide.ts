@@ -19,7 +19,7 @@ const CREDENTIALS_PATH = '/credentials';
  *   return that does not say of what; reasonRequired
  */
 export async function decideCertification(
-  context: Pick<AppContext, 'db' | 'events'>,
+  context: Pick<AppContext, 'db' | 'events' | 'jobs'>,
   operator: Caller,
   { userId, parts, wrong, reason }: Decision,
   visitor: ReturnType<typeof visitorOf>,

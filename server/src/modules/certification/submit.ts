@@ -26,7 +26,7 @@ const QUEUE_PATH = '/console/certification';
  *   everything that is; credentialsSubmitted where nothing is left to submit
  */
 export async function submitCredentials(
-  context: Pick<AppContext, 'db' | 'events'>,
+  context: Pick<AppContext, 'db' | 'events' | 'jobs'>,
   caller: Caller,
   { practiceId, ...texts }: Submitted,
 ): Promise<OwnCredentials> {

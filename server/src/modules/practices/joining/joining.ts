@@ -55,7 +55,7 @@ export async function answerApplication(
 
 /** What a doctor's applications lacked is there: they go on as if it always had been. */
 export async function supplyMaterials(
-  context: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {

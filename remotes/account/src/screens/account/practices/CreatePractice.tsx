@@ -7,6 +7,7 @@ import {
   notify,
   refreshPersonalData,
   useForm,
+  useSession,
   useText,
 } from '@archway/platform';
 import { FormDialog } from '@archway/ui/data';
