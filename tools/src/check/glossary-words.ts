@@ -59,7 +59,7 @@ export const avoidedInEnglish: readonly AvoidedWord[] = [
 
 /** Terms of which each has one Chinese word. */
 export const fixedTerms: readonly FixedTerm[] = [
-  { en: /\bpractices?\b/i, zh: /诊所/, called: '诊所' },
+  { en: /\bpractices?\b/i, zh: /诊所/, called: '诊所', except: /medical practice registration number/i },
   { en: /\bdesign cent(er|re)s?\b/i, zh: /设计中心/, called: '设计中心' },
   { en: /\baligners?\b/i, zh: /矫治/, called: '矫治器' },
   { en: /\boverbite\b/i, zh: /覆合/, called: '覆合' },
@@ -74,6 +74,6 @@ export const fixedTerms: readonly FixedTerm[] = [
   // Who asks to join is let in: 同意; plans are 审批.
   { en: /\bapprov/i, zh: /审批|通过|同意/, called: '审批' },
   { en: /\binspect/i, zh: /质检/, called: '质检' },
-  { en: /\bcredits?\b/i, zh: /积分/, called: '积分' },
+  { en: /\bcredits?\b/i, zh: /积分/, called: '积分', except: /social credit code/i },
   { en: /\bseries\b/i, zh: /序列/, called: '序列' },
 ];

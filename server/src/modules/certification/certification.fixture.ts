@@ -12,7 +12,7 @@ let drawn: Promise<Uint8Array> | undefined;
 let count = 0;
 
 /** A picture that is large enough. */
-export const picture = (): Promise<Uint8Array> => (drawn ??= drawPaper('paper'));
+const picture = (): Promise<Uint8Array> => (drawn ??= drawPaper('paper'));
 
 /** Stores bytes where somebody may, as the browser does: what `keepFile` wants to know of them. */
 export async function uploaded(server: TestServer, userId: string, fileName: string, bytes?: Uint8Array) {

@@ -9,6 +9,7 @@ import {
   type Party,
   certificationMachine,
   credentialItem,
+  credentialItemKeys,
 } from '@archway/contracts';
 import { actionsByState } from '../../infrastructure/machine/take-action.ts';
 import type { CertificationRecord, CredentialRecord } from './schema.ts';
@@ -46,7 +47,10 @@ export function partView(
     decidedAt: record?.decidedAt?.toISOString() ?? null,
     reason: record?.reason ?? null,
     actions: actionsByState(certificationMachine, { state, parties: reader.parties }, offered),
-    credentials: given.filter(({ certificationId }) => certificationId === record?.id).map(credentialView),
+    credentials: given
+      .filter(({ certificationId }) => certificationId === record?.id)
+      .toSorted((one, other) => credentialItemKeys.indexOf(one.item) - credentialItemKeys.indexOf(other.item))
+      .map(credentialView),
   };
 }
 

@@ -1,10 +1,12 @@
 import {
   type CertificationDetail,
+  type CertificationPart,
   type CertificationRow,
   type Page,
   type Party,
   type Received,
   type certificationEndpoints,
+  certificationParts,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
@@ -54,8 +56,11 @@ export async function detailOf(db: Querier, userId: string, operator: Caller): P
     });
   }
   const { name, userName, phone, email, registerTime } = person;
+  parts.sort((one, other) => orderOf(one.part) - orderOf(other.part));
   return { userId, name, userName, phone, email, registerTime: registerTime.toISOString(), parts };
 }
+
+const orderOf = (part: CertificationPart): number => certificationParts.findIndex(({ value }) => value === part);
 
 /**
  * The address of a submitted document; who looked at what stands in the security log of its owner.

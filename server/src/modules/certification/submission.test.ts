@@ -68,9 +68,9 @@ test('a creator submits everything of the practice and themself at once, and ope
   const texts = { creditCode: CREDIT_CODE.toLowerCase(), registrationNumber: ` ${REGISTRATION_NUMBER} ` };
   const answer = await client.call(certification.submit, { body: { practiceId, ...texts } });
   expect(answer.parts.map(({ part, state }) => [part, state])).toEqual([
-    ['doctorAuth', 'readyAuth'],
-    ['businessLicense', 'readyAuth'],
     ['aptitudeLicense', 'readyAuth'],
+    ['businessLicense', 'readyAuth'],
+    ['doctorAuth', 'readyAuth'],
   ]);
   const given = answer.parts.flatMap(({ credentials }) => credentials);
   expect(given.find(({ item }) => item === 'creditCode')?.text).toBe(CREDIT_CODE);
@@ -94,7 +94,7 @@ test('what is missing is named, all of it at once, and nothing is submitted by h
   await give(server, client, ['qualification', 'businessLicense', 'doorPhoto'], practiceId);
   await expect(client.call(certification.submit, { body: { practiceId } })).rejects.toMatchObject({
     errorName: 'credentialsMissing',
-    text: 'Still missing: Work photo, Unified social credit code, Medical practice license, Medical practice registration number',
+    text: 'Still missing: Medical practice license, Medical practice registration number, Unified social credit code, Work photo',
   });
   expect(new Set((await statesOf(client, practiceId)).map(([, state]) => state))).toEqual(new Set(['none']));
 });

@@ -1,10 +1,10 @@
 import type { BilingualValue } from '../wire/errors.ts';
 
-/** What is certified by itself: each has a state of its own, and an operator answers for each. */
+/** What is certified by itself, in the order of the screen: each has a state, and an operator answers for each. */
 export const certificationParts = [
-  { value: 'doctorAuth', key: 'doctorAuth', zh: '医师资质', en: 'Doctor qualification' },
+  { value: 'aptitudeLicense', key: 'aptitudeLicense', zh: '诊所执业许可', en: 'Medical practice license' },
   { value: 'businessLicense', key: 'businessLicense', zh: '营业执照', en: 'Business license' },
-  { value: 'aptitudeLicense', key: 'aptitudeLicense', zh: '执业许可', en: 'Medical practice license' },
+  { value: 'doctorAuth', key: 'doctorAuth', zh: '医师资质', en: 'Doctor qualification' },
 ] as const;
 export type CertificationPart = (typeof certificationParts)[number]['value'];
 

@@ -23,6 +23,8 @@ export const userOf = (...practices: PracticeListItem[]): SessionUser =>
     ...{ practices, currentPracticeId: practices[0]?.practiceId ?? null, serviceTypeList: [] },
   }) as unknown as SessionUser;
 
+const regions = { version: '1', sources: [], countries: [{ code: 'CN', name: '中国', en: 'China' }] };
+
 export interface Sent {
   readonly path: string;
   readonly body: Record<string, unknown>;
@@ -33,6 +35,8 @@ export function serve(answers: Readonly<Record<string, unknown>>): Sent[] {
   const sent: Sent[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost');
+    // The region data are a file, and no answer of a call.
+    if (pathname.includes('regions')) return new Response(JSON.stringify(regions));
     const path = Object.keys(answers).find((end) => pathname.endsWith(end));
     if (init?.method && init.method !== 'GET')
       sent.push({ path: pathname, body: JSON.parse(String(init.body)) as Sent['body'] });

@@ -3,6 +3,7 @@ import { appHistory, bilingual, invalidate, query, useServerEvent, useText } fro
 import { Button, Card } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PartState } from './PartState.tsx';
+import { credentialsAddress } from './credentials-address.ts';
 import { partName } from './part-name.ts';
 import styles from './credentials.module.css';
 
@@ -16,13 +17,12 @@ export function CertificationCard({ practiceId }: { practiceId: string | undefin
   const { parts, registered } = own.data;
   const open = registered && parts.some(({ actions }) => actions.includes('submit'));
   const returned = parts.some(({ state }) => state === 'authFailed');
-  const to = practiceId === undefined ? '/credentials' : `/credentials?outpatientId=${practiceId}`;
   return (
     <Card
       title={t('credentials.card.title')}
       extra={
         registered ? (
-          <Button type={open ? 'primary' : 'default'} onClick={() => appHistory.push(to)}>
+          <Button type={open ? 'primary' : 'default'} onClick={() => appHistory.push(credentialsAddress(practiceId))}>
             {t(`credentials.card.${returned ? 'change' : open ? 'submit' : 'view'}`)}
           </Button>
         ) : undefined

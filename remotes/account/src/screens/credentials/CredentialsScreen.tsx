@@ -8,6 +8,7 @@ import { CredentialForm } from './CredentialForm.tsx';
 import { CredentialSteps } from './CredentialSteps.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { Submitted } from './Submitted.tsx';
+import { PRACTICE_PARAMETER } from './credentials-address.ts';
 import styles from './credentials.module.css';
 
 /** The credentials of the reader, and of a practice that they created: what is given, and where it stands. */
@@ -18,7 +19,7 @@ export default function CredentialsScreen() {
   usePageTitle(t('credentials.title'));
   const owned = user?.practices.filter(({ creator }) => creator) ?? [];
   const practice =
-    owned.find(({ practiceId }) => practiceId === search.get('outpatientId')) ??
+    owned.find(({ practiceId }) => practiceId === search.get(PRACTICE_PARAMETER)) ??
     owned.find(({ practiceId }) => practiceId === user?.currentPracticeId) ??
     owned[0];
   const practiceId = practice?.practiceId;
@@ -41,7 +42,7 @@ export default function CredentialsScreen() {
                 value,
                 label: `${abbreviation} · ${number}`,
               }))}
-              onChange={(value: string) => setSearch({ outpatientId: value }, { replace: true })}
+              onChange={(value: string) => setSearch({ [PRACTICE_PARAMETER]: value }, { replace: true })}
             />
           ) : undefined
         }

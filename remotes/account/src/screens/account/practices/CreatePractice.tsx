@@ -11,6 +11,7 @@ import {
   useText,
 } from '@archway/platform';
 import { FormDialog } from '@archway/ui/data';
+import { credentialsAddress } from '../../credentials/credentials-address.ts';
 import { ProfileFields, emptyProfile } from './ProfileFields.tsx';
 
 /** "I'm the practice creator": a new practice, in which the reader works from then on. */
@@ -31,7 +32,7 @@ export function CreatePractice({ onClose }: { onClose: () => void }) {
       await invalidate(endpoints.access.practices);
       onClose();
       // A practice is certified by its papers: they come next.
-      appHistory.push(`/credentials?outpatientId=${practiceId}`);
+      appHistory.push(credentialsAddress(practiceId));
     },
   });
   return (

@@ -27,7 +27,7 @@ interface Size {
 }
 
 /** @throws when it is no picture that the browser can show */
-export async function measurePicture(file: File): Promise<Size> {
+async function measurePicture(file: File): Promise<Size> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   picture.close();

@@ -36,7 +36,7 @@ const isOf = (upload: CredentialUpload, item: CredentialFile, practiceId: string
   upload.item === item && upload.practiceId === practiceId;
 
 /** The practice that an item is given for; what belongs to a person is given for none. */
-export const practiceOfItem = (item: CredentialFile, practiceId: string | null): string | null =>
+const practiceOfItem = (item: CredentialFile, practiceId: string | null): string | null =>
   credentialItem(item).part === 'doctorAuth' ? null : practiceId;
 
 /** The document that is on its way for an item, or has failed to arrive. */
