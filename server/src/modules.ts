@@ -26,6 +26,8 @@ export const foundationModules = (): ServerModule[] => [
   creditsModule,
   // Where files of settings lie; the rest of it is about cases.
   { name: filesModule.name, fills: filesModule.fills ?? [] },
+  // Where licenses stand, which accounts tell; the rest of it is about their papers.
+  { name: certificationModule.name, fills: certificationModule.fills ?? [] },
   demoPeopleModule,
 ];
 

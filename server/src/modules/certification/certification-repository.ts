@@ -131,3 +131,17 @@ export async function documentsAmong(db: Querier, objectNames: readonly string[]
     .where(inArray(credentials.objectName, [...objectNames]));
   return rows.flatMap(({ objectName }) => objectName ?? []);
 }
+
+/** Where the licenses of a practice stand. */
+export async function licenseStates(
+  db: Querier,
+  practiceId: string,
+): Promise<{ businessLicense: CertificationState; aptitudeLicense: CertificationState }> {
+  const rows = await db
+    .select({ part: certificationParts.part, state: certificationParts.state })
+    .from(certificationParts)
+    .where(eq(certificationParts.practiceId, practiceId));
+  const stateOf = (part: CertificationPart): CertificationState =>
+    rows.find((row) => row.part === part)?.state ?? 'none';
+  return { businessLicense: stateOf('businessLicense'), aptitudeLicense: stateOf('aptitudeLicense') };
+}

@@ -1,7 +1,8 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { personObjects } from '../files/api.ts';
-import { documentsAmong } from './certification-repository.ts';
+import { licensesOfPractice } from '../practices/api.ts';
+import { documentsAmong, licenseStates } from './certification-repository.ts';
 import { certificationRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -11,5 +12,6 @@ export const certificationModule: ServerModule = {
   schema,
   permissions: ['platform:certify'],
   routes: certificationRoutes,
+  fills: [licensesOfPractice.with(licenseStates)],
   objects: personObjects(dataTypes.credentials, documentsAmong),
 };

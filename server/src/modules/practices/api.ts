@@ -13,6 +13,7 @@ export {
   practicesOfMember,
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter } from './ports.ts';
+export { balancesOfPractice, licensesOfPractice } from './ports.ts';
 export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { ownedPractice } from './profile/profile.ts';
 export { practiceById } from './repository.ts';

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../context.ts';
 import { membershipRoles } from '../access/api.ts';
 import { balancesOfPractice, creditsOfCenter } from './ports.ts';
+import { balancesOfPractice, licensesOfPractice } from './ports.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { rolesByMembership } from './visibility-repository.ts';
@@ -12,5 +13,6 @@ export const practicesModule: ServerModule = {
   permissions: ['account:manage', 'platform:center', 'platform:practice'],
   routes: practiceRoutes,
   asks: [balancesOfPractice, creditsOfCenter],
+  asks: [balancesOfPractice, licensesOfPractice],
   fills: [membershipRoles.with(rolesByMembership)],
 };

@@ -3,6 +3,12 @@ import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { type User, acceptedAgreement, userOf } from '../access/api.ts';
 import { balancesOfPractice } from './ports.ts';
+import { type CreatorPersonalData, type CreditBalances, type PersonalData, certification } from '@archway/contracts';
+import { type Caller, Refusal } from '../../context.ts';
+import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import { type User, userOf } from '../access/api.ts';
+import { balancesOfPractice, licensesOfPractice } from './ports.ts';
+import { practiceById } from './repository.ts';
 import { heldPractices, listPractices } from './service.ts';
 
 /** The account of the caller with the practices that it belongs to. */
@@ -34,10 +40,72 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
     isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
     authResult: user.certification,
     acceptedAgreement: await acceptedAgreement(db, user.id),
+    ...(await certificationOf(db, user, main?.practiceId ?? null)),
     designCenterList: [...centers.values()],
     accountInfo: accountInfo(user, main?.designCenterId ?? null, balances),
   };
 }
+
+/** Where the qualification of somebody stands, and the licenses of a practice; without one nothing was submitted. */
+async function certificationOf(db: Querier, user: User, practiceId: string | null) {
+  const { none } = certification;
+  const { businessLicense, aptitudeLicense } =
+    practiceId === null
+      ? { businessLicense: none, aptitudeLicense: none }
+      : await licensesOfPractice.one(db, practiceId);
+  return {
+    authResult: user.certification,
+    submitDoctorAuth: user.certification !== none,
+    doctorAuthResult: user.certification,
+    submitBusinessLicense: businessLicense !== none,
+    businessLicenseResult: businessLicense,
+    submitAptitudeLicense: aptitudeLicense !== none,
+    aptitudeLicenseResult: aptitudeLicense,
+  };
+}
+
+/**
+ * The account of whoever created a practice of the caller: the named one, else the default one.
+ * @throws Refusal addOrCreateOutpatient without a practice; recordNotFound for one that the caller does not belong to now
+ */
+export async function creatorData(
+  db: Database,
+  caller: Caller,
+  practiceId: string | undefined,
+): Promise<CreatorPersonalData> {
+  const bound = await listPractices(db, caller.userId);
+  const held = await heldPractices(db, caller.userId);
+  if (bound.length === 0 && practiceId === undefined) throw new Refusal('addOrCreateOutpatient');
+  const own = bound.filter((each) => held.includes(each.practiceId));
+  const chosen =
+    practiceId === undefined
+      ? (own.find(({ isDefault }) => isDefault) ?? own[0])
+      : own.find((each) => each.practiceId === practiceId);
+  const practice = chosen && (await practiceById(db, chosen.practiceId));
+  if (!practice) throw new Refusal('recordNotFound');
+  const creator = await userOf(db, practice.ownerId);
+  const ofCreator = await listPractices(db, creator.id);
+  const balances = await balancesOfPractice.one(db, practice.id);
+  const info = accountInfo(creator, chosen.designCenterId, balances);
+  return {
+    practiceId: practice.id,
+    practiceName: practice.name,
+    doctorId: creator.id,
+    userName: creator.userName,
+    nickName: creator.nickName,
+    expirationTime: creator.expiresOn,
+    defaultPracticeId: ofCreator.find(({ isDefault }) => isDefault)?.practiceId ?? null,
+    ...(await certificationOf(db, creator, practice.id)),
+    accountInfo: creator.id === caller.userId ? info : withoutOwnAffairs(info),
+  };
+}
+
+/** Members ask the creator for credits; where the creator lives and reads messages is nobody's business but theirs. */
+const withoutOwnAffairs = (info: PersonalData['accountInfo']): PersonalData['accountInfo'] => ({
+  ...info,
+  ...{ province: null, city: null, area: null, address: null, contractDocument: null },
+  ...{ notificationEmail1: null, notificationEmail2: null, notificationEmail3: null, notificationEmail4: null },
+});
 
 function accountInfo(
   user: User,

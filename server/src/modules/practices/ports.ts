@@ -1,4 +1,4 @@
-import type { CreditBalances } from '@archway/contracts';
+import type { CertificationState, CreditBalances } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 
@@ -10,4 +10,11 @@ export const balancesOfPractice = new Port<(db: Querier, practiceId: string) => 
 /** The credits that a design center has left. */
 export const creditsOfCenter = new Port<(db: Querier, centerId: string) => Promise<number>>(
   'the credits of a design center',
+/** Where the licenses of a practice stand. */
+export interface CertifiedLicenses {
+  readonly businessLicense: CertificationState;
+  readonly aptitudeLicense: CertificationState;
+}
+export const licensesOfPractice = new Port<(db: Querier, practiceId: string) => Promise<CertifiedLicenses>>(
+  'the licenses of a practice',
 );

@@ -4,7 +4,7 @@ import { assistantRoutes } from './assistants/assistant-routes.ts';
 import { centerRoutes } from './centers/center-routes.ts';
 import { answerApplication, applyToJoin, joinRequests, ownApplications, searchPractices } from './joining/joining.ts';
 import { memberList, noteMember, setDefaultPractice, setMemberStatus } from './members/members.ts';
-import { personalData } from './personal-data.ts';
+import { creatorData, personalData } from './personal-data.ts';
 import { createPractice, profileOf, updatePractice } from './profile/profile.ts';
 import { listPractices } from './service.ts';
 import { teamRoutes } from './teams/team-routes.ts';
@@ -14,6 +14,7 @@ export function practiceRoutes(context: AppContext, handle: Handle): void {
   const { access, practices } = endpoints;
 
   handle(access.personalData, ({ user }) => personalData(db, user));
+  handle(access.creatorPersonalData, ({ user, query }) => creatorData(db, user, query.practiceId));
   handle(access.practices, ({ user }) => listPractices(db, user.userId));
 
   handle(practices.create, ({ user, body }) => createPractice(db, user, body));

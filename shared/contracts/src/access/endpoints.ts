@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, nothing } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
-import { encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
+import { creatorPersonalData, encryptedPassword, loginAnswer, personalData, practiceListItem } from './entities.ts';
 import { loginRules } from './login-rules.ts';
 import { codeLoginRules, registerRules } from './register-rules.ts';
 import { serviceIdSchema } from './service-types.ts';
@@ -113,6 +113,17 @@ export const accessEndpoints = {
     summary: 'Who is logged in: identity, roles, permissions, account.',
     access: 'session',
     data: personalData,
+  }),
+  creatorPersonalData: endpoint({
+    id: 'access.creatorPersonalData',
+    method: 'GET',
+    path: '/doctor/doc/creatorPersonalData',
+    summary:
+      'The account of whoever created the default practice of the caller, or the named one; where messages go to is told to the creator alone.',
+    access: 'session',
+    query: z.strictObject({ practiceId: id.optional() }),
+    data: creatorPersonalData,
+    errors: ['addOrCreateOutpatient', 'recordNotFound'],
   }),
   serviceTypeList: endpoint({
     id: 'access.serviceTypeList',

@@ -77,6 +77,8 @@ export const doctorTypes = [
 export type DoctorType = (typeof doctorTypes)[number]['value'];
 export const doctorType = named(doctorTypes);
 
+const certificationResult = valueSchema(certifications);
+
 export const personalData = z.object({
   userId: id,
   /** The user's id again: the wire calls a user of the practice side a doctor. */
@@ -97,10 +99,38 @@ export const personalData = z.object({
   authResult: valueSchema(certifications),
   /** The newest version of the service agreement that was accepted; 0 for none. */
   acceptedAgreement: z.number().int(),
+  /** The qualification was submitted at least once, and what became of it. */
+  submitDoctorAuth: z.boolean(),
+  doctorAuthResult: certificationResult,
+  /** The same of the licenses of the default practice; nothing of a practice where there is none. */
+  submitBusinessLicense: z.boolean(),
+  businessLicenseResult: certificationResult,
+  submitAptitudeLicense: z.boolean(),
+  aptitudeLicenseResult: certificationResult,
   designCenterList: z.array(z.object({ designCenterId: id, designCenterNo: z.string(), designCenterName: z.string() })),
   accountInfo,
 });
 export type PersonalData = z.infer<typeof personalData>;
+
+/** The account of whoever created a practice, as its members may know it: whom to ask, and what is left. */
+export const creatorPersonalData = personalData
+  .pick({
+    doctorId: true,
+    userName: true,
+    nickName: true,
+    authResult: true,
+    submitDoctorAuth: true,
+    doctorAuthResult: true,
+    submitBusinessLicense: true,
+    businessLicenseResult: true,
+    submitAptitudeLicense: true,
+    aptitudeLicenseResult: true,
+    expirationTime: true,
+    defaultPracticeId: true,
+    accountInfo: true,
+  })
+  .extend({ practiceId: id, practiceName: z.string() });
+export type CreatorPersonalData = z.infer<typeof creatorPersonalData>;
 
 export const loginAnswer = z.object({
   token: z.string(),
