@@ -1,12 +1,7 @@
-import type { CreditBalances, PersonalData } from '@archway/contracts';
-import type { Caller } from '../../context.ts';
-import type { Database } from '../../infrastructure/database/database.ts';
-import { type User, acceptedAgreement, userOf } from '../access/api.ts';
-import { balancesOfPractice } from './ports.ts';
 import { type CreatorPersonalData, type CreditBalances, type PersonalData, certification } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { type User, userOf } from '../access/api.ts';
+import { type User, acceptedAgreement, userOf } from '../access/api.ts';
 import { balancesOfPractice, licensesOfPractice } from './ports.ts';
 import { practiceById } from './repository.ts';
 import { heldPractices, listPractices } from './service.ts';
@@ -38,7 +33,6 @@ export async function personalData(db: Database, caller: Caller): Promise<Person
     defaultPracticeAbbreviation: main?.abbreviation ?? null,
     expirationTime: user.expiresOn,
     isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
-    authResult: user.certification,
     acceptedAgreement: await acceptedAgreement(db, user.id),
     ...(await certificationOf(db, user, main?.practiceId ?? null)),
     designCenterList: [...centers.values()],
