@@ -62,7 +62,6 @@ const visitors: readonly Visitor[] = [
           (key) => `/account?key=${key}`,
         ),
         '/account?key=11&type=org',
-        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((key) => `/account?key=${key}`),
         '/credentials',
         '/msg-center',
         '/help',
@@ -79,8 +78,9 @@ const visitors: readonly Visitor[] = [
     lang: 'en-US',
     screens: () => [
       '/console',
-      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers'].map((name) => `/console/${name}`),
-      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'certification'].map((name) => `/console/${name}`),
+      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers', 'certification'].map(
+        (name) => `/console/${name}`,
+      ),
       '/no-such-page',
     ],
   },

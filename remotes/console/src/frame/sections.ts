@@ -1,5 +1,4 @@
-import { Activity, Building2, Coins, Package, Send, ShieldCheck } from '@archway/ui';
-import { Activity, BadgeCheck, Coins, Package, Send, ShieldCheck } from '@archway/ui';
+import { Activity, BadgeCheck, Building2, Coins, Package, Send, ShieldCheck } from '@archway/ui';
 import type { Permission } from '@archway/contracts';
 
 /** A screen of the console: a new one takes its line here, its route in `remote.json` and its screen in `app.ts`. */
@@ -16,8 +15,8 @@ export const groups = ['operate', 'compose', 'observe'] as const;
 
 export const sections: Readonly<Record<(typeof groups)[number], readonly Section[]>> = {
   operate: [
-    { path: '/console/centers', key: 'centers', icon: Building2, permission: 'platform:center' },
     { path: '/console/certification', key: 'certification', icon: BadgeCheck, permission: 'platform:certify' },
+    { path: '/console/centers', key: 'centers', icon: Building2, permission: 'platform:center' },
     { path: '/console/recharge', key: 'recharge', icon: Coins, permission: 'platform:credit' },
   ],
   compose: [{ path: '/console/remotes', key: 'remotes', icon: Package, permission: 'platform:remote:list' }],

@@ -12,16 +12,14 @@ export {
   holdersLike,
   practicesOfMember,
 } from './holder-repository.ts';
-export { balancesOfPractice, creditsOfCenter } from './ports.ts';
-export { balancesOfPractice, licensesOfPractice } from './ports.ts';
+export { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
 export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
-export { ownedPractice } from './profile/profile.ts';
-export { practiceById } from './repository.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';
 export { type PracticeFacts, practiceChanges } from './registry/practice-facts.ts';
 export { changePracticeFacts, makePractice } from './registry/registry.ts';
 export { staffRoles, takeOn } from './registry/staff.ts';
 export { type StaffRole, isStaff } from './registry/staff-repository.ts';
-export { type Practice, practiceByNumber } from './repository.ts';
+export { ownedPractice } from './profile/profile.ts';
+export { type Practice, practiceById, practiceByNumber } from './repository.ts';
 export { teamForWork } from './teams/team-work.ts';

@@ -1,7 +1,6 @@
 import type { ServerModule } from '../../context.ts';
 import { membershipRoles } from '../access/api.ts';
-import { balancesOfPractice, creditsOfCenter } from './ports.ts';
-import { balancesOfPractice, licensesOfPractice } from './ports.ts';
+import { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { rolesByMembership } from './visibility-repository.ts';
@@ -12,7 +11,6 @@ export const practicesModule: ServerModule = {
   schema,
   permissions: ['account:manage', 'platform:center', 'platform:practice'],
   routes: practiceRoutes,
-  asks: [balancesOfPractice, creditsOfCenter],
-  asks: [balancesOfPractice, licensesOfPractice],
+  asks: [balancesOfPractice, creditsOfCenter, licensesOfPractice],
   fills: [membershipRoles.with(rolesByMembership)],
 };

@@ -10,6 +10,8 @@ export const balancesOfPractice = new Port<(db: Querier, practiceId: string) => 
 /** The credits that a design center has left. */
 export const creditsOfCenter = new Port<(db: Querier, centerId: string) => Promise<number>>(
   'the credits of a design center',
+);
+
 /** Where the licenses of a practice stand. */
 export interface CertifiedLicenses {
   readonly businessLicense: CertificationState;
