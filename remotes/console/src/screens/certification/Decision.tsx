@@ -88,7 +88,8 @@ export function Decision({ detail, wrong, onMark, onShow, onDecided }: Props) {
                   </Button>
                 ))}
               </div>
-              <FormField {...form.field('reason')} hint={t('certification.reasonHint', { name: detail.name })}>
+              <p className={styles.quiet}>{t('certification.reasonHint', { name: detail.name })}</p>
+              <FormField {...form.field('reason')}>
                 {(control) => <Input.TextArea {...control} {...form.text('reason')} rows={4} showCount />}
               </FormField>
             </>
