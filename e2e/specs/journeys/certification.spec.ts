@@ -90,6 +90,7 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
   const login = new LoginPage(later, 'en-US');
   await login.open();
   await login.submit('bay_dental', PASSWORD);
+  await expect(later).not.toHaveURL(/\/login/);
   await later.goto('/account?key=1');
   await expect(later.getByText(account('overview.certification.authed'))).toBeVisible();
 });
