@@ -78,9 +78,18 @@ const visitors: readonly Visitor[] = [
     lang: 'en-US',
     screens: () => [
       '/console',
-      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers', 'certification'].map(
-        (name) => `/console/${name}`,
-      ),
+      ...[
+        'remotes',
+        'events',
+        'outbox',
+        'audit',
+        'recharge',
+        'centers',
+        'certification',
+        'users',
+        'practices',
+        'tenants',
+      ].map((name) => `/console/${name}`),
       '/no-such-page',
     ],
   },

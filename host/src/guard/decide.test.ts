@@ -95,6 +95,15 @@ describe('with a login', () => {
     expect(decide(user('/report'))).toEqual(redirect('/aligner'));
   });
 
+  test('without any menu the way leads to the first visible route: the message center', () => {
+    const messages = route('/msg-center', { remote: 'account' });
+    const routes = [aligner, account, messages];
+    const visitor = withServices(3, 7);
+    expect(decide(user('/aligner', { menus: [], userRoutes: routes, visitor }))).toEqual(redirect('/msg-center'));
+    const none = [aligner, account, { ...messages, hidden: true }];
+    expect(decide(user('/aligner', { menus: [], userRoutes: none, visitor }))).toEqual(host('nothingToShow'));
+  });
+
   test('a route that the server left out for this user leads home, too', () => {
     expect(decide(user('/report', { userRoutes: [aligner] }))).toEqual(redirect('/aligner'));
   });

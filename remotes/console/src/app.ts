@@ -9,6 +9,9 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   screens: {
     '/console/centers': lazyScreen(() => import('./screens/centers/CentersScreen.tsx')),
     '/console/certification': lazyScreen(() => import('./screens/certification/CertificationScreen.tsx')),
+    '/console/users': lazyScreen(() => import('./screens/users/UsersScreen.tsx')),
+    '/console/practices': lazyScreen(() => import('./screens/practices/PracticesScreen.tsx')),
+    '/console/tenants': lazyScreen(() => import('./screens/tenants/TenantsScreen.tsx')),
     '/console/recharge': lazyScreen(() => import('./screens/recharge/RechargeScreen.tsx')),
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),

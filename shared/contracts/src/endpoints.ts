@@ -3,6 +3,7 @@ import { contactEndpoints } from './access/contact-endpoints.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { securityEndpoints } from './access/security-endpoints.ts';
+import { usersEndpoints } from './access/user-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
@@ -19,6 +20,7 @@ import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
 import { centersEndpoints } from './practices/center-endpoints.ts';
 import { practicesEndpoints } from './practices/endpoints.ts';
 import { teamsEndpoints } from './practices/team-endpoints.ts';
+import { registryEndpoints } from './practices/registry-endpoints.ts';
 import { messagingEndpoints } from './messaging/endpoints.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
@@ -51,11 +53,13 @@ export const endpoints = {
   practices: practicesEndpoints,
   production: productionEndpoints,
   provisioning: provisioningEndpoints,
+  registry: registryEndpoints,
   secondFactor: secondFactorEndpoints,
   security: securityEndpoints,
   storage: storageEndpoints,
   system: systemEndpoints,
   teams: teamsEndpoints,
+  users: usersEndpoints,
 } as const;
 
 /** The same calls as a flat list, for registration, documentation and the tests that walk over all of them. */

@@ -1,4 +1,15 @@
-import { Activity, BadgeCheck, Building2, Coins, Package, Send, ShieldCheck } from '@archway/ui';
+import {
+  Activity,
+  BadgeCheck,
+  Building2,
+  Coins,
+  Layers,
+  Package,
+  Palette,
+  Send,
+  ShieldCheck,
+  Users,
+} from '@archway/ui';
 import type { Permission } from '@archway/contracts';
 
 /** A screen of the console: a new one takes its line here, its route in `remote.json` and its screen in `app.ts`. */
@@ -16,10 +27,15 @@ export const groups = ['operate', 'compose', 'observe'] as const;
 export const sections: Readonly<Record<(typeof groups)[number], readonly Section[]>> = {
   operate: [
     { path: '/console/certification', key: 'certification', icon: BadgeCheck, permission: 'platform:certify' },
-    { path: '/console/centers', key: 'centers', icon: Building2, permission: 'platform:center' },
+    { path: '/console/users', key: 'users', icon: Users, permission: 'platform:user' },
+    { path: '/console/practices', key: 'practices', icon: Building2, permission: 'platform:practice' },
+    { path: '/console/centers', key: 'centers', icon: Layers, permission: 'platform:center' },
     { path: '/console/recharge', key: 'recharge', icon: Coins, permission: 'platform:credit' },
   ],
-  compose: [{ path: '/console/remotes', key: 'remotes', icon: Package, permission: 'platform:remote:list' }],
+  compose: [
+    { path: '/console/remotes', key: 'remotes', icon: Package, permission: 'platform:remote:list' },
+    { path: '/console/tenants', key: 'tenants', icon: Palette, permission: 'platform:tenant' },
+  ],
   observe: [
     { path: '/console/events', key: 'events', icon: Activity, permission: 'platform:log' },
     { path: '/console/outbox', key: 'outbox', icon: Send, permission: 'platform:outbox' },

@@ -6,8 +6,9 @@ export {
   kept as keptAccountFacts,
 } from './accounts/account-facts.ts';
 export { accountNamed, contactTaken } from './accounts/account-repository.ts';
-export { type Operator, assertOwnStays, changeAccount, makeAccount, unknownPassword } from './accounts/accounts.ts';
 export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
+export { assertOwnStays, changeAccount, makeAccount, unknownPassword } from './accounts/accounts.ts';
+export { type Operator, operatorOf } from './accounts/operator.ts';
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';

@@ -39,6 +39,7 @@ const rolesOf: Readonly<Record<(typeof demoAccountList)[number]['userName'], rea
   demomaker: ['modelmaker'],
   demoadmin: ['admin'],
   demooutsider: ['creator'],
+  demoplanner: ['doctor'],
   demoapplicant: ['doctor'],
 };
 

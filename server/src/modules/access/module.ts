@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../context.ts';
+import { userRoutes } from './accounts/routes.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { agreementRoutes } from './agreement/routes.ts';
 import { dropOldAttempts } from './attempt-repository.ts';
@@ -23,6 +24,7 @@ export const accessModule: ServerModule = {
     securityRoutes(context, handle);
     secondFactorRoutes(context, handle);
     agreementRoutes(context, handle);
+    userRoutes(context, handle);
   },
   prepare: ensureAdministrator,
   jobs: ({ db, jobs, config }) =>

@@ -1,6 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, ServerModule } from '../../context.ts';
 import { fromSource, rootFolder } from '../../paths.ts';
+import { operatorOf } from '../access/api.ts';
 import { actorOf } from './actor.ts';
 import { importBundled } from './bundled/import-bundled.ts';
 import { deployService } from './deploy/deploy-service.ts';
@@ -18,6 +19,7 @@ import { serveBuilds } from './shell/serve-builds.ts';
 import { servePage } from './shell/serve-page.ts';
 import { shellList } from './shell/shell-service.ts';
 import { remoteStatuses } from './status/status-service.ts';
+import { saveTenant, tenantDetail } from './tenants/operate.ts';
 import { tenantService } from './tenants/tenant-service.ts';
 
 /** The registry of remotes: what is deployed, what is live, and the page that is composed from it. */
@@ -48,6 +50,15 @@ export const platformModule: ServerModule = {
     );
     handle(platform.status, () => remoteStatuses(db, registry, doctor));
     handle(platform.tenants, () => tenants.list());
+    handle(platform.tenantDetail, ({ params }) => tenantDetail(db, params.name));
+    handle(platform.addTenant, async ({ body, user, request }) => {
+      await saveTenant(context, body, true, operatorOf(user, request));
+      return null;
+    });
+    handle(platform.editTenant, async ({ body, user, request }) => {
+      await saveTenant(context, body, false, operatorOf(user, request));
+      return null;
+    });
     handle(platform.doctor, async ({ body }) => ({
       findings: (body.record ? await doctor.build(body.record, body.channel) : await doctor.live(body.channel)).map(
         onWire,

@@ -47,6 +47,7 @@ describe('the menu of each demonstration account', () => {
     ['demomaker', [...clinical, 'order-parent']],
     ['demoadmin', ['aligner', 'plan-tasks', 'production', 'order-parent (production)', 'console']],
     ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
+    ['demoplanner', ['production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {
     const desk = (await menusOf(userName)).filter(({ phoneBar }) => !phoneBar);
     expect(desk.map(written)).toEqual(expected);
@@ -66,6 +67,12 @@ describe('the routes of a user', () => {
     const paths = (await routesOf('demooutsider')).map(({ path }) => path);
     expect(paths).toContain('/aligner');
     expect(paths.filter((path) => lists.includes(path))).toEqual(['/aligner']);
+  });
+
+  it('whoever has not the service of a list does not reach it, and the message center is visible to everybody', async () => {
+    const routes = await routesOf('demoplanner');
+    expect(routes.filter(({ path }) => lists.includes(path))).toEqual([]);
+    expect(routes.find(({ path }) => path === '/msg-center')).toMatchObject({ hidden: false, phone: true });
   });
 
   it('hidden ones are reachable, and say whose they are', async () => {

@@ -6,6 +6,7 @@ import { answerApplication, applyToJoin, joinRequests, ownApplications, searchPr
 import { memberList, noteMember, setDefaultPractice, setMemberStatus } from './members/members.ts';
 import { creatorData, personalData } from './personal-data.ts';
 import { createPractice, profileOf, updatePractice } from './profile/profile.ts';
+import { registryRoutes } from './registry/routes.ts';
 import { listPractices } from './service.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 
@@ -53,4 +54,5 @@ export function practiceRoutes(context: AppContext, handle: Handle): void {
   assistantRoutes(context, handle);
   teamRoutes(context, handle);
   centerRoutes(context, handle);
+  registryRoutes(context, handle);
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { visitorOf } from '../access/api.ts';
+import { operatorOf } from '../access/api.ts';
 import { applyDocument } from './apply.ts';
 
 /** An installation described by a document: users, practices, tenants. It uses the doors of those that keep them. */
@@ -9,7 +9,7 @@ export const provisioningModule: ServerModule = {
   permissions: ['platform:provision'],
   routes(context, handle) {
     handle(endpoints.provisioning.apply, ({ body, user, request, lang }) =>
-      applyDocument(context, body, { userId: user.userId, visitor: visitorOf(request) }, lang),
+      applyDocument(context, body, operatorOf(user, request), lang),
     );
   },
 };

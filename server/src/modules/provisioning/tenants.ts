@@ -45,9 +45,10 @@ export async function examineTenants(db: Querier, entries: readonly TenantEntry[
         problems.push({ path: ['tenants', at, ...path], error: refusal.errorName, values: refusal.values });
       }
     };
-    const { primaryColor, iconColor } = facts;
+    const { primaryColor, iconColor, loginColor } = facts;
     await tried(['primaryColor'], () => assertContrast({ ...(primaryColor && { primaryColor }) }));
     await tried(['iconColor'], () => assertContrast({ ...(iconColor && { iconColor }) }));
+    await tried(['loginColor'], () => assertContrast({ ...(loginColor && { loginColor }) }));
     await tried(['hosts'], () => assertHostsFree(db, entry.name, facts.hosts ?? []));
     let said: Said = facts;
     await tried(['logo'], () => {

@@ -24,7 +24,7 @@ export const operatedAccountRules = {
     mismatch: 'passwordRule',
     refusals: ['passwordNeeded'],
   },
-  /** Last day on which the account may create cases; empty for no end. */
+  /** Last day on which the account may create cases; without one it may not. */
   expires: { kind: 'day', from: '2000-01-01' },
 } as const satisfies FormRules;
 

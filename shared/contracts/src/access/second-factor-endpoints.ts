@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, nothing } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { encryptedPassword, loginAnswer } from './entities.ts';
+import { operatorReasonRules } from './operator-rules.ts';
 import { secondFactorRules } from './second-factor-rules.ts';
 
 const code = fieldSchema(secondFactorRules.code);
@@ -90,7 +91,7 @@ export const secondFactorEndpoints = {
     path: '/system/secondFactor/reset',
     summary: 'An operator takes the second factor from an account whose owner has lost it; its sessions end.',
     access: ['platform:user'],
-    body: z.strictObject({ userId: id }),
+    body: z.strictObject({ userId: id, reason: fieldSchema(operatorReasonRules.reason).optional() }),
     data: nothing,
     errors: ['recordNotFound', 'secondFactorNotOn'],
   }),

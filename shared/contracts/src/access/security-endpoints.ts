@@ -30,7 +30,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 const auditEvent = securityEvent.extend({ userId: id, userName: z.string(), nickName: z.string().nullable() });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-const loginSession = z.object({
+export const loginSession = z.object({
   sessionId: id,
   device: device.nullable(),
   address: z.string().nullable(),

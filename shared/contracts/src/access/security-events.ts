@@ -43,7 +43,7 @@ export const securityEventTypes = [
   }),
   row('secondFactorOn', 'success', '两步验证已开启', 'Two-step verification turned on'),
   row('secondFactorOff', 'warning', '两步验证已关闭', 'Two-step verification turned off'),
-  row('secondFactorReset', 'warning', '两步验证已被重置', 'Two-step verification reset'),
+  row('secondFactorReset', 'warning', '两步验证已被重置', 'Two-step verification reset', reason),
   row('secondFactorFailed', 'warning', '两步验证失败', 'Wrong code of two-step verification'),
   row('recoveryCodesMade', 'info', '恢复码已重新生成', 'New recovery codes made'),
   row('recoveryCodeUsed', 'warning', '使用了恢复码', 'Recovery code used', {

@@ -4,6 +4,7 @@ import { deployEndpoints } from './deploy-endpoints.ts';
 import { channel, remoteStatus, shellRemote, shellRoute, tenantSummary } from './entities.ts';
 import { pinEndpoints } from './pin-endpoints.ts';
 import { menuItem } from './remote-manifest.ts';
+import { tenantEndpoints } from './tenant-endpoints.ts';
 
 export const platformEndpoints = {
   remotes: endpoint({
@@ -41,9 +42,10 @@ export const platformEndpoints = {
     method: 'GET',
     path: '/platform/tenants',
     summary: 'White-label tenants with their host names and channels.',
-    access: ['platform:remote:list'],
+    access: ['platform:remote:list', 'platform:tenant'],
     data: z.array(tenantSummary),
   }),
   ...deployEndpoints,
   ...pinEndpoints,
+  ...tenantEndpoints,
 } as const;

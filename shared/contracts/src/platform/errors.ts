@@ -59,6 +59,12 @@ export const compositionErrors = {
     '{color} 在白色上的对比度为 {ratio}，图标至少需要 3；最接近的合格颜色是 {nearest}',
     '{color} has a contrast of {ratio} on white, icons need at least 3; the nearest color that passes is {nearest}',
   ),
+  loginTooPale: entry(
+    206029,
+    200,
+    '白色文字在 {color} 上的对比度为 {ratio}，至少需要 4.5；最接近的合格颜色是 {nearest}',
+    'White words have a contrast of {ratio} on {color}, at least 4.5 is needed; the nearest color that passes is {nearest}',
+  ),
   logoInvalid: entry(
     206027,
     200,

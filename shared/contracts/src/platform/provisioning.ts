@@ -3,7 +3,7 @@ import { operatedAccountRules } from '../access/operator-rules.ts';
 import { PASSWORD_PATTERN } from '../access/password-rules.ts';
 import { roles } from '../access/roles.ts';
 import { serviceNames } from '../access/service-types.ts';
-import { practiceRules } from '../practices/practice-rules.ts';
+import { practiceCodeRule, practiceRules } from '../practices/practice-rules.ts';
 import { day } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { CHANNEL_PATTERN } from './pin-rules.ts';
@@ -31,14 +31,14 @@ const userEntry = z.strictObject({
   kind: z.enum(['doctor', 'assistant', 'other']).optional(),
   roles: z.array(z.enum(accountRoles)).max(accountRoles.length).optional(),
   services: z.array(z.enum(serviceNames)).max(serviceNames.length).optional(),
-  /** Last day on which the account may create cases; null for no end. */
+  /** Last day on which the account may create cases; without one it may not. */
   expires: day.nullish(),
   enabled: z.boolean().optional(),
 });
 
 const practiceEntry = z.strictObject({
   /** What makes it the same practice the next time. */
-  code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,19}$/, { error: 'practiceCodeInvalid' }),
+  code: z.string().regex(practiceCodeRule.pattern, { error: practiceCodeRule.mismatch }),
   name: fieldSchema(practiceRules.name),
   abbreviation: fieldSchema(practiceRules.abbreviation),
   phone: fieldSchema(practiceRules.phone),

@@ -16,6 +16,10 @@ export const LARGEST_LOGO = 512 * 1024;
 /** Most names under which one tenant is reached. */
 export const MOST_HOSTS = 20;
 
+/** Where the logo stands on the login page. */
+export const logoPlaces = ['topLeft', 'topCenter'] as const;
+export type LogoPlace = (typeof logoPlaces)[number];
+
 const color = { kind: 'text', pattern: COLOR_PATTERN, mismatch: 'colorInvalid' } as const;
 
 /** A tenant, in the order of the form. */
@@ -32,7 +36,7 @@ export const tenantRules = {
   host: { kind: 'text', required: true, pattern: HOST_NAME_PATTERN, mismatch: 'hostInvalid', refusals: ['hostTaken'] },
   primaryColor: { ...color, required: true, refusals: ['primaryTooPale'] },
   iconColor: { ...color, required: true, refusals: ['iconTooPale'] },
-  loginColor: { ...color, required: true },
+  loginColor: { ...color, required: true, refusals: ['loginTooPale'] },
   sloganZh: { kind: 'text', max: 60 },
   sloganEn: { kind: 'text', max: 80 },
 } as const satisfies FormRules;

@@ -18,6 +18,29 @@ export const practiceRules = {
   profile: { kind: 'text', max: 1000 },
 } as const satisfies FormRules;
 
+/** The code of a practice that an operator makes; one is drawn where it is empty. */
+export const practiceCodeRule = {
+  kind: 'text',
+  max: 20,
+  pattern: /^[A-Za-z0-9][A-Za-z0-9-]{2,19}$/,
+  mismatch: 'practiceCodeInvalid',
+  refusals: ['practiceCodeTaken'],
+} as const satisfies TextRule;
+
+/** A practice as an operator makes and changes it, in the order of the form. */
+export const operatedPracticeRules = {
+  number: practiceCodeRule,
+  name: practiceRules.name,
+  abbreviation: practiceRules.abbreviation,
+  /** User name, phone or email of its creator. */
+  creator: { kind: 'text', required: true, max: 120, refusals: ['accountUnknown'] },
+  phone: practiceRules.phone,
+  address: practiceRules.address,
+  profile: practiceRules.profile,
+  /** Last day of the service; empty for no end. */
+  expires: { kind: 'day', from: '2000-01-01' },
+} as const satisfies FormRules;
+
 /** How somebody looks for a practice to join: its registered phone or its code, as a whole. */
 export const practiceSearchRules = {
   keyword: { kind: 'text', required: true, max: 30 },

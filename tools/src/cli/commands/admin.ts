@@ -34,12 +34,12 @@ const words = (text: string): string[] =>
 
 /** `--enable` and `--disable` as one answer. */
 const enabledOf = ({ enable, disable }: Given): boolean | undefined => (disable ? false : enable ? true : undefined);
-/** A day, or `never` for no end. */
+/** A day, or `never` for none. */
 const dayOf = (day: unknown): unknown => (day === 'never' ? null : day);
 
-const states = (command: Command, what: string): Command =>
+const states = (command: Command, what: string, expires: string): Command =>
   command
-    .option('--expires <day>', 'its last day, YYYY-MM-DD, or never', dayOf)
+    .option('--expires <day>', `${expires}, YYYY-MM-DD, or never`, dayOf)
     .addOption(new Option('--enable', `lets ${what} work again`).conflicts('disable'))
     .addOption(new Option('--disable', `stops ${what}`).conflicts('enable'))
     .addOption(dryRun());
@@ -67,6 +67,7 @@ const userCommand = (): Command =>
       .option('--roles <roles>', 'admin, or nothing', words)
       .option('--services <names>', 'aligner,keeper,autoKeeper,plant,modelProcess,crownDesign,report', words),
     'the user',
+    'the last day on which it opens cases',
   ).action(async (userName: string, given: Given, command: Command) => {
     const { nickName, phone, email, kind, roles, services, expires } = given;
     const entry = { userName, nickName, phone, email, kind, roles, services, expires };
@@ -87,6 +88,7 @@ const practiceCommand = (): Command =>
       .option('--assistants <userNames>', 'who serves as an assistant', words)
       .option('--makers <userNames>', 'who produces', words),
     'the practice',
+    'the last day of the service',
   ).action(async (code: string, given: Given, command: Command) => {
     const { name, creator, phone, address, doctors, assistants, makers, expires } = given;
     const abbreviation = given['abbreviation'] ?? String(name).slice(0, 30);

@@ -16,7 +16,7 @@ export interface AccountFacts {
   readonly doctorType: DoctorType | null;
   /** Ids of `serviceTypes`. */
   readonly services: readonly number[];
-  /** YYYY-MM-DD; null for no end. */
+  /** Last day on which it may create cases, YYYY-MM-DD; without one it may not. */
   readonly expiresOn: string | null;
   readonly enabled: boolean;
   /** Runs the platform. */

@@ -4,7 +4,8 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import { userRoles, users } from '../schema.ts';
 import { type KnownAccount, knownAccount } from './account-facts.ts';
 
-const isAdministrator = async (db: Querier, userId: string): Promise<boolean> => {
+/** Whether an account runs the platform. */
+export const isAdministrator = async (db: Querier, userId: string): Promise<boolean> => {
   const found = await db
     .select({ role: userRoles.role })
     .from(userRoles)

@@ -8,7 +8,6 @@ import { masked } from '../security/contact-change.ts';
 import { recordSecurityEvent } from '../security/events.ts';
 import { tellPages } from '../security/own-sessions.ts';
 import { endOtherSessions } from '../security/session-repository.ts';
-import type { Visitor } from '../visitor.ts';
 import {
   type AccountFacts,
   type KnownAccount,
@@ -18,12 +17,7 @@ import {
   servicesText,
 } from './account-facts.ts';
 import { setAdministrator } from './account-repository.ts';
-
-/** Who acts in the name of the platform, and from where. */
-export interface Operator {
-  readonly userId: string;
-  readonly visitor: Visitor;
-}
+import type { Operator } from './operator.ts';
 
 /** The hash of a password that nobody knows: its owner sets one by a code to phone or e-mail. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'));

@@ -24,7 +24,7 @@ export function secondFactorRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
   handle(secondFactor.reset, async ({ user, body, request }) => {
-    await resetFor(context, user, body.userId, visitorOf(request));
+    await resetFor(context, user, body, visitorOf(request));
     return null;
   });
 }

@@ -125,12 +125,18 @@ export async function turnOff(
  * An operator takes it from somebody who has lost it. All sessions end: whoever has the phone may have them, too.
  * @throws Refusal `recordNotFound`, `secondFactorNotOn`
  */
-export async function resetFor(context: Context, actor: Caller, userId: string, visitor: Visitor): Promise<void> {
+export async function resetFor(
+  context: Context,
+  actor: Caller,
+  { userId, reason }: { readonly userId: string; readonly reason?: string | undefined },
+  visitor: Visitor,
+): Promise<void> {
   if (!(await userById(context.db, userId))) throw new Refusal('recordNotFound');
   await context.db.transaction(async (tx) => {
     if (!(await deleteFactor(tx, userId))) throw new Refusal('secondFactorNotOn');
     await endOtherSessions(tx, userId, null);
-    await recordSecurityEvent(tx, { type: 'secondFactorReset', userId, actorId: actor.userId, visitor });
+    const told = { type: 'secondFactorReset', userId, actorId: actor.userId, visitor } as const;
+    await recordSecurityEvent(tx, { ...told, ...(reason && { values: { reason } }) });
     await tellPages(context, tx, userId);
   });
 }

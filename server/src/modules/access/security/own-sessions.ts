@@ -10,17 +10,22 @@ type Context = Pick<AppContext, 'db' | 'events'>;
 
 /** Where somebody is logged in: this session first, then the last used. */
 export async function ownSessions(db: Database, caller: Caller): Promise<LoginSession[]> {
-  const rows = await sessionsOf(db, caller.userId);
-  const listed = rows.map((row): LoginSession => ({
+  const listed = await sessionsInWords(db, caller.userId, caller.sessionId);
+  return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
+}
+
+/** Where an account is logged in, the last used first. @param current the session that asks, if it is one of them */
+export async function sessionsInWords(db: Database, userId: string, current: string | null): Promise<LoginSession[]> {
+  const rows = await sessionsOf(db, userId);
+  return rows.map((row): LoginSession => ({
     sessionId: row.id,
     device: deviceOf(row.userAgent),
     address: row.address,
     loginTime: row.createdAt.toISOString(),
     lastUsed: row.lastUsedAt.toISOString(),
-    current: row.id === caller.sessionId,
+    current: row.id === current,
     remembered: row.expiresAt <= new Date(),
   }));
-  return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
 }
 
 /**

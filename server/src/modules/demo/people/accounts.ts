@@ -17,8 +17,9 @@ interface DemoAccount {
 const ALL = [0, 1, 2, 3, 4, 5, 7];
 
 /**
- * `demooutsider` works in another practice: what it sees of the others' cases is a mistake. `demoapplicant` belongs
- * nowhere yet, and asks to join the first practice.
+ * `demooutsider` works in another practice: what it sees of the others' cases is a mistake. `demoplanner` works there
+ * without aligners: whoever has not their service is led elsewhere. `demoapplicant` belongs nowhere yet, and asks to
+ * join the first practice.
  */
 export const demoAccountList = [
   {
@@ -57,6 +58,12 @@ export const demoAccountList = [
     nickName: '宋词 Song Ci',
     doctorType: doctorType.doctor,
     services: [0],
+  },
+  {
+    userName: 'demoplanner',
+    nickName: '叶青 Ye Qing',
+    doctorType: doctorType.doctor,
+    services: [3, 7],
   },
   { userName: 'demoapplicant', nickName: '苏禾 Su He', doctorType: doctorType.doctor, services: [0] },
 ] as const satisfies readonly DemoAccount[];

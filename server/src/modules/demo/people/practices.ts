@@ -52,6 +52,7 @@ export async function seedPractices(db: Database): Promise<void> {
         expiresOn: '2036-12-31',
         address: '杭州市西湖区曙光路 2 号',
       },
+      doctors: [idOf('demoplanner')],
     });
     const center = { number: 'D30001', name: '桥设计中心 Bridge Design Center' };
     await foundDesignCenter(tx, center, [idOf('democenter')], [practiceId]);

@@ -72,11 +72,13 @@ export function brandingOf(name: string, before: Branding | null, said: Partial<
   };
 }
 
-/** @throws Refusal `primaryTooPale`, `iconTooPale` with the figures and the nearest colour that passes */
-export function assertContrast({ primaryColor, iconColor }: Partial<TenantFacts>): void {
+/** @throws Refusal `primaryTooPale`, `iconTooPale`, `loginTooPale` with the figures and the nearest colour that passes */
+export function assertContrast({ primaryColor, iconColor, loginColor }: Partial<TenantFacts>): void {
   const asked = [
     { color: primaryColor, least: MIN_PRIMARY_CONTRAST, refusal: 'primaryTooPale' },
     { color: iconColor, least: MIN_ICON_CONTRAST, refusal: 'iconTooPale' },
+    // Its words are white.
+    { color: loginColor, least: MIN_PRIMARY_CONTRAST, refusal: 'loginTooPale' },
   ] as const;
   for (const { color, least, refusal } of asked) {
     if (color === undefined) continue;
@@ -85,6 +87,9 @@ export function assertContrast({ primaryColor, iconColor }: Partial<TenantFacts>
       throw new Refusal(refusal, { color, ratio: ratio.toFixed(2), nearest: nearestPassing(color, least) });
   }
 }
+
+/** Equal for equal styles: the database keeps keys in an order of its own. */
+export const styleText = (style: LogoStyle): string => JSON.stringify(Object.entries(style).sort());
 
 /** The parts of a look as texts, by the names that a document has for them. */
 const texts = ({ pageTitle, cssVariables, loginStyleConfig, languageConfig, slogan }: Branding) => ({
@@ -97,7 +102,7 @@ const texts = ({ pageTitle, cssVariables, loginStyleConfig, languageConfig, slog
   sloganZh: slogan.zh || null,
   sloganEn: slogan.en || null,
   showLogo: String(loginStyleConfig.showSmallLogo),
-  logoStyle: JSON.stringify(loginStyleConfig.smallLogoStyle),
+  logoStyle: styleText(loginStyleConfig.smallLogoStyle),
   showPicture: String(loginStyleConfig.showLoginBgImage),
 });
 

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { PracticeProfile, Received, practicesEndpoints } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
 import { foundPractice } from '../founding-repository.ts';
 import { addMember } from '../members/member-repository.ts';
-import { type Practice, changePractice, practiceById, practiceByNumber } from '../repository.ts';
+import { type Practice, changePractice, practiceById } from '../repository.ts';
 import { heldPractices } from '../service.ts';
+import { freeNumber } from './free-number.ts';
 
 type Said = Received<typeof practicesEndpoints.create>['body'];
 
@@ -29,14 +29,6 @@ export async function createPractice(
     const first = (await heldPractices(tx, caller.userId)).length === 0;
     return { practiceId: await foundPractice(tx, { practice, ownerDefault: first }), number };
   });
-}
-
-/** A code that no practice has: eight digits by chance, so that nobody finds practices by counting. */
-async function freeNumber(tx: Transaction): Promise<string> {
-  for (;;) {
-    const number = `P${randomInt(10_000_000, 100_000_000)}`;
-    if (!(await practiceByNumber(tx, number))) return number;
-  }
 }
 
 /** @throws Refusal recordNotFound, notPracticeOwner */

@@ -1,0 +1,77 @@
+import type { OperatedPractice, Page, Received, registryEndpoints } from '@archway/contracts';
+import { type AppContext, Refusal } from '../../../context.ts';
+import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { type Operator, findAccount } from '../../access/api.ts';
+import { balancesOfPractice } from '../ports.ts';
+import { freeNumber } from '../profile/free-number.ts';
+import { practiceById } from '../repository.ts';
+import type { PracticeFacts } from './practice-facts.ts';
+import { changePracticeFacts, makePractice } from './registry.ts';
+import { practicePage } from './registry-repository.ts';
+
+type Context = Pick<AppContext, 'db' | 'events'>;
+type Body<Name extends 'add' | 'edit' | 'setEnabled'> = Received<(typeof registryEndpoints)[Name]>['body'];
+
+/** Practices with what they have left. */
+export async function operatedPractices(
+  db: Database,
+  asked: Received<typeof registryEndpoints.page>['query'],
+): Promise<Page<OperatedPractice>> {
+  const { rows, total } = await practicePage(db, asked);
+  const shown: OperatedPractice[] = [];
+  for (const row of rows) shown.push({ ...row, balances: await balancesOfPractice.one(db, row.practiceId) });
+  return { rows: shown, total };
+}
+
+const factsOf = (said: Omit<Body<'edit'>, 'practiceId'>) =>
+  ({
+    ...{ name: said.name, abbreviation: said.abbreviation, expiresOn: said.expires },
+    ...{ phone: said.phone ?? null, address: said.address ?? null, profile: said.profile ?? null },
+  }) satisfies Partial<PracticeFacts>;
+
+/** @throws Refusal accountUnknown, practiceCodeTaken */
+export async function addPractice(
+  { db }: Context,
+  { number: wanted, creator, ...said }: Body<'add'>,
+  by: Operator,
+): Promise<{ practiceId: string; number: string }> {
+  const made = db.transaction(async (tx) => {
+    const owner = await findAccount(tx, creator);
+    if (!owner) throw new Refusal('accountUnknown', { name: creator });
+    const number = wanted || (await freeNumber(tx));
+    return { practiceId: await makePractice(tx, { number, ownerId: owner.id, ...factsOf(said) }, by), number };
+  });
+  return conflictAsRefusal({ practices_number: 'practiceCodeTaken' }, made);
+}
+
+/** @throws Refusal recordNotFound */
+export async function editPractice(
+  context: Context,
+  { practiceId, ...said }: Body<'edit'>,
+  by: Operator,
+): Promise<void> {
+  await change(context, practiceId, factsOf(said), by);
+}
+
+/** @throws Refusal recordNotFound */
+export async function setPracticeEnabled(
+  context: Context,
+  { practiceId, enabled, reason }: Body<'setEnabled'>,
+  by: Operator,
+): Promise<void> {
+  await change(context, practiceId, { available: enabled }, by, reason);
+}
+
+const change = (
+  context: Context,
+  practiceId: string,
+  facts: Partial<PracticeFacts>,
+  by: Operator,
+  reason?: string,
+): Promise<boolean> =>
+  context.db.transaction(async (tx) => {
+    const practice = await practiceById(tx, practiceId);
+    if (!practice) throw new Refusal('recordNotFound');
+    return changePracticeFacts(context, tx, practice, facts, by, reason);
+  });
