@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login.ts';
+import { settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -16,11 +17,14 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
         .getByRole('link')
         .first(),
     ).toBeVisible();
+    await stands(page);
     await page
       .getByRole('button', { name: /.*/ })
       .filter({ hasText: /周|Zhou|demodoctor/ })
       .first()
       .click();
+    // A menu that still moves to its place is pressed at one item and let go at another, which is no click.
+    await settled(page);
     await page.getByText(t('user.logout'), { exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
