@@ -4,6 +4,7 @@ import { appHistory, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { logout } from '@archway/platform/host';
 import { useHost } from '../../boot/host-state.ts';
+import { useCustomerService } from './use-customer-service.tsx';
 import { userLinks } from './user-links.ts';
 import { useMenuOpen } from '../menu/menu-open.ts';
 import { roleLabelKey } from './role-label.ts';
@@ -14,6 +15,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const t = useText('host');
   const { userRoutes } = useHost();
   const menu = useMenuOpen();
+  const service = useCustomerService();
   const name = shownName(user);
   const items = [
     ...userLinks(user, userRoutes).map(({ key, path, query }) => ({
@@ -21,22 +23,26 @@ export function UserMenu({ user }: { user: SessionUser }) {
       label: t(`user.${key}`),
       onClick: () => appHistory.push(path + query),
     })),
+    ...(service ? [{ key: 'service', label: t('service.open'), onClick: service.show }] : []),
     { type: 'divider' as const },
     { key: 'logout', label: t('user.logout'), onClick: () => void logout() },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" {...menu}>
-      <button type="button" className={styles.user} aria-label={t('user.menu', { name })}>
-        <UserAvatar name={name} />
-        <span className={styles.who}>
-          <span>{name}</span>
-          <small>
-            {t(roleLabelKey(user))}
-            {user.defaultPracticeAbbreviation ? ` · ${user.defaultPracticeAbbreviation}` : ''}
-          </small>
-        </span>
-        <ChevronDown aria-hidden="true" />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" {...menu}>
+        <button type="button" className={styles.user} aria-label={t('user.menu', { name })}>
+          <UserAvatar name={name} />
+          <span className={styles.who}>
+            <span>{name}</span>
+            <small>
+              {t(roleLabelKey(user))}
+              {user.defaultPracticeAbbreviation ? ` · ${user.defaultPracticeAbbreviation}` : ''}
+            </small>
+          </span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </Dropdown>
+      {service?.dialog}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import type { VisibleMenu } from '@archway/contracts';
 import { AppLink } from '../AppLink.tsx';
 import { useArrival } from '../menu/menu-open.ts';
 import { roleLabelKey } from '../header/role-label.ts';
+import { useCustomerService } from '../header/use-customer-service.tsx';
 import { userLinks } from '../header/user-links.ts';
 import styles from './phone-bar.module.css';
 
@@ -24,6 +25,7 @@ export function PhoneMe({ open, onClose, user, more }: Props) {
   const t = useText('host');
   const { userRoutes } = useHost();
   useArrival(onClose);
+  const service = useCustomerService();
   const name = shownName(user);
   return (
     <Drawer open={open} onClose={onClose} placement="bottom" title={t('phone.me')} size="default">
@@ -45,12 +47,20 @@ export function PhoneMe({ open, onClose, user, more }: Props) {
             <AppLink to={path + query}>{t(`user.${key}`)}</AppLink>
           </li>
         ))}
+        {service ? (
+          <li>
+            <button type="button" onClick={service.show}>
+              {t('service.open')}
+            </button>
+          </li>
+        ) : null}
         <li>
           <button type="button" onClick={() => void logout()}>
             {t('user.logout')}
           </button>
         </li>
       </ul>
+      {service?.dialog}
     </Drawer>
   );
 }

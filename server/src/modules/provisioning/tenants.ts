@@ -16,11 +16,20 @@ import { type Findings, type Problem, type Step, repeated } from './step.ts';
 type Said = Partial<TenantFacts> & { readonly logo?: Buffer };
 
 /** What an entry says, without its picture. */
-const factsOf = ({ name, hosts, logo: _logo, sloganZh, sloganEn, ...said }: TenantEntry): Partial<TenantFacts> => {
+const factsOf = ({
+  name,
+  hosts,
+  logo: _logo,
+  sloganZh,
+  sloganEn,
+  serviceContact,
+  ...said
+}: TenantEntry): Partial<TenantFacts> => {
   const named = hosts?.map((host) => (typeof host === 'string' ? { host, channel: ownChannel(name) } : host));
   const words = {
     ...(sloganZh !== undefined && { sloganZh: sloganZh ?? '' }),
     ...(sloganEn !== undefined && { sloganEn: sloganEn ?? '' }),
+    ...(serviceContact !== undefined && { serviceContact: serviceContact ?? '' }),
   };
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   return { ...given, ...words, ...(named && { hosts: named }) };

@@ -16,5 +16,7 @@ export const branding = z.object({
   menuLogoConfig: z.object({ logoStyle: z.record(z.string(), z.string()) }),
   languageConfig: z.object({ showConfig: z.boolean(), default: z.enum(['zh-CN', 'en-US']).nullable() }),
   slogan: z.object({ zh: z.string(), en: z.string() }),
+  /** Where customer service is reached: a link, a phone number or words; absent where nobody has said. */
+  serviceContact: z.string().optional(),
 });
 export type Branding = z.infer<typeof branding>;

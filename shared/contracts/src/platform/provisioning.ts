@@ -76,6 +76,7 @@ const tenantEntry = z.strictObject({
   languageSwitch: z.boolean().optional(),
   sloganZh: fieldSchema(tenantRules.sloganZh),
   sloganEn: fieldSchema(tenantRules.sloganEn),
+  serviceContact: fieldSchema(tenantRules.serviceContact),
   /** A PNG as base64; the command takes the name of a file. */
   logo: z
     .string()

@@ -21,6 +21,7 @@ const look = {
   languageSwitch: z.boolean(),
   sloganZh: fieldSchema(tenantRules.sloganZh),
   sloganEn: fieldSchema(tenantRules.sloganEn),
+  serviceContact: fieldSchema(tenantRules.serviceContact),
   showLogo: z.boolean(),
   logoPlace: z.enum(logoPlaces),
   showPicture: z.boolean(),
@@ -31,6 +32,7 @@ const tenantDetail = z.object({
   ...look,
   sloganZh: z.string(),
   sloganEn: z.string(),
+  serviceContact: z.string(),
   /** The PNG as base64. */
   logo: z.string(),
 });

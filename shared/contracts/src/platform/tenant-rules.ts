@@ -39,4 +39,6 @@ export const tenantRules = {
   loginColor: { ...color, required: true, refusals: ['loginTooPale'] },
   sloganZh: { kind: 'text', max: 60 },
   sloganEn: { kind: 'text', max: 80 },
+  /** As it goes into a QR code. */
+  serviceContact: { kind: 'text', max: 300 },
 } as const satisfies FormRules;

@@ -57,6 +57,9 @@ export function TenantFields({ form, isNew }: { form: FormState<TenantValues>; i
           {(control) => <Input {...control} {...form.text('sloganEn')} lang="en-US" />}
         </FormField>
       </div>
+      <FormField {...form.field('serviceContact')} hint={t('tenants.hint.serviceContact')}>
+        {(control) => <Input {...control} {...form.text('serviceContact')} autoComplete="off" />}
+      </FormField>
       <FormField {...form.field('language')}>
         {({ id }) => (
           <Radio.Group

@@ -8,7 +8,7 @@ const tenant: TenantDetail = {
     { host: 'beta.example', channel: 'canary' },
   ],
   ...{ language: null, languageSwitch: true, sloganZh: '', sloganEn: '', showLogo: true, logoPlace: 'topLeft' },
-  ...{ showPicture: true, logo: 'iVBOR' },
+  ...{ showPicture: true, logo: 'iVBOR', serviceContact: '' },
 };
 
 test('host names stand one a line, with a channel that is not the tenant’s own', () => {

@@ -12,6 +12,7 @@ export interface TenantValues {
   readonly languageSwitch: boolean;
   readonly sloganZh: string;
   readonly sloganEn: string;
+  readonly serviceContact: string;
   readonly showLogo: boolean;
   readonly logoPlace: TenantDetail['logoPlace'];
   readonly showPicture: boolean;
@@ -30,6 +31,7 @@ export const tenantFormRules = {
   languageSwitch: { kind: 'choice' },
   sloganZh: tenantRules.sloganZh,
   sloganEn: tenantRules.sloganEn,
+  serviceContact: tenantRules.serviceContact,
   showLogo: { kind: 'choice' },
   logoPlace: { kind: 'choice', required: true },
   showPicture: { kind: 'choice' },

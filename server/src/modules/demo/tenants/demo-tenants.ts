@@ -11,6 +11,7 @@ const northmere: Branding = {
   loginStyleConfig: { ...defaultBranding.loginStyleConfig, loginBgColor: NORTHMERE },
   languageConfig: { showConfig: true, default: 'en-US' },
   slogan: { zh: '患者看得懂的方案', en: 'Plans your patients can follow' },
+  serviceContact: 'mailto:care@northmere.example',
 };
 
 export interface DemoTenant {

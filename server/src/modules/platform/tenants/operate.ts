@@ -30,7 +30,7 @@ export async function tenantDetail(db: Database, name: string): Promise<TenantDe
     iconColor: cssVariables['--icon-color'] ?? cssVariables['--primary-color'],
     loginColor: loginStyleConfig.loginBgColor || cssVariables['--primary-color'],
     ...{ language: languageConfig.default, languageSwitch: languageConfig.showConfig },
-    ...{ sloganZh: slogan.zh, sloganEn: slogan.en },
+    ...{ sloganZh: slogan.zh, sloganEn: slogan.en, serviceContact: branding.serviceContact ?? '' },
     ...{ showLogo: loginStyleConfig.showSmallLogo, showPicture: loginStyleConfig.showLoginBgImage },
     logoPlace: placeOf(loginStyleConfig.smallLogoStyle),
     logo: logo.toString('base64'),
@@ -43,7 +43,7 @@ export async function tenantDetail(db: Database, name: string): Promise<TenantDe
  */
 export async function saveTenant(
   { db }: Pick<AppContext, 'db'>,
-  { name, logo, logoPlace, sloganZh, sloganEn, ...said }: Said,
+  { name, logo, logoPlace, sloganZh, sloganEn, serviceContact, ...said }: Said,
   isNew: boolean,
   by: Operator,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function saveTenant(
     if (isNew && known) throw new Refusal('tenantTaken');
     if (!isNew && !known) throw new Refusal('recordNotFound');
     await assertHostsFree(tx, name, said.hosts);
-    const words = { sloganZh: sloganZh ?? '', sloganEn: sloganEn ?? '' };
+    const words = { sloganZh: sloganZh ?? '', sloganEn: sloganEn ?? '', serviceContact: serviceContact ?? '' };
     await writeTenant(tx, name, { ...said, ...words, logoStyle: places[logoPlace], ...picture }, by);
   });
 }

@@ -26,6 +26,8 @@ export interface TenantFacts {
   readonly languageSwitch: boolean;
   readonly sloganZh: string;
   readonly sloganEn: string;
+  /** Empty for none. */
+  readonly serviceContact: string;
   readonly showLogo: boolean;
   readonly logoStyle: LogoStyle;
   readonly showPicture: boolean;
@@ -45,7 +47,8 @@ const colors = { primary: '--primary-color', icon: '--icon-color' } as const;
 
 /** What its colours, names and words come to. */
 export function brandingOf(name: string, before: Branding | null, said: Partial<TenantFacts>): Branding {
-  const { loginStyleConfig, languageConfig, cssVariables, slogan, ...base } = before ?? defaultBranding;
+  const { loginStyleConfig, languageConfig, cssVariables, slogan, serviceContact, ...base } = before ?? defaultBranding;
+  const contact = said.serviceContact ?? serviceContact;
   const primary = said.primaryColor ?? cssVariables[colors.primary];
   return {
     ...base,
@@ -69,6 +72,7 @@ export function brandingOf(name: string, before: Branding | null, said: Partial<
       default: said.language === undefined ? languageConfig.default : said.language,
     },
     slogan: { zh: said.sloganZh ?? slogan.zh, en: said.sloganEn ?? slogan.en },
+    ...(contact && { serviceContact: contact }),
   };
 }
 
@@ -92,7 +96,7 @@ export function assertContrast({ primaryColor, iconColor, loginColor }: Partial<
 export const styleText = (style: LogoStyle): string => JSON.stringify(Object.entries(style).sort());
 
 /** The parts of a look as texts, by the names that a document has for them. */
-const texts = ({ pageTitle, cssVariables, loginStyleConfig, languageConfig, slogan }: Branding) => ({
+const texts = ({ pageTitle, cssVariables, loginStyleConfig, languageConfig, slogan, serviceContact }: Branding) => ({
   title: pageTitle,
   primaryColor: cssVariables[colors.primary],
   iconColor: cssVariables[colors.icon] ?? null,
@@ -101,6 +105,7 @@ const texts = ({ pageTitle, cssVariables, loginStyleConfig, languageConfig, slog
   languageSwitch: String(languageConfig.showConfig),
   sloganZh: slogan.zh || null,
   sloganEn: slogan.en || null,
+  serviceContact: serviceContact || null,
   showLogo: String(loginStyleConfig.showSmallLogo),
   logoStyle: styleText(loginStyleConfig.smallLogoStyle),
   showPicture: String(loginStyleConfig.showLoginBgImage),

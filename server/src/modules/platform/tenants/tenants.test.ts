@@ -33,6 +33,7 @@ const tenant: Received<typeof platform.addTenant>['body'] = {
   ...{ name: 'harbour', title: 'Harbour Aligners', hosts: [{ host: 'harbour.example', channel: 'tenant:harbour' }] },
   ...{ primaryColor: '#8A3A73', iconColor: '#8a3a73', loginColor: '#3E4A5C', language: 'zh-CN', languageSwitch: false },
   ...{ sloganZh: '港湾', sloganEn: 'Harbour', showLogo: true, logoPlace: 'topCenter', showPicture: false },
+  serviceContact: 'https://work.weixin.qq.com/ca/harbour',
 };
 
 test('a tenant is made, and seen under its host name at the next load', async () => {
@@ -42,6 +43,7 @@ test('a tenant is made, and seen under its host name at the next load', async ()
     cssVariables: { '--primary-color': '#8A3A73', '--icon-color': '#8A3A73' },
     loginStyleConfig: { loginBgColor: '#3E4A5C', showLoginBgImage: false, smallLogoStyle: { left: '50%' } },
     languageConfig: { showConfig: false, default: 'zh-CN' },
+    serviceContact: 'https://work.weixin.qq.com/ca/harbour',
   });
   const { logo, ...detail } = await admin.call(platform.tenantDetail, { params: { name: 'harbour' } });
   expect(logo).toMatch(/^iVBOR/);
@@ -55,12 +57,14 @@ test('a tenant is made, and seen under its host name at the next load', async ()
 test('names, colours and logo are changed; a name that is left out leads to the platform again', async () => {
   const northmere = await readFile(join(__dirname, '../../../../assets/brand/northmere.png'));
   const body = {
-    ...{ ...tenant, hosts: [{ host: 'port.example', channel: 'stable' }] },
+    ...{ ...tenant, hosts: [{ host: 'port.example', channel: 'stable' }], serviceContact: '' },
     logo: northmere.toString('base64'),
   };
   await admin.call(platform.editTenant, { body });
   expect(await brandingUnder('harbour.example')).toMatchObject({ tenant: 'default' });
-  expect(await brandingUnder('port.example')).toMatchObject({ tenant: 'harbour' });
+  const changed = await brandingUnder('port.example');
+  expect(changed).toMatchObject({ tenant: 'harbour' });
+  expect(changed).not.toHaveProperty('serviceContact');
   expect((await under('port.example', '/custom/logo.png')).equals(northmere)).toBe(true);
   const { rows } = await admin.call(security.audit, { query: { type: 'tenantChanged' } });
   expect(rows).toMatchObject([{ content: 'harbour', userName: 'demoadmin' }]);
