@@ -3,7 +3,7 @@ import { type TestServer, startTestServer } from '../test/harness.ts';
 import { type MachineWalk, walkMachine } from '../test/walk-machine.ts';
 import { caseWalk } from './modules/cases/machine/case-walk.fixture.ts';
 import { certificationWalk } from './modules/certification/certification-walk.fixture.ts';
-import { rechargeWalk } from './modules/credits/recharge-walk.fixture.ts';
+import { rechargeWalk } from './modules/credits/recharge/recharge-walk.fixture.ts';
 import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
 import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';

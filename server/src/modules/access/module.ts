@@ -2,7 +2,7 @@ import type { ServerModule } from '../../context.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { agreementRoutes } from './agreement/routes.ts';
-import { dropOldAttempts } from './attempt-repository.ts';
+import { dropOldAttempts } from './login/attempt-repository.ts';
 import { dropOldCodes } from './codes/code-repository.ts';
 import { CODE_QUEUE, type CodeJob, sendCode } from './codes/send-code.ts';
 import { membershipRoles } from './ports.ts';

@@ -7,7 +7,7 @@ import { unwrapPassword } from './passwords.ts';
 import { changeUser, deleteSessionsOf, findContact, insertUser, isUserNameTaken } from './repository.ts';
 import { recordSecurityEvent } from './security/events.ts';
 import { tellPages } from './security/own-sessions.ts';
-import { type Login, beginSession } from './sessions.ts';
+import { type Login, beginSession } from './login/sessions.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A password and its repetition, wrapped as they travel. */

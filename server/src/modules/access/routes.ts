@@ -1,12 +1,12 @@
 import { type Contact, contactOf, endpoints, looksLikeEmail } from '@archway/contracts';
 import { type AppContext, type Handle, Refusal } from '../../context.ts';
 import { requestCode } from './codes/request-code.ts';
-import { loginByCode, loginByPassword, loginByRememberToken } from './login.ts';
-import { logOut } from './logout.ts';
+import { loginByCode, loginByPassword, loginByRememberToken } from './login/login.ts';
+import { logOut } from './login/logout.ts';
 import { register, resetPassword } from './registration.ts';
 import { servicesOf } from './service.ts';
 import { namedServices } from './service-names.ts';
-import type { Login } from './sessions.ts';
+import type { Login } from './login/sessions.ts';
 import { visitorOf } from './visitor.ts';
 
 export function accessRoutes(context: AppContext, handle: Handle): void {

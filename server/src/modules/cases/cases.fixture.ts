@@ -15,7 +15,7 @@ import { practices } from '../practices/schema.ts';
 import { lockVersion } from './scope/case-access.ts';
 import { saveVersion } from './record/case-repository.ts';
 import { caseModels } from './schema.ts';
-import { resolveCaller } from '../access/sessions.ts';
+import { resolveCaller } from '../access/login/sessions.ts';
 import type { Caller } from '../../context.ts';
 
 /** Basic info that every rule accepts; a test changes the one field that it is about. */

@@ -2,9 +2,9 @@ import type { Answer, CreditPrices, creditsEndpoints } from '@archway/contracts'
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { balancesOf } from './account-repository.ts';
-import { type Whose, holderFor, holderView } from './ledger.ts';
+import { type Whose, holderFor, holderView } from './ledger/ledger.ts';
 import { changePrices, pricesOf } from './price-repository.ts';
-import { waitingOf } from './request-repository.ts';
+import { waitingOf } from './recharge/request-repository.ts';
 
 /** What somebody's practice or design center has left. @throws Refusal recordNotFound */
 export async function balancesFor(

@@ -1,8 +1,8 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { balancesFor, prices, setPrices } from './balances.ts';
-import { findHolders, historyOf, pageOfLedger } from './ledger.ts';
-import { sendLedger } from './ledger-file.ts';
+import { findHolders, historyOf, pageOfLedger } from './ledger/ledger.ts';
+import { sendLedger } from './ledger/ledger-file.ts';
 import {
   allRequests,
   askForRecharge,
@@ -11,7 +11,7 @@ import {
   grantTo,
   requestsOf,
   withdrawRecharge,
-} from './recharge.ts';
+} from './recharge/recharge.ts';
 import { verifyLedger } from './verify.ts';
 
 export function creditRoutes(context: AppContext, handle: Handle): void {

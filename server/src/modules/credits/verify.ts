@@ -2,7 +2,7 @@ import { type Answer, type creditsEndpoints, recordCode } from '@archway/contrac
 import type { Database } from '../../infrastructure/database/database.ts';
 import { holdersNamed } from '../practices/api.ts';
 import type { Holder } from './holder.ts';
-import { holderView } from './ledger.ts';
+import { holderView } from './ledger/ledger.ts';
 import { accountsWithEntries, countBookings, lopsidedBookings } from './proof-repository.ts';
 
 type Proof = Answer<typeof creditsEndpoints.verify>;

@@ -1,7 +1,7 @@
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { findContact } from '../repository.ts';
-import { throttled } from '../throttled.ts';
+import { throttled } from '../login/throttled.ts';
 import type { Visitor } from '../visitor.ts';
 import { codeHash, sameHash } from './code-hash.ts';
 import { type CodeAim, tryNewest, useUp } from './code-repository.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Secrets } from '../../../secrets.ts';
 import type { User } from '../repository.ts';
-import { tokenHash } from '../tokens.ts';
+import { tokenHash } from '../login/tokens.ts';
 import { signed } from './signed.ts';
 
 /** A first step of a login that was passed, and waits for its second. */

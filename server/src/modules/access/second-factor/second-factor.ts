@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../security/events.ts';
 import { tellPages } from '../security/own-sessions.ts';
 import { endOtherSessions } from '../security/session-repository.ts';
 import { userOf } from '../service.ts';
-import { throttled } from '../throttled.ts';
+import { throttled } from '../login/throttled.ts';
 import type { Visitor } from '../visitor.ts';
 import { codeHash, newCodes } from './recovery-codes.ts';
 import {

@@ -2,7 +2,7 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type User, userById } from '../repository.ts';
 import { recordSecurityEvent } from '../security/events.ts';
-import { type Login, beginSession } from '../sessions.ts';
+import { type Login, beginSession } from '../login/sessions.ts';
 import type { Visitor } from '../visitor.ts';
 import { challengeFor, isOfPassword, readChallenge } from './challenge.ts';
 import { factorOf, hasFactor } from './repository.ts';

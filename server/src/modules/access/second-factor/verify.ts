@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { User } from '../repository.ts';
 import { recordSecurityEvent } from '../security/events.ts';
-import { throttled } from '../throttled.ts';
+import { throttled } from '../login/throttled.ts';
 import type { Visitor } from '../visitor.ts';
 import { codeHash } from './recovery-codes.ts';
 import { type SecondFactor, codesLeft, useRecoveryCode, useStep } from './repository.ts';

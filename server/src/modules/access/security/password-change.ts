@@ -2,7 +2,7 @@ import { passwordFollowsRule } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { hashPassword, passwordMatches, unwrapPassword } from '../passwords.ts';
 import { changeUser, userById } from '../repository.ts';
-import { throttled } from '../throttled.ts';
+import { throttled } from '../login/throttled.ts';
 import type { Visitor } from '../visitor.ts';
 import { recordSecurityEvent } from './events.ts';
 import { tellPages } from './own-sessions.ts';

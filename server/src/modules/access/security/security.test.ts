@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../demo/people/accounts.ts';
 import { recordSecurityEvent, visitorOf } from '../api.ts';
 import { findAccount } from '../repository.ts';
 import { loginAttempts, securityEvents, sessions } from '../schema.ts';
-import { tokenHash } from '../tokens.ts';
+import { tokenHash } from '../login/tokens.ts';
 import { dropOldEvents } from './event-repository.ts';
 
 let server: TestServer;

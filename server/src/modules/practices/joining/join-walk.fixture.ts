@@ -4,7 +4,7 @@ import type { TestServer } from '../../../../test/harness.ts';
 import { type MachineWalk, attempt, openGuards } from '../../../../test/walk-machine.ts';
 import type { Caller } from '../../../context.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { resolveCaller } from '../../access/sessions.ts';
+import { resolveCaller } from '../../access/login/sessions.ts';
 import { practices } from '../schema.ts';
 import { joinAdapter } from './join-adapter.ts';
 import { addApplication } from './join-repository.ts';

@@ -1,12 +1,12 @@
 import type { CreditBalances, Page, Received, RechargeRequest, creditsEndpoints } from '@archway/contracts';
-import { type AppContext, type Caller, Refusal } from '../../context.ts';
-import { takeAction } from '../../infrastructure/machine/take-action.ts';
-import { administrators } from '../access/api.ts';
-import { notify } from '../account/api.ts';
-import { holderNamed } from '../practices/api.ts';
-import { balancesOf } from './account-repository.ts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import { takeAction } from '../../../infrastructure/machine/take-action.ts';
+import { administrators } from '../../access/api.ts';
+import { notify } from '../../account/api.ts';
+import { holderNamed } from '../../practices/api.ts';
+import { balancesOf } from '../account-repository.ts';
 import { credit, lackOfBooking } from './booking.ts';
-import { holderFor } from './ledger.ts';
+import { holderFor } from '../ledger/ledger.ts';
 import { REQUESTS_PATH, rechargeAdapter } from './recharge-adapter.ts';
 import { insertRequest, pageOfRequests } from './request-repository.ts';
 

@@ -1,14 +1,14 @@
-import { type AppContext, Refusal } from '../../context.ts';
-import type { Database } from '../../infrastructure/database/database.ts';
-import { takeCode } from './codes/take-code.ts';
-import { passwordMatches, unwrapPassword } from './passwords.ts';
-import { deleteSession, findAccount, findContact, takeRememberToken, userById } from './repository.ts';
-import { afterFirstStep, loginOf } from './second-factor/second-step.ts';
-import { recordSecurityEvent } from './security/events.ts';
+import { type AppContext, Refusal } from '../../../context.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { passwordMatches, unwrapPassword } from '../passwords.ts';
+import { deleteSession, findAccount, findContact, takeRememberToken, userById } from '../repository.ts';
+import { afterFirstStep, loginOf } from '../second-factor/second-step.ts';
+import { recordSecurityEvent } from '../security/events.ts';
 import { type Login, beginSession } from './sessions.ts';
 import { throttled } from './throttled.ts';
 import { tokenHash } from './tokens.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 interface Credentials {
   readonly account: string;

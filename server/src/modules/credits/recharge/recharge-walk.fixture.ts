@@ -1,14 +1,14 @@
 import { type Party, type RechargeState, rechargeMachine } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
-import type { TestServer } from '../../../test/harness.ts';
-import { type MachineWalk, attempt, openGuards } from '../../../test/walk-machine.ts';
-import type { Actor } from '../../infrastructure/machine/adapter.ts';
-import { takeAction } from '../../infrastructure/machine/take-action.ts';
-import { callerOf } from '../cases/cases.fixture.ts';
-import { practices } from '../practices/schema.ts';
+import type { TestServer } from '../../../../test/harness.ts';
+import { type MachineWalk, attempt, openGuards } from '../../../../test/walk-machine.ts';
+import type { Actor } from '../../../infrastructure/machine/adapter.ts';
+import { takeAction } from '../../../infrastructure/machine/take-action.ts';
+import { callerOf } from '../../cases/cases.fixture.ts';
+import { practices } from '../../practices/schema.ts';
 import { rechargeAdapter } from './recharge-adapter.ts';
 import { insertRequest } from './request-repository.ts';
-import { rechargeRequests } from './schema.ts';
+import { rechargeRequests } from '../schema.ts';
 
 /** Whoever neither owns the practice nor runs the platform meets no request at all. */
 const people: Readonly<Record<string, readonly Party[]>> = {

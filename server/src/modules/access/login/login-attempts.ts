@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../infrastructure/database/database.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
 import { type Attempt, type Tally, tallyBefore } from './attempt-repository.ts';
 
 const MOST_HERE = 8;

@@ -1,11 +1,11 @@
 import { type Party, type RechargeMachine, rechargeMachine } from '@archway/contracts';
-import { type AppContext, Refusal } from '../../context.ts';
-import type { Actor, MachineAdapter } from '../../infrastructure/machine/adapter.ts';
-import { administrators } from '../access/api.ts';
-import { notify } from '../account/api.ts';
-import { type NamedHolder, holderNamed } from '../practices/api.ts';
+import { type AppContext, Refusal } from '../../../context.ts';
+import type { Actor, MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import { administrators } from '../../access/api.ts';
+import { notify } from '../../account/api.ts';
+import { type NamedHolder, holderNamed } from '../../practices/api.ts';
 import { type Booking, LEDGER_PATH, credit, lackOfBooking } from './booking.ts';
-import { isOperator } from './ledger.ts';
+import { isOperator } from '../ledger/ledger.ts';
 import { type RequestRecord, changeRequest, lockRequest } from './request-repository.ts';
 
 /** What an action is taken with. */

@@ -1,9 +1,9 @@
 import { API_BASE, type ErrorName, type RoleKey, endpoints, errorNameOf, permissionsOf } from '@archway/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { wrapPassword } from '../../../test/des.ts';
-import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { loginAttempts, loginPlaces, users } from './schema.ts';
-import { DEMO_PASSWORD, demoAccountList } from '../demo/people/accounts.ts';
+import { wrapPassword } from '../../../../test/des.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { loginAttempts, loginPlaces, users } from '../schema.ts';
+import { DEMO_PASSWORD, demoAccountList } from '../../demo/people/accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {

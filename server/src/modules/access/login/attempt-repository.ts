@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { loginAttempts, loginPlaces } from './schema.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import { loginAttempts, loginPlaces } from '../schema.ts';
 
 /** What a login is counted by: whom it names, and where it comes from. */
 export interface Attempt {

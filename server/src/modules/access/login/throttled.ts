@@ -1,7 +1,7 @@
 import type { SecurityEventType } from '@archway/contracts';
-import { Refusal } from '../../context.ts';
-import type { Database } from '../../infrastructure/database/database.ts';
-import { atATime } from '../../infrastructure/at-a-time.ts';
+import { Refusal } from '../../../context.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { atATime } from '../../../infrastructure/at-a-time.ts';
 import {
   type Attempt,
   attemptFailed,
@@ -11,10 +11,10 @@ import {
   knowsPlace,
 } from './attempt-repository.ts';
 import { mayTry } from './login-attempts.ts';
-import { placeOf } from './place.ts';
-import type { User } from './repository.ts';
-import { recordSecurityEvent } from './security/events.ts';
-import type { Visitor } from './visitor.ts';
+import { placeOf } from '../place.ts';
+import type { User } from '../repository.ts';
+import { recordSecurityEvent } from '../security/events.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** Hashing has four threads; whoever comes besides would only wait there, and count as undecided for others meanwhile. */
 const oneOfFew = atATime(4);

@@ -1,11 +1,11 @@
 import { type CreditBalances, type CreditUnit, creditUnit } from '@archway/contracts';
-import { type AppContext, Refusal } from '../../context.ts';
-import type { Transaction } from '../../infrastructure/database/database.ts';
-import { notify } from '../account/api.ts';
-import type { NamedHolder } from '../practices/api.ts';
-import { balancesOf } from './account-repository.ts';
-import { type Movement, post } from './post.ts';
-import { unitNames } from './holder.ts';
+import { type AppContext, Refusal } from '../../../context.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { notify } from '../../account/api.ts';
+import type { NamedHolder } from '../../practices/api.ts';
+import { balancesOf } from '../account-repository.ts';
+import { type Movement, post } from '../post.ts';
+import { unitNames } from '../holder.ts';
 
 /** What an administrator books. Credits are sold by contract; quotas are granted. */
 export interface Booking extends Partial<Record<CreditUnit, number | undefined>> {

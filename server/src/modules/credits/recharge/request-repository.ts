@@ -1,13 +1,13 @@
 import type { RechargeRequest, RechargeState } from '@archway/contracts';
 import { type SQL, eq, sql } from 'drizzle-orm';
-import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
-import { allOf, ifGiven } from '../../infrastructure/lists/conditions.ts';
-import { ordered } from '../../infrastructure/lists/order.ts';
-import { type PageQuery, selectPage, selectRows } from '../../infrastructure/lists/page.ts';
-import { columnsOf, computed, selection } from '../../infrastructure/lists/selection.ts';
-import { shownName } from '../access/api.ts';
-import { practiceCode, practiceName } from '../practices/api.ts';
-import { rechargeRequests } from './schema.ts';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
+import { ordered } from '../../../infrastructure/lists/order.ts';
+import { type PageQuery, selectPage, selectRows } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { shownName } from '../../access/api.ts';
+import { practiceCode, practiceName } from '../../practices/api.ts';
+import { rechargeRequests } from '../schema.ts';
 
 export type RequestRecord = typeof rechargeRequests.$inferSelect;
 

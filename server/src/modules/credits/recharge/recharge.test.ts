@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@archway/contracts';
-import type { TestClient } from '../../../test/client.ts';
-import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { practiceHolder } from './credits.fixture.ts';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { practiceHolder } from '../credits.fixture.ts';
 
 const { account, credits } = endpoints;
 

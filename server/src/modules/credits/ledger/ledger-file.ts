@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Lang, type LedgerRow, creditUnits, ledgerKinds, rowOf } from '@archway/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../context.ts';
-import type { Database } from '../../infrastructure/database/database.ts';
+import type { Caller } from '../../../context.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { type Whose, entriesOf, holderFor } from './ledger.ts';
 import type { LedgerFilter } from './ledger-repository.ts';

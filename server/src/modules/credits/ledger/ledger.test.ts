@@ -1,8 +1,8 @@
 import { addressOf, endpoints } from '@archway/contracts';
-import type { TestClient } from '../../../test/client.ts';
-import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { practiceHolder } from './credits.fixture.ts';
-import { post } from './post.ts';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { practiceHolder } from '../credits.fixture.ts';
+import { post } from '../post.ts';
 
 const { access, credits } = endpoints;
 

@@ -1,7 +1,7 @@
 import { type CreditBalances, type CreditHolder, type LedgerRow, type Page, allows } from '@archway/contracts';
-import { type Caller, Refusal } from '../../context.ts';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import type { PageQuery } from '../../infrastructure/lists/page.ts';
+import { type Caller, Refusal } from '../../../context.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import type { PageQuery } from '../../../infrastructure/lists/page.ts';
 import {
   type NamedHolder,
   centersOfStaff,
@@ -9,9 +9,9 @@ import {
   holdersLike,
   holdersNamed,
   practicesOfMember,
-} from '../practices/api.ts';
-import { balancesOf } from './account-repository.ts';
-import type { Holder } from './holder.ts';
+} from '../../practices/api.ts';
+import { balancesOf } from '../account-repository.ts';
+import type { Holder } from '../holder.ts';
 import {
   type FoundEntry,
   type LedgerFilter,
@@ -19,7 +19,7 @@ import {
   pageOfHolder,
   pageOfPlatform,
 } from './ledger-repository.ts';
-import { patientsSeen } from './ports.ts';
+import { patientsSeen } from '../ports.ts';
 
 /** Whose ledger is asked for; without either the caller's own. */
 export interface Whose {

@@ -1,10 +1,10 @@
 import { endpoints } from '@archway/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { wrapPassword } from '../../../test/des.ts';
-import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { deleteOldSessions } from './repository.ts';
-import { rememberTokens, sessions, users } from './schema.ts';
-import { DEMO_PASSWORD } from '../demo/people/accounts.ts';
+import { wrapPassword } from '../../../../test/des.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { deleteOldSessions } from '../repository.ts';
+import { rememberTokens, sessions, users } from '../schema.ts';
+import { DEMO_PASSWORD } from '../../demo/people/accounts.ts';
 import { SESSION_MS, sessionLives } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 

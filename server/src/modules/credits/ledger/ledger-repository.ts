@@ -1,13 +1,13 @@
 import { type CreditUnit, type LedgerKind, recordCode } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Querier } from '../../infrastructure/database/database.ts';
-import { allOf, containing, ifGiven } from '../../infrastructure/lists/conditions.ts';
-import { ordered } from '../../infrastructure/lists/order.ts';
-import { type PageQuery, selectPage, selectRows } from '../../infrastructure/lists/page.ts';
-import { type RowOf, columnsOf, computed, selection } from '../../infrastructure/lists/selection.ts';
-import { shownName, userNameOf } from '../access/api.ts';
-import type { Holder } from './holder.ts';
-import { creditAccounts, creditEntries, creditTransactions } from './schema.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { allOf, containing, ifGiven } from '../../../infrastructure/lists/conditions.ts';
+import { ordered } from '../../../infrastructure/lists/order.ts';
+import { type PageQuery, selectPage, selectRows } from '../../../infrastructure/lists/page.ts';
+import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { shownName, userNameOf } from '../../access/api.ts';
+import type { Holder } from '../holder.ts';
+import { creditAccounts, creditEntries, creditTransactions } from '../schema.ts';
 
 export interface LedgerFilter {
   readonly kind?: LedgerKind | undefined;

@@ -1,10 +1,10 @@
 import { permissionsOf, rolesOfAccount } from '@archway/contracts';
-import type { Caller } from '../../context.ts';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { changeUser, findSession, insertRememberToken, insertSession, prolongSession } from './repository.ts';
-import { membershipRoles } from './ports.ts';
+import type { Caller } from '../../../context.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import { changeUser, findSession, insertRememberToken, insertSession, prolongSession } from '../repository.ts';
+import { membershipRoles } from '../ports.ts';
 import { newToken, tokenHash } from './tokens.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends this long after its last use. */
