@@ -1,0 +1,146 @@
+import type { NoticeText } from './notice-text.ts';
+
+/** What people are told of cases, plans and orders. */
+export const caseNotices = {
+  caseSubmitted: {
+    title: { 'zh-CN': '新病例', 'en-US': 'New case' },
+    content: {
+      'zh-CN': '【{practice}】提交了患者【{patient}】的病例 {ptNo}，请质检。',
+      'en-US': '[{practice}] submitted case {ptNo} of patient [{patient}] for inspection.',
+    },
+  },
+  planAwaitsReview: {
+    title: { 'zh-CN': '待审批', 'en-US': 'Approval' },
+    content: {
+      'zh-CN': '患者【{patient}】有方案待您审批，病例 {ptNo}。',
+      'en-US': 'A plan of patient [{patient}] awaits your review, case {ptNo}.',
+    },
+  },
+  inspectionStarted: {
+    title: { 'zh-CN': '质检开始', 'en-US': 'Inspection' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已开始质检，不能再撤回。',
+      'en-US': 'Inspection of case {ptNo} of patient [{patient}] has started. It can no longer be withdrawn.',
+    },
+  },
+  inspectionPassed: {
+    title: { 'zh-CN': '质检通过', 'en-US': 'Inspection' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 质检通过。',
+      'en-US': 'Case {ptNo} of patient [{patient}] has passed inspection.',
+    },
+  },
+  inspectionFailed: {
+    title: { 'zh-CN': '质检不通过', 'en-US': 'Inspection' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 质检不通过，请补充资料：{reason}',
+      'en-US': 'Case {ptNo} of patient [{patient}] failed inspection. Please supply the data: {reason}',
+    },
+  },
+  machineFindings: {
+    title: { 'zh-CN': '待补资料', 'en-US': 'Data to be supplied' },
+    content: {
+      'zh-CN': '系统质检患者【{patient}】的病例 {ptNo} 时发现 {num} 处问题，请查看并补充资料。',
+      'en-US': 'The automatic inspection of case {ptNo} of patient [{patient}] found points to settle: {num}.',
+    },
+  },
+  readyToDesign: {
+    title: { 'zh-CN': '可以设计', 'en-US': 'Ready for design' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 质检通过，您可以开始设计。',
+      'en-US': 'Case {ptNo} of patient [{patient}] has passed inspection. You can begin to design.',
+    },
+  },
+  feasibilityAsked: {
+    title: { 'zh-CN': '可行性问题', 'en-US': 'Feasibility question' },
+    content: {
+      'zh-CN': '设计方就患者【{patient}】的病例 {ptNo} 提问：{reason}',
+      'en-US': 'The designer asks about case {ptNo} of patient [{patient}]: {reason}',
+    },
+  },
+  feasibilityAnswered: {
+    title: { 'zh-CN': '可行性已回复', 'en-US': 'Feasibility answered' },
+    content: {
+      'zh-CN': '【{practice}】已回复患者【{patient}】病例 {ptNo} 的问题：{reason}',
+      'en-US': '[{practice}] has answered your question about case {ptNo} of patient [{patient}]: {reason}',
+    },
+  },
+  designStarted: {
+    title: { 'zh-CN': '开始设计', 'en-US': 'Design' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已开始设计。',
+      'en-US': 'The design of case {ptNo} of patient [{patient}] has started.',
+    },
+  },
+  planApproved: {
+    title: { 'zh-CN': '临床通过', 'en-US': 'Approved' },
+    content: {
+      'zh-CN': '【{practice}】通过了患者【{patient}】病例 {ptNo} 的方案。',
+      'en-US': '[{practice}] has approved the plan of case {ptNo} of patient [{patient}].',
+    },
+  },
+  planRejected: {
+    title: { 'zh-CN': '临床驳回', 'en-US': 'Rejected' },
+    content: {
+      'zh-CN': '【{practice}】驳回了患者【{patient}】病例 {ptNo} 的方案：{reason}',
+      'en-US': '[{practice}] has rejected the plan of case {ptNo} of patient [{patient}]: {reason}',
+    },
+  },
+  planConfirmed: {
+    title: { 'zh-CN': '方案已确认', 'en-US': 'Plan confirmed' },
+    content: {
+      'zh-CN': '患者【{patient}】病例 {ptNo} 的方案已确认。',
+      'en-US': 'The plan of case {ptNo} of patient [{patient}] has been confirmed.',
+    },
+  },
+  productionStarted: {
+    title: { 'zh-CN': '开始生产', 'en-US': 'Production' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已开始生产。',
+      'en-US': 'Production of case {ptNo} of patient [{patient}] has started.',
+    },
+  },
+  caseCompleted: {
+    title: { 'zh-CN': '病例完成', 'en-US': 'Completed' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已完成。',
+      'en-US': 'Case {ptNo} of patient [{patient}] is completed.',
+    },
+  },
+  caseWithdrawn: {
+    title: { 'zh-CN': '病例撤回', 'en-US': 'Withdrawn' },
+    content: {
+      'zh-CN': '【{practice}】撤回了患者【{patient}】的病例 {ptNo}，重新提交后您会再收到通知。',
+      'en-US':
+        '[{practice}] has withdrawn case {ptNo} of patient [{patient}]. You will hear when it is submitted again.',
+    },
+  },
+  caseObsolete: {
+    title: { 'zh-CN': '已作废', 'en-US': 'Obsolete' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已作废。',
+      'en-US': 'Case {ptNo} of patient [{patient}] has been discarded.',
+    },
+  },
+  caseRestored: {
+    title: { 'zh-CN': '病例恢复', 'en-US': 'Restored' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 已恢复，需重新提交。',
+      'en-US': 'Case {ptNo} of patient [{patient}] has been restored and has to be submitted again.',
+    },
+  },
+  analysisFailed: {
+    title: { 'zh-CN': '模型分析', 'en-US': 'Model analysis' },
+    content: {
+      'zh-CN': '患者【{patient}】的模型 {file} 分析失败，可重新分析或重新上传。',
+      'en-US': 'The model {file} of patient [{patient}] could not be analyzed. Analyze it again or upload it anew.',
+    },
+  },
+  orderShipped: {
+    title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
+    content: {
+      'zh-CN': '患者【{patient}】的生产订单 {orderNo} 已发货。',
+      'en-US': 'Production order {orderNo} of patient [{patient}] has been shipped.',
+    },
+  },
+} as const satisfies Record<string, NoticeText>;
