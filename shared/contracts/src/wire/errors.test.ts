@@ -1,4 +1,14 @@
+import { accessErrors } from '../access/errors.ts';
+import { settingErrors } from '../account/errors.ts';
+import { caseErrors } from '../cases/errors.ts';
+import { certificationErrors } from '../certification/errors.ts';
+import { creditErrors } from '../credits/errors.ts';
+import { fileErrors } from '../files/errors.ts';
+import { messagingErrors } from '../messaging/errors.ts';
+import { compositionErrors } from '../platform/errors.ts';
+import { practiceErrors } from '../practices/errors.ts';
 import { dayValue, errorText, errors } from './errors.ts';
+import { requestErrors } from './request-errors.ts';
 
 test('a sentence comes in the reader’s language, with its values in the same one', () => {
   const expiredDay = dayValue('2026-11-09');
@@ -16,4 +26,24 @@ test('a disabled practice is told as the specification words it', () => {
     zh: '您的账号已被停用，请联系诊所创建者。',
     en: 'Your current account has been disabled. Please contact the practice creator.',
   });
+});
+
+test('a name and a code stand in one catalogue alone: of two the later one would hide the other', () => {
+  const catalogues = [
+    accessErrors,
+    settingErrors,
+    caseErrors,
+    certificationErrors,
+    creditErrors,
+    fileErrors,
+    messagingErrors,
+    compositionErrors,
+    practiceErrors,
+    requestErrors,
+  ];
+  const names = catalogues.flatMap((catalogue) => Object.keys(catalogue));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.sort()).toEqual(Object.keys(errors).sort());
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
