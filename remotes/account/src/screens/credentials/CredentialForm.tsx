@@ -6,22 +6,13 @@ import {
   endpoints,
   errorText,
 } from '@archway/contracts';
-import {
-  appHistory,
-  bilingual,
-  call,
-  invalidate,
-  refreshPersonalData,
-  useForm,
-  useLang,
-  useText,
-} from '@archway/platform';
+import { bilingual, call, invalidate, refreshPersonalData, useForm, useLang, useText } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
-import { ArrowLeft, Button, WizardBar } from '@archway/ui';
 import { useState } from 'react';
 import { CredentialSummary } from './CredentialSummary.tsx';
 import { DoctorCard } from './DoctorCard.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
 import { missingItems } from './missing-items.ts';
 import { useUnfinished } from './upload/credential-uploads.ts';
 import styles from './credentials.module.css';
@@ -93,30 +84,7 @@ export function CredentialForm({ data }: { data: OwnCredentials }) {
         </div>
         <CredentialSummary missing={missing} />
       </div>
-      <WizardBar
-        back={
-          <Button icon={<ArrowLeft aria-hidden />} onClick={() => appHistory.push('/account?key=5')}>
-            {t('credentials.back')}
-          </Button>
-        }
-        hint={
-          form.failure !== undefined ? (
-            <span className={styles.failure}>{form.failure}</span>
-          ) : reasons.length > 0 ? (
-            t('credentials.notYet', { reasons: reasons.join(t('list.separator')) })
-          ) : (
-            t('credentials.ready')
-          )
-        }
-        actions={
-          <>
-            <Button onClick={() => appHistory.push('/')}>{t('credentials.leave')}</Button>
-            <Button type="primary" loading={form.busy} disabled={missing.length > 0 || travelling > 0} onClick={submit}>
-              {t('credentials.submit')}
-            </Button>
-          </>
-        }
-      />
+      <SubmitBar form={form} reasons={reasons} blocked={missing.length > 0 || travelling > 0} onSubmit={submit} />
     </>
   );
 }
