@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, page, pageQuery } from '../wire/envelope.ts';
+import { counted, id, page, pageQuery } from '../wire/envelope.ts';
 import { type StoredKind, storedKinds } from './stored-kinds.ts';
 
 const bytes = z.number().int().nonnegative();
@@ -9,7 +9,7 @@ const perKind = <Of extends z.ZodType>(of: Of) =>
 
 const caseStorage = z.object({
   caseId: id,
-  version: z.number().int(),
+  version: counted,
   ptNo: z.string(),
   patientName: z.string(),
   /** Bytes of its files, of all versions. */
