@@ -1,0 +1,26 @@
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const operator = words('remotes/console', 'en-US');
+
+test('a tenant is edited in the console, and its login page shows it at the next load', async ({ openIn }) => {
+  const admin = await openIn('en-US', { as: 'demoadmin' });
+  await admin.goto('/console/tenants');
+  await admin.getByRole('button', { name: operator('operated.openOf', { name: 'Northmere Ortho' }) }).click();
+  const drawer = admin.getByRole('dialog');
+  await drawer.getByLabel(operator('tenants.field.title')).fill('Northmere Aligners');
+  const primary = drawer.getByLabel(operator('tenants.field.primaryColor'));
+  await primary.fill('#5cc6f0');
+  await expect(drawer.getByText(operator('tenants.tooPale', { ratio: '1.94', least: 4.5 }))).toBeVisible();
+  await primary.fill('#8a3a73');
+  await drawer.getByRole('button', { name: operator('operated.save'), exact: true }).click();
+  await expect(admin.getByRole('row', { name: 'Northmere Aligners' })).toBeVisible();
+
+  const visitor = await openIn('en-US', { tenant: true });
+  await visitor.goto('/login');
+  await expect(visitor).toHaveTitle(/Northmere Aligners/);
+  const color = await visitor.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--primary-color'),
+  );
+  expect(color.trim()).toBe('#8A3A73');
+});
