@@ -1,3 +1,4 @@
+import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -23,4 +24,17 @@ test('a tenant is edited in the console, and its login page shows it at the next
     getComputedStyle(document.documentElement).getPropertyValue('--primary-color'),
   );
   expect(color.trim()).toBe('#8A3A73');
+});
+
+test('customer service of a tenant is reached from the user menu, by a code to be scanned', async ({ openIn }) => {
+  const page = await openIn('en-US', { tenant: true, as: 'democreator' });
+  const host = words('host', 'en-US');
+  await page.goto('/help');
+  await stands(page);
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await settled(page);
+  await page.getByRole('menuitem', { name: host('service.open') }).click();
+  const dialog = page.getByRole('dialog', { name: host('service.title') });
+  await expect(dialog.getByRole('link', { name: 'care@northmere.example' })).toBeVisible();
+  await expect(dialog.locator('svg').first()).toBeVisible();
 });
