@@ -1,3 +1,4 @@
+import { LoginPage } from '../../pages/login.ts';
 import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -27,9 +28,10 @@ test('a tenant is edited in the console, and its login page shows it at the next
 });
 
 test('customer service of a tenant is reached from the user menu, by a code to be scanned', async ({ openIn }) => {
-  const page = await openIn('en-US', { tenant: true, as: 'democreator' });
+  const page = await openIn('en-US', { tenant: true });
   const host = words('host', 'en-US');
-  await page.goto('/help');
+  await new LoginPage(page, 'en-US').enter('democreator');
+  await expect(page).toHaveURL(/\/aligner/);
   await stands(page);
   await page.getByRole('button', { name: /^User menu/ }).click();
   await settled(page);
