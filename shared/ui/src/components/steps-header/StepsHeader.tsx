@@ -24,7 +24,8 @@ export interface StepsHeaderProps {
 export function StepsHeader({ steps, current, onSelect }: StepsHeaderProps) {
   const t = useUiText();
   return (
-    <ol className={styles.steps} aria-label={t('step.list')}>
+    // Where no step can be chosen, the line itself takes the focus: on phones it scrolls.
+    <ol className={styles.steps} aria-label={t('step.list')} tabIndex={onSelect ? undefined : 0}>
       {steps.map((step, index) => {
         const here = step.key === current;
         return (
