@@ -32,14 +32,10 @@ export function CenterNameDialog({ center, onClose, onMade }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t(center ? 'centers.rename' : 'centers.create')}
       okText={t(center ? 'centers.save' : 'centers.create')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('designCenterName')}>

@@ -98,17 +98,7 @@ function BindPractice({ designCenterId, onClose }: { designCenterId: string; onC
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('centers.bind')}
-      okText={t('centers.add')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={t('centers.bind')} okText={t('centers.add')} onCancel={onClose}>
       <FormField {...form.field('number')}>
         {(control) => <Input {...control} {...form.text('number')} autoFocus autoComplete="off" />}
       </FormField>

@@ -81,17 +81,7 @@ function AddStaff({ designCenterId, onClose }: { designCenterId: string; onClose
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('centers.addStaff')}
-      okText={t('centers.add')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={t('centers.addStaff')} okText={t('centers.add')} onCancel={onClose}>
       <FormField {...form.field('account')} hint={t('centers.accountHint')}>
         {(control) => <Input {...control} {...form.text('account')} autoFocus autoComplete="off" />}
       </FormField>

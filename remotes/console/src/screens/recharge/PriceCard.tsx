@@ -51,17 +51,7 @@ function PriceDialog({ confirmPlan, onClose }: { confirmPlan: number; onClose: (
     },
   });
   return (
-    <FormDialog
-      id={form.id}
-      open
-      title={t('price.dialog')}
-      okText={t('price.save')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      onCancel={onClose}
-    >
+    <FormDialog {...form.dialog} open title={t('price.dialog')} okText={t('price.save')} onCancel={onClose}>
       <FormField {...form.field('confirmPlan')} hint={t('price.hint')}>
         {(control) => <Input {...control} {...form.text('confirmPlan')} inputMode="numeric" autoFocus />}
       </FormField>

@@ -1,19 +1,11 @@
-import { type FormRules, PASSWORD_PATTERN, type PracticeListItem, assistantRules, endpoints } from '@archway/contracts';
+import { type FormRules, type PracticeListItem, assistantRules, endpoints } from '@archway/contracts';
 import { call, encryptPassword, invalidate, notify, useForm, useText } from '@archway/platform';
-import { FormDialog, FormField, Input } from '@archway/ui/data';
+import { FormDialog, FormField } from '@archway/ui/data';
 import { useState } from 'react';
+import { AccountFields, firstPasswordRule, noAccount } from '../AccountFields.tsx';
 import { type Days, PracticeDays, servicesOf } from './PracticeDays.tsx';
 
-/** The password travels encrypted; what it must be is said before it is sent. */
-const rules = {
-  ...assistantRules,
-  password: {
-    ...{ kind: 'text', required: true, max: 60, verbatim: true, pattern: PASSWORD_PATTERN, mismatch: 'passwordRule' },
-    refusals: ['passwordRule', 'passwordUnreadable'],
-  },
-} as const satisfies FormRules;
-
-const empty = { nickName: '', userName: '', phone: '', email: '', password: '' };
+const rules = { ...assistantRules, password: firstPasswordRule } as const satisfies FormRules;
 
 interface Props {
   /** Those that the reader created. */
@@ -31,7 +23,7 @@ export function NewAssistant({ practices, onClose }: Props) {
   const form = useForm({
     id: 'new-assistant',
     rules,
-    initial: empty,
+    initial: noAccount,
     label: (name) => t(`assistants.${name}`),
     async send({ password, ...named }) {
       const body = { ...named, password: await encryptPassword(password), practices: servicesOf(days) };
@@ -54,21 +46,7 @@ export function NewAssistant({ practices, onClose }: Props) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <FormField {...form.field('nickName')}>
-        {(control) => <Input {...control} {...form.text('nickName')} autoFocus autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('userName')} hint={t('assistants.userNameHint')}>
-        {(control) => <Input {...control} {...form.text('userName')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('phone')} hint={t('assistants.contactHint')}>
-        {(control) => <Input {...control} {...form.text('phone')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('email')}>
-        {(control) => <Input {...control} {...form.text('email')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('password')} hint={t('assistants.passwordHint')}>
-        {(control) => <Input.Password {...control} {...form.text('password')} autoComplete="new-password" />}
-      </FormField>
+      <AccountFields form={form} />
       <FormField
         id="new-assistant-practices"
         label={t('assistants.practices')}

@@ -30,14 +30,10 @@ export function BindCenter({ practice: { practiceId, name }, onClose }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('centers.bindTitle', { practice: name })}
       okText={t('centers.bind')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <p>{t('centers.bindBody')}</p>

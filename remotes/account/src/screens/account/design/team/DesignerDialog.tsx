@@ -36,13 +36,11 @@ export function DesignerDialog({ designer, onClose }: Props) {
   };
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('members.editTitle', { name: shownName(designer) })}
       okText={t('save')}
-      busy={form.busy}
       dirty={form.dirty || roles.join() !== before.join()}
-      failure={form.failure}
       onSubmit={submit}
       onCancel={onClose}
     >

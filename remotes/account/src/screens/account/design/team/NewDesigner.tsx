@@ -1,30 +1,15 @@
-import {
-  type DesignTeam,
-  type FormRules,
-  PASSWORD_PATTERN,
-  type TeamRole,
-  endpoints,
-  teamMemberRules,
-} from '@archway/contracts';
+import { type DesignTeam, type FormRules, type TeamRole, endpoints, teamMemberRules } from '@archway/contracts';
 import { call, encryptPassword, notify, useForm, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 import { useState } from 'react';
+import { AccountFields, firstPasswordRule, noAccount } from '../../AccountFields.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { refreshTeams } from './refresh-teams.ts';
 
 const { department, ...named } = teamMemberRules;
 
-/** The password travels encrypted; what it must be is said before it is sent. */
-const rules = {
-  ...named,
-  password: {
-    ...{ kind: 'text', required: true, max: 64, verbatim: true, pattern: PASSWORD_PATTERN, mismatch: 'passwordRule' },
-    refusals: ['passwordRule', 'passwordUnreadable'],
-  },
-  department,
-} as const satisfies FormRules;
-
-const empty = { nickName: '', userName: '', phone: '', email: '', password: '', department: '' };
+const rules = { ...named, password: firstPasswordRule, department } as const satisfies FormRules;
+const empty = { ...noAccount, department: '' };
 
 interface Props {
   team: DesignTeam;
@@ -55,31 +40,15 @@ export function NewDesigner({ team: { designTeamId, teamName }, onClose }: Props
   };
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('team.addTitle', { team: teamName })}
       okText={t('team.addMember')}
-      busy={form.busy}
       dirty={form.dirty || roles.length > 0}
-      failure={form.failure}
       onSubmit={submit}
       onCancel={onClose}
     >
-      <FormField {...form.field('nickName')}>
-        {(control) => <Input {...control} {...form.text('nickName')} autoFocus autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('userName')} hint={t('assistants.userNameHint')}>
-        {(control) => <Input {...control} {...form.text('userName')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('phone')} hint={t('assistants.contactHint')}>
-        {(control) => <Input {...control} {...form.text('phone')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('email')}>
-        {(control) => <Input {...control} {...form.text('email')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('password')} hint={t('assistants.passwordHint')}>
-        {(control) => <Input.Password {...control} {...form.text('password')} autoComplete="new-password" />}
-      </FormField>
+      <AccountFields form={form} />
       <FormField
         id="new-designer-roles"
         label={t('team.roles')}

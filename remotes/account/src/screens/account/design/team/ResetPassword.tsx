@@ -33,14 +33,10 @@ export function ResetPassword({ designer, onClose }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t('team.resetTitle', { name })}
       okText={t('team.resetPassword')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <p>{t('team.resetBody')}</p>

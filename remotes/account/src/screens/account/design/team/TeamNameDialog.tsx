@@ -30,14 +30,10 @@ export function TeamNameDialog({ team, practiceId, onClose }: Props) {
   });
   return (
     <FormDialog
-      id={form.id}
+      {...form.dialog}
       open
       title={t(team ? 'team.rename' : 'team.create')}
       okText={t(team ? 'save' : 'team.create')}
-      busy={form.busy}
-      dirty={form.dirty}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
       <FormField {...form.field('teamName')} hint={t('team.nameHint')}>
