@@ -17,13 +17,18 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const menu = useMenuOpen();
   const service = useCustomerService();
   const name = shownName(user);
+  /** A choice that leads to a screen leaves closing to the screen; this one leads to none. */
+  const showService = (show: () => void): void => {
+    menu.onOpenChange(false, { source: 'trigger' });
+    show();
+  };
   const items = [
     ...userLinks(user, userRoutes).map(({ key, path, query }) => ({
       key,
       label: t(`user.${key}`),
       onClick: () => appHistory.push(path + query),
     })),
-    ...(service ? [{ key: 'service', label: t('service.open'), onClick: service.show }] : []),
+    ...(service ? [{ key: 'service', label: t('service.open'), onClick: () => showService(service.show) }] : []),
     { type: 'divider' as const },
     { key: 'logout', label: t('user.logout'), onClick: () => void logout() },
   ];
