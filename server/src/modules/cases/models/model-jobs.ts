@@ -37,8 +37,10 @@ async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
 }
 
 async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
-  await finishAnalysis(context, job, { error: reason }, inspectNext(context, model));
-  await tellUploader(context, model);
+  await finishAnalysis(context, job, { error: reason }, async (tx) => {
+    await tellUploader(context, tx, model);
+    await inspectNext(context, model)(tx);
+  });
   await tellProgress(context, model, analyseFlag.failed, 1);
 }
 
@@ -64,14 +66,15 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   }
 }
 
-/** Whoever uploaded the file may have left the page since. */
-async function tellUploader(context: AppContext, model: ModelRecord): Promise<void> {
-  const found = await findCase(context.db, model.caseId);
+/**
+ * Whoever uploaded the file may have left the page since. Told in the transaction that stores the failure: nobody finds
+ * an analysis that failed without its notice, and a server that ends between the two loses neither.
+ */
+async function tellUploader(context: AppContext, tx: Transaction, model: ModelRecord): Promise<void> {
+  const found = await findCase(tx, model.caseId);
   if (!found) return;
   const values = { patient: found.patientName, file: model.fileName };
-  await context.db.transaction((tx) =>
-    notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model)),
-  );
+  await notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model));
 }
 
 async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {
