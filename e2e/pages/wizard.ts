@@ -35,14 +35,14 @@ export class Wizard {
     await expect(this.page.getByTestId('photo-batch')).toBeAttached();
   }
 
-  async next(step: 'photos' | 'models' | 'submit'): Promise<void> {
+  async next(step: 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: this.t('wizard.saveAndNext', { step: this.t(`step.${step}`) }) })
       .click();
   }
 
   /** Opens a step by the steps above the form. */
-  async goTo(step: 'photos' | 'models' | 'submit'): Promise<void> {
+  async goTo(step: 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^\\d?\\s*${this.t(`step.${step}`)}`) })
       .first()
@@ -64,6 +64,23 @@ export class Wizard {
   /** Chooses a file for a jaw, 1 upper or 2 lower, as the file button would. */
   async drop(jaw: 1 | 2, file: string): Promise<void> {
     await this.page.getByLabel(this.t(`drop.${jaw}`)).setInputFiles(file);
+  }
+
+  /** Answers what a prescription must say, in its step, and waits until it is saved. */
+  async prescribe(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.t('rx.complaintTags.crowding'), exact: true }).check();
+    await this.page.locator('#prescription-objectives').fill('Align both arches without extraction.');
+    await this.page.locator('#prescription-arches').getByText(this.t('rx.arches.both'), { exact: true }).click();
+    const answers = [
+      ['movable', this.t('rx.movable.all')],
+      ['attachments', this.t('rx.attachments.asNeeded')],
+      ['spacing', this.t('rx.spacing.later')],
+      ['communication', this.t('rx.communication.after')],
+    ] as const;
+    for (const [question, name] of answers) {
+      await this.page.locator(`#prescription-${question}`).getByRole('radio', { name }).check();
+    }
+    await expect(this.page.getByText(this.t('save.savedAt').split('{')[0]!.trim()).first()).toBeVisible();
   }
 
   /** Says of everything that the machine doubts that it is right as it is. */

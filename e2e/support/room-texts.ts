@@ -12,6 +12,8 @@ import type listEn from '../../remotes/cases/src/i18n/list/en-US.json';
 import type listZh from '../../remotes/cases/src/i18n/list/zh-CN.json';
 import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
+import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US.json';
+import type prescriptionZh from '../../remotes/cases/src/i18n/prescription/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
 import type wizardZh from '../../remotes/cases/src/i18n/wizard/zh-CN.json';
 import type consoleEn from '../../remotes/console/src/i18n/en-US.json';
@@ -49,6 +51,7 @@ export interface RoomTexts {
     | Both<typeof detailZh, typeof detailEn>
     | Both<typeof listZh, typeof listEn>
     | Both<typeof photosZh, typeof photosEn>
+    | Both<typeof prescriptionZh, typeof prescriptionEn>
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;
   'remotes/plans': Both<typeof plansZh, typeof plansEn>;

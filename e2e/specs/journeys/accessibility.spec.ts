@@ -29,8 +29,8 @@ async function casesOf(page: Page): Promise<{ open: Row; under: Row }> {
 }
 
 const detailOf = ({ ptId, version }: Row): string => `/patient-detail/${ptId}/${version}`;
-const sections = ['basic', 'photos', 'models', 'cbct', 'cbctPreview', 'plan', 'production', 'progress'];
-const steps = ['patient', 'photos', 'models', 'submit'];
+const sections = ['basic', 'photos', 'prescription', 'models', 'cbct', 'cbctPreview', 'plan', 'production', 'progress'];
+const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];
 
 const visitors: readonly Visitor[] = [
   {

@@ -20,6 +20,8 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const name = lang === 'zh-CN' ? '旅程一' : 'Journey One';
     await wizard.begin(name);
     await wizard.placePhotos(photos);
+    await wizard.next('prescription');
+    await wizard.prescribe();
     await wizard.next('models');
 
     for (const [jaw, file] of [

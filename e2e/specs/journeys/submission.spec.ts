@@ -25,7 +25,10 @@ for (const lang of ['zh-CN'] as Lang[]) {
       }),
     );
     const doubtful = rows[asked.indexOf(Math.max(...asked))]!;
-    await page.goto(`/add-patient?ptId=${doubtful.ptId}&version=${doubtful.version}&step=submit`);
+    await page.goto(`/add-patient?ptId=${doubtful.ptId}&version=${doubtful.version}&step=prescription`);
+    const wizard = new Wizard(page, lang);
+    await wizard.prescribe();
+    await wizard.goTo('submit');
 
     await expect(page.getByText(t('finding.unlikePhoto'))).toBeVisible();
     const submit = page.getByRole('button', { name: t('wizard.submit'), exact: true });
@@ -36,7 +39,6 @@ for (const lang of ['zh-CN'] as Lang[]) {
       await expect(swap).toHaveCount(0);
     }
 
-    const wizard = new Wizard(page, lang);
     await wizard.confirmDoubts();
     await submit.click();
     const dialog = page.getByRole('dialog');

@@ -22,11 +22,11 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'wizard'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'wizard'),
     ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'detail'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'detail'),
     ),
   },
 });

@@ -12,6 +12,7 @@ import { doubtsEndpoints } from './cases/doubts.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
+import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { certificationEndpoints } from './certification/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   plans: plansEndpoints,
   platform: platformEndpoints,
   practices: practicesEndpoints,
+  prescription: prescriptionEndpoints,
   production: productionEndpoints,
   provisioning: provisioningEndpoints,
   registry: registryEndpoints,

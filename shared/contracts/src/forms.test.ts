@@ -50,7 +50,7 @@ const patient = {
     phone: '0551 1',
     email: 'a@b.cn',
   },
-  ...{ productType: 'aligner', entrust: 1, doctorId: '2', customDoctorName: '', customClinic: '', mainComplaint: '' },
+  ...{ productType: 'aligner', entrust: 1, doctorId: '2', customDoctorName: '', customClinic: '' },
 };
 const emails = { notificationEmail1: '', notificationEmail2: '', notificationEmail3: '', notificationEmail4: '' };
 const practice = {

@@ -101,6 +101,7 @@ export { ListTime } from './list/ListTime.tsx';
 // Telling and asking
 export { notify } from './notify/notify.ts';
 export type { NoticeOptions } from './notify/notify.ts';
+export { printElement } from './print/print-element.ts';
 export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
 export { useServerEvent } from './events/use-server-event.ts';

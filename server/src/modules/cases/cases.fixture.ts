@@ -2,7 +2,9 @@ import {
   type BasicInfoInput,
   type CaseStatus,
   type PhotoPosition,
+  type Prescription,
   dataTypes,
+  emptyPrescription,
   endpoints,
   requiredPhotos,
 } from '@archway/contracts';
@@ -14,7 +16,7 @@ import { casePhotos } from '../photos/schema.ts';
 import { practices } from '../practices/schema.ts';
 import { lockVersion } from './scope/case-access.ts';
 import { saveVersion } from './record/case-repository.ts';
-import { caseModels } from './schema.ts';
+import { casePrescriptions, caseModels } from './schema.ts';
 import { resolveCaller } from '../access/login/sessions.ts';
 import type { Caller } from '../../context.ts';
 
@@ -78,10 +80,33 @@ export async function givePhotos(
   return ids;
 }
 
+/** Answers to all that submitting asks for, and no two that contradict each other. */
+export const fullPrescription: Prescription = {
+  ...emptyPrescription,
+  complaintTags: ['crowding'],
+  objectives: 'Align both arches.',
+  arches: 'both',
+  movable: 'all',
+  attachments: 'asNeeded',
+  spacing: 'close',
+  communication: 'after',
+};
+
+async function givePrescription(
+  { ctx: { db } }: TestServer,
+  caseId: string,
+  savedBy: string,
+  changes: Partial<Prescription> = {},
+): Promise<void> {
+  const content = { ...fullPrescription, ...changes };
+  await db.insert(casePrescriptions).values({ caseId, version: 1, content, savedBy }).onConflictDoNothing();
+}
+
 /** All that a case needs to be submitted. */
 export async function giveFiles(server: TestServer, caseId: string, uploadedBy: string): Promise<void> {
   await giveModel(server, caseId, uploadedBy);
   await givePhotos(server, caseId, uploadedBy);
+  await givePrescription(server, caseId, uploadedBy);
 }
 
 /** Puts a case into a status without its machine, as if everything before had happened. */

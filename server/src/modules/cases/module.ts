@@ -8,6 +8,7 @@ import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
 import { doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
+import { prescriptionRoutes } from './prescription/routes.ts';
 import * as schema from './schema.ts';
 import { isEditable, patientsSeenBy, requireVersion, seesAll } from './scope/case-access.ts';
 import { storageRoutes } from './storage/routes.ts';
@@ -22,6 +23,7 @@ export const casesModule: ServerModule = {
   routes: (context, handle) => {
     caseRoutes(context, handle);
     modelRoutes(context, handle);
+    prescriptionRoutes(context, handle);
     storageRoutes(context, handle);
   },
   jobs: async (context) => {

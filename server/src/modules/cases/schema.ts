@@ -2,4 +2,5 @@
 export { caseDoubtAnswers } from './doubts/schema.ts';
 export { caseCounts, caseFocus, caseLabels } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';
+export { casePrescriptions, prescriptionTemplates } from './prescription/schema.ts';
 export { caseNumbers, caseRecords, caseVersions, cases } from './record/schema.ts';

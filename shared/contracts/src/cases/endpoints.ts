@@ -93,6 +93,8 @@ export const casesEndpoints = {
       'recordNotFound',
       'modelMissing',
       'photosMissing',
+      'prescriptionIncomplete',
+      'prescriptionContradicts',
       'doubtsOpen',
       'transitionRefused',
       'practiceExpired',

@@ -28,7 +28,6 @@ export const basicInfo = z.strictObject({
   doctorId: fieldSchema(patientRules.doctorId),
   customDoctorName: fieldSchema(patientRules.customDoctorName),
   customClinic: fieldSchema(patientRules.customClinic),
-  mainComplaint: fieldSchema(patientRules.mainComplaint),
 });
 export type BasicInfo = z.infer<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;
@@ -82,7 +81,6 @@ export const caseDetail = caseRow.extend({
   email: z.string().nullable(),
   customDoctorName: z.string().nullable(),
   customClinic: z.string().nullable(),
-  mainComplaint: z.string().nullable(),
   creatorName: z.string(),
   dataSource: z.enum(['web', 'api']),
   treatStatus: treatStatusSchema,

@@ -69,4 +69,18 @@ export const caseErrors = {
     'A plan of this case has been started, it can no longer be withdrawn',
   ),
   noPlan: entry(202020, 200, '未找到已完成的矫治方案信息。', 'No completed treatment plan information found.'),
+  prescriptionIncomplete: entry(
+    202041,
+    200,
+    '处方尚未填写完整：【{name}】',
+    'The prescription is not complete yet: [{name}]',
+  ),
+  prescriptionContradicts: entry(
+    202042,
+    200,
+    '处方中有 {num} 处互相矛盾，请更正后再提交',
+    'Some answers of the prescription contradict each other ({num}), please correct them before you submit',
+  ),
+  templateNameTaken: entry(202043, 200, '模板名称已存在', 'Template name already exists'),
+  templateLimit: entry(202044, 200, '最多保存 {num} 个模板', 'At most {num} templates'),
 } as const satisfies Record<string, ErrorEntry>;

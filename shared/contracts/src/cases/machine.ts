@@ -43,8 +43,11 @@ export const caseMachine = defineMachine({
   ],
   modes: [0, 1, 2] satisfies readonly Entrust[],
   guards: {
-    /** Required files are there, and what the machine doubts of them is answered. */
-    caseComplete: { asked: 'whenTaken', refusals: ['modelMissing', 'photosMissing', 'doubtsOpen'] },
+    /** Required files and answers are there, no two of them contradict each other, and what the machine doubts of them is answered. */
+    caseComplete: {
+      asked: 'whenTaken',
+      refusals: ['photosMissing', 'prescriptionIncomplete', 'prescriptionContradicts', 'modelMissing', 'doubtsOpen'],
+    },
     /** A reason, a question or an answer is given, or findings of the machine. */
     reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },
     /** No plan of this version was begun. */

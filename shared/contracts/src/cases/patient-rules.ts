@@ -31,5 +31,4 @@ export const patientRules = {
     required: true,
     refusals: ['noDesignCenter', 'teamDesignOff', 'designTypeFixed', 'selfDesignByApi'],
   },
-  mainComplaint: { kind: 'text', max: 1500 },
 } as const satisfies FormRules;

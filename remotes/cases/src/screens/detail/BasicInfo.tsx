@@ -6,7 +6,7 @@ import { query, usePermission, useText, useUnsavedGuard } from '@archway/platfor
 import { refreshCase } from '../../case/use-case-machine.ts';
 import { PatientStep } from '../wizard/patient/PatientStep.tsx';
 import { isComplete } from '../wizard/patient/patient-values.ts';
-import { SaveIndicator } from '../wizard/saving/SaveIndicator.tsx';
+import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
 import { useWizardCase } from '../wizard/saving/use-wizard-case.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import styles from './detail.module.css';

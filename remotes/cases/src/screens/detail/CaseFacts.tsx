@@ -6,7 +6,7 @@ import { entrustName, genderName } from '../../case/case-words.ts';
 /** Basic info of a case, read. */
 export function CaseFacts({ detail }: { detail: CaseDetail }) {
   const t = useText('cases');
-  const fact = (key: string, value: string | null, wide = false) => ({ key, label: t(`field.${key}`), value, wide });
+  const fact = (key: string, value: string | null) => ({ key, label: t(`field.${key}`), value });
   return (
     <DescriptionList
       columns={3}
@@ -26,7 +26,6 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
         fact('customDoctorName', detail.customDoctorName),
         fact('customClinic', detail.customClinic),
         fact('createTime', formatDateTime(detail.createTime)),
-        fact('mainComplaint', detail.mainComplaint, true),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import type { CaseModels } from '../../models/use-case-models.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { CbctData } from '../../cbct/CbctData.tsx';
+import { PrescriptionSection } from '../../prescription/sheet/PrescriptionSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
@@ -28,6 +29,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <BasicInfo detail={detail} />;
     case 'photos':
       return <PhotoSection detail={detail} photos={photos} />;
+    case 'prescription':
+      return <PrescriptionSection detail={detail} />;
     case 'cbct':
       return <CbctData detail={detail} />;
     case 'models':

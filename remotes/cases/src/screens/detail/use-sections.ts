@@ -30,6 +30,7 @@ export function useSections(models: number, photos: number): readonly DetailSect
     { key: 'overview', label: t('section.overview'), group: 'case', Icon: LayoutGrid },
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
     { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
+    { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList },
     { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),

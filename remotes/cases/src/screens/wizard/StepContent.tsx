@@ -1,9 +1,11 @@
 import type { CaseDetail, PracticeListItem } from '@archway/contracts';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
+import type { PrescriptionForm } from '../../prescription/use-prescription.ts';
 import { ModelStep } from './models/ModelStep.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { PhotoStep } from './photos/PhotoStep.tsx';
+import { PrescriptionStep } from './prescription/PrescriptionStep.tsx';
 import type { WizardStep } from './steps.ts';
 import { SubmitStep } from './submit/SubmitStep.tsx';
 import type { Submission } from './submit/use-submission.ts';
@@ -18,16 +20,22 @@ export interface StepContentProps {
   detail: CaseDetail | null;
   models: CaseModels;
   photos: CasePhotos;
+  prescription: PrescriptionForm;
   submission: Submission;
   /** Everything that is wrong in the form is said. */
   showProblems: boolean;
+  /** The same of the prescription: the reader has been past it. */
+  prescriptionTried: boolean;
   onEdit: (step: WizardStep) => void;
 }
 
-/** What is asked in a step; beside it the summary, but for the photos, which need the room. */
+/** What is asked in a step; beside it the summary, but for the photos, which need the room, and the prescription, which has its own. */
 export function StepContent(props: StepContentProps) {
-  const { step, wizard, practices, detail, models, photos } = props;
+  const { step, wizard, practices, detail, models, photos, prescription } = props;
   if (detail && step === 'photos') return <PhotoStep detail={detail} photos={photos} />;
+  if (detail && step === 'prescription') {
+    return <PrescriptionStep detail={detail} form={prescription} showProblems={props.prescriptionTried} />;
+  }
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -45,11 +53,21 @@ export function StepContent(props: StepContentProps) {
   );
 }
 
-function Form({ step, wizard, practices, detail, models, photos, submission, showProblems, onEdit }: StepContentProps) {
+function Form(props: StepContentProps) {
+  const { step, wizard, practices, detail, models, photos, prescription, submission, showProblems, onEdit } = props;
   if (step === 'patient') {
     return <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems={showProblems} />;
   }
   if (!detail) return null;
   if (step === 'models') return <ModelStep detail={detail} models={models} />;
-  return <SubmitStep detail={detail} models={models} photos={photos} submission={submission} onEdit={onEdit} />;
+  return (
+    <SubmitStep
+      detail={detail}
+      models={models}
+      photos={photos}
+      prescription={prescription.values}
+      submission={submission}
+      onEdit={onEdit}
+    />
+  );
 }

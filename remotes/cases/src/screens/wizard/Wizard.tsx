@@ -5,8 +5,9 @@ import { isUnderWay } from '@archway/uploads';
 import { useCbctUpload } from '../../cbct/upload/cbct-uploads.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
+import { usePrescription } from '../../prescription/use-prescription.ts';
 import { isComplete } from './patient/patient-values.ts';
-import { SaveIndicator } from './saving/SaveIndicator.tsx';
+import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
 import { StepContent } from './StepContent.tsx';
 import { StrandedDraft } from './saving/StrandedDraft.tsx';
 import { useSubmission } from './submit/use-submission.ts';
@@ -35,15 +36,22 @@ export function Wizard({ practices, detail, preferred, onReload }: Props) {
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
-  const submission = useSubmission(detail, models, photos);
-  const way = useWizardSteps(detail, wizard, submission);
+  const prescription = usePrescription(detail);
+  const submission = useSubmission(detail, models, photos, prescription);
+  const way = useWizardSteps(detail, wizard, prescription, submission);
   const { step, busy } = way;
   const conditions = useStepConditions(step, models, photos, submission);
 
   const complete = isComplete(wizard.values);
-  const searching = useUnfinishedStep(detail !== null, complete, models, photos);
-  const unsaved = wizard.saveState.kind === 'failed' || wizard.saveState.kind === 'conflict';
-  const indicator = <SaveIndicator state={wizard.saveState} onReload={onReload} />;
+  const searching = useUnfinishedStep(detail !== null, complete, models, photos, prescription);
+  const states = [wizard.saveState, prescription.saveState];
+  const unsaved = states.some(({ kind }) => kind === 'failed' || kind === 'conflict');
+  const indicator =
+    step === 'prescription' ? (
+      <SaveIndicator state={prescription.saveState} />
+    ) : (
+      <SaveIndicator state={wizard.saveState} onReload={onReload} />
+    );
   useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
 
   return (
@@ -61,6 +69,7 @@ export function Wizard({ practices, detail, preferred, onReload }: Props) {
         detail={detail}
         models={models}
         photos={photos}
+        prescription={prescription}
         onSelect={way.select}
       />
       {searching ? (
@@ -73,8 +82,10 @@ export function Wizard({ practices, detail, preferred, onReload }: Props) {
           detail={detail}
           models={models}
           photos={photos}
+          prescription={prescription}
           submission={submission}
           showProblems={way.tried}
+          prescriptionTried={way.pastPrescription}
           onEdit={way.go}
         />
       )}

@@ -1,4 +1,4 @@
-export const wizardSteps = ['patient', 'photos', 'models', 'submit'] as const;
+export const wizardSteps = ['patient', 'photos', 'prescription', 'models', 'submit'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The step of an address. Without a saved case there is only the first one. */
@@ -6,7 +6,7 @@ export const stepOf = (given: string | null, saved: boolean): WizardStep =>
   (saved && wizardSteps.find((step) => step === given)) || 'patient';
 
 /** Where a case that is gone on with opens: the first step that is not done. */
-export function unfinishedStep(done: { patient: boolean; photos: boolean; models: boolean }): WizardStep {
+export function unfinishedStep(done: Readonly<Record<Exclude<WizardStep, 'submit'>, boolean>>): WizardStep {
   return wizardSteps.find((step) => step !== 'submit' && !done[step]) ?? 'submit';
 }
 

@@ -50,7 +50,6 @@ const detailsOf = (info: BasicInfo) => ({
   email: orNull(info.email),
   customDoctorName: orNull(info.customDoctorName),
   customClinic: orNull(info.customClinic),
-  mainComplaint: orNull(info.mainComplaint),
 });
 
 /** What the shape of the fields cannot say. */

@@ -1,14 +1,29 @@
-import { type BasicInfoInput, type Lang, endpoints } from '@archway/contracts';
+import {
+  type BasicInfoInput,
+  type CasePrescription,
+  type Lang,
+  type Prescription,
+  endpoints,
+} from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { users } from '../../access/schema.ts';
 import { designCenters, practiceMembers, practices } from '../../practices/schema.ts';
 import { today } from '../record/age.ts';
-import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
+import {
+  callerOf,
+  fullPrescription,
+  giveFiles,
+  givePhotos,
+  openCase,
+  practiceId,
+  putInto,
+  validInfo,
+} from '../cases.fixture.ts';
 import { cases as caseTable } from '../schema.ts';
 
-const { cases } = endpoints;
+const { cases, prescription: prescriptionCalls } = endpoints;
 let server: TestServer;
 let creator: TestClient;
 let doctor: TestClient;
@@ -44,7 +59,6 @@ describe('the shape of basic info', () => {
     ['a birthday in another age', { birthday: '1899-12-31' }],
     ['an unknown way of design', { entrust: 3 }],
     ['an unknown product', { productType: 'braces' }],
-    ['a complaint of 1501 characters', { mainComplaint: 'x'.repeat(1501) }],
     ['a practice that is no id', { practiceId: 'abc' }],
   ];
   test.each(breaking)('%s is refused', async (_what, changes) => {
@@ -63,10 +77,10 @@ describe('the shape of basic info', () => {
   });
 
   test('limits themselves are accepted', async () => {
-    const info = validInfo(main, { patientName: 'x'.repeat(60), mainComplaint: 'x'.repeat(1500), birthday: today() });
+    const info = validInfo(main, { patientName: 'x'.repeat(60), birthday: today() });
     const caseId = await openCase(creator, info);
     const detail = await creator.call(cases.detail, { params: { caseId, version: 1 } });
-    expect(detail).toMatchObject({ age: 0, mainComplaint: 'x'.repeat(1500) });
+    expect(detail).toMatchObject({ age: 0, patientName: 'x'.repeat(60) });
   });
 
   test('the old word for lab design is understood', async () => {
@@ -218,9 +232,27 @@ describe('the way of design', () => {
 });
 
 describe('submission', () => {
-  test('without a model', async () => {
+  test('without photos, without an answer, with answers that contradict each other, without a model', async () => {
     const caseId = await openCase(creator, validInfo(main));
-    expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('modelMissing');
+    const body = { caseId, version: 1 };
+    expect(await creator.refused(cases.submit, { body })).toBe('photosMissing');
+    await givePhotos(server, caseId, creatorId);
+    await expect(creator.call(cases.submit, { body })).rejects.toMatchObject({
+      errorName: 'prescriptionIncomplete',
+      text: expect.stringContaining('[Chief complaint, Main objectives, Arches to treat') as unknown,
+    });
+    const save = (prescription: Prescription, revision: number) =>
+      creator.call(prescriptionCalls.save, {
+        params: body,
+        body: { prescription: prescription as CasePrescription['prescription'], revision },
+      });
+    await save({ ...fullPrescription, extraction: 'refuse', extract: [14, 24] }, 0);
+    await expect(creator.call(cases.submit, { body })).rejects.toMatchObject({
+      errorName: 'prescriptionContradicts',
+      text: expect.stringContaining('(1)') as unknown,
+    });
+    await save(fullPrescription, 1);
+    expect(await creator.refused(cases.submit, { body })).toBe('modelMissing');
   });
   test('twice', async () => {
     const caseId = await openCase(creator, validInfo(main, { entrust: 2 }));

@@ -3,6 +3,7 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Fact, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
 import { openDoubts } from '../doubts/case-doubts.ts';
 import { hasModel } from '../models/model-repository.ts';
+import { lackOfPrescription } from '../prescription/prescription.ts';
 import { ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
 import type { ActedVersion, CaseKey } from '../scope/case-access.ts';
 
@@ -35,14 +36,21 @@ function unless<N extends 'noPlan' | 'transitionRefused'>(
   return async (db, { version }) => ((await holds(db, version)) ? null : { refused });
 }
 
-/** A case can be submitted with a model of at least one jaw, a photo at each required position, and nothing in doubt. */
+/**
+ * A case can be submitted with a photo at each required position, a prescription that is complete and does not
+ * contradict itself, a model of at least one jaw, and nothing in doubt: said in the order of the steps.
+ */
 async function lackOf(
   tx: Querier,
   key: CaseKey,
-): Promise<Refused<'modelMissing' | 'photosMissing' | 'doubtsOpen'> | null> {
-  if (!(await hasModel(tx, key))) return { refused: 'modelMissing' };
+): Promise<Refused<
+  'photosMissing' | 'prescriptionIncomplete' | 'prescriptionContradicts' | 'modelMissing' | 'doubtsOpen'
+> | null> {
   const missing = await photosOfCase.one.missing(tx, key);
   if (missing.length > 0) return { refused: 'photosMissing', values: { name: photoTitles(missing) } };
+  const lacking = await lackOfPrescription(tx, key);
+  if (lacking) return lacking;
+  if (!(await hasModel(tx, key))) return { refused: 'modelMissing' };
   const doubts = await openDoubts(tx, key);
   return doubts.length > 0 ? { refused: 'doubtsOpen', values: { num: doubts.length } } : null;
 }

@@ -34,7 +34,6 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     creatorName: names.creatorName,
     customDoctorName: version.customDoctorName,
     customClinic: version.customClinic,
-    mainComplaint: version.mainComplaint,
     focus: names.focus,
     labels: names.labels,
     upperSteps: version.upperSteps,

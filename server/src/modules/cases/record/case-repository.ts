@@ -80,10 +80,7 @@ type NewCase = Pick<
   typeof cases.$inferInsert,
   'practiceId' | 'creatorId' | 'doctorId' | 'patientName' | 'gender' | 'birthday' | 'productType' | 'entrust'
 > & { ptNo: string };
-type NewVersion = Pick<
-  typeof caseVersions.$inferInsert,
-  'phone' | 'email' | 'customDoctorName' | 'customClinic' | 'mainComplaint'
->;
+type NewVersion = Pick<typeof caseVersions.$inferInsert, 'phone' | 'email' | 'customDoctorName' | 'customClinic'>;
 
 /** Inserts a case with its first version; null when another case of the practice has this number. */
 export async function insertCase(tx: Transaction, fresh: NewCase, details: NewVersion): Promise<VersionRecord | null> {

@@ -3,12 +3,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { rebuildCounts } from '../list/count-repository.ts';
 import { searchColumns } from '../list/search-text.ts';
-import { caseFocus, caseLabels, caseNumbers, caseRecords, caseVersions, cases } from '../schema.ts';
+import { caseFocus, caseLabels, caseNumbers, casePrescriptions, caseRecords, caseVersions, cases } from '../schema.ts';
 
 /** A case with its past, as it comes from elsewhere: at the moment it is known by its number alone. */
 export interface ImportedCase {
   readonly row: Omit<typeof cases.$inferInsert, 'caseId' | 'searchText' | 'searchGrams'>;
   readonly versions: readonly Omit<typeof caseVersions.$inferInsert, 'caseId'>[];
+  /** What was asked for, in every version. */
+  readonly prescription: Pick<typeof casePrescriptions.$inferInsert, 'content' | 'savedBy'>;
   readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'caseId'>[];
   readonly labels: readonly string[];
   /** Users who follow it. */
@@ -32,6 +34,13 @@ export async function importCases(tx: Transaction, imported: readonly ImportedCa
   const placed = imported.map((each) => ({ ...each, caseId: idOf.get(each.row.ptNo) as string }));
   const all = <T>(valuesOf: (each: (typeof placed)[number]) => readonly T[]): T[] => placed.flatMap(valuesOf);
   await tx.insert(caseVersions).values(all(({ versions, caseId }) => versions.map((each) => ({ ...each, caseId }))));
+  await tx
+    .insert(casePrescriptions)
+    .values(
+      all(({ versions, prescription, caseId }) =>
+        versions.map(({ version = 1, createTime }) => ({ ...prescription, caseId, version, savedTime: createTime })),
+      ),
+    );
   await tx.insert(caseRecords).values(all(({ records, caseId }) => records.map((each) => ({ ...each, caseId }))));
   const labels = all(({ labels: own, row, caseId }) =>
     own.map((label) => ({ caseId, label, practiceId: row.practiceId })),

@@ -120,7 +120,6 @@ export const caseVersions = pgTable(
     designCenterId: rowRef('design_center_id').notNull().default('0'),
     customDoctorName: text('custom_doctor_name'),
     customClinic: text('custom_clinic'),
-    mainComplaint: text('main_complaint'),
     upperSteps: integer('upper_steps'),
     lowerSteps: integer('lower_steps'),
     submitTime: moment('submit_time'),

@@ -1,7 +1,7 @@
 import { type CaseStatus, type Entrust, caseStatus, entrustTo, isOneOf, plannedStatuses } from '@archway/contracts';
 import { formatCaseNumber, monthOf } from '../../cases/api.ts';
 import { Chance } from './chance.ts';
-import { type Person, complaints, labelNames, personBy } from './patients.ts';
+import { type Complaint, type Person, complaints, labelNames, personBy } from './patients.ts';
 import { type Happening, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export interface DemoCase {
   readonly doctor: number;
   readonly byAssistant: boolean;
   readonly labels: readonly string[];
-  readonly complaint: string;
+  readonly complaint: Complaint;
   readonly steps: readonly [number, number] | null;
   readonly focused: boolean;
   /** When the case was opened, and when its current phase began. */

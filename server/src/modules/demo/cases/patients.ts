@@ -1,4 +1,4 @@
-import { type Gender, genderCode } from '@archway/contracts';
+import { type Gender, type Prescription, genderCode } from '@archway/contracts';
 import type { Chance } from './chance.ts';
 
 // All of these people are invented.
@@ -35,16 +35,75 @@ export function personBy(chance: Chance): Person {
   return { name, gender };
 }
 
-export const complaints: readonly string[] = [
-  '前牙拥挤，希望排齐。',
-  'Crowding of the lower front teeth.',
-  '上前牙前突，希望内收。',
-  'Spacing between the upper incisors.',
-  '深覆合，下前牙咬到上牙龈。',
-  'Relapse after earlier treatment with brackets.',
-  '中线偏斜，影响美观。',
-  'Would like a straighter smile before a wedding next year.',
-  '后牙反合，咀嚼不适。',
+/** What a patient comes with: in words, by the form's tags, and what the doctor wants of it. */
+export interface Complaint {
+  readonly words: string;
+  readonly tags: Prescription['complaintTags'];
+  readonly objectives: string;
+  readonly asks: Partial<Prescription>;
+}
+
+const classTwo: Partial<Prescription> = {
+  sagittalRight: ['canineMolar'],
+  sagittalLeft: ['canineMolar'],
+  sagittalMethods: ['distalization', 'elastics'],
+};
+
+export const complaints: readonly Complaint[] = [
+  {
+    words: '前牙拥挤，希望排齐。',
+    tags: ['crowding', 'alignment'],
+    objectives: '排齐上下牙列，尽量不拔牙，间隙由邻面去釉获得。',
+    asks: { ipr: 'asNeeded', extraction: 'refuse', bite: ['maintain'] },
+  },
+  {
+    words: 'Crowding of the lower front teeth.',
+    tags: ['crowding'],
+    objectives: 'Align the lower incisors; keep the canine and molar relationship as it is.',
+    asks: { ipr: 'anterior', sagittalRight: ['maintain'], sagittalLeft: ['maintain'], extraction: 'refuse' },
+  },
+  {
+    words: '上前牙前突，希望内收。',
+    tags: ['protrusion', 'deepOverjet', 'facialProfile'],
+    objectives: '拔除四颗第一前磨牙，内收上前牙，改善面型。',
+    asks: { extraction: 'accept', extract: [14, 24, 34, 44], bite: ['overjet'], tads: 'accept' },
+  },
+  {
+    words: 'Spacing between the upper incisors.',
+    tags: ['spacing'],
+    objectives: 'Close the upper anterior spaces evenly to both sides of the midline.',
+    asks: { spaces: [{ teeth: [11, 21], mm: 1.8, keep: false }], midline: 'maintain', ipr: 'none' },
+  },
+  {
+    words: '深覆合，下前牙咬到上牙龈。',
+    tags: ['deepOverbite', 'gummySmile'],
+    objectives: '压低上下前牙，打开咬合约 2 mm，磨牙关系保持。',
+    asks: { bite: ['deepOverbite'], occlusalCoverage: 'designer', midline: 'designer' },
+  },
+  {
+    words: 'Relapse after earlier treatment with brackets.',
+    tags: ['alignment', 'crowding'],
+    objectives: 'Correct the relapse in the lower arch in as few steps as is sound; then fixed retention.',
+    asks: { bite: ['maintain'], fixedTeeth: [{ tooth: 36, reason: 'implant' }], movable: 'except' },
+  },
+  {
+    words: '中线偏斜，影响美观。',
+    tags: ['midlineShift', 'deviatedJaw'],
+    objectives: '下中线向上中线对齐，右侧磨牙调整为中性关系。',
+    asks: { midline: 'alignToUpper', ...classTwo, sagittalLeft: ['maintain'] },
+  },
+  {
+    words: 'Would like a straighter smile before a wedding next year.',
+    tags: ['alignment', 'facialProfile'],
+    objectives: 'Align the front teeth within ten months; posterior occlusion stays as it is.',
+    asks: { bite: ['maintain'], noAttachment: [11, 21], attachments: 'except', communication: 'before' },
+  },
+  {
+    words: '后牙反合，咀嚼不适。',
+    tags: ['crossbite', 'narrowArch'],
+    objectives: '扩大上牙弓，纠正双侧后牙反合。',
+    asks: { crossbite: 'correct', ipr: 'posterior' },
+  },
 ];
 
 export const labelNames: readonly string[] = ['青少年', 'VIP', '拔牙', '修复前正畸', 'Teen', 'Pre-prosthetic'];

@@ -1,6 +1,7 @@
 import { caseStatus, entrustTo } from '@archway/contracts';
 import type { ImportedCase } from '../../cases/api.ts';
 import { type DemoCase, PHASE } from './demo-cases.ts';
+import { demoPrescription } from './prescriptions.ts';
 import type { Actor } from './story.ts';
 
 /** The accounts that play in the demonstration of one practice. */
@@ -74,6 +75,7 @@ export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): Imported
     createTime: new Date(demo.openedAt),
   },
   versions: versionsOf(demo, cast),
+  prescription: { content: demoPrescription(demo, ptNo), savedBy: creatorOf(demo, cast) },
   records: recordsOf(demo, cast),
   labels: demo.labels,
   followers: demo.focused ? cast.doctors : [],
@@ -81,7 +83,7 @@ export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): Imported
 
 function versionsOf(demo: DemoCase, cast: Cast): ImportedCase['versions'] {
   const state = stateOf(demo, cast);
-  const current = { ...state, mainComplaint: demo.complaint, createTime: new Date(demo.createdAt) };
+  const current = { ...state, createTime: new Date(demo.createdAt) };
   const earlier = Array.from({ length: demo.stage - 1 }, (_, index) => {
     const back = (demo.stage - 1 - index) * PHASE;
     const end = new Date(demo.createdAt - back + PHASE / 2);

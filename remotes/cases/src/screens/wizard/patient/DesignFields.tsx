@@ -1,5 +1,5 @@
 import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo, productTypes } from '@archway/contracts';
-import { FormField, Input, Radio, Segmented } from '@archway/ui/data';
+import { FormField, Radio, Segmented } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
 import type { FieldGroup } from './PatientStep.tsx';
@@ -12,8 +12,8 @@ interface Props {
   detail: CaseDetail | null;
 }
 
-/** Product, who designs it, and what the patient complains of. */
-export function DesignFields({ group: { values, set, field, text }, practices, detail }: Props) {
+/** Product, and who designs it. */
+export function DesignFields({ group: { values, set, field }, practices, detail }: Props) {
   const t = useText('cases');
   const practice = practices.find((item) => item.practiceId === values.practiceId);
   const center = practice?.designCenterList.find((item) => item.practiceDefault) ?? practice?.designCenterList[0];
@@ -48,17 +48,6 @@ export function DesignFields({ group: { values, set, field, text }, practices, d
               </Radio>
             ))}
           </Radio.Group>
-        )}
-      </FormField>
-      <FormField layout="row" {...field('mainComplaint')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            className={styles.long ?? ''}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            showCount
-            {...text('mainComplaint')}
-          />
         )}
       </FormField>
     </>

@@ -60,7 +60,6 @@ export const valuesOf = (detail: CaseDetail): PatientValues => ({
   doctorId: detail.doctorId,
   customDoctorName: detail.customDoctorName ?? undefined,
   customClinic: detail.customClinic ?? undefined,
-  mainComplaint: detail.mainComplaint ?? undefined,
 });
 
 const problems = (values: PatientValues): readonly PatientField[] => wrongFields<PatientField>(patientRules, values);
@@ -88,5 +87,4 @@ export const toBasicInfo = (values: PatientValues): FilledInfo => ({
   doctorId: optional(values.doctorId),
   customDoctorName: optional(values.customDoctorName),
   customClinic: optional(values.customClinic),
-  mainComplaint: optional(values.mainComplaint),
 });

@@ -3,9 +3,9 @@ import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from 
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
-import type { SaveState } from './autosave.ts';
-import { keepDraft, readDraft } from './drafts.ts';
-import { useAutosave } from './use-autosave.ts';
+import type { SaveState } from '../../../saving/autosave.ts';
+import { useAutosave } from '../../../saving/use-autosave.ts';
+import { patientDrafts, patientPort } from './patient-port.ts';
 import {
   type PatientField,
   type PatientValues,
@@ -43,7 +43,7 @@ export function useWizardCase(
   const caseId = detail?.caseId;
   const version = detail?.version;
   const key = useMemo(() => (caseId && version ? { caseId, version } : null), [caseId, version]);
-  const draft = useMemo(() => (key ? readDraft(key) : null), [key]);
+  const draft = useMemo(() => (key ? patientDrafts.read(key) : null), [key]);
   const resumes = draft !== null && draft.revision === detail?.revision;
 
   const [values, setValues] = useState<PatientValues>(() =>
@@ -52,7 +52,8 @@ export function useWizardCase(
   const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
   const [refused, setRefused] = useState<Refused<PatientField> | null>(null);
   const revision = useRef(detail?.revision ?? 0);
-  const autosave = useAutosave(key, revision, setRefused);
+  const port = useMemo(() => key && patientPort(key, revision, setRefused), [key]);
+  const autosave = useAutosave(port);
 
   const change = (next: PatientValues): void => {
     setValues(next);
@@ -67,7 +68,7 @@ export function useWizardCase(
     change,
     takeDraft(take) {
       if (take && stranded) change(stranded);
-      else if (key) keepDraft(key, null);
+      else if (key) patientDrafts.keep(key, null);
       setStranded(null);
     },
     async create() {

@@ -1,9 +1,10 @@
-import type { CaseDetail } from '@archway/contracts';
+import type { CaseDetail, Prescription } from '@archway/contracts';
 import { Button, Card, DescriptionList } from '@archway/ui';
 import { formatDay, formatFileName, formatNumber, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
+import { PrescriptionSheet } from '../../../prescription/sheet/PrescriptionSheet.tsx';
 import type { WizardStep } from '../steps.ts';
 import { ChecksCard } from './ChecksCard.tsx';
 import { DoubtCard } from './doubts/DoubtCard.tsx';
@@ -14,12 +15,13 @@ interface Props {
   detail: CaseDetail;
   models: CaseModels;
   photos: CasePhotos;
+  prescription: Prescription;
   submission: Pick<Submission, 'checks' | 'doubts'>;
   onEdit: (step: WizardStep) => void;
 }
 
 /** The last step: what was checked, and all that will be submitted. */
-export function SubmitStep({ detail, models, photos, submission, onEdit }: Props) {
+export function SubmitStep({ detail, models, photos, prescription, submission, onEdit }: Props) {
   const t = useText('cases');
   const edit = (step: WizardStep) => (
     <Button size="small" onClick={() => onEdit(step)}>
@@ -42,11 +44,13 @@ export function SubmitStep({ detail, models, photos, submission, onEdit }: Props
             { key: 'doctor', label: t('field.doctorId'), value: detail.doctorName },
             { key: 'product', label: t('field.productType'), value: t(`product.${detail.productType}`) },
             { key: 'entrust', label: t('field.entrust'), value: entrustName(detail.entrust, t) },
-            { key: 'complaint', label: t('field.mainComplaint'), value: detail.mainComplaint, wide: true },
           ]}
         />
       </Card>
       <PhotosOfCase photos={photos} extra={edit('photos')} />
+      <Card title={t('rx.title')} extra={edit('prescription')}>
+        <PrescriptionSheet prescription={prescription} />
+      </Card>
       <Card title={t('step.models')} extra={edit('models')}>
         <DescriptionList
           columns={2}

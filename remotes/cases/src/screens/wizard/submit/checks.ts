@@ -1,7 +1,15 @@
-import { type Answer, type PhotoPosition, analyseFlag, type doubtsEndpoints } from '@archway/contracts';
+import {
+  type Answer,
+  type PhotoPosition,
+  type PrescriptionQuestion,
+  analyseFlag,
+  type doubtsEndpoints,
+} from '@archway/contracts';
 import type { CbctUpload } from '../../../cbct/upload/cbct-upload.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
+import type { PrescriptionForm } from '../../../prescription/use-prescription.ts';
+import type { WizardStep } from '../steps.ts';
 
 /** One thing that is looked at before a case goes out. */
 export interface SubmitCheck {
@@ -11,6 +19,9 @@ export interface SubmitCheck {
     | 'bothJaws'
     | 'oneJaw'
     | 'noModel'
+    | 'prescription'
+    | 'prescriptionOpen'
+    | 'prescriptionContradicts'
     | 'uploading'
     | 'uploadFailed'
     | 'analysing'
@@ -29,9 +40,11 @@ export interface SubmitCheck {
   /** `stop` must be mended first, `look` deserves a second look, `open` is not known yet. */
   readonly state: 'good' | 'look' | 'open' | 'stop';
   /** The step that mends it; absent for what is settled here. */
-  readonly step?: 'patient' | 'photos' | 'models';
+  readonly step?: Exclude<WizardStep, 'submit'>;
   /** Positions that the text names. */
   readonly positions?: readonly PhotoPosition[];
+  /** Questions that the text names. */
+  readonly questions?: readonly PrescriptionQuestion[];
   /** A number that the text names. */
   readonly count?: number;
 }
@@ -72,6 +85,22 @@ function photoChecks(photos: Parameters<typeof submitChecks>[2]): SubmitCheck[] 
   if (failed > 0) checks.push({ key: 'photosFailed', state: 'look', step: 'photos', count: failed });
   if (unconfirmed > 0) checks.push({ key: 'photosUnconfirmed', state: 'look', step: 'photos', count: unconfirmed });
   return checks;
+}
+
+/** What a prescription lacks, or where it contradicts itself; nothing while it is not known. */
+export function prescriptionChecks({
+  loaded,
+  missing,
+  contradictions,
+}: Pick<PrescriptionForm, 'loaded' | 'missing' | 'contradictions'>): SubmitCheck[] {
+  if (!loaded) return [];
+  const step = 'prescription';
+  const checks: SubmitCheck[] = [];
+  if (missing.length > 0) checks.push({ key: 'prescriptionOpen', state: 'stop', step, questions: missing });
+  if (contradictions.length > 0) {
+    checks.push({ key: 'prescriptionContradicts', state: 'stop', step, count: contradictions.length });
+  }
+  return checks.length > 0 ? checks : [{ key: 'prescription', state: 'good', step }];
 }
 
 function jawsCheck(count: number): SubmitCheck {

@@ -1,11 +1,16 @@
-import { useText } from '@archway/platform';
+import { questionTitles } from '@archway/contracts';
+import { bilingual, useText } from '@archway/platform';
 import type { SubmitCheck } from './checks.ts';
 
 /** What a check says. */
 export function useCheckText(): (check: SubmitCheck) => string {
   const t = useText('cases');
-  return ({ key, positions = [], count = 0 }) => {
-    const name = positions.map((position) => t(`photoPosition.${position}`)).join(t('photos.comma'));
+  return ({ key, positions = [], questions = [], count = 0 }) => {
+    const names = [
+      ...positions.map((position) => t(`photoPosition.${position}`)),
+      ...questions.map((question) => bilingual(questionTitles[question])),
+    ];
+    const name = names.join(t('photos.comma'));
     return t(`check.${key}`, { name, count });
   };
 }

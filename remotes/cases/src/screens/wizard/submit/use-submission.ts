@@ -6,8 +6,9 @@ import { detailPath } from '../../../case/case-address.ts';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
+import type { PrescriptionForm } from '../../../prescription/use-prescription.ts';
 import { isComplete, valuesOf } from '../patient/patient-values.ts';
-import { type SubmitCheck, doubtChecks, isBlocked, submitChecks } from './checks.ts';
+import { type SubmitCheck, doubtChecks, isBlocked, prescriptionChecks, submitChecks } from './checks.ts';
 import { FinalData } from './FinalData.tsx';
 import { type CaseDoubts, useDoubts } from './doubts/use-doubts.ts';
 import { useCheckText } from './use-check-text.ts';
@@ -29,13 +30,22 @@ const filesOf = ({ files }: CaseModels, { photos }: CasePhotos): string =>
   ]);
 
 /** Submits the case, once nothing stands in its way, and opens it. */
-export function useSubmission(detail: CaseDetail | null, models: CaseModels, photos: CasePhotos): Submission {
+export function useSubmission(
+  detail: CaseDetail | null,
+  models: CaseModels,
+  photos: CasePhotos,
+  prescription: Pick<PrescriptionForm, 'loaded' | 'missing' | 'contradictions'>,
+): Submission {
   const t = useText('cases');
   const navigate = useNavigate();
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
   const complete = detail !== null && isComplete(valuesOf(detail));
   const doubts = useDoubts(detail, filesOf(models, photos));
-  const checks = [...submitChecks(complete, models, photos, cbct), ...doubtChecks(doubts.found)];
+  const checks = [
+    ...submitChecks(complete, models, photos, cbct),
+    ...prescriptionChecks(prescription),
+    ...doubtChecks(doubts.found),
+  ];
   const text = useCheckText();
   const blocked = isBlocked(checks);
   const stop = checks.find((check) => check.state === 'stop');

@@ -25,6 +25,8 @@ export interface AutosaveOptions<T> {
 
 export interface Autosave<T> {
   change(values: T): void;
+  /** The reader has decided what becomes of somebody else's change: these values are saved like any others. */
+  resolve(values: T): void;
   /** Saves at once what waits. Resolves to whether everything is saved. */
   flush(): Promise<boolean>;
   dispose(): void;
@@ -77,13 +79,19 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     await running;
   };
 
+  const change = (values: T): void => {
+    pending = { values };
+    keep(values);
+    if (conflict) return;
+    onState({ kind: 'waiting' });
+    later(delayMs);
+  };
+
   return {
-    change(values) {
-      pending = { values };
-      keep(values);
-      if (conflict) return;
-      onState({ kind: 'waiting' });
-      later(delayMs);
+    change,
+    resolve(values) {
+      conflict = false;
+      change(values);
     },
     async flush() {
       await run();

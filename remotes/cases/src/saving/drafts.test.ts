@@ -1,8 +1,9 @@
-import { type Draft, keepDraft, readDraft } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 
 const key = { caseId: '7', version: 1 };
 const at = '2026-11-22T08:00:00.000Z';
-const draft = { values: { practiceId: '3', patientName: 'Mila' }, revision: 4, at } as Draft;
+const { read: readDraft, keep: keepDraft } = createDrafts<{ practiceId: string; patientName: string }>('archway.cases.draft');
+const draft = { values: { practiceId: '3', patientName: 'Mila' }, revision: 4, at };
 
 beforeEach(() => localStorage.clear());
 

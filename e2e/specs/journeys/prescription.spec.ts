@@ -1,0 +1,61 @@
+import { Wizard } from '../../pages/wizard.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const t = words('remotes/cases', 'en-US');
+
+test('a prescription says at once what does not go together, and two people who write it lose nothing', async ({
+  openIn,
+}) => {
+  const page = await openIn('en-US', { as: 'demodoctor' });
+  const wizard = new Wizard(page, 'en-US');
+  await wizard.begin('Rosa Twowriters');
+  await wizard.goTo('prescription');
+  await wizard.prescribe();
+
+  await test.step('a contradiction stands at its question, until it is mended', async () => {
+    const refuse = page.locator('#prescription-extraction').getByRole('radio', { name: t('rx.extraction.refuse') });
+    await refuse.check();
+    await page.getByRole('option', { name: t('rx.tooth', { tooth: '14' }) }).click();
+    await page.keyboard.press('3');
+    const said = page.getByText(t('rx.contradiction.extractionRefused', { teeth: '14' }));
+    await expect(said).toBeVisible();
+    await page.keyboard.press('3');
+    await expect(said).toBeHidden();
+  });
+
+  const other = await openIn('en-US', { as: 'democreator' });
+  await other.goto(page.url());
+  const choose = (at: typeof page, question: 'ipr' | 'tads' | 'midline', answer: string) =>
+    at.locator(`#prescription-${question}`).getByRole('radio', { name: answer }).check();
+  const answer = (at: typeof page, question: string, name: string) =>
+    at.locator(`#prescription-${question}`).getByRole('radio', { name });
+  const saved = (at: typeof page) =>
+    expect(at.getByText(t('save.savedAt').split('{')[0]!.trim()).first()).toBeVisible();
+
+  await test.step('answers to different questions are brought together', async () => {
+    await expect(answer(other, 'spacing', t('rx.spacing.later'))).toBeChecked();
+    await choose(page, 'ipr', t('rx.ipr.none'));
+    await saved(page);
+    await choose(other, 'tads', t('rx.tads.accept'));
+    await expect(answer(other, 'ipr', t('rx.ipr.none'))).toBeChecked();
+    await saved(other);
+  });
+
+  await test.step('different answers to the same question are chosen from', async () => {
+    // The first page knows nothing of the other's answer yet.
+    await choose(page, 'midline', t('rx.midline.maintain'));
+    await expect(answer(page, 'tads', t('rx.tads.accept'))).toBeChecked();
+    await saved(page);
+    await choose(other, 'midline', t('rx.midline.alignToUpper'));
+    const card = other.getByRole('region').filter({ has: other.getByRole('button', { name: t('rx.clash.take') }) });
+    await expect(card).toBeVisible();
+    await card.getByRole('radio', { name: t('rx.midline.maintain') }).check();
+    await card.getByRole('button', { name: t('rx.clash.take') }).click();
+    await expect(card).toBeHidden();
+    await saved(other);
+    await other.reload();
+    await expect(answer(other, 'midline', t('rx.midline.maintain'))).toBeChecked();
+    await expect(answer(other, 'ipr', t('rx.ipr.none'))).toBeChecked();
+  });
+});

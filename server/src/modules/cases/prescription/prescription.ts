@@ -1,0 +1,87 @@
+import {
+  type Answer,
+  type Prescription,
+  contradictionsOf,
+  habitsSchema,
+  missingAnswers,
+  ownFields,
+  prescriptionSchema,
+  type prescriptionEndpoints,
+  questionNames,
+} from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import type { Refused } from '../../../infrastructure/machine/adapter.ts';
+import { type CaseKey, isEditable, lockVersion, requireVersion, seesAll } from '../scope/case-access.ts';
+import { findPrescription, lastPrescriptions, savedByName, storePrescription } from './prescription-repository.ts';
+
+/** What was stored, with what fields have come since. */
+const whole = (content: unknown): Prescription => prescriptionSchema.parse(content);
+
+/** The prescription of a version that the caller sees. @throws Refusal recordNotFound */
+export async function prescriptionOf(
+  db: Database,
+  caller: Caller,
+  key: CaseKey,
+): Promise<Answer<typeof prescriptionEndpoints.read>> {
+  await requireVersion(db, caller, key);
+  const row = await findPrescription(db, key);
+  return {
+    prescription: prescriptionSchema.parse(row?.content ?? {}),
+    revision: row?.revision ?? 0,
+    saved: row ? { by: await savedByName(db, key), at: row.savedTime.toISOString() } : null,
+  };
+}
+
+/** Saves a prescription, complete or not. @throws Refusal recordNotFound, caseNotEditable, caseChanged */
+export function savePrescription(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  key: CaseKey,
+  { prescription, revision }: { readonly prescription: Prescription; readonly revision: number },
+): Promise<{ revision: number }> {
+  return db.transaction(async (tx) => {
+    const found = await lockVersion(tx, caller, key);
+    if (!isEditable(found)) throw new Refusal('caseNotEditable');
+    const current = await findPrescription(tx, key);
+    if ((current?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
+    return { revision: await storePrescription(tx, key, prescription, caller.userId) };
+  });
+}
+
+/** What a case does not go out with: a required question without an answer, or answers that cannot all hold. */
+export async function lackOfPrescription(
+  db: Querier,
+  key: CaseKey,
+): Promise<Refused<'prescriptionIncomplete' | 'prescriptionContradicts'> | null> {
+  const prescription = whole((await findPrescription(db, key))?.content ?? {});
+  const missing = missingAnswers(prescription);
+  if (missing.length > 0) return { refused: 'prescriptionIncomplete', values: { name: questionNames(missing) } };
+  const num = contradictionsOf(prescription).length;
+  return num > 0 ? { refused: 'prescriptionContradicts', values: { num } } : null;
+}
+
+/** What does not speak of one patient's mouth. */
+function habitsOf(content: unknown): Partial<Prescription> {
+  const own: ReadonlySet<string> = new Set(ownFields);
+  return Object.fromEntries(Object.entries(whole(content)).filter(([field]) => !own.has(field)));
+}
+
+/** How many of the doctor's newest cases are looked through for one that the caller sees. */
+const LOOKED_AT = 20;
+
+/** What the doctor of a case asked for in the newest other case that the caller sees; null when there is none. */
+export async function lastOf(
+  db: Database,
+  caller: Caller,
+  key: CaseKey,
+): Promise<Answer<typeof prescriptionEndpoints.last>> {
+  const { record, version } = await requireVersion(db, caller, key);
+  const { caseId, practiceId, serviceType } = record;
+  const found = await lastPrescriptions(db, { caseId, practiceId, doctorId: version.doctorId, serviceType }, LOOKED_AT);
+  for (const each of found) {
+    if (await seesAll(db, caller, [each]))
+      return { ptNo: each.ptNo, habits: habitsSchema.parse(habitsOf(each.content)) };
+  }
+  return null;
+}
