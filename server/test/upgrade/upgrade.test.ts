@@ -144,6 +144,28 @@ test('0002: what an account held opens the ledger of the practice that it owns',
   ]);
 });
 
+test('0012: what stood as a complaint in the first step is the complaint of the prescription', async () => {
+  const old = await databaseOf('0011_certification');
+  const complaints = await old.use(async (client) => {
+    await client.query(
+      `update case_versions set main_complaint = '' where pt_id = (select min(pt_id) from case_versions)`,
+    );
+    const { rows } = await client.query<{ id: string; version: number; words: string }>(
+      `select pt_id as id, version, main_complaint as words from case_versions
+       where main_complaint <> '' order by pt_id, version`,
+    );
+    return rows;
+  });
+  expect(complaints.length).toBeGreaterThan(10);
+  await old.migrate();
+  const { rows } = await old.use((client) =>
+    client.query<{ id: string; version: number; words: string }>(
+      `select pt_id as id, version, content->>'complaint' as words from case_prescriptions order by pt_id, version`,
+    ),
+  );
+  expect(rows).toEqual(complaints);
+});
+
 describe('a numbered migration', () => {
   const last = tags.at(-1) ?? '';
   const next = (sql: string): string => migrationsUntil(last, { '9999_next': sql });
