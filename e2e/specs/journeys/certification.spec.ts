@@ -31,9 +31,16 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(account('profile.name')).fill('Bay Dental');
   await dialog.getByLabel(account('profile.abbreviation')).fill('Bay');
-  const country = dialog.getByRole('combobox', { name: account('region.region') });
-  await country.fill('China');
-  await country.press('Enter');
+  for (const [level, name] of [
+    ['region.region', 'China'],
+    ['region.province', 'Shanghai'],
+    ['region.city', '市辖区'],
+    ['region.area', '黄浦区'],
+  ] as const) {
+    const choice = dialog.getByRole('combobox', { name: words('shared/ui', 'en-US')(level) });
+    await choice.fill(name);
+    await choice.press('Enter');
+  }
   await dialog.getByRole('button', { name: account('practices.create') }).click();
   await expect(page).toHaveURL(/\/credentials\?outpatientId=/);
 

@@ -49,6 +49,7 @@ export type { ViewerParameter, ViewerRequest } from './session/viewer-parameter.
 // Forms, by the rules of the contract
 export { useForm, textBinding } from './form/use-form.ts';
 export type { FormOptions, FormState, TextBinding } from './form/use-form.ts';
+export { useRegionField } from './form/use-region-field.ts';
 export { useFields, wrongFields } from './form/use-fields.ts';
 export type { FieldState, Fields, FieldsOptions, Refused } from './form/use-fields.ts';
 export { CodeInput } from './form/CodeInput.tsx';

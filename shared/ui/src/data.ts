@@ -19,6 +19,8 @@ export type { ListAnswer, ListViewProps } from './components/list/ListView.tsx';
 export { useVisibleSelection } from './components/list/use-visible-selection.ts';
 export { PictureViewer } from './components/picture-viewer/PictureViewer.tsx';
 export type { PictureViewerProps } from './components/picture-viewer/PictureViewer.tsx';
+export { RegionField } from './components/region-field/RegionField.tsx';
+export type { RegionFieldProps } from './components/region-field/RegionField.tsx';
 export { KeywordField } from './components/keyword-field/KeywordField.tsx';
 export type { KeywordFieldProps } from './components/keyword-field/KeywordField.tsx';
 export { TwoLines } from './components/two-lines/TwoLines.tsx';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
+import { shownName } from '../access/api.ts';
 import { assistantPractices, designCenters, practiceDesignCenters, practiceMembers, practices } from './schema.ts';
 
 export type Practice = typeof practices.$inferSelect;
@@ -7,6 +8,7 @@ export type Practice = typeof practices.$inferSelect;
 /** A practice that a user belongs to, also where that is disabled or over. */
 export interface BoundPractice {
   readonly practice: Practice;
+  readonly ownerName: string;
   /** It is the user's default one. */
   readonly isDefault: boolean;
   /** Not disabled by its owner. */
@@ -20,6 +22,7 @@ export function practicesOfUser(db: Querier, userId: string): Promise<BoundPract
   return db
     .select({
       practice: practices,
+      ownerName: sql<string>`${shownName(practices.ownerId)}`,
       isDefault: sql<boolean>`coalesce(${practiceMembers.isDefault}, ${assistantPractices.isDefault}, false)`,
       enabled: sql<boolean>`coalesce(${practiceMembers.enabled}, ${assistantPractices.enabled}, false)`,
       serviceEnds: sql<string | null>`case when ${practiceMembers.userId} is null

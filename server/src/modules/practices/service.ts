@@ -1,6 +1,7 @@
 import type { PracticeListItem } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { Refusal } from '../../context.ts';
+import { peopleById } from '../access/api.ts';
 import {
   type BoundCenter,
   type BoundPractice,
@@ -25,7 +26,7 @@ export async function listPractices(db: Querier, userId: string): Promise<Practi
     const { practice } = row;
     const item = listItem(
       practice,
-      userId,
+      { userId, creatorName: row.ownerName },
       row.isDefault,
       centers.filter((center) => center.practiceId === practice.id),
     );
@@ -55,7 +56,9 @@ const isHeld = ({ enabled, serviceEnds }: BoundPractice): boolean => enabled && 
 export async function practiceOf(db: Querier, practiceId: string): Promise<PracticeListItem> {
   const practice = await practiceById(db, practiceId);
   if (!practice) throw new Refusal('recordNotFound');
-  return listItem(practice, practice.ownerId, false, await centersOfPractices(db, [practiceId]));
+  const { ownerId: userId } = practice;
+  const creatorName = (await peopleById(db, [userId])).get(userId)?.name ?? '';
+  return listItem(practice, { userId, creatorName }, false, await centersOfPractices(db, [practiceId]));
 }
 
 /**
@@ -88,7 +91,12 @@ export async function teamInspects(db: Querier, practiceId: string): Promise<boo
   return practice ? hasInspectingTeam(practice) : null;
 }
 
-function listItem(practice: Practice, userId: string, isDefault: boolean, centers: BoundCenter[]): PracticeListItem {
+function listItem(
+  practice: Practice,
+  { userId, creatorName }: { readonly userId: string; readonly creatorName: string },
+  isDefault: boolean,
+  centers: BoundCenter[],
+): PracticeListItem {
   const main = centers.find((center) => center.isDefault) ?? null;
   return {
     practiceId: practice.id,
@@ -99,6 +107,7 @@ function listItem(practice: Practice, userId: string, isDefault: boolean, center
     expiredDay: practice.expiresOn,
     available: practice.available,
     creator: practice.ownerId === userId,
+    creatorName,
     isDefault,
     teamDesignEnabled: practice.teamDesignEnabled,
     teamInspectsSelf: hasInspectingTeam(practice),

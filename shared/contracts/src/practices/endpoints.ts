@@ -30,7 +30,7 @@ export const practicesEndpoints = {
     access: ['account:manage'],
     body: z.strictObject(profileFields),
     data: z.object({ practiceId: id, number: z.string() }),
-    errors: ['practicePhoneInvalid'],
+    errors: ['practicePhoneInvalid', 'regionUnknown'],
     rateLimit: 20,
   }),
   update: endpoint({
@@ -41,7 +41,7 @@ export const practicesEndpoints = {
     access: ['account:manage'],
     body: z.strictObject({ practiceId: id, ...profileFields }),
     data: nothing,
-    errors: ['recordNotFound', 'notPracticeOwner', 'practicePhoneInvalid'],
+    errors: ['recordNotFound', 'notPracticeOwner', 'practicePhoneInvalid', 'regionUnknown'],
   }),
   profile: endpoint({
     id: 'practices.profile',

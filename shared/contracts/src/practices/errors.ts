@@ -11,8 +11,8 @@ export const practiceErrors = {
   practiceExpired: entry(
     201002,
     200,
-    '当前诊所的服务权限已过期（到期日：{expiredDay}），请联系销售人员续期。',
-    'The current practice service access has expired (expired on {expiredDay}). Please contact sales to renew it.',
+    '当前诊所的服务权限已过期，请联系销售人员续期。到期日：{expiredDay}',
+    'The current practice service access has expired. Please contact sales to renew it. Expired on {expiredDay}',
   ),
   practiceDisabled: entry(
     201003,
@@ -20,12 +20,20 @@ export const practiceErrors = {
     '您的账号已被停用，请联系诊所创建者。',
     'Your current account has been disabled. Please contact the practice creator.',
   ),
-  notPracticeOwner: entry(201004, 200, '您不是诊所创建者', 'You are not the practice owner'),
+  notPracticeOwner: entry(201004, 200, '您不是该诊所的创建者', 'You are not the practice owner'),
+  /** For the creator, who can bind one. */
   noDesignCenter: entry(
     201005,
     200,
-    '该诊所尚未绑定设计中心，暂不能提交设计中心设计',
-    'This practice has no design center yet, a lab design case cannot be submitted until one is assigned',
+    '未指定设计中心，请先绑定设计中心，再提交设计中心设计的病例。',
+    'No design center assigned. Please bind one before submitting a lab design order.',
+  ),
+  /** For everybody else in the practice. */
+  noDesignCenterMember: entry(
+    201046,
+    200,
+    '未指定设计中心，请联系诊所创建者。',
+    "No design center assigned. Please contact the clinic's creator.",
   ),
   teamDesignOff: entry(201006, 200, '该诊所未启用团队设计', 'Team design is not enabled for this practice'),
 

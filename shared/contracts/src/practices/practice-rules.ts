@@ -10,7 +10,8 @@ export const practiceRules = {
   abbreviation: { kind: 'text', required: true, max: 30 },
   /** By which people find the practice, besides its code. */
   phone: { kind: 'text', max: 30, pattern: PHONE_PATTERN, mismatch: 'practicePhoneInvalid' },
-  region: place,
+  /** The four levels of the place, as codes of the region data: chosen as far as the country is divided, or none. */
+  region: { ...place, refusals: ['regionUnknown'] },
   province: place,
   city: place,
   area: place,
@@ -35,6 +36,10 @@ export const operatedPracticeRules = {
   /** User name, phone or email of its creator. */
   creator: { kind: 'text', required: true, max: 120, refusals: ['accountUnknown'] },
   phone: practiceRules.phone,
+  region: practiceRules.region,
+  province: practiceRules.province,
+  city: practiceRules.city,
+  area: practiceRules.area,
   address: practiceRules.address,
   profile: practiceRules.profile,
   /** Last day of the service; empty for no end. */

@@ -1,6 +1,6 @@
 import { type OperatedPractice, endpoints, operatedPracticeRules } from '@archway/contracts';
-import { call, notify, useForm, useText } from '@archway/platform';
-import { FormDialog, FormField, Input } from '@archway/ui/data';
+import { call, notify, useForm, useRegionField, useText } from '@archway/platform';
+import { FormDialog, FormField, Input, RegionField } from '@archway/ui/data';
 import { ExpiryField } from '../../operated/ExpiryField.tsx';
 import operated from '../../operated/operated.module.css';
 import { refreshPractices } from './refresh-practices.ts';
@@ -17,6 +17,10 @@ const valuesOf = (practice: OperatedPractice | undefined) => ({
   abbreviation: practice?.abbreviation ?? '',
   creator: practice?.ownerUserName ?? '',
   phone: practice?.phone ?? '',
+  region: practice?.region ?? '',
+  province: practice?.province ?? '',
+  city: practice?.city ?? '',
+  area: practice?.area ?? '',
   address: practice?.address ?? '',
   profile: practice?.profile ?? '',
   expires: practice?.expiredDay ?? '',
@@ -40,6 +44,7 @@ export function PracticeDialog({ practice, onClose }: Props) {
       onClose();
     },
   });
+  const { regions, field: region } = useRegionField(form);
   return (
     <FormDialog
       {...form.dialog}
@@ -67,6 +72,11 @@ export function PracticeDialog({ practice, onClose }: Props) {
       <ExpiryField form={form} hint={t('practices.expiresHint')} />
       <FormField {...form.field('phone')} hint={t('practices.phoneHint')}>
         {(control) => <Input {...control} {...form.text('phone')} inputMode="tel" />}
+      </FormField>
+      <FormField {...region}>
+        {({ id, status }) => (
+          <RegionField id={id} status={status} value={form.values} regions={regions} clearable onChange={form.set} />
+        )}
       </FormField>
       <FormField {...form.field('address')}>{(control) => <Input {...control} {...form.text('address')} />}</FormField>
       <FormField {...form.field('profile')}>

@@ -1,4 +1,4 @@
-import { type OperatedPractice, creditUnits, endpoints } from '@archway/contracts';
+import { type OperatedPractice, creditUnits, endpoints, regionText } from '@archway/contracts';
 import {
   type TextFunction,
   call,
@@ -6,10 +6,12 @@ import {
   formatFullTime,
   formatNumber,
   notify,
+  regionQuery,
   useLang,
   useText,
 } from '@archway/platform';
 import { Button, DescriptionList, Drawer } from '@archway/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog, type ReasonQuestion } from '../../operated/ReasonDialog.tsx';
 import { StandingTag } from '../../operated/StandingTag.tsx';
@@ -50,9 +52,10 @@ function enabling({ practiceId, name, enabled }: OperatedPractice, t: TextFuncti
 function Loaded({ practice }: { practice: OperatedPractice }) {
   const t = useText('console');
   const lang = useLang();
+  const regions = useQuery(regionQuery);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState<ReasonQuestion>();
-  const { expiredDay, balances } = practice;
+  const { expiredDay, balances, region, province, city, area } = practice;
   const facts = {
     number: practice.number,
     status: <StandingTag {...practice} />,
@@ -61,6 +64,7 @@ function Loaded({ practice }: { practice: OperatedPractice }) {
     expires: expiredDay ? formatDay(expiredDay) : t('practices.noEnd'),
     created: formatFullTime(practice.createTime),
     phone: practice.phone,
+    region: regionText(regions.data, { region: region ?? '', province, city, area }, lang),
     address: practice.address,
   };
   return (

@@ -1,10 +1,4 @@
-import {
-  type DeliveryAddress,
-  MOST_ADDRESSES,
-  type Received,
-  type addressEndpoints,
-  isWholeRegion,
-} from '@archway/contracts';
+import { type DeliveryAddress, MOST_ADDRESSES, type Received, type addressEndpoints } from '@archway/contracts';
 import { Refusal } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import {
@@ -17,7 +11,7 @@ import {
   lockAddresses,
   markDefault,
 } from './address-repository.ts';
-import { regionData } from './region-file.ts';
+import { assertWholeRegion } from './whole-region.ts';
 
 export type AddressInput = Received<typeof addressEndpoints.add>['body'];
 
@@ -26,10 +20,10 @@ const view = ({ id, userId: _owner, createTime: _created, ...row }: AddressRow):
   ...row,
 });
 
-/** @throws Refusal `regionUnknown` for a place that does not exist, or is not told to its end */
+/** @throws Refusal `regionUnknown` */
 async function fieldsOf(input: AddressInput): Promise<AddressFields> {
   const { recipient, phone, region, province, city, area, address, houseNumber } = input;
-  if (!isWholeRegion(await regionData(), { region, province, city, area })) throw new Refusal('regionUnknown');
+  await assertWholeRegion(input);
   const parts = { region, province: province || null, city: city || null, area: area || null };
   return { recipient, phone, ...parts, address, houseNumber: houseNumber || null };
 }

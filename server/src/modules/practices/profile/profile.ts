@@ -7,6 +7,7 @@ import { addMember } from '../members/member-repository.ts';
 import { type Practice, changePractice, practiceById } from '../repository.ts';
 import { heldPractices } from '../service.ts';
 import { freeNumber } from './free-number.ts';
+import { placeOf } from './place.ts';
 
 type Said = Received<typeof practicesEndpoints.create>['body'];
 
@@ -17,28 +18,32 @@ const written = ({ name, abbreviation, ...rest }: Said) => ({
   ...(Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null])) as Partial<Practice>),
 });
 
-/** Creates a practice of the caller, who is its first member; the default one, unless there is another already. */
+/**
+ * Creates a practice of the caller, who is its first member; the default one, unless there is another already.
+ * @throws Refusal regionUnknown
+ */
 export async function createPractice(
   db: Database,
   caller: Caller,
   said: Said,
 ): Promise<{ practiceId: string; number: string }> {
+  const place = await placeOf(said, null);
   return db.transaction(async (tx) => {
     const number = await freeNumber(tx);
-    const practice = { ...written(said), number, ownerId: caller.userId };
+    const practice = { ...written(said), ...place, number, ownerId: caller.userId };
     const first = (await heldPractices(tx, caller.userId)).length === 0;
     return { practiceId: await foundPractice(tx, { practice, ownerDefault: first }), number };
   });
 }
 
-/** @throws Refusal recordNotFound, notPracticeOwner */
+/** @throws Refusal recordNotFound, notPracticeOwner, regionUnknown */
 export async function updatePractice(
   db: Database,
   caller: Caller,
   { practiceId, ...said }: Said & { readonly practiceId: string },
 ): Promise<void> {
-  await ownedPractice(db, caller.userId, practiceId);
-  await changePractice(db, practiceId, written(said));
+  const practice = await ownedPractice(db, caller.userId, practiceId);
+  await changePractice(db, practiceId, { ...written(said), ...(await placeOf(said, practice)) });
 }
 
 /** @throws Refusal recordNotFound for whoever does not belong to the practice now */

@@ -5,7 +5,8 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { type Operator, findAccount } from '../../access/api.ts';
 import { balancesOfPractice } from '../ports.ts';
 import { freeNumber } from '../profile/free-number.ts';
-import { practiceById } from '../repository.ts';
+import { type Place, placeOf } from '../profile/place.ts';
+import { type Practice, practiceById } from '../repository.ts';
 import type { PracticeFacts } from './practice-facts.ts';
 import { changePracticeFacts, makePractice } from './registry.ts';
 import { practicePage } from './registry-repository.ts';
@@ -24,34 +25,36 @@ export async function operatedPractices(
   return { rows: shown, total };
 }
 
-const factsOf = (said: Omit<Body<'edit'>, 'practiceId'>) =>
+const factsOf = (said: Omit<Body<'edit'>, 'practiceId'>, place: Place) =>
   ({
+    ...place,
     ...{ name: said.name, abbreviation: said.abbreviation, expiresOn: said.expires },
     ...{ phone: said.phone ?? null, address: said.address ?? null, profile: said.profile ?? null },
   }) satisfies Partial<PracticeFacts>;
 
-/** @throws Refusal accountUnknown, practiceCodeTaken */
+/** @throws Refusal accountUnknown, practiceCodeTaken, regionUnknown */
 export async function addPractice(
   { db }: Context,
   { number: wanted, creator, ...said }: Body<'add'>,
   by: Operator,
 ): Promise<{ practiceId: string; number: string }> {
+  const place = await placeOf(said, null);
   const made = db.transaction(async (tx) => {
     const owner = await findAccount(tx, creator);
     if (!owner) throw new Refusal('accountUnknown', { name: creator });
     const number = wanted || (await freeNumber(tx));
-    return { practiceId: await makePractice(tx, { number, ownerId: owner.id, ...factsOf(said) }, by), number };
+    return { practiceId: await makePractice(tx, { number, ownerId: owner.id, ...factsOf(said, place) }, by), number };
   });
   return conflictAsRefusal({ practices_number: 'practiceCodeTaken' }, made);
 }
 
-/** @throws Refusal recordNotFound */
+/** @throws Refusal recordNotFound, regionUnknown */
 export async function editPractice(
   context: Context,
   { practiceId, ...said }: Body<'edit'>,
   by: Operator,
 ): Promise<void> {
-  await change(context, practiceId, factsOf(said), by);
+  await change(context, practiceId, async (practice) => factsOf(said, await placeOf(said, practice)), by);
 }
 
 /** @throws Refusal recordNotFound */
@@ -60,18 +63,18 @@ export async function setPracticeEnabled(
   { practiceId, enabled, reason }: Body<'setEnabled'>,
   by: Operator,
 ): Promise<void> {
-  await change(context, practiceId, { available: enabled }, by, reason);
+  await change(context, practiceId, () => ({ available: enabled }), by, reason);
 }
 
 const change = (
   context: Context,
   practiceId: string,
-  facts: Partial<PracticeFacts>,
+  factsFor: (practice: Practice) => Partial<PracticeFacts> | Promise<Partial<PracticeFacts>>,
   by: Operator,
   reason?: string,
 ): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     const practice = await practiceById(tx, practiceId);
     if (!practice) throw new Refusal('recordNotFound');
-    return changePracticeFacts(context, tx, practice, facts, by, reason);
+    return changePracticeFacts(context, tx, practice, await factsFor(practice), by, reason);
   });

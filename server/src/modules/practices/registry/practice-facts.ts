@@ -1,10 +1,11 @@
 import type { FieldChange } from '@archway/contracts';
+import type { Place } from '../profile/place.ts';
 import type { Practice } from '../repository.ts';
 
 /** What an operator says about a practice; all of it can be changed later. */
 export type PracticeFacts = Pick<
   Practice,
-  'name' | 'abbreviation' | 'phone' | 'address' | 'profile' | 'expiresOn' | 'available'
+  'name' | 'abbreviation' | 'phone' | keyof Place | 'address' | 'profile' | 'expiresOn' | 'available'
 >;
 
 /** The facts as they are kept: what is left empty is nothing. */
@@ -22,9 +23,10 @@ const texts = ({ expiresOn, available, ...said }: Partial<PracticeFacts>): Reado
   ...(available !== undefined && { enabled: String(available) }),
 });
 
-const factsOf = ({ name, abbreviation, phone, address, profile, expiresOn, available }: Practice): PracticeFacts => ({
-  ...{ name, abbreviation, phone, address, profile, expiresOn, available },
-});
+const factsOf = (practice: Practice): PracticeFacts => {
+  const { name, abbreviation, phone, region, province, city, area, address, profile, expiresOn, available } = practice;
+  return { name, abbreviation, phone, region, province, city, area, address, profile, expiresOn, available };
+};
 
 /** What becomes different; empty where all is so already. @param known null for a practice that is made */
 export function practiceChanges(known: Practice | null, wanted: Partial<PracticeFacts>): FieldChange[] {

@@ -13,6 +13,7 @@ const isOver = sql`coalesce(practices.expires_on < (now() at time zone 'utc')::d
 
 const practiceRow = selection({
   ...columnsOf(practices, '"practices"', 'name', 'abbreviation', 'number', 'phone', 'address', 'profile', 'ownerId'),
+  ...columnsOf(practices, '"practices"', 'region', 'province', 'city', 'area'),
   practiceId: columnsOf(practices, '"practices"', 'id').id,
   enabled: columnsOf(practices, '"practices"', 'available').available,
   expiredDay: columnsOf(practices, '"practices"', 'expiresOn').expiresOn,

@@ -43,6 +43,10 @@ test('a practice is made of an account, with a code of its own or a drawn one', 
   const again = { ...body, creator: 'harbour-owner' };
   await expect(admin.refused(registry.add, { body: again })).resolves.toBe('practiceCodeTaken');
   await expect(admin.refused(registry.add, { body: { ...again, number: '#' } })).resolves.toBe('practiceCodeInvalid');
+  const halfway = { region: 'CN', province: '31' };
+  await expect(admin.refused(registry.add, { body: { ...again, number: null, ...halfway } })).resolves.toBe(
+    'regionUnknown',
+  );
   const drawn = await admin.call(registry.add, { body: { ...again, number: null } });
   expect(drawn.number).toMatch(/^P\d{8}$/);
 });
@@ -75,4 +79,24 @@ test('one that is over is found among the expired, until it is extended', async 
   expect((await expired()).map(({ number }) => number)).toEqual(['H-77']);
   await admin.call(registry.edit, { body: { practiceId, ...facts, expires: null } });
   expect(await expired()).toEqual([]);
+});
+
+test('an operator moves a practice to a place that there is; what is not said of it stays', async () => {
+  const [practice] = await found('H-77');
+  const edit = (place: Partial<Record<'region' | 'province' | 'city' | 'area', string | null>>) => ({
+    body: { practiceId: practice!.practiceId, ...facts, ...place },
+  });
+  const shanghai = { region: 'CN', province: '31', city: '3101', area: '310101' };
+  const place = async () => {
+    const { region, province, city, area } = (await found('H-77'))[0]!;
+    return { region, province, city, area };
+  };
+  await admin.call(registry.edit, edit(shanghai));
+  await admin.call(registry.edit, edit({}));
+  expect(await place()).toEqual(shanghai);
+  for (const wrong of [{ area: '110101' }, { area: '' }, { region: 'ZZ' }, { province: null }])
+    await expect(admin.refused(registry.edit, edit({ ...shanghai, ...wrong }))).resolves.toBe('regionUnknown');
+  expect(await place()).toEqual(shanghai);
+  await admin.call(registry.edit, edit({ region: '', province: '', city: '', area: '' }));
+  expect(await place()).toEqual({ region: null, province: null, city: null, area: null });
 });

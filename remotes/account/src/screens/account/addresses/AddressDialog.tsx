@@ -8,9 +8,8 @@ import {
   isWholeRegion,
 } from '@archway/contracts';
 import { call, invalidate, notify, regionQuery, useForm, useLang, useText } from '@archway/platform';
-import { Checkbox, FormDialog, FormField, Input } from '@archway/ui/data';
+import { Checkbox, FormDialog, FormField, Input, RegionField } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { RegionField } from '../../../regions/RegionField.tsx';
 
 interface Props {
   /** Null: a new one. */
@@ -81,6 +80,7 @@ export function AddressDialog({ address, first, onClose }: Props) {
             id={id}
             status={status}
             value={place}
+            regions={regions}
             onChange={(next) => {
               setPlace(next);
               form.set({ region: next.region });

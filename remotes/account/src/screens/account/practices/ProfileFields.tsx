@@ -1,7 +1,6 @@
 import { type practiceRules } from '@archway/contracts';
-import type { FormState } from '@archway/platform';
-import { FormField, Input } from '@archway/ui/data';
-import { RegionField } from '../../../regions/RegionField.tsx';
+import { type FormState, useRegionField } from '@archway/platform';
+import { FormField, Input, RegionField } from '@archway/ui/data';
 import styles from './practice.module.css';
 
 export type ProfileValues = Record<keyof typeof practiceRules, string>;
@@ -12,6 +11,7 @@ export const emptyProfile: ProfileValues = {
 
 /** What a creator says about a practice, to create it and to change it. */
 export function ProfileFields({ form }: { form: FormState<ProfileValues> }) {
+  const { regions, field: region } = useRegionField(form);
   const line = (name: keyof ProfileValues, autoComplete = 'off') => (
     <FormField {...form.field(name)}>
       {(control) => <Input {...control} {...form.text(name)} autoComplete={autoComplete} />}
@@ -24,16 +24,9 @@ export function ProfileFields({ form }: { form: FormState<ProfileValues> }) {
         {line('abbreviation')}
       </div>
       {line('phone', 'tel')}
-      <FormField {...form.field('region')}>
+      <FormField {...region}>
         {({ id, status }) => (
-          <RegionField
-            id={id}
-            status={status}
-            value={form.values}
-            onChange={({ region, province, city, area }) =>
-              form.set({ region, province: province ?? '', city: city ?? '', area: area ?? '' })
-            }
-          />
+          <RegionField id={id} status={status} value={form.values} regions={regions} clearable onChange={form.set} />
         )}
       </FormField>
       {line('address', 'street-address')}

@@ -1,26 +1,31 @@
-import { type RegionCodes, type RegionNode, regionNodes, regionPath } from '@archway/contracts';
-import { regionQuery, useLang, useText } from '@archway/platform';
-import { Button, LoadingSkeleton } from '@archway/ui';
-import { Select } from '@archway/ui/data';
-import { useQuery } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { type RegionCodes, type RegionData, type RegionNode, regionNodes, regionPath } from '@archway/contracts';
+import { useUiLang } from '../../words/ui-lang.ts';
+import { useUiText } from '../../words/use-ui-text.ts';
+import { LoadingSkeleton } from '../loading-skeleton/LoadingSkeleton.tsx';
 import styles from './region-field.module.css';
 
 const levels = ['region', 'province', 'city', 'area'] as const;
 type Level = (typeof levels)[number];
 
-interface Props {
+export interface RegionFieldProps {
   /** Of the first choice. */
   id: string;
   status: 'error' | '';
   value: RegionCodes;
-  onChange: (codes: Required<RegionCodes>) => void;
+  /** The places there are, as the query that loads them answers. */
+  regions: { readonly data: RegionData | undefined; readonly isError: boolean; refetch(): unknown };
+  /** Whether the whole place can be taken away again. */
+  clearable?: boolean;
+  /** Told all levels; empty where nothing is chosen. */
+  onChange: (codes: Record<Level, string>) => void;
 }
 
 /** A place, chosen from the country down, as far as its country is divided. A choice takes those below it away. */
-export function RegionField({ id, status, value, onChange }: Props) {
-  const t = useText('account');
-  const lang = useLang();
-  const regions = useQuery(regionQuery);
+export function RegionField({ id, status, value, regions, clearable = false, onChange }: RegionFieldProps) {
+  const t = useUiText();
+  const lang = useUiLang();
   if (regions.isError)
     return (
       <Button danger onClick={() => void regions.refetch()}>
@@ -28,9 +33,9 @@ export function RegionField({ id, status, value, onChange }: Props) {
       </Button>
     );
   if (!regions.data) return <LoadingSkeleton variant="form" rows={1} />;
+  const { countries } = regions.data;
   const nodes = regionNodes(regions.data, regionPath(value)) ?? [];
-  const offered = (at: number): readonly RegionNode[] =>
-    at === 0 ? regions.data.countries : (nodes[at - 1]?.children ?? []);
+  const offered = (at: number): readonly RegionNode[] => (at === 0 ? countries : (nodes[at - 1]?.children ?? []));
   const choose = (at: number, code: string): void => {
     const kept = (level: Level, index: number): string =>
       index < at ? (value[level] ?? '') : index === at ? code : '';
@@ -47,14 +52,14 @@ export function RegionField({ id, status, value, onChange }: Props) {
         offered(at).length === 0 ? null : (
           <Select
             key={level}
-            {...(at === 0 ? { id } : {})}
+            {...(at === 0 ? { id, allowClear: clearable } : {})}
             status={status}
             showSearch={{ optionFilterProp: 'label' }}
             aria-label={t(`region.${level}`)}
             placeholder={t(`region.${level}`)}
             value={value[level] || null}
             options={optionsOf(offered(at), lang === 'zh-CN', at === 0)}
-            onChange={(code: string | null) => choose(at, code ?? '')}
+            onChange={(code: string | null | undefined) => choose(at, code ?? '')}
           />
         ),
       )}
