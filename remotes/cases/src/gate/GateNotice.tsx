@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Building2, Button, EmptyState } from '@archway/ui';
-import { notify, useText } from '@archway/platform';
+import { notify, useLang, useText } from '@archway/platform';
+import { gateText } from './gate-text.ts';
 import type { GateFinding } from './practice-gate.ts';
-import { PRACTICE_BINDING, REDIRECT_MS, gateText } from './use-practice-gate.ts';
+import { PRACTICE_BINDING, REDIRECT_MS } from './use-practice-gate.ts';
 
 /** In place of the wizard: why no case can be opened now. Without a practice the account opens by itself. */
 export function GateNotice({ finding }: { finding: Exclude<GateFinding, null> }) {
   const t = useText('cases');
+  const lang = useLang();
   const navigate = useNavigate();
-  const text = gateText(finding, t);
+  const text = gateText(finding, lang);
   const leads = finding.reason === 'noPractice';
   useEffect(() => {
     notify.warning(text);
@@ -22,7 +24,7 @@ export function GateNotice({ finding }: { finding: Exclude<GateFinding, null> })
       heading
       icon={<Building2 />}
       title={t('gate.title')}
-      body={text}
+      body={<GateReason text={text} finding={finding} />}
       action={
         leads ? (
           <Button type="primary" onClick={() => void navigate(PRACTICE_BINDING, { replace: true })}>
@@ -33,5 +35,19 @@ export function GateNotice({ finding }: { finding: Exclude<GateFinding, null> })
         )
       }
     />
+  );
+}
+
+/** The reason, and below it which practice is meant and whom to ask. */
+function GateReason({ text, finding }: { text: string; finding: Exclude<GateFinding, null> }) {
+  const t = useText('cases');
+  if (!('practice' in finding)) return text;
+  const { name, creatorName } = finding.practice;
+  return (
+    <>
+      {text}
+      <br />
+      {t('gate.practice', { practice: name, creator: creatorName })}
+    </>
   );
 }

@@ -23,6 +23,8 @@ export const practiceListItem = z.object({
   available: z.boolean(),
   /** The reader created this practice. */
   creator: z.boolean(),
+  /** Whom its members ask, also those who were disabled. */
+  creatorName: z.string(),
   isDefault: z.boolean(),
   teamDesignEnabled: z.boolean(),
   /** The own team inspects what the doctors design themselves; otherwise the machine does. */

@@ -29,6 +29,6 @@ export const patientRules = {
   entrust: {
     kind: 'choice',
     required: true,
-    refusals: ['noDesignCenter', 'teamDesignOff', 'designTypeFixed', 'selfDesignByApi'],
+    refusals: ['noDesignCenter', 'noDesignCenterMember', 'teamDesignOff', 'designTypeFixed', 'selfDesignByApi'],
   },
 } as const satisfies FormRules;

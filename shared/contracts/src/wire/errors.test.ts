@@ -12,7 +12,7 @@ import { requestErrors } from './request-errors.ts';
 
 test('a sentence comes in the reader’s language, with its values in the same one', () => {
   const expiredDay = dayValue('2026-11-09');
-  expect(errorText('practiceExpired', 'en-US', { expiredDay })).toContain('expired on 9 Nov 2026');
+  expect(errorText('practiceExpired', 'en-US', { expiredDay })).toContain('Expired on 9 Nov 2026');
   expect(errorText('practiceExpired', 'zh-CN', { expiredDay })).toContain('到期日：2026-11-09');
 });
 

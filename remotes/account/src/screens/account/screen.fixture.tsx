@@ -9,7 +9,7 @@ import en from '../../i18n/en-US.json';
 
 export const practice = (changes: Partial<PracticeListItem> = {}): PracticeListItem => ({
   ...{ practiceId: '1', name: 'Northmere Orthodontics', abbreviation: 'Northmere', number: 'P10001' },
-  ...{ accountExpired: false, expiredDay: null, available: true, creator: true, isDefault: true },
+  ...{ accountExpired: false, expiredDay: null, available: true, creator: true, creatorName: 'Ada', isDefault: true },
   ...{ teamDesignEnabled: false, teamInspectsSelf: false },
   ...{ designCenterList: [], designCenterId: null, designCenterNo: null },
   ...changes,

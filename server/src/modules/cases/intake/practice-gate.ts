@@ -33,9 +33,10 @@ async function ownPractice(db: Querier, caller: Caller, practiceId: string): Pro
   throw new Refusal(bound.length === 0 ? 'addOrCreateOutpatient' : 'recordNotFound');
 }
 
-/** @throws Refusal noDesignCenter or teamDesignOff when the practice cannot have a case designed in this way */
+/** @throws Refusal noDesignCenter, noDesignCenterMember or teamDesignOff when the practice cannot have a case designed in this way */
 export function checkEntrust(practice: PracticeListItem, entrust: Entrust): void {
-  if (entrust === entrustTo.center && practice.designCenterList.length === 0) throw new Refusal('noDesignCenter');
+  if (entrust === entrustTo.center && practice.designCenterList.length === 0)
+    throw new Refusal(practice.creator ? 'noDesignCenter' : 'noDesignCenterMember');
   if (entrust === entrustTo.team && !practice.teamDesignEnabled) throw new Refusal('teamDesignOff');
 }
 

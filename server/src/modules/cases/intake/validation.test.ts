@@ -169,7 +169,7 @@ describe('the practice gate', () => {
     expect(await creator.refused(cases.submit, { body: { caseId, version: 1 } })).toBe('practiceExpired');
     // The day is in the sentence, as each reader writes it.
     const submitted = (lang: Lang) => creator.call(cases.submit, { body: { caseId, version: 1 } }, lang);
-    await expect(submitted('en-US')).rejects.toThrow('expired on 1 Jan 2020');
+    await expect(submitted('en-US')).rejects.toThrow('Expired on 1 Jan 2020');
     await expect(submitted('zh-CN')).rejects.toThrow('到期日：2020-01-01');
     await change({ expiresOn: '2036-12-31' });
   });

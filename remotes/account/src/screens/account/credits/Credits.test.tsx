@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { errors } from '@archway/contracts';
-import { loadTexts } from '@archway/platform/host';
+import { loadTexts, session } from '@archway/platform/host';
 import en from '../../../i18n/en-US.json';
 import { Credits } from './Credits.tsx';
 
@@ -86,6 +86,21 @@ test('whoever may not ask for credits is not offered to', async () => {
   server({ of: { mayRecharge: false } });
   await show();
   expect(screen.queryByRole('button', { name: en.recharge.open })).toBeNull();
+});
+
+test.each([
+  ['a member of a practice that cannot pay', { credits: 239 }, false, true],
+  ['its creator, who is warned above every page,', { credits: 239 }, true, false],
+  ['a member while a plan can be paid for', { credits: 240 }, false, false],
+  ['a member while there are free cases', { credits: 0, freeCases: 1 }, false, false],
+])('%s is told whom to ask, or not', async (_who, some, creator, told) => {
+  const practices = [{ practiceId: '1', creator, creatorName: 'Ada Lovelace' }];
+  session.setUser({ userId: '7', practices } as never);
+  server({ of: { balances: { ...balances, ...some }, mayRecharge: creator } });
+  await show();
+  const sentence =
+    'The practice [Northmere Ortho] has insufficient credits. Please contact the practice creator Ada Lovelace to recharge.';
+  expect(screen.queryByText(sentence) !== null).toBe(told);
 });
 
 test('while a request waits, it is shown instead of the way to another one', async () => {

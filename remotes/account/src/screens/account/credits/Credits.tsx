@@ -5,6 +5,7 @@ import { Button, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Balances } from './Balances.tsx';
 import { Ledger } from './Ledger.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
 import { RechargeDialog } from './RechargeDialog.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
@@ -19,6 +20,7 @@ export function Credits({ practiceId }: { user?: unknown; practiceId?: string })
   const { holder, balances, prices, mayRecharge, waiting } = data;
   return (
     <>
+      <NothingLeft holder={holder} balances={balances} prices={prices} />
       <Balances
         balances={balances}
         prices={prices}

@@ -1,6 +1,6 @@
 import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo, productTypes } from '@archway/contracts';
 import { FormField, Radio, Segmented } from '@archway/ui/data';
-import { useText } from '@archway/platform';
+import { useLang, useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
 import type { FieldGroup } from './PatientStep.tsx';
 import { entrustChoices } from './entrust-choices.ts';
@@ -15,6 +15,7 @@ interface Props {
 /** Product, and who designs it. */
 export function DesignFields({ group: { values, set, field }, practices, detail }: Props) {
   const t = useText('cases');
+  const lang = useLang();
   const practice = practices.find((item) => item.practiceId === values.practiceId);
   const center = practice?.designCenterList.find((item) => item.practiceDefault) ?? practice?.designCenterList[0];
   return (
@@ -38,7 +39,7 @@ export function DesignFields({ group: { values, set, field }, practices, detail 
             value={values.entrust ?? entrustTo.self}
             onChange={(event) => set({ entrust: event.target.value as Entrust })}
           >
-            {entrustChoices(practice, detail, t).map(({ value, reason }) => (
+            {entrustChoices(practice, detail, { t, lang }).map(({ value, reason }) => (
               <Radio key={value} value={value} disabled={reason !== undefined} className={styles.choice ?? ''}>
                 {entrustName(value, t)}
                 <span className={styles.reason}>

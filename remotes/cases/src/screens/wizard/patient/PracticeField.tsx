@@ -1,8 +1,8 @@
 import type { PracticeListItem } from '@archway/contracts';
 import { FormField, Select } from '@archway/ui/data';
-import { useSession, useText } from '@archway/platform';
+import { useLang, useSession, useText } from '@archway/platform';
+import { gateText } from '../../../gate/gate-text.ts';
 import { checkPractice } from '../../../gate/practice-gate.ts';
-import { gateText } from '../../../gate/use-practice-gate.ts';
 import type { FieldGroup } from './PatientStep.tsx';
 import styles from './patient.module.css';
 
@@ -15,10 +15,13 @@ interface Props {
 /** The practice of the case. One that cannot take cases stands there with the reason. */
 export function PracticeField({ group: { values, set, field, touch }, practices, disabled }: Props) {
   const t = useText('cases');
+  const lang = useLang();
   const { user } = useSession();
   const options = practices.map((practice) => {
     const finding = checkPractice(practice);
-    const label = finding ? t('practice.closed', { name: practice.name, reason: gateText(finding, t) }) : practice.name;
+    const label = finding
+      ? t('practice.closed', { name: practice.name, reason: gateText(finding, lang) })
+      : practice.name;
     return { value: practice.practiceId, label, disabled: finding !== null };
   });
   const choose = (next: string): void => {

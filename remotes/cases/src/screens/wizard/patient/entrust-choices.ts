@@ -1,4 +1,11 @@
-import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo } from '@archway/contracts';
+import {
+  type CaseDetail,
+  type Entrust,
+  type Lang,
+  type PracticeListItem,
+  entrustTo,
+  errorText,
+} from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
 
 export interface EntrustChoice {
@@ -11,10 +18,10 @@ export interface EntrustChoice {
 export function entrustChoices(
   practice: PracticeListItem | undefined,
   detail: Pick<CaseDetail, 'submitTime' | 'dataSource'> | null,
-  t: TextFunction,
+  { t, lang }: { readonly t: TextFunction; readonly lang: Lang },
 ): EntrustChoice[] {
   const fixed = detail?.submitTime != null ? t('entrustReason.fixed') : undefined;
-  const noCenter = practice?.creator ? t('entrustReason.noCenterCreator') : t('entrustReason.noCenterMember');
+  const noCenter = errorText(practice?.creator ? 'noDesignCenter' : 'noDesignCenterMember', lang);
   return [
     { value: entrustTo.self, reason: fixed ?? (detail?.dataSource === 'api' ? t('entrustReason.api') : undefined) },
     {

@@ -42,7 +42,15 @@ test.each([
 });
 
 const practice = (changes: Partial<PracticeListItem>): PracticeListItem => ({
-  ...{ practiceId: '1', name: 'N', abbreviation: 'N', number: 'P10001', accountExpired: false, expiredDay: null },
+  ...{
+    practiceId: '1',
+    name: 'N',
+    abbreviation: 'N',
+    number: 'P10001',
+    accountExpired: false,
+    expiredDay: null,
+    creatorName: 'Ada',
+  },
   ...{ available: true, creator: true, isDefault: true, teamDesignEnabled: false, teamInspectsSelf: false },
   ...{ designCenterList: [], designCenterId: null, designCenterNo: null },
   ...changes,
