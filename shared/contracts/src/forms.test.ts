@@ -27,6 +27,7 @@ import {
   practiceRules,
   practiceSearchRules,
 } from './practices/practice-rules.ts';
+import { configurationRules } from './production/parameters/configuration.ts';
 import { pinEndpoints } from './platform/pin-endpoints.ts';
 import { pinRules } from './platform/pin-rules.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -104,6 +105,11 @@ const forms: Readonly<Record<string, Form>> = {
   preferences: {
     ...{ rules: preferenceRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
     fitting: { designHomePage: 0, tidType: '0', entrust: '0', designColorSetting: {} },
+  },
+  configuration: {
+    ...{ rules: configurationRules, schema: accountEndpoints.addSetting.body },
+    endpoints: [accountEndpoints.addSetting, accountEndpoints.updateSetting],
+    fitting: { doctorId: '1', settingType: 'preferenceConfig', settingContent: '{}', settingName: 'Standard' },
   },
   designConfiguration: {
     ...{ rules: designConfigurationRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },

@@ -90,7 +90,7 @@ describe('settings', () => {
     const body = { doctorId, settingType: 'preferenceConfig', settingContent: '{}', settingName: 'B' } as const;
     const kept = await doctor.call(account.updateSetting, { body: { ...body, id: config.id, settingDefault: 0 } });
     expect(kept).toMatchObject({ settingName: 'B', settingDefault: 1 });
-    const other = await doctor.call(account.addSetting, { body });
+    const other = await doctor.call(account.addSetting, { body: { ...body, settingName: 'C' } });
     expect(other.settingDefault).toBe(1);
     await doctor.call(account.removeSetting, { params: { id: config.id } });
   });

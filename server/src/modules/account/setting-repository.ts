@@ -1,5 +1,5 @@
 import { settingDefault } from '@archway/contracts';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { settings } from './schema.ts';
 
@@ -28,12 +28,18 @@ export async function findSetting(db: Querier, doctorId: string, id: string): Pr
   return row;
 }
 
-/** Takes the mark of the default from all settings of a kind but one. */
-export const clearDefault = (tx: Querier, kind: Kind, except = '0'): Promise<unknown> =>
-  tx
-    .update(settings)
-    .set({ settingDefault: settingDefault.no })
-    .where(and(ofKind(kind), ne(settings.id, except)));
+/** Any number, as long as every server takes the same. */
+const SETTINGS_LOCK = 4_207_706;
+
+/** Lets one change of a doctor's settings be made at a time, until the transaction ends: one of a kind is the default. */
+export const lockSettings = (tx: Querier, doctorId: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}, (${doctorId}::bigint % 2147483647)::int)`);
+
+/** Takes the mark of the default from settings. */
+export async function clearDefault(tx: Querier, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(settings).set({ settingDefault: settingDefault.no }).where(inArray(settings.id, ids));
+}
 
 export async function insertSetting(tx: Querier, setting: NewSetting): Promise<SettingRow> {
   const [row] = await tx.insert(settings).values(setting).returning();

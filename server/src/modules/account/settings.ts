@@ -2,6 +2,7 @@ import { MOST_SETTING_TEXT, type Setting, entrustTo, settingDefault } from '@arc
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
+import { assertConfiguration, configurationIn, mustBeDefault, siblings } from './configurations.ts';
 import { settingFiles } from './ports.ts';
 import {
   type SettingRow,
@@ -10,6 +11,7 @@ import {
   deleteSetting,
   findSetting,
   insertSetting,
+  lockSettings,
   settingsOf,
 } from './setting-repository.ts';
 
@@ -54,10 +56,10 @@ async function contentToKeep(store: ObjectStore, change: SettingChange): Promise
   const { doctorId, settingType, storageType } = change;
   const object = isObject(change.settingContent);
   const settingContent = object ? wayAsNumber(settingType, change.settingContent) : change.settingContent;
-  if (storageType === 'oss') {
+  if (storageType === 'oss' && settingType !== 'preferenceConfig') {
     if (object) return settingFiles.one.keep(store, doctorId, `${settingType}_${Date.now()}.json`, settingContent);
     if (settingFiles.one.isOwn(doctorId, settingContent) && (await store.head(settingContent))) return settingContent;
-  } else if (object && settingContent.length <= MOST_SETTING_TEXT) return settingContent;
+  } else if (storageType === 'text' && object && settingContent.length <= MOST_SETTING_TEXT) return settingContent;
   throw new Refusal('settingContentInvalid');
 }
 
@@ -82,7 +84,12 @@ export async function settingsFor(
   return (await settingsOf(db, doctorId, type)).map(view);
 }
 
-/** One default a type: a new one takes the place of the old. */
+const idsOf = (rows: readonly SettingRow[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * One default a type, and a kind of configurations: a new one takes the place of the old.
+ * @throws Refusal recordNotFound, settingContentInvalid; of configurations what `assertConfiguration` refuses
+ */
 export async function addSetting(
   { db, store }: SettingContext,
   caller: Caller,
@@ -91,11 +98,16 @@ export async function addSetting(
   assertOwn(caller, asked.doctorId);
   const change = { ...asked, settingContent: await contentToKeep(store, asked) };
   return db.transaction(async (tx) => {
-    if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change);
-    return view(await insertSetting(tx, change));
+    await lockSettings(tx, change.doctorId);
+    const others = siblings(await settingsOf(tx, change.doctorId, change.settingType), change);
+    assertConfiguration(change, others);
+    const isDefault = change.settingDefault === settingDefault.yes || mustBeDefault(change, others);
+    if (isDefault) await clearDefault(tx, idsOf(others));
+    return view(await insertSetting(tx, { ...change, ...(isDefault && { settingDefault: settingDefault.yes }) }));
   });
 }
 
+/** @throws Refusal as `addSetting` */
 export async function updateSetting(
   { db, store }: SettingContext,
   caller: Caller,
@@ -105,22 +117,34 @@ export async function updateSetting(
   assertOwn(caller, asked.doctorId);
   const settingContent = await contentToKeep(store, asked);
   return db.transaction(async (tx) => {
+    await lockSettings(tx, caller.userId);
     const before = await findSetting(tx, caller.userId, id);
     // One of a type is the default: it stays, until another one takes its place.
     const stays = before?.settingDefault === settingDefault.yes;
     const change = { ...asked, settingContent, ...(stays && { settingDefault: settingDefault.yes }) };
+    if (!before || changesKind(before, change)) throw new Refusal('recordNotFound');
+    const known = await settingsOf(tx, caller.userId, change.settingType);
+    const others = siblings(known, change).filter((other) => other.id !== id);
+    assertConfiguration(change, others);
     const row = await changeSetting(tx, caller.userId, id, change);
     if (!row) throw new Refusal('recordNotFound');
-    if (change.settingDefault === settingDefault.yes) await clearDefault(tx, change, id);
+    if (change.settingDefault === settingDefault.yes) await clearDefault(tx, idsOf(others));
     return view(row);
   });
 }
 
+/** A configuration stays of its kind: its default would be missed there. */
+const changesKind = (before: SettingRow, change: SettingChange): boolean =>
+  before.settingType === change.settingType && configurationIn(before)?.kind !== configurationIn(change)?.kind;
+
 /** Removes a setting. Of configurations, of which there may be several, the default one stays. */
 export async function removeSetting(db: Database, caller: Caller, id: string): Promise<void> {
-  const row = await findSetting(db, caller.userId, id);
-  if (!row) throw new Refusal('recordNotFound');
-  if (row.settingType === 'preferenceConfig' && row.settingDefault === settingDefault.yes)
-    throw new Refusal('defaultSettingKept');
-  await deleteSetting(db, caller.userId, id);
+  await db.transaction(async (tx) => {
+    await lockSettings(tx, caller.userId);
+    const row = await findSetting(tx, caller.userId, id);
+    if (!row) throw new Refusal('recordNotFound');
+    if (row.settingType === 'preferenceConfig' && row.settingDefault === settingDefault.yes)
+      throw new Refusal('defaultSettingKept');
+    await deleteSetting(tx, caller.userId, id);
+  });
 }

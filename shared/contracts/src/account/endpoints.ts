@@ -4,6 +4,7 @@ import { id, instant, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { fromText, named, valueSchema } from '../wire/values.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
+import { configurationRules } from '../production/parameters/configuration.ts';
 import { accountRules } from './account-rules.ts';
 import { noticeMails } from './notice-mail.ts';
 import { noticeTypeNames } from './notice-types.ts';
@@ -58,6 +59,12 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
+/** Refusals of a configuration, a setting of the type `preferenceConfig`: see `Configuration`. */
+const configurationErrors = [
+  ...(['configurationNameTaken', 'configurationLimit', 'parameterOutOfRange', 'parameterInvalid'] as const),
+  ...(['cutLineShapeRange', 'reserveGumRange', 'baseRequired', 'customCompensationWrap'] as const),
+] as const;
+
 const settingBody = z.strictObject({
   doctorId: id,
   settingType: z.enum(settingTypes),
@@ -67,7 +74,7 @@ const settingBody = z.strictObject({
    * a file, or the name of such a file of the doctor's own.
    */
   settingContent: z.string().max(1_000_000),
-  settingName: z.string().max(60).nullish(),
+  settingName: fieldSchema(configurationRules.settingName),
   settingDefault: settingDefaultSchema.default(settingDefault.yes),
 });
 
@@ -156,7 +163,7 @@ export const accountEndpoints = {
     body: settingBody,
     data: setting,
     bodyLimit: 1_200_000,
-    errors: ['recordNotFound', 'settingContentInvalid'],
+    errors: ['recordNotFound', 'settingContentInvalid', ...configurationErrors],
   }),
   updateSetting: endpoint({
     id: 'account.updateSetting',
@@ -167,7 +174,7 @@ export const accountEndpoints = {
     body: settingBody.extend({ id }),
     data: setting,
     bodyLimit: 1_200_000,
-    errors: ['recordNotFound', 'settingContentInvalid'],
+    errors: ['recordNotFound', 'settingContentInvalid', ...configurationErrors],
   }),
   removeSetting: endpoint({
     id: 'account.removeSetting',

@@ -5,11 +5,12 @@ import { FormField, Radio, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
+import { Configurations } from './configurations/Configurations.tsx';
 import { usePreference } from './use-preference.ts';
 
 type Fields = Pick<PreferenceContent, keyof typeof preferenceRules>;
 
-/** How the reader likes to work: the first page after login, and the numbering of teeth. */
+/** How the reader likes to work: the first page after login, the numbering of teeth, and how appliances are made. */
 export function Preferences({ user }: SectionProps) {
   const t = useText('account');
   const { known, content, save } = usePreference(user.doctorId);
@@ -20,7 +21,12 @@ export function Preferences({ user }: SectionProps) {
   const pages = new Set<number | undefined>(shown.data?.routes.map(({ designType }) => designType));
   const services = user.serviceTypeList.filter(({ value }) => pages.has(value));
   const { designHomePage, tidType } = content;
-  return <PreferenceForm initial={{ designHomePage, tidType }} services={services} save={save} />;
+  return (
+    <>
+      <PreferenceForm initial={{ designHomePage, tidType }} services={services} save={save} />
+      <Configurations doctorId={user.doctorId} />
+    </>
+  );
 }
 
 interface FormProps {
