@@ -45,6 +45,8 @@ Demonstration accounts, all with the password Archway-2026:
   demoassistant medical assistant     demodesigner  designer
   demoauditor   internal auditor      democenter    design center
   demomaker     production            demoadmin     administrator
+  demooutsider  other practice        demoplanner   its doctor, without aligners
+  demoapplicant doctor who asks to join that practice
 
 A second tenant: http://lab.localhost:${PORT}    New builds first: http://canary.localhost:${PORT}
 Stop with Ctrl-C.`);

@@ -20,7 +20,9 @@ function totp(secret: string): string {
   return String((mac.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-test('with a second factor a login asks for a code, and a recovery code is one', async ({ openIn }) => {
+test('with a second factor a login asks for a code, and a recovery code is one; then it is turned off', async ({
+  openIn,
+}) => {
   const page = await openIn('en-US', { as: 'demooutsider' });
   await page.goto('/account?key=2');
   const section = page.getByRole('region', { name: account('secondFactor.title') });
@@ -50,4 +52,11 @@ test('with a second factor a login asks for a code, and a recovery code is one',
   await code.fill(codes[0] ?? '');
   await code.press('Enter');
   await expect(other).toHaveURL(/\/msg-center/);
+
+  // The account is left as it was found.
+  await section.getByRole('button', { name: account('secondFactor.turnOff') }).click();
+  await dialog.getByLabel(account('secondFactor.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(account('secondFactor.code'), { exact: true }).fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: account('secondFactor.turnOff') }).click();
+  await expect(section.getByText(account('secondFactor.off'), { exact: true })).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function PasswordStep({ onDone, onCancel }: Props) {
     <FormDialog
       {...form.dialog}
       open
-      title={t('secondFactor.turnOn')}
+      title={t('secondFactor.enrolTitle')}
       okText={t('secondFactor.next')}
       onCancel={onCancel}
     >

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       {...form.dialog}
       open
-      title={t('secondFactor.newCodes')}
+      title={t('secondFactor.newCodesTitle')}
       okText={t('secondFactor.newCodes')}
       onCancel={onClose}
     >

@@ -25,14 +25,16 @@ export function ShownCodes({ codes, onClose }: Props) {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      footer={[
-        <Button key="copy" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {t('secondFactor.copy')}
-        </Button>,
-        <Button key="done" type="primary" onClick={onClose}>
-          {t('secondFactor.kept')}
-        </Button>,
-      ]}
+      footer={
+        <div className={styles.foot}>
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {t('secondFactor.copy')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('secondFactor.kept')}
+          </Button>
+        </div>
+      }
     >
       <p>{t('secondFactor.codesBody')}</p>
       <ul className={styles.codes} aria-label={t('secondFactor.codesTitle')}>

@@ -23,7 +23,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       {...form.dialog}
       open
       danger
-      title={t('secondFactor.turnOff')}
+      title={t('secondFactor.turnOffTitle')}
       okText={t('secondFactor.turnOff')}
       onCancel={onClose}
     >
