@@ -42,7 +42,7 @@ export class Wizard {
   }
 
   /** Opens a step by the steps above the form. */
-  async goTo(step: 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
+  async goTo(step: 'patient' | 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^\\d?\\s*${this.t(`step.${step}`)}`) })
       .first()

@@ -47,15 +47,37 @@ test('a prescription says at once what does not go together, and two people who 
     await choose(page, 'midline', t('rx.midline.maintain'));
     await expect(answer(page, 'tads', t('rx.tads.accept'))).toBeChecked();
     await choose(other, 'midline', t('rx.midline.alignToUpper'));
-    const card = other.getByRole('region').filter({ has: other.getByRole('button', { name: t('rx.clash.take') }) });
+    const card = other.getByRole('region').filter({ has: other.getByRole('button', { name: t('clash.take') }) });
     await expect(card).toBeVisible();
     await card.getByRole('radio', { name: t('rx.midline.maintain') }).check();
     const told = other.waitForResponse((response) => response.request().method() === 'PUT');
-    await card.getByRole('button', { name: t('rx.clash.take') }).click();
+    await card.getByRole('button', { name: t('clash.take') }).click();
     await told;
     await expect(card).toBeHidden();
     await other.reload();
     await expect(answer(other, 'midline', t('rx.midline.maintain'))).toBeChecked();
     await expect(answer(other, 'ipr', t('rx.ipr.none'))).toBeChecked();
+  });
+
+  await test.step('so it is with the first step', async () => {
+    await page.reload();
+    for (const at of [page, other]) {
+      await new Wizard(at, 'en-US').goTo('patient');
+      await expect(at.locator('#patient-patientName')).toHaveValue('Rosa Twowriters');
+    }
+    const type = async (at: typeof page, field: string, value: string): Promise<void> => {
+      const told = at.waitForResponse((response) => response.request().method() === 'PUT');
+      await at.locator(`#patient-${field}`).fill(value);
+      await told;
+    };
+    await type(page, 'phone', '138 0013 8000');
+    await type(other, 'customClinic', 'Room 4');
+    await expect(other.locator('#patient-phone')).toHaveValue('138 0013 8000');
+    await type(page, 'customClinic', 'Room 5');
+    const card = page.getByRole('region').filter({ has: page.getByRole('button', { name: t('clash.take') }) });
+    await card.getByRole('radio', { name: 'Room 4' }).check();
+    await card.getByRole('button', { name: t('clash.take') }).click();
+    await expect(card).toBeHidden();
+    await expect(page.locator('#patient-customClinic')).toHaveValue('Room 4');
   });
 });

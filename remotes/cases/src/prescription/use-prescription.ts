@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type CaseDetail,
@@ -13,15 +13,9 @@ import {
 } from '@archway/contracts';
 import { query } from '@archway/platform';
 import type { SaveState } from '../saving/autosave.ts';
-import { mergeFields } from '../saving/merge-fields.ts';
-import { useAutosave } from '../saving/use-autosave.ts';
-import {
-  type PrescriptionClash,
-  type Standing,
-  prescriptionDrafts,
-  prescriptionPort,
-  standingOf,
-} from './prescription-port.ts';
+import type { Clash } from '../saving/merging-port.ts';
+import { useSharedRecord } from '../saving/use-shared-record.ts';
+import { prescriptionDrafts, prescriptionRemote, standingOf } from './prescription-remote.ts';
 
 export interface PrescriptionForm {
   readonly loaded: boolean;
@@ -32,7 +26,7 @@ export interface PrescriptionForm {
   readonly contradictions: readonly Contradiction[];
   readonly saveState: SaveState;
   /** What somebody else has answered differently meanwhile. */
-  readonly clash: PrescriptionClash | null;
+  readonly clash: Clash<Prescription> | null;
   change(change: Partial<Prescription>): void;
   /** Goes on with what the reader has chosen of a clash. */
   resolve(values: Prescription): void;
@@ -55,55 +49,29 @@ export function usePrescription(detail: CaseDetail | null): PrescriptionForm {
   const read = useQuery({ ...prescriptionQuery(key), refetchOnMount: 'always' });
   const draft = useMemo(() => (key ? prescriptionDrafts.read(key) : null), [key]);
   const [mine, setMine] = useState<Prescription | null>(null);
-  const [clash, setClash] = useState<PrescriptionClash | null>(null);
-  const base = useRef<Standing>({ prescription: emptyPrescription, revision: 0 });
-  /** What is on the screen, once it is not what was read; functions that outlive a rendering ask here. */
-  const latest = useRef<Prescription | null>(null);
 
-  const take = (next: Prescription): void => {
-    latest.current = next;
-    setMine(next);
-  };
-  const changed = useRef<(next: Prescription) => void>(undefined);
-  const port = useMemo(
+  const remote = useMemo(
     () =>
       key &&
-      prescriptionPort(key, base, {
-        onMerged(sent, merged) {
-          // What was typed while it was being saved stays.
-          const next = mergeFields(sent, latest.current ?? sent, merged).merged;
-          latest.current = next;
-          setMine(next);
-          if (JSON.stringify(next) !== JSON.stringify(merged)) changed.current?.(next);
-        },
-        onClash: setClash,
-        onSaved: ({ prescription, revision }) =>
-          queries.setQueryData(prescriptionQuery(key).queryKey, (known: CasePrescription | undefined) => ({
-            ...(known ?? { saved: null }),
-            prescription: prescription as CasePrescription['prescription'],
-            revision,
-          })),
-      }),
+      prescriptionRemote(key, ({ values, revision }) =>
+        queries.setQueryData(prescriptionQuery(key).queryKey, (known: CasePrescription | undefined) => ({
+          ...(known ?? { saved: null }),
+          prescription: values as CasePrescription['prescription'],
+          revision,
+        })),
+      ),
     [key, queries],
   );
-  const autosave = useAutosave(port);
-  useEffect(() => {
-    changed.current = autosave.change;
+  const standing = useMemo(() => (read.data ? standingOf(read.data) : null), [read.data]);
+  const stored = draft?.values.mine ?? standing?.values ?? emptyPrescription;
+  const values = mine ?? stored;
+  const record = useSharedRecord({
+    remote,
+    standing,
+    draft,
+    onTaken: (fields) => setMine((current) => ({ ...(current ?? stored), ...fields })),
   });
 
-  useEffect(() => {
-    if (!read.data || latest.current) return;
-    if (!draft) {
-      base.current = standingOf(read.data);
-      return;
-    }
-    base.current = { prescription: draft.values.base, revision: draft.revision };
-    latest.current = draft.values.mine;
-    changed.current?.(draft.values.mine);
-  }, [read.data, draft]);
-
-  const stored = read.data ? standingOf(read.data).prescription : emptyPrescription;
-  const values = mine ?? draft?.values.mine ?? stored;
   return {
     loaded: read.data !== undefined,
     error: read.data ? null : read.error,
@@ -111,18 +79,17 @@ export function usePrescription(detail: CaseDetail | null): PrescriptionForm {
     values,
     missing: missingAnswers(values),
     contradictions: contradictionsOf(values),
-    saveState: autosave.state,
-    clash,
+    saveState: record.state,
+    clash: record.clash,
     change(fields) {
-      const next = { ...(latest.current ?? values), ...fields };
-      take(next);
-      autosave.change(next);
+      const next = { ...values, ...fields };
+      setMine(next);
+      record.change(next);
     },
     resolve(next) {
-      setClash(null);
-      take(next);
-      autosave.resolve(next);
+      setMine(next);
+      record.resolve(next);
     },
-    flush: autosave.flush,
+    flush: record.flush,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
+import { CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
 import { useText } from '@archway/platform';
 import type { SaveState } from './autosave.ts';
 import styles from './save-indicator.module.css';
@@ -6,7 +6,7 @@ import styles from './save-indicator.module.css';
 const clock = (at: Date): string => at.toTimeString().slice(0, 8);
 
 /** When it was saved last, or that it is only on this device. */
-export function SaveIndicator({ state, onReload }: { state: SaveState; onReload?: () => void }) {
+export function SaveIndicator({ state }: { state: SaveState }) {
   const t = useText('cases');
   switch (state.kind) {
     case 'idle':
@@ -38,11 +38,6 @@ export function SaveIndicator({ state, onReload }: { state: SaveState; onReload?
         <span className={`${styles.saving} ${styles.unsaved}`} role="alert">
           <TriangleAlert aria-hidden="true" />
           {t('save.conflict')}
-          {onReload ? (
-            <Button size="small" onClick={onReload}>
-              {t('save.reload')}
-            </Button>
-          ) : null}
         </span>
       );
   }

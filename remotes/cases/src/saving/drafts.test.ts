@@ -2,7 +2,9 @@ import { createDrafts } from './drafts.ts';
 
 const key = { caseId: '7', version: 1 };
 const at = '2026-11-22T08:00:00.000Z';
-const { read: readDraft, keep: keepDraft } = createDrafts<{ practiceId: string; patientName: string }>('archway.cases.draft');
+const { read: readDraft, keep: keepDraft } = createDrafts<{ practiceId: string; patientName: string }>(
+  'archway.cases.draft',
+);
 const draft = { values: { practiceId: '3', patientName: 'Mila' }, revision: 4, at };
 
 beforeEach(() => localStorage.clear());

@@ -5,7 +5,7 @@ import { type CaseDetail, contradictionsOf } from '@archway/contracts';
 import { Button, Card, ErrorBox, LoadingSkeleton, NoticeBar, Pencil, Printer } from '@archway/ui';
 import { formatDateTime, printElement, useText } from '@archway/platform';
 import { wizardPath } from '../../case/case-address.ts';
-import { standingOf } from '../prescription-port.ts';
+import { standingOf } from '../prescription-remote.ts';
 import { prescriptionQuery } from '../use-prescription.ts';
 import { useContradictionText } from '../form/use-contradiction-text.ts';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
@@ -22,7 +22,7 @@ export function PrescriptionSection({ detail }: { detail: CaseDetail }) {
     return <ErrorBox title={t('rx.failed')} error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (!read.data) return <LoadingSkeleton variant="form" />;
-  const { prescription } = standingOf(read.data);
+  const prescription = standingOf(read.data).values;
   const { saved } = read.data;
   const print = (): void => {
     if (sheet.current) printElement(sheet.current, t('rx.printTitle', { name: detail.patientName, ptNo: detail.ptNo }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
 import { Button, Card, Pencil } from '@archway/ui';
 import { query, usePermission, useText, useUnsavedGuard } from '@archway/platform';
-import { refreshCase } from '../../case/use-case-machine.ts';
+import { PatientClash } from '../wizard/patient/PatientClash.tsx';
 import { PatientStep } from '../wizard/patient/PatientStep.tsx';
 import { isComplete } from '../wizard/patient/patient-values.ts';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
@@ -52,18 +52,15 @@ function EditInfo({ detail, practices, onDone }: EditProps) {
   const close = async (): Promise<void> => {
     if (complete && (await wizard.flush())) onDone();
   };
-  const reload = (): void => {
-    void refreshCase();
-    onDone();
-  };
   return (
     <div className={styles.edit}>
       <div className={styles.editHead}>
-        <SaveIndicator state={wizard.saveState} onReload={reload} />
+        <SaveIndicator state={wizard.saveState} />
         <Button type="primary" disabled={!complete} onClick={() => void close()}>
           {t('basic.done')}
         </Button>
       </div>
+      <PatientClash wizard={wizard} practices={practices} />
       <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems />
     </div>
   );

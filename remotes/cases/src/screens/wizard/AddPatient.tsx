@@ -17,7 +17,7 @@ export default function AddPatient() {
   const { user } = useSession();
   const key = readCaseKey(params.get(CASE_PARAMETER), params.get('version'));
   // What was known of the case before the wizard opened may be old; the form begins with what the server has now.
-  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   const practices = useQuery(query(endpoints.access.practices));
   const detail = useQuery({
     ...query(endpoints.cases.detail, { params: key ?? { caseId: '0', version: 1 } }),
@@ -46,12 +46,8 @@ export default function AddPatient() {
   const finding = key ? null : checkGate(practices.data, user?.isExpired ?? false);
   if (finding) return <GateNotice finding={finding} />;
   if (current && !current.editable) return <Submitted detail={current} />;
-  const reload = (): void => {
-    setOpenedAt(Date.now());
-    void detail.refetch();
-  };
   const preferred = preference.data?.content['entrust'];
-  return <Wizard practices={practices.data} detail={current} preferred={preferred} onReload={reload} />;
+  return <Wizard practices={practices.data} detail={current} preferred={preferred} />;
 }
 
 /** The address of a case that the practice can no longer change. */

@@ -6,10 +6,10 @@ import { useCbctUpload } from '../../cbct/upload/cbct-uploads.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { usePrescription } from '../../prescription/use-prescription.ts';
+import { PatientClash } from './patient/PatientClash.tsx';
 import { isComplete } from './patient/patient-values.ts';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
 import { StepContent } from './StepContent.tsx';
-import { StrandedDraft } from './saving/StrandedDraft.tsx';
 import { useSubmission } from './submit/use-submission.ts';
 import { WizardFooter } from './frame/WizardFooter.tsx';
 import { WizardSteps } from './frame/WizardSteps.tsx';
@@ -26,12 +26,10 @@ interface Props {
   detail: CaseDetail | null;
   /** Way of design of the reader's preference, as it is stored. */
   preferred: unknown;
-  /** Begins anew with the case as it is now. */
-  onReload: () => void;
 }
 
 /** Steps, the form of the step, the summary beside it and the bar below. */
-export function Wizard({ practices, detail, preferred, onReload }: Props) {
+export function Wizard({ practices, detail, preferred }: Props) {
   const wizard = useWizardCase(practices, detail, preferred);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
@@ -46,12 +44,7 @@ export function Wizard({ practices, detail, preferred, onReload }: Props) {
   const searching = useUnfinishedStep(detail !== null, complete, models, photos, prescription);
   const states = [wizard.saveState, prescription.saveState];
   const unsaved = states.some(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const indicator =
-    step === 'prescription' ? (
-      <SaveIndicator state={prescription.saveState} />
-    ) : (
-      <SaveIndicator state={wizard.saveState} onReload={onReload} />
-    );
+  const indicator = <SaveIndicator state={(step === 'prescription' ? prescription : wizard).saveState} />;
   useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
 
   return (
@@ -62,7 +55,7 @@ export function Wizard({ practices, detail, preferred, onReload }: Props) {
         saving={unsaved ? null : indicator}
         onBack={way.goToList}
       />
-      {wizard.strandedDraft ? <StrandedDraft onTake={wizard.takeDraft} /> : null}
+      <PatientClash wizard={wizard} practices={practices} />
       <WizardSteps
         current={step}
         values={wizard.values}

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@archway/contracts';
 import { ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { ClashCard } from '../../../prescription/conflict/ClashCard.tsx';
+import { PrescriptionClash } from '../../../prescription/PrescriptionClash.tsx';
 import { PrescriptionFields } from '../../../prescription/form/PrescriptionFields.tsx';
 import { PrescriptionAside } from '../../../prescription/PrescriptionAside.tsx';
 import type { PrescriptionForm } from '../../../prescription/use-prescription.ts';
@@ -22,7 +22,7 @@ export function PrescriptionStep({ detail, form, showProblems }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {form.clash ? <ClashCard clash={form.clash} onResolve={form.resolve} /> : null}
+        {form.clash ? <PrescriptionClash clash={form.clash} onResolve={form.resolve} /> : null}
         <PrescriptionFields form={form} showProblems={showProblems} />
       </div>
       <PrescriptionAside detail={detail} form={form} />

@@ -1,12 +1,14 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from '@archway/contracts';
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
 import type { SaveState } from '../../../saving/autosave.ts';
-import { useAutosave } from '../../../saving/use-autosave.ts';
-import { patientDrafts, patientPort } from './patient-port.ts';
+import type { Clash } from '../../../saving/merging-port.ts';
+import { useSharedRecord } from '../../../saving/use-shared-record.ts';
+import { patientRemote, patientStanding, waitingFor } from './patient-remote.ts';
 import {
+  type FilledInfo,
   type PatientField,
   type PatientValues,
   initialValues,
@@ -20,10 +22,11 @@ export interface WizardCase {
   readonly saveState: SaveState;
   /** What the server refused last, to be said at its field. */
   readonly refused: Refused<PatientField> | null;
-  /** Changes that wait on this device and were made on another state of the case. */
-  readonly strandedDraft: PatientValues | null;
+  /** What somebody else has changed differently meanwhile. */
+  readonly clash: Clash<FilledInfo> | null;
   change(values: PatientValues): void;
-  takeDraft(take: boolean): void;
+  /** Goes on with what the reader has chosen of a clash. */
+  resolve(values: FilledInfo): void;
   /** First save: opens the case. @throws ApiError, told to the reader */
   create(): Promise<CaseKey>;
   /** Saves at once what waits; resolves to whether everything is saved. */
@@ -40,36 +43,38 @@ export function useWizardCase(
   preferred?: unknown,
 ): WizardCase {
   const { user } = useSession();
-  const caseId = detail?.caseId;
-  const version = detail?.version;
+  const { caseId, version } = detail ?? {};
   const key = useMemo(() => (caseId && version ? { caseId, version } : null), [caseId, version]);
-  const draft = useMemo(() => (key ? patientDrafts.read(key) : null), [key]);
-  const resumes = draft !== null && draft.revision === detail?.revision;
-
-  const [values, setValues] = useState<PatientValues>(() =>
-    resumes ? draft.values : detail ? valuesOf(detail) : initialValues(practices, user, preferred),
-  );
-  const [stranded, setStranded] = useState(() => (draft && !resumes ? draft.values : null));
+  // What the page began with; later states of the case come in by saving.
+  const [begun] = useState(() => ({ caseId, draft: key && detail ? waitingFor(key, detail) : null }));
+  const draft = begun.caseId === caseId ? begun.draft : null;
+  const [initial] = useState(() => initialValues(practices, user, preferred));
+  const [mine, setMine] = useState<PatientValues | null>(draft?.values.mine ?? null);
+  const stored = detail ? valuesOf(detail) : initial;
+  const values = mine ?? stored;
   const [refused, setRefused] = useState<Refused<PatientField> | null>(null);
-  const revision = useRef(detail?.revision ?? 0);
-  const port = useMemo(() => key && patientPort(key, revision, setRefused), [key]);
-  const autosave = useAutosave(port);
-
-  const change = (next: PatientValues): void => {
-    setValues(next);
-    if (isComplete(next)) autosave.change(next);
-  };
+  const remote = useMemo(() => key && patientRemote(key, setRefused), [key]);
+  const standing = useMemo(() => detail && patientStanding(detail), [detail]);
+  const record = useSharedRecord({
+    remote,
+    standing,
+    draft,
+    onTaken: (fields) => setMine((current) => ({ ...(current ?? stored), ...fields })),
+  });
 
   return {
     values,
-    saveState: autosave.state,
+    saveState: record.state,
     refused,
-    strandedDraft: stranded,
-    change,
-    takeDraft(take) {
-      if (take && stranded) change(stranded);
-      else if (key) patientDrafts.keep(key, null);
-      setStranded(null);
+    clash: record.clash,
+    change(next) {
+      setMine(next);
+      record.hold();
+      if (isComplete(next)) record.change(toBasicInfo(next));
+    },
+    resolve(next) {
+      setMine(next);
+      record.resolve(next);
     },
     async create() {
       const made = await call(endpoints.cases.create, { body: toBasicInfo(values) }, { quiet: true }).catch(
@@ -82,10 +87,9 @@ export function useWizardCase(
           throw failure;
         },
       );
-      revision.current = made.revision;
       void refreshCase();
       return { caseId: made.caseId, version: made.version };
     },
-    flush: autosave.flush,
+    flush: record.flush,
   };
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { type PracticeListItem, endpoints } from '@archway/contracts';
+import { formatDay, query, useText } from '@archway/platform';
+import { entrustName, genderName } from '../../../case/case-words.ts';
+import { ClashCard } from '../../../saving/clash/ClashCard.tsx';
+import type { WizardCase } from '../saving/use-wizard-case.ts';
+import type { FilledInfo } from './patient-values.ts';
+
+interface Props {
+  wizard: Pick<WizardCase, 'clash' | 'resolve'>;
+  practices: readonly PracticeListItem[];
+}
+
+/** Fields of the first step that two people have changed differently; nothing while there are none. */
+export function PatientClash({ wizard: { clash, resolve }, practices }: Props) {
+  const t = useText('cases');
+  const practiceId = clash?.theirs.practiceId ?? '0';
+  const doctors = useQuery({
+    ...query(endpoints.cases.doctors, { query: { practiceId } }),
+    enabled: clash !== null,
+  });
+  if (!clash) return null;
+  const words = (of: FilledInfo, field: keyof FilledInfo): string | null => {
+    switch (field) {
+      case 'gender':
+        return genderName(of.gender, t);
+      case 'birthday':
+        return formatDay(of.birthday);
+      case 'entrust':
+        return entrustName(of.entrust, t);
+      case 'productType':
+        return t(`product.${of.productType ?? 'aligner'}`);
+      case 'practiceId':
+        return practices.find((practice) => practice.practiceId === of.practiceId)?.name ?? of.practiceId;
+      case 'doctorId':
+        return doctors.data?.find((doctor) => doctor.doctorId === of.doctorId)?.name ?? of.doctorId ?? null;
+      default:
+        return of[field] ?? null;
+    }
+  };
+  return <ClashCard clash={clash} title={(field) => t(`field.${field}`)} words={words} onResolve={resolve} />;
+}
