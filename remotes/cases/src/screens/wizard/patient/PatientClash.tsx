@@ -20,23 +20,16 @@ export function PatientClash({ wizard: { clash, resolve }, practices }: Props) {
     enabled: clash !== null,
   });
   if (!clash) return null;
-  const words = (of: FilledInfo, field: keyof FilledInfo): string | null => {
-    switch (field) {
-      case 'gender':
-        return genderName(of.gender, t);
-      case 'birthday':
-        return formatDay(of.birthday);
-      case 'entrust':
-        return entrustName(of.entrust, t);
-      case 'productType':
-        return t(`product.${of.productType ?? 'aligner'}`);
-      case 'practiceId':
-        return practices.find((practice) => practice.practiceId === of.practiceId)?.name ?? of.practiceId;
-      case 'doctorId':
-        return doctors.data?.find((doctor) => doctor.doctorId === of.doctorId)?.name ?? of.doctorId ?? null;
-      default:
-        return of[field] ?? null;
-    }
+  // Everything else is what was typed.
+  const named: { readonly [F in keyof FilledInfo]?: (of: FilledInfo) => string | null } = {
+    gender: (of) => genderName(of.gender, t),
+    birthday: (of) => formatDay(of.birthday),
+    entrust: (of) => entrustName(of.entrust, t),
+    productType: (of) => t(`product.${of.productType ?? 'aligner'}`),
+    practiceId: (of) => practices.find((practice) => practice.practiceId === of.practiceId)?.name ?? null,
+    doctorId: (of) => doctors.data?.find((doctor) => doctor.doctorId === of.doctorId)?.name ?? null,
   };
+  const words = (of: FilledInfo, field: keyof FilledInfo): string | null =>
+    named[field] ? named[field](of) : ((of[field] as string | null | undefined) ?? null);
   return <ClashCard clash={clash} title={(field) => t(`field.${field}`)} words={words} onResolve={resolve} />;
 }
