@@ -89,6 +89,8 @@ const visitors: readonly Visitor[] = [
         'users',
         'practices',
         'tenants',
+        'menus',
+        'dictionaries',
       ].map((name) => `/console/${name}`),
       '/no-such-page',
     ],

@@ -1,10 +1,8 @@
-import { endpoints } from '@archway/contracts';
-import { call, loadUser } from '@archway/platform';
-import { session, startServerEvents, tellTabs } from '@archway/platform/host';
-import { withDevelopmentRoutes } from '../remotes/development.ts';
+import { loadUser } from '@archway/platform';
+import { loadDictionaries, session, startServerEvents, tellTabs } from '@archway/platform/host';
 import { hostState, updateHost } from './host-state.ts';
+import { loadMenus } from './menus.ts';
 import { loadRegistry } from './registry.ts';
-import { shareRoutes } from './routes.ts';
 
 let entering: Promise<void> | undefined;
 let stopEvents: (() => void) | undefined;
@@ -12,14 +10,13 @@ let stopEvents: (() => void) | undefined;
 async function run(token: string): Promise<void> {
   updateHost({ entry: 'loading' });
   try {
-    const [, answer] = await Promise.all([
+    await Promise.all([
       loadUser(),
-      call(endpoints.platform.menuRoutes, undefined, { quiet: true }),
+      loadMenus(),
+      loadDictionaries(),
       hostState.get().registry === 'ready' ? undefined : loadRegistry(),
     ]);
-    const { menus, routes } = withDevelopmentRoutes(answer);
-    updateHost({ menus, userRoutes: routes, entry: 'ready' });
-    shareRoutes();
+    updateHost({ entry: 'ready' });
     tellTabs({ type: 'login' });
     stopEvents?.();
     stopEvents = startServerEvents(token);

@@ -1,9 +1,15 @@
-import { type MenuItem, type ShellRoute, type VisibleMenu, visibleMenus } from '@archway/contracts';
+import {
+  type MenuItem,
+  type ShellRoute,
+  type VisibleMenu,
+  nestMenu,
+  phonePlaces,
+  shortTitle,
+  visibleMenus,
+} from '@archway/contracts';
 import { doctor, item, route } from '../guard/routes.fixture.ts';
 import { viewerOf } from '../guard/visible.ts';
 import { roleLabelKey } from './header/role-label.ts';
-import { shortTitle } from './menu/short-title.ts';
-import { nest, phonePlaces } from './menu/use-menu.ts';
 import { userLinks } from './header/user-links.ts';
 
 const shown = (menus: readonly MenuItem[], routes: readonly ShellRoute[]) =>
@@ -61,7 +67,7 @@ test('menu items stand below their parent, or on their own when it is not there'
     item('/order-parent', 2, { parent: '/production' }),
     item('/print-batch', 3, { parent: '/gone' }),
   ];
-  const entries = nest(shown(menus, routes));
+  const entries = nestMenu(shown(menus, routes));
   expect(entries.map(({ key, children }) => [key, children.map((child) => child.key)])).toEqual([
     ['/production', ['/order-parent']],
     ['/print-batch', []],

@@ -16,6 +16,8 @@ import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { certificationEndpoints } from './certification/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
+import { dictionaryEndpoints } from './customization/dictionary-endpoints.ts';
+import { menuEndpoints } from './customization/menu-endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
 import { centersEndpoints } from './practices/center-endpoints.ts';
@@ -43,9 +45,11 @@ export const endpoints = {
   certification: certificationEndpoints,
   contacts: contactEndpoints,
   credits: creditsEndpoints,
+  dictionary: dictionaryEndpoints,
   doubts: doubtsEndpoints,
   files: filesEndpoints,
   integration: integrationEndpoints,
+  menu: menuEndpoints,
   messaging: messagingEndpoints,
   models: modelsEndpoints,
   photos: photosEndpoints,

@@ -26,6 +26,7 @@ export { setLang } from './i18n/set-lang.ts';
 export { loadTexts } from './i18n/texts.ts';
 
 // Who is logged in
+export { loadDictionaries } from './session/dictionaries.ts';
 export { session } from './session/session.ts';
 export { login, loginByCode, passSecondFactor, renewLogin } from './session/login.ts';
 export { loginPath } from './session/login-path.ts';

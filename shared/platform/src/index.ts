@@ -32,6 +32,8 @@ export { useSession } from './session/use-session.ts';
 export { usePermission, Guard } from './session/permission.tsx';
 export { refreshPersonalData, loadUser } from './session/load-user.ts';
 export { choosePractice } from './session/practices.ts';
+export { useDictionary } from './session/dictionaries.ts';
+export type { Dictionary } from './session/dictionaries.ts';
 export { regionQuery } from './session/region-data.ts';
 export { useCodeRequest } from './session/code-request.ts';
 export type { CodeRequest } from './session/code-request.ts';

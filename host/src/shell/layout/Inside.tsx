@@ -5,6 +5,7 @@ import type { Decision } from '../../guard/decide.ts';
 import { parameterState } from '../../guard/parameter.ts';
 import { startApplications } from '../../remotes/applications.ts';
 import { frame } from './frame.ts';
+import { followCustomization } from '../../boot/follow-customization.ts';
 import { followPractices } from '../../boot/follow-practices.ts';
 import { followPins } from '../../remotes/pins.ts';
 import { BareLayout } from './BareLayout.tsx';
@@ -15,6 +16,7 @@ import { WaitLayout } from './WaitLayout.tsx';
 startApplications();
 followPins();
 followPractices();
+followCustomization();
 
 /** Everything behind the login, and public pages of remotes: the theme, the layout, and the stage of the remotes. */
 export default function Inside({ decision }: { decision: Decision }) {

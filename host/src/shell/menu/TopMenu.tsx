@@ -1,9 +1,10 @@
+import type { MenuEntry } from '@archway/contracts';
 import { Dropdown } from '@archway/ui';
 import { appHistory, bilingual, useText } from '@archway/platform';
 import { AppLink } from '../AppLink.tsx';
 import styles from '../header/header.module.css';
 import { useMenuOpen } from './menu-open.ts';
-import type { MenuEntry, ShellMenu } from './use-menu.ts';
+import type { ShellMenu } from './use-menu.ts';
 
 function Entry({ entry, selected }: { entry: MenuEntry; selected: string | undefined }) {
   const submenu = useMenuOpen();

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { appHistory, navigationLock } from '@archway/platform';
 import { item, route } from '../../guard/routes.fixture.ts';
-import type { VisibleMenu } from '@archway/contracts';
+import { type VisibleMenu, nestMenu } from '@archway/contracts';
 import { TopMenu } from './TopMenu.tsx';
 import { opensAfter } from './menu-open.ts';
-import { nest } from './use-menu.ts';
 
 test.each([
   ['is opened by its trigger', false, true, 'trigger', true],
@@ -21,7 +20,7 @@ const shown = (path: string, parent?: string): VisibleMenu => ({
 });
 
 test('a submenu does not move when the navigation is refused, and goes once the screen is reached', async () => {
-  const entries = nest([shown('/production'), shown('/orders', '/production')]);
+  const entries = nestMenu([shown('/production'), shown('/orders', '/production')]);
   render(<TopMenu menu={{ entries, phone: [], selected: undefined }} />);
   fireEvent.mouseEnter(screen.getByRole('link'));
   const choice = await screen.findByRole('menuitem');

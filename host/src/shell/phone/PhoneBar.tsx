@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
+import { shortTitle } from '@archway/contracts';
 import { User, iconNamed } from '@archway/ui';
 import { bilingual, useLang, useText } from '@archway/platform';
 import type { SessionUser } from '@archway/platform';
 import { AppLink } from '../AppLink.tsx';
 import { PhoneMe } from './PhoneMe.tsx';
-import { shortTitle } from '../menu/short-title.ts';
 import styles from './phone-bar.module.css';
 import type { ShellMenu } from '../menu/use-menu.ts';
 

@@ -1,8 +1,9 @@
 import { type CaseRow, caseStatusTone } from '@archway/contracts';
+import { useDictionary } from '@archway/platform';
 import { StatusTag } from '@archway/ui';
-import { statusName } from './case-words.ts';
 
 /** Status of a case: dot, word and colour; amber only for the one whose turn it is. */
 export function CaseStatus({ of: { status, entrust, roles } }: { of: Pick<CaseRow, 'status' | 'entrust' | 'roles'> }) {
-  return <StatusTag tone={caseStatusTone(status, roles, entrust)}>{statusName(status)}</StatusTag>;
+  const { nameOf } = useDictionary('pt_status');
+  return <StatusTag tone={caseStatusTone(status, roles, entrust)}>{nameOf(status)}</StatusTag>;
 }

@@ -1,11 +1,5 @@
-import { type CaseStatus, type Entrust, type Gender, caseStatuses, rowOf } from '@archway/contracts';
-import { type TextFunction, bilingual } from '@archway/platform';
-
-/** Name of a status in the reader's language; a dash for a status that this build does not know. */
-export function statusName(status: CaseStatus): string {
-  const known = rowOf(caseStatuses, status);
-  return known ? bilingual(known) : '—';
-}
+import type { Entrust, Gender } from '@archway/contracts';
+import type { TextFunction } from '@archway/platform';
 
 /** Initial phase, or which refinement. */
 export const stageName = (stage: number, t: TextFunction): string =>

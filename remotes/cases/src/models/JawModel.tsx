@@ -1,7 +1,7 @@
 import { type CaseModel, analyseFlag, analyseFlags, toneOf } from '@archway/contracts';
 import { DescriptionList, StatusTag } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
-import { formatBytes, formatDateTime, formatFileName, formatNumber, useText } from '@archway/platform';
+import { formatBytes, formatDateTime, formatFileName, formatNumber, useDictionary, useText } from '@archway/platform';
 import { jawText, unitText } from './guess-text.ts';
 import { JawHint } from './JawHint.tsx';
 import { meshErrorText } from './mesh-error-text.ts';
@@ -20,6 +20,7 @@ const PERCENT = 100;
 /** A model file and what is known of it; what was not measured is a dash. */
 export function JawModel({ model, progress }: Props) {
   const t = useText('cases');
+  const { nameOf } = useDictionary('analyse_flag');
   const { analysis } = model;
   const running = model.analyseFlag === analyseFlag.running;
   const size = analysis && analysis.sizeMm.map((side) => formatNumber(side, { digits: 1 })).join(' × ');
@@ -28,10 +29,14 @@ export function JawModel({ model, progress }: Props) {
     <>
       <div className={styles.file}>
         <strong title={formatFileName(model.fileName)}>{formatFileName(model.fileName)}</strong>
-        <StatusTag tone={toneOf(analyseFlags, model.analyseFlag)}>{t(`analysis.${model.analyseFlag}`)}</StatusTag>
+        <StatusTag tone={toneOf(analyseFlags, model.analyseFlag)}>{nameOf(model.analyseFlag)}</StatusTag>
       </div>
       {running ? (
-        <Progress percent={Math.round((progress ?? 0) * PERCENT)} size="small" aria-label={t('analysis.1')} />
+        <Progress
+          percent={Math.round((progress ?? 0) * PERCENT)}
+          size="small"
+          aria-label={nameOf(analyseFlag.running)}
+        />
       ) : null}
       {model.analyseFlag === analyseFlag.failed ? (
         <p className={styles.problem} role="alert">

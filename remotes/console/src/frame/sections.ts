@@ -1,9 +1,11 @@
 import {
   Activity,
   BadgeCheck,
+  BookOpen,
   Building2,
   Coins,
   Layers,
+  MenuIcon,
   Package,
   Palette,
   Send,
@@ -35,6 +37,8 @@ export const sections: Readonly<Record<(typeof groups)[number], readonly Section
   compose: [
     { path: '/console/remotes', key: 'remotes', icon: Package, permission: 'platform:remote:list' },
     { path: '/console/tenants', key: 'tenants', icon: Palette, permission: 'platform:tenant' },
+    { path: '/console/menus', key: 'menus', icon: MenuIcon, permission: 'platform:menu' },
+    { path: '/console/dictionaries', key: 'dictionaries', icon: BookOpen, permission: 'platform:dictionary' },
   ],
   observe: [
     { path: '/console/events', key: 'events', icon: Activity, permission: 'platform:log' },

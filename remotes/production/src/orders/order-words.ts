@@ -1,11 +1,5 @@
-import { type OrderRow, type OrderStatus, orderStatuses, rowOf } from '@archway/contracts';
-import { type TextFunction, bilingual } from '@archway/platform';
-
-/** Name of a production status in the reader's language; a dash for one that this build does not know. */
-export function orderStatusName(status: OrderStatus): string {
-  const known = rowOf(orderStatuses, status);
-  return known ? bilingual(known) : '—';
-}
+import type { OrderRow } from '@archway/contracts';
+import type { TextFunction } from '@archway/platform';
 
 /** The name that an order was given; without one it is called after its patient and product. */
 export const orderTitle = ({ orderName, patientName, product }: OrderRow, t: TextFunction): string =>

@@ -8,7 +8,7 @@ import { deployService } from './deploy/deploy-service.ts';
 import { tidyDeploys } from './deploy/tidy-deploys.ts';
 import { doctor as openDoctor } from './doctor/doctor-service.ts';
 import { onWire } from './doctor/finding.ts';
-import { menuOf } from './menus/menu-service.ts';
+import { menuRoutes } from './menus/menu-routes.ts';
 import { pinService } from './pins/pin-service.ts';
 import { pinnableVersions } from './pins/pinnable-versions.ts';
 import { Registry } from './registry.ts';
@@ -26,7 +26,7 @@ import { tenantService } from './tenants/tenant-service.ts';
 export const platformModule: ServerModule = {
   name: 'platform',
   schema,
-  permissions: ['platform:remote:list', 'platform:remote:pin', 'platform:tenant'],
+  permissions: ['platform:remote:list', 'platform:remote:pin', 'platform:tenant', 'platform:menu'],
 
   prepare: async (context) => {
     // Tests and development from source have no installation to take builds from.
@@ -45,9 +45,7 @@ export const platformModule: ServerModule = {
     handle(platform.remotes, async ({ query, request }) =>
       shellList(registry, query.channel ?? (await tenants.placeOf(request.hostname)).channel),
     );
-    handle(platform.menuRoutes, async ({ user, request }) =>
-      menuOf(db, registry, user, (await tenants.placeOf(request.hostname)).channel),
-    );
+    menuRoutes(context, handle, registry, tenants);
     handle(platform.status, () => remoteStatuses(db, registry, doctor));
     handle(platform.tenants, () => tenants.list());
     handle(platform.tenantDetail, ({ params }) => tenantDetail(db, params.name));

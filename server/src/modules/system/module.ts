@@ -10,7 +10,7 @@ export function systemModule(): ServerModule {
   return {
     name: 'system',
     schema,
-    permissions: ['platform:log'],
+    permissions: ['platform:log', 'platform:dictionary'],
     routes: (context, handle) => systemRoutes(context, handle, streams),
     tidy: async ({ db }) => {
       await dropOldLogs(db);

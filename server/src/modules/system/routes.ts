@@ -1,13 +1,15 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { dictionariesIn } from './dictionary.ts';
+import { dictionaryRoutes } from './customization/dictionary-routes.ts';
 import { type EventStreams, streamEvents } from './event-stream.ts';
 import { keepLogs, pageOfLogs, pageTimesOf } from './service.ts';
 
 export function systemRoutes(context: AppContext, handle: Handle, streams: EventStreams): void {
   const { system } = endpoints;
 
-  handle(system.dictionaries, async ({ body, lang }) => dictionariesIn(body.typeList, lang));
+  handle(system.dictionaries, ({ body, lang }) => dictionariesIn(context.db, body, lang));
+  dictionaryRoutes(context, handle);
   handle(system.log, async ({ body, user, request }) => {
     const clientId = request.headers['clientid'];
     await keepLogs(context.db, body.data, {

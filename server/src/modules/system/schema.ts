@@ -1,5 +1,26 @@
-import { bigint, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, rowId } from '../../infrastructure/database/columns.ts';
+import type { Customization } from '@archway/contracts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
+
+/**
+ * What operators say about the menu and about dictionaries, one row for each change: the whole of it as it was from then
+ * on. The newest row of a subject is what counts; before the first one there is nothing but the product.
+ */
+export const customizations = pgTable(
+  'customizations',
+  {
+    /** `menu`, or the type of a dictionary. */
+    subject: text('subject').notNull(),
+    /** From 2 on: 1 is the product as it comes. */
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<Customization>().notNull(),
+    /** The version that it took back. */
+    undoes: integer('undoes'),
+    userId: rowRef('user_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.version] })],
+);
 
 /** What browsers reported. Whatever they claim about users is a claim; `sessionUserId` is what the server knew. */
 export const frontendLogs = pgTable(

@@ -1,4 +1,4 @@
-import { dictionaryTypes, endpoints, type LogEvent } from '@archway/contracts';
+import { type DictionaryType, dictionaryTypes, endpoints, type LogEvent } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { dropOldLogs } from './log-repository.ts';
 import { frontendLogs } from './schema.ts';
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 test('dictionaries come in the language of the reader', async () => {
   const client = await server.login('demodoctor');
-  const body = { typeList: ['print_status', 'treat_status'] };
+  const body = { typeList: ['print_status', 'treat_status'] satisfies DictionaryType[] };
   const zh = await client.call(endpoints.system.dictionaries, { body }, 'zh-CN');
   const en = await client.call(endpoints.system.dictionaries, { body }, 'en-US');
   expect(Object.keys(en)).toEqual(body.typeList);
@@ -23,7 +23,9 @@ test('dictionaries come in the language of the reader', async () => {
 
 test('an unknown dictionary is refused', async () => {
   const client = await server.login('demodoctor');
-  const refused = await client.refused(endpoints.system.dictionaries, { body: { typeList: ['users'] } });
+  const refused = await client.refused(endpoints.system.dictionaries, {
+    body: { typeList: ['users' as DictionaryType] },
+  });
   expect(refused).toBe('paramsError');
 });
 

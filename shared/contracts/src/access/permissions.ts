@@ -30,6 +30,8 @@ export const permissions = [
   'platform:remote:pin',
   'platform:audit',
   'platform:log',
+  'platform:dictionary',
+  'platform:menu',
   'platform:user',
   'platform:practice',
   'platform:tenant',

@@ -20,6 +20,8 @@ const row = <const Key extends string>(
 const reason = { 'zh-CN': '{reason}', 'en-US': '{reason}' };
 const name = { 'zh-CN': '{name}', 'en-US': '{name}' };
 const nameAndReason = { 'zh-CN': '{name}：{reason}', 'en-US': '{name}: {reason}' };
+const count = { 'zh-CN': '{num} 项变更', 'en-US': 'Changes: {num}' };
+const nameAndCount = { 'zh-CN': '{name}：{num} 项变更', 'en-US': '{name}, changes: {num}' };
 const fromTo = { 'zh-CN': '{from} → {to}', 'en-US': '{from} → {to}' };
 
 /** What the security log of an account tells: one row each. Values never hold a secret, and names only what is shown. */
@@ -69,10 +71,11 @@ export const securityEventTypes = [
   row('practiceDisabled', 'error', '诊所已停用', 'Practice disabled', nameAndReason),
   row('tenantMade', 'info', '已创建租户', 'Tenant made', name),
   row('tenantChanged', 'info', '租户已修改', 'Tenant changed', name),
-  row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', {
-    'zh-CN': '{num} 项变更',
-    'en-US': 'Changes: {num}',
-  }),
+  row('menuChanged', 'info', '菜单已修改', 'Menu changed', count),
+  row('menuUndone', 'warning', '菜单修改已撤销', 'Change of the menu undone', count),
+  row('dictionaryChanged', 'info', '字典已修改', 'Dictionary changed', nameAndCount),
+  row('dictionaryUndone', 'warning', '字典修改已撤销', 'Change of a dictionary undone', nameAndCount),
+  row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', count),
   row('certified', 'success', '认证已通过', 'Certification approved'),
   row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
   row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {

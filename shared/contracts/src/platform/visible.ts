@@ -35,7 +35,8 @@ export interface VisibleMenu extends MenuItem {
   readonly route: ShellRoute;
 }
 
-const pathOf = ({ path }: MenuItem): string => path.split('?')[0] ?? path;
+/** The path of the screen that an item stands for. */
+export const pathOfItem = ({ path }: Pick<MenuItem, 'path'>): string => path.split('?')[0] ?? path;
 
 /**
  * The menu of a user, in its order. An item stands for its route and goes with it. An item for one kind of user shows to
@@ -52,7 +53,7 @@ export function visibleMenus(menus: readonly MenuItem[], routes: readonly ShellR
     return onlyFor === undefined ? inMenu(route, viewer) : isKind(viewer, onlyFor);
   };
   const shown = menus.flatMap((item) => {
-    const route = routes.find(({ path }) => path === pathOf(item));
+    const route = routes.find(({ path }) => path === pathOfItem(item));
     return route && mayReach(route, viewer) && shows(item, route) ? [{ ...item, route }] : [];
   });
   const keys = new Set(shown.map(({ key }) => key));

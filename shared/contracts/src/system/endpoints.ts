@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { day, id, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
-import { dictionaryTypes } from './dictionaries.ts';
+import { type DictionaryType, dictionaryTypes } from './dictionaries.ts';
 import { keptLog, logEvent, pageTimes } from './log-event.ts';
 import { logTypes, timeSpans } from './log-types.ts';
 
@@ -14,11 +14,23 @@ export const systemEndpoints = {
     access: 'session',
     body: z.strictObject({
       typeList: z
-        .array(z.enum(dictionaryTypes as [string, ...string[]]))
+        .array(z.enum(dictionaryTypes as [DictionaryType, ...DictionaryType[]]))
         .min(1)
         .max(20),
+      /** Also the values that are offered no longer: records may still have them. */
+      withHidden: z.boolean().default(false),
     }),
-    data: z.record(z.string(), z.array(z.object({ dictValue: z.number().int(), dictLabel: z.string() }))),
+    data: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          dictValue: z.number().int(),
+          dictLabel: z.string(),
+          /** Says what a record is, and is offered no longer. */
+          hidden: z.literal(true).optional(),
+        }),
+      ),
+    ),
   }),
   log: endpoint({
     id: 'system.log',

@@ -18,6 +18,8 @@ export const serverEvents = {
     /** 0 to 1 while it runs. */
     progress: z.number().min(0).max(1),
   }),
+  /** What operators say about the menu (`menu`) or about a dictionary, by its type. */
+  'customization.changed': z.object({ subject: z.string() }),
   /** `version` is null when pages of the channel load none of it any more. */
   'remote.pinned': z.object({ name: z.string(), version: z.string().nullable(), channel: z.string() }),
 } as const;

@@ -3,6 +3,7 @@ import { settingErrors } from '../account/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { certificationErrors } from '../certification/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
+import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
@@ -38,6 +39,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     messagingErrors,
     compositionErrors,
+    customizationErrors,
     practiceErrors,
     requestErrors,
   ];

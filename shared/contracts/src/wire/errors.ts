@@ -3,6 +3,7 @@ import { settingErrors } from '../account/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { certificationErrors } from '../certification/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
+import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
@@ -26,6 +27,7 @@ export const errors = {
   ...fileErrors,
   ...settingErrors,
   ...compositionErrors,
+  ...customizationErrors,
   ...messagingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,6 +1,6 @@
 import { type CaseDetail, analyseFlags, toneOf } from '@archway/contracts';
 import { Button, Card, DescriptionList, StatusTag } from '@archway/ui';
-import { formatFileName, formatNumber, Slot, useText } from '@archway/platform';
+import { formatFileName, formatNumber, Slot, useDictionary, useText } from '@archway/platform';
 import { type CaseModels, jaws } from '../../models/use-case-models.ts';
 import { PhotoStrip } from '../../photos/PhotoStrip.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
@@ -18,6 +18,7 @@ interface Props {
 /** The case at a glance: facts, scans, plans, what happened last. */
 export function Overview({ detail, models, photos, onSelect }: Props) {
   const t = useText('cases');
+  const { nameOf } = useDictionary('analyse_flag');
   const { caseId, version, status } = detail;
   const more = (section: string) => (
     <Button type="link" size="small" onClick={() => onSelect(section)}>
@@ -45,9 +46,7 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
                   <span>
                     {t('models.file', { name: formatFileName(file.fileName), num: formatNumber(file.triangles) })}
                   </span>
-                  <StatusTag tone={toneOf(analyseFlags, file.analyseFlag)}>
-                    {t(`analysis.${file.analyseFlag}`)}
-                  </StatusTag>
+                  <StatusTag tone={toneOf(analyseFlags, file.analyseFlag)}>{nameOf(file.analyseFlag)}</StatusTag>
                 </span>
               ),
             };

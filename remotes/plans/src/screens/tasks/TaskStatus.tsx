@@ -1,6 +1,6 @@
 import { type CaseStatus, type Entrust, type RoleKey, caseStatusTone } from '@archway/contracts';
+import { useDictionary } from '@archway/platform';
 import { StatusTag } from '@archway/ui';
-import { statusName } from './status-name.ts';
 
 interface Props {
   of: { readonly status: CaseStatus; readonly roles: readonly RoleKey[]; readonly entrust: Entrust };
@@ -8,5 +8,6 @@ interface Props {
 
 /** Status of a case: amber only for the one whose turn it is. */
 export function TaskStatus({ of: { status, roles, entrust } }: Props) {
-  return <StatusTag tone={caseStatusTone(status, roles, entrust)}>{statusName(status)}</StatusTag>;
+  const { nameOf } = useDictionary('pt_status');
+  return <StatusTag tone={caseStatusTone(status, roles, entrust)}>{nameOf(status)}</StatusTag>;
 }

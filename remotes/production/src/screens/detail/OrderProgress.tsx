@@ -1,12 +1,12 @@
 import { type OrderRow, orderStatuses } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { useDictionary, useText } from '@archway/platform';
 import { Check, NoticeBar } from '@archway/ui';
-import { orderStatusName } from '../../orders/order-words.ts';
 import styles from './detail.module.css';
 
 /** From the order to the parcel; an order that was taken back has no way on. */
 export function OrderProgress({ order }: { order: OrderRow }) {
   const t = useText('production');
+  const { nameOf } = useDictionary('order_parent_production_status');
   if (order.discarded) return <NoticeBar tone="info">{t('detail.discarded')}</NoticeBar>;
   const at = orderStatuses.findIndex(({ value }) => value === order.status);
   return (
@@ -18,7 +18,7 @@ export function OrderProgress({ order }: { order: OrderRow }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span aria-hidden="true">{index < at && <Check />}</span>
-          {orderStatusName(value)}
+          {nameOf(value)}
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
-import { useText } from '@archway/platform';
+import { useDictionary, useText } from '@archway/platform';
 import { EmptyState, Package } from '@archway/ui';
 import { ListEmpty } from '@archway/ui/data';
-import { orderStatusName } from '../../orders/order-words.ts';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
 
 interface Props {
@@ -12,12 +11,13 @@ interface Props {
 /** No orders: because of the filter, or because nothing was ordered yet. */
 export function OrderEmpty({ filter, onChange }: Props) {
   const t = useText('production');
+  const { nameOf } = useDictionary('order_parent_production_status');
   return (
     <ListEmpty
       title={t('list.nothingFound')}
       filter={[
         filter.keyword && t('list.quoted', { keyword: filter.keyword }),
-        filter.status === undefined ? undefined : orderStatusName(filter.status),
+        filter.status === undefined ? undefined : nameOf(filter.status),
         filter.product && t(`product.${filter.product}`),
         filter.discarded && t('discarded'),
       ]}

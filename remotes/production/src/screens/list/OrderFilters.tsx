@@ -1,8 +1,7 @@
-import { type OrderRow, type OrderStatus, orderProducts, orderStatuses } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { type OrderRow, type OrderStatus, orderProducts } from '@archway/contracts';
+import { useDictionary, useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
 import { KeywordField, type ListColumn, ListTools, Select, Switch } from '@archway/ui/data';
-import { orderStatusName } from '../../orders/order-words.ts';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
 import styles from './list.module.css';
 
@@ -17,6 +16,7 @@ interface Props {
 /** Search, status, product, and the orders that were taken back. */
 export function OrderFilters({ filter, onChange, total, tableKey, columns }: Props) {
   const t = useText('production');
+  const { choices } = useDictionary('order_parent_production_status');
   return (
     <FilterBar
       onClear={orderFilter.isNarrowed(filter) ? () => onChange(orderFilter.cleared(filter)) : undefined}
@@ -30,8 +30,10 @@ export function OrderFilters({ filter, onChange, total, tableKey, columns }: Pro
         aria-label={t('filter.status')}
         placeholder={t('filter.status')}
         value={filter.status ?? null}
-        options={orderStatuses.map(({ value }) => ({ value, label: orderStatusName(value) }))}
-        onChange={(status: OrderStatus | null | undefined) => onChange({ status: status ?? undefined })}
+        options={[...choices]}
+        onChange={(status: number | null | undefined) =>
+          onChange({ status: (status ?? undefined) as OrderStatus | undefined })
+        }
       />
       <Select
         allowClear

@@ -1,11 +1,12 @@
 import { endpoints, orderStatuses as statuses } from '@archway/contracts';
-import { appHistory, bilingual, formatNumber, query, useText } from '@archway/platform';
+import { appHistory, formatNumber, query, useDictionary, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
 import { useQueries } from '@tanstack/react-query';
 
 /** How many production orders stand where, and the way to them. */
 export function ProductionSection() {
   const t = useText('account');
+  const { nameOf } = useDictionary('order_parent_production_status');
   const counts = useQueries({
     queries: statuses.map(({ value }) =>
       query(endpoints.production.orders, { query: { pageNum: 1, pageSize: 1, status: value } }),
@@ -30,7 +31,7 @@ export function ProductionSection() {
           {statuses.map((status, index) => (
             <KeyFigure
               key={status.value}
-              label={bilingual(status)}
+              label={nameOf(status.value)}
               value={formatNumber(counts[index]?.data?.total ?? 0)}
             />
           ))}

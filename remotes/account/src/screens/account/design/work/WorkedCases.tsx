@@ -1,5 +1,5 @@
-import { type TeamWork, type WorkSpan, caseStatuses, designWorkKinds, endpoints, rowOf } from '@archway/contracts';
-import { ListTime, bilingual, query, useText } from '@archway/platform';
+import { type TeamWork, type WorkSpan, designWorkKinds, endpoints, rowOf } from '@archway/contracts';
+import { ListTime, bilingual, query, useDictionary, useText } from '@archway/platform';
 import { Button, ErrorBox, LoadingSkeleton, X } from '@archway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ const STEP = 20;
 /** What one member did, case by case, the latest first: of the cases that the reader sees. */
 export function WorkedCases({ asked, member, onClose }: Props) {
   const t = useText('account');
+  const statuses = useDictionary('pt_status');
   const [size, setSize] = useState(STEP);
   const cases = useQuery({
     ...query(endpoints.teams.workedCases, { query: { ...asked, pageSize: Math.min(size, 100) } }),
@@ -29,10 +30,6 @@ export function WorkedCases({ asked, member, onClose }: Props) {
   const wordsOf = (kind: string): string => {
     const row = rowOf(designWorkKinds, kind);
     return row ? bilingual(row) : kind;
-  };
-  const statusOf = (status: number): string => {
-    const row = rowOf(caseStatuses, status);
-    return row ? bilingual(row) : '—';
   };
   return (
     <section className={styles.cases} aria-label={t('work.casesTitle', { name })}>
@@ -55,7 +52,7 @@ export function WorkedCases({ asked, member, onClose }: Props) {
                   </Link>
                 </strong>
                 <span>{wordsOf(kind)}</span>
-                <small>{statusOf(status)}</small>
+                <small>{statuses.nameOf(status)}</small>
                 <small>
                   <ListTime at={time} />
                 </small>
