@@ -48,7 +48,8 @@ test('a prescription says at once what does not go together, and two people who 
     await expect(answer(page, 'tads', t('rx.tads.accept'))).toBeChecked();
     await choose(other, 'midline', t('rx.midline.alignToUpper'));
     const card = other.getByRole('region').filter({ has: other.getByRole('button', { name: t('clash.take') }) });
-    await expect(card).toBeVisible();
+    await other.getByRole('button', { name: t('save.choose') }).click();
+    await expect(card).toBeInViewport();
     await card.getByRole('radio', { name: t('rx.midline.maintain') }).check();
     const told = other.waitForResponse((response) => response.request().method() === 'PUT');
     await card.getByRole('button', { name: t('clash.take') }).click();

@@ -1,6 +1,7 @@
-import { CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
+import { Button, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
 import { useText } from '@archway/platform';
 import type { SaveState } from './autosave.ts';
+import { goToClash } from './clash/clash-place.ts';
 import styles from './save-indicator.module.css';
 
 const clock = (at: Date): string => at.toTimeString().slice(0, 8);
@@ -38,6 +39,9 @@ export function SaveIndicator({ state }: { state: SaveState }) {
         <span className={`${styles.saving} ${styles.unsaved}`} role="alert">
           <TriangleAlert aria-hidden="true" />
           {t('save.conflict')}
+          <Button size="small" onClick={goToClash}>
+            {t('save.choose')}
+          </Button>
         </span>
       );
   }

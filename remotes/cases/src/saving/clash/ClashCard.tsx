@@ -3,6 +3,7 @@ import { Button, Card } from '@archway/ui';
 import { Radio } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import type { Clash } from '../merging-port.ts';
+import { CLASH_PLACE } from './clash-place.ts';
 import styles from './clash.module.css';
 
 interface Props<T> {
@@ -28,32 +29,37 @@ export function ClashCard<T extends object>({ clash, title, words, onResolve }: 
     onResolve({ ...clash.mine, ...chosen });
   };
   return (
-    <Card title={t('clash.title', { count: fields.length })} meta={t('clash.body', { name: by || t('clash.theirs') })}>
-      <ul className={styles.fields}>
-        {fields.map((field) => (
-          <li key={field}>
-            <strong>{title(field)}</strong>
-            <Radio.Group
-              className={styles.sides ?? ''}
-              aria-label={title(field)}
-              value={theirs.has(field) ? 'theirs' : 'mine'}
-              onChange={(event) => choose(field, event.target.value as Side)}
-            >
-              <Radio value="mine">
-                <span className={styles.side}>{t('clash.mine')}</span>
-                {words(clash.mine, field) ?? t('clash.empty')}
-              </Radio>
-              <Radio value="theirs">
-                <span className={styles.side}>{by || t('clash.theirs')}</span>
-                {words(clash.theirs, field) ?? t('clash.empty')}
-              </Radio>
-            </Radio.Group>
-          </li>
-        ))}
-      </ul>
-      <Button type="primary" onClick={take}>
-        {t('clash.take')}
-      </Button>
-    </Card>
+    <div id={CLASH_PLACE} tabIndex={-1} className={styles.place}>
+      <Card
+        title={t('clash.title', { count: fields.length })}
+        meta={t('clash.body', { name: by || t('clash.theirs') })}
+      >
+        <ul className={styles.fields}>
+          {fields.map((field) => (
+            <li key={field}>
+              <strong>{title(field)}</strong>
+              <Radio.Group
+                className={styles.sides ?? ''}
+                aria-label={title(field)}
+                value={theirs.has(field) ? 'theirs' : 'mine'}
+                onChange={(event) => choose(field, event.target.value as Side)}
+              >
+                <Radio value="mine">
+                  <span className={styles.side}>{t('clash.mine')}</span>
+                  {words(clash.mine, field) ?? t('clash.empty')}
+                </Radio>
+                <Radio value="theirs">
+                  <span className={styles.side}>{by || t('clash.theirs')}</span>
+                  {words(clash.theirs, field) ?? t('clash.empty')}
+                </Radio>
+              </Radio.Group>
+            </li>
+          ))}
+        </ul>
+        <Button type="primary" onClick={take}>
+          {t('clash.take')}
+        </Button>
+      </Card>
+    </div>
   );
 }
