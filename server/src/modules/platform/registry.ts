@@ -1,4 +1,4 @@
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
 import { type Composition, withBuilds } from './doctor/composition.ts';
 import { type EntryRow, findEntry, listEntries } from './entry-repository.ts';
 import { STABLE, channelsOf, livePins } from './pins/channels.ts';
@@ -14,10 +14,10 @@ export interface LivePin extends PinRow {
 
 /** What is deployed and what is live, read side. */
 export class Registry {
-  readonly #db: Database;
+  readonly #db: Querier;
   readonly #kept = new Map<string, EntryRow>();
 
-  constructor(db: Database) {
+  constructor(db: Querier) {
     this.#db = db;
   }
 

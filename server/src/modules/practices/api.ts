@@ -1,6 +1,14 @@
 /** Practices, who belongs to them, and who therefore sees which case, for other modules. */
 export { type PracticeDoctor, doctorsOfPractice } from './doctor-repository.ts';
 export { foundDesignCenter, foundPractice, peopleOf } from './founding-repository.ts';
+export {
+  type KnownCenter,
+  bindNumbered,
+  changeCenterFacts,
+  employ,
+  knownCenter,
+  makeCenter,
+} from './centers/center-facts.ts';
 export { addApplication } from './joining/join-repository.ts';
 export { hasPlace, supplyMaterials } from './joining/joining.ts';
 export {

@@ -16,6 +16,9 @@ import {
   takenAsRefusal,
   unknownPassword,
 } from '../access/api.ts';
+import { menuRulesOf } from '../platform/api.ts';
+import { examineCenters } from './centers.ts';
+import { examineDictionaries, examineMenu } from './customizations.ts';
 import { oneAtATime } from './lock-repository.ts';
 import { examinePractices } from './practices.ts';
 import type { Findings } from './step.ts';
@@ -35,7 +38,7 @@ interface Wish {
  * changed: with one problem nothing is.
  */
 export async function applyDocument(
-  { db, events }: Pick<AppContext, 'db' | 'events'>,
+  { db, events, jobs }: Pick<AppContext, 'db' | 'events' | 'jobs'>,
   { document, dryRun }: Wish,
   by: Operator,
   lang: Lang,
@@ -55,7 +58,7 @@ export async function applyDocument(
         return { problems: told, changes: [], applied: false };
       }
       if (dryRun) return { problems: [], changes, applied: false };
-      for (const step of steps) await step.run({ tx, events, by });
+      for (const step of steps) await step.run({ tx, events, jobs, by });
       if (steps.length > 0) await recordProvisioning(tx, by, steps.length);
       return { problems: [], changes, applied: true };
     }),
@@ -65,10 +68,10 @@ export async function applyDocument(
 const recordProvisioning = (tx: Transaction, { userId, visitor }: Operator, num: number): Promise<void> =>
   recordSecurityEvent(tx, { type: 'provisioned', userId, visitor, values: { num: String(num) } });
 
-/** Users first, for practices name them. */
+/** Users first, for practices name them, and design centers name both. */
 async function examine(
   tx: Querier,
-  { users, practices, tenants }: ProvisioningDocument,
+  { users, practices, centers, tenants, dictionaries, menu }: ProvisioningDocument,
   by: Operator,
   hashes: ReadonlyMap<UserEntry, string> | null,
 ): Promise<Findings> {
@@ -77,11 +80,17 @@ async function examine(
     if (hash === undefined) throw new Error(`no password was hashed for ${entry.userName}`);
     return hash;
   };
-  const made = new Set(users.map(({ userName }) => userName.toLowerCase()));
+  const made = {
+    users: new Set(users.map(({ userName }) => userName.toLowerCase())),
+    practices: new Set(practices.map(({ code }) => code.toLowerCase())),
+  };
   const found = [
     await examineUsers(tx, users, by, hashOf),
-    await examinePractices(tx, practices, made),
+    await examinePractices(tx, practices, made.users),
+    await examineCenters(tx, centers, made),
     await examineTenants(tx, tenants),
+    await examineDictionaries(tx, dictionaries),
+    await examineMenu(tx, menu, () => menuRulesOf(tx)),
   ];
   return { problems: found.flatMap(({ problems }) => problems), steps: found.flatMap(({ steps }) => steps) };
 }

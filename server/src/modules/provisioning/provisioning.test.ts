@@ -1,4 +1,4 @@
-import { type ProvisioningInput, endpoints } from '@archway/contracts';
+import { type ProvisioningInput, endpoints, errors } from '@archway/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
@@ -141,4 +141,74 @@ test('who is disabled loses the login at once, and everything is told in the sec
     { type: 'accountDisabled', values: {} },
     { type: 'accountExtended', values: { from: '—', to: '2030-06-30' } },
   ]);
+});
+
+const center = { number: 'DX-77', name: 'Bridge', staff: ['democenter', owner.userName], practices: ['P10001'] };
+
+test('a design center is made with its people and practices, changed, and never loses any', async () => {
+  const document: ProvisioningInput = { users: [owner], centers: [center] };
+  const dry = await apply(document, true);
+  expect(dry.changes.at(-1)).toEqual({
+    ...{ kind: 'center', name: 'DX-77', action: 'add' },
+    fields: [
+      { field: 'name', from: null, to: 'Bridge' },
+      { field: 'staff', from: null, to: `democenter, ${owner.userName}` },
+      { field: 'practices', from: null, to: 'P10001' },
+    ],
+  });
+  const found = async () => (await admin.call(endpoints.centers.page, { query: { keyword: 'DX-77' } })).rows;
+  expect(await found()).toEqual([]);
+  await apply(document);
+  expect(await found()).toMatchObject([{ designCenterName: 'Bridge', staffCount: 2, practiceCount: 1, status: '1' }]);
+  expect((await apply(document)).changes).toEqual([]);
+  const { changes } = await apply({ centers: [{ number: 'dx-77', name: 'Bridge Two', enabled: false, staff: [] }] });
+  expect(changes[0]?.fields.map(({ field }) => field)).toEqual(['name', 'enabled']);
+  expect(await found()).toMatchObject([
+    { designCenterName: 'Bridge Two', staffCount: 2, practiceCount: 1, status: '0' },
+  ]);
+});
+
+test('a design center with somebody or a practice that there is not is told, and nothing is changed', async () => {
+  const wrong = { ...center, number: 'DX-78', staff: ['nobody-here'], practices: ['P99999'] };
+  expect(await problemsOf({ users: [{ userName: 'nobody-yet', password: 'Parcel-2026' }], centers: [wrong] })).toEqual([
+    'centers.0.staff.0: There is no account nobody-here',
+    `centers.0.practices.0: ${errors.practiceUnknown.en}`,
+  ]);
+  expect(await problemsOf({ centers: [{ ...center, number: 'DX-79', enabled: false }] })).toEqual([
+    `centers.0.practices.0: ${errors.designCenterUnknown.en}`,
+  ]);
+  expect(await problemsOf({ centers: [center, { ...center, number: 'dx-77' }] })).toEqual([
+    'centers.1.number: dx-77 stands here twice',
+  ]);
+});
+
+test('dictionaries: what is not said stays, applied twice nothing changes, and the history knows it', async () => {
+  const tabs = { type: 'pt_record_tab' as const, entries: [{ value: 1, zh: '影像', en: 'Pictures' }] };
+  const status = { type: 'pt_status' as const, entries: [{ value: 10, en: 'Planning' }] };
+  const first = await apply({ dictionaries: [tabs, status] });
+  expect(first.changes).toMatchObject([
+    { kind: 'dictionary', name: 'pt_record_tab', action: 'add' },
+    { kind: 'dictionary', name: 'pt_status', fields: [{ field: '10.en', from: null, to: 'Planning' }] },
+  ]);
+  expect((await apply({ dictionaries: [tabs, status] })).changes).toEqual([]);
+  await apply({ dictionaries: [{ type: 'pt_status', entries: [{ value: 31, zh: '已定案' }] }] });
+  const detail = await admin.call(endpoints.dictionary.detail, { query: { type: 'pt_status' } });
+  expect(detail.customization.entries).toEqual([
+    { key: '10', en: 'Planning' },
+    { key: '31', zh: '已定案' },
+  ]);
+  expect(detail.history).toHaveLength(2);
+});
+
+test('a dictionary or a menu that cannot be so keeps the whole document from being applied', async () => {
+  const good = { type: 'print_status' as const, entries: [{ value: 0, en: 'Queued' }] };
+  const closed = { type: 'treat_status' as const, entries: [{ value: 77, zh: '新', en: 'New' }] };
+  expect(await problemsOf({ dictionaries: [good, closed] })).toEqual([
+    'dictionaries.1: The values of this dictionary belong to the product, 77 cannot be added',
+  ]);
+  expect(await problemsOf({ dictionaries: [good], menu: { entries: [{ key: 'nowhere', en: 'Nowhere' }] } })).toEqual([
+    'menu: There is no entry nowhere',
+  ]);
+  const detail = await admin.call(endpoints.dictionary.detail, { query: { type: 'print_status' } });
+  expect(detail.version).toBe(1);
 });

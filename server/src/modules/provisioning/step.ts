@@ -12,6 +12,7 @@ export interface Problem {
 
 export interface Applying {
   readonly events: AppContext['events'];
+  readonly jobs: AppContext['jobs'];
   readonly tx: Transaction;
   readonly by: Operator;
 }

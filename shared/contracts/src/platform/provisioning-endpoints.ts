@@ -9,7 +9,7 @@ export const provisioningEndpoints = {
     method: 'POST',
     path: '/platform/provisioning/apply',
     summary:
-      'Makes users, practices and tenants what a document says, in one transaction; with problems, or as a dry run, it changes nothing. Applying a document again changes nothing.',
+      'Makes users, practices, design centers, tenants, dictionaries and the menu what a document says, in one transaction; with problems, or as a dry run, it changes nothing. Applying a document again changes nothing.',
     access: ['platform:provision'],
     body: z.strictObject({ document: provisioningDocument, dryRun: z.boolean().default(false) }),
     data: z.object({

@@ -3,7 +3,10 @@ import { operatedAccountRules } from '../access/operator-rules.ts';
 import { PASSWORD_PATTERN } from '../access/password-rules.ts';
 import { roles } from '../access/roles.ts';
 import { serviceNames } from '../access/service-types.ts';
+import { customizationInput } from '../customization/entities.ts';
+import { centerRules } from '../practices/center-rules.ts';
 import { practiceCodeRule, practiceRules } from '../practices/practice-rules.ts';
+import { type DictionaryType, dictionaryTypes } from '../system/dictionaries.ts';
 import { day } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { CHANNEL_PATTERN } from './pin-rules.ts';
@@ -84,6 +87,39 @@ const tenantEntry = z.strictObject({
     .optional(),
 });
 
+const centerEntry = z.strictObject({
+  /** What makes it the same design center the next time. */
+  number: fieldSchema({ ...centerRules.designCenterNo, required: true }),
+  name: fieldSchema(centerRules.designCenterName),
+  enabled: z.boolean().optional(),
+  staff: people.optional(),
+  /** Codes of the practices that it designs for. */
+  practices: z
+    .array(z.string().regex(practiceCodeRule.pattern, { error: practiceCodeRule.mismatch }))
+    .max(MOST_PEOPLE)
+    .optional(),
+});
+
+const { key, zh, en, hidden, phone } = customizationInput.shape.entries.element.shape;
+const dictionaryValue = z.number().int().min(0).max(9999);
+
+const dictionaryEntries = z.strictObject({
+  type: z.enum(dictionaryTypes as [DictionaryType, ...DictionaryType[]]),
+  order: z.array(dictionaryValue).max(MOST_ENTRIES).optional(),
+  entries: z
+    .array(z.strictObject({ value: dictionaryValue, zh, en, hidden }))
+    .max(MOST_ENTRIES)
+    .default([]),
+});
+
+const menuEntries = z.strictObject({
+  order: z.array(key).max(MOST_ENTRIES).optional(),
+  entries: z
+    .array(z.strictObject({ key, zh, en, hidden, phone, service: z.enum([...serviceNames, 'any']).optional() }))
+    .max(MOST_ENTRIES)
+    .default([]),
+});
+
 /**
  * What an installation consists of, for the command and whoever makes it by a program. What stands already is changed
  * to what is said here, what is not said stays, and nothing is ever removed but host names of a tenant that lists others.
@@ -92,6 +128,9 @@ export const provisioningDocument = z.strictObject({
   tenants: z.array(tenantEntry).max(MOST_ENTRIES).default([]),
   users: z.array(userEntry).max(MOST_ENTRIES).default([]),
   practices: z.array(practiceEntry).max(MOST_ENTRIES).default([]),
+  centers: z.array(centerEntry).max(MOST_ENTRIES).default([]),
+  dictionaries: z.array(dictionaryEntries).max(dictionaryTypes.length).default([]),
+  menu: menuEntries.optional(),
 });
 /** As it is written. */
 export type ProvisioningInput = z.input<typeof provisioningDocument>;
@@ -99,6 +138,9 @@ export type ProvisioningInput = z.input<typeof provisioningDocument>;
 export type ProvisioningDocument = z.output<typeof provisioningDocument>;
 export type UserEntry = ProvisioningDocument['users'][number];
 export type PracticeEntry = ProvisioningDocument['practices'][number];
+export type CenterEntry = ProvisioningDocument['centers'][number];
+export type DictionaryEntries = ProvisioningDocument['dictionaries'][number];
+export type MenuEntries = NonNullable<ProvisioningDocument['menu']>;
 export type TenantEntry = ProvisioningDocument['tenants'][number];
 
 /** What changes of a record; null where there was, or will be, nothing. Passwords and pictures are never told. */
@@ -106,7 +148,7 @@ export const fieldChange = z.object({ field: z.string(), from: z.string().nullab
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const provisioningChange = z.object({
-  kind: z.enum(['tenant', 'user', 'practice']),
+  kind: z.enum(['tenant', 'user', 'practice', 'center', 'dictionary', 'menu']),
   name: z.string(),
   action: z.enum(['add', 'change']),
   fields: z.array(fieldChange),

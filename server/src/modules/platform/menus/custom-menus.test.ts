@@ -120,3 +120,20 @@ test('nobody but operators reads or changes it', async () => {
   expect(await doctor.refused(menu.save, bodyOf(1, [], null))).toBe('noPermission');
   expect(await doctor.refused(menu.undo, { body: { version: 1, undo: 2 } })).toBe('noPermission');
 });
+
+test('a document says the menu, too: what it leaves out stays, and twice changes nothing', async () => {
+  await save([{ key: 'aligner', en: 'Aligners' }]);
+  const document = { menu: { entries: [{ key: 'plan-tasks', zh: '任务', service: 'any' as const, hidden: false }] } };
+  const apply = () => admin.call(endpoints.provisioning.apply, { body: { document } });
+  expect((await apply()).changes).toEqual([
+    { kind: 'menu', name: 'menu', action: 'change', fields: [{ field: 'plan-tasks.zh', from: null, to: '任务' }] },
+  ]);
+  expect((await apply()).changes).toEqual([]);
+  expect((await admin.call(menu.detail)).customization.entries).toEqual([
+    { key: 'aligner', en: 'Aligners' },
+    { key: 'plan-tasks', zh: '任务' },
+  ]);
+  const hidden = { menu: { entries: [{ key: 'console', hidden: true }] } };
+  const { problems, applied } = await admin.call(endpoints.provisioning.apply, { body: { document: hidden } });
+  expect([applied, problems[0]?.path]).toEqual([false, ['menu']]);
+});

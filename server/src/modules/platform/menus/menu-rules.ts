@@ -1,6 +1,7 @@
 import { type Menus, menuProblem, tidyMenus } from '@archway/contracts';
 import { type SubjectRules, menuSubject } from '../../system/api.ts';
-import type { Registry } from '../registry.ts';
+import { Registry } from '../registry.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
 import { builtMenus } from './menu-service.ts';
 
 /** Items and routes of every channel, each once: a change holds for all of them. */
@@ -21,9 +22,9 @@ function together(all: readonly Menus[]): Menus {
 }
 
 /** What a change of the menu is held to: on each channel whoever has a screen keeps one. */
-export async function menuRules(registry: Registry): Promise<SubjectRules> {
+export async function menuRules(registry: Registry, db?: Querier): Promise<SubjectRules> {
   const all: Menus[] = [];
-  for (const channel of await registry.channels()) all.push(await builtMenus(registry, channel));
+  for (const channel of await registry.channels(db)) all.push(await builtMenus(registry, channel, db));
   const keys = all.flatMap(({ menus }) => menus.map(({ key }) => key));
   return {
     subject: menuSubject,
@@ -38,3 +39,6 @@ export async function menuRules(registry: Registry): Promise<SubjectRules> {
     },
   };
 }
+
+/** The same, asked within somebody else's transaction. */
+export const menuRulesOf = (db: Querier): Promise<SubjectRules> => menuRules(new Registry(db), db);

@@ -9,7 +9,7 @@ import {
   visibleRoutes,
 } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
-import type { Database } from '../../../infrastructure/database/database.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { servicesOf } from '../../access/api.ts';
 import { customizationOf, menuSubject } from '../../system/api.ts';
 import { remotesOf } from '../doctor/composition.ts';
@@ -27,8 +27,9 @@ const viewerOf = (user: Caller, services: readonly number[]): Viewer => ({
 export async function builtMenus(
   registry: Registry,
   channel: string,
+  db?: Querier,
 ): Promise<{ menus: MenuItem[]; routes: ShellRoute[] }> {
-  const manifests = remotesOf(await registry.composition(channel)).map(({ manifest }) => manifest);
+  const manifests = remotesOf(await registry.composition(channel, db)).map(({ manifest }) => manifest);
   return { menus: manifests.flatMap(({ menus }) => menus), routes: routesOf(manifests) };
 }
 

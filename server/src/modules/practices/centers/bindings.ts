@@ -20,6 +20,8 @@ import {
 } from './center-repository.ts';
 
 export type CenterContext = Pick<AppContext, 'db' | 'events' | 'jobs'>;
+/** What telling people needs, inside of a transaction of somebody else. */
+export type CenterTelling = Omit<CenterContext, 'db'>;
 
 export const namedCenterOf = ({ id, number, name }: Center): NamedCenter => ({
   designCenterId: id,
@@ -90,7 +92,7 @@ async function ownDefault(tx: Transaction, userId: string): Promise<string> {
 
 /** Binds a practice to a center; the first one is its default. @throws Refusal centerBound */
 export async function bindTo(
-  context: CenterContext,
+  context: CenterTelling,
   tx: Transaction,
   practice: Practice,
   center: Center,
@@ -104,7 +106,7 @@ export async function bindTo(
 
 /** Unbinds them; where it was the default one, the longest known of the others takes its place. @throws Refusal recordNotFound */
 export async function unbindFrom(
-  context: CenterContext,
+  context: CenterTelling,
   tx: Transaction,
   practice: Practice,
   center: Center,
@@ -120,7 +122,7 @@ export async function unbindFrom(
 
 /** The staff of a center are told in words; whoever belongs to the practice learns that there is another choice. */
 async function tell(
-  context: CenterContext,
+  context: CenterTelling,
   tx: Transaction,
   practice: Practice,
   center: Center,

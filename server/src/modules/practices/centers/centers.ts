@@ -17,7 +17,8 @@ import { centersOfStaff } from '../holder-repository.ts';
 import { statusOf, tellPlaceChanged } from '../members/members.ts';
 import { creditsOfCenter } from '../ports.ts';
 import { practiceByNumber } from '../repository.ts';
-import { type CenterContext, bindTo, namedCenterOf, practiceForBinding, unbindFrom } from './bindings.ts';
+import { bindNumbered, centerFor, changeCenterFacts, employ, tellStaff } from './center-facts.ts';
+import { type CenterContext, namedCenterOf, practiceForBinding, unbindFrom } from './bindings.ts';
 import {
   type Center,
   centerById,
@@ -57,12 +58,6 @@ export async function centersOwn(db: Querier, userId: string): Promise<OwnCenter
       staff: (await peopleIn(db, id)).map(({ phone: _phone, email: _email, ...person }) => person),
     })),
   );
-}
-
-async function centerFor(db: Querier, id: string): Promise<Center> {
-  const center = await centerById(db, id);
-  if (!center) throw new Refusal('recordNotFound');
-  return center;
 }
 
 export async function centerPage(db: Querier, page: PageQuery, keyword: string | undefined): Promise<Page<CenterRow>> {
@@ -118,32 +113,12 @@ export async function updateCenter(
   centerId: string,
   { name, status }: { readonly name?: string | undefined; readonly status?: MemberStatus | undefined },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const change = {
+  await context.db.transaction((tx) =>
+    changeCenterFacts(context, tx, centerId, {
       ...(name !== undefined && { name }),
       ...(status !== undefined && { enabled: status === memberStatus.enabled }),
-    };
-    if (Object.keys(change).length === 0) return void (await centerFor(tx, centerId));
-    if (!(await changeCenter(tx, centerId, change))) throw new Refusal('recordNotFound');
-    if (status !== undefined)
-      await tellStaff(
-        context,
-        tx,
-        centerId,
-        (await staffOf(tx, centerId)).map(({ userId }) => userId),
-      );
-  });
-}
-
-/** Staff of a center learn, practice by practice, that they see other cases now. */
-async function tellStaff(
-  context: CenterContext,
-  tx: Transaction,
-  centerId: string,
-  users: readonly string[],
-): Promise<void> {
-  if (users.length === 0) return;
-  for (const { practiceId } of await practicesOf(tx, centerId)) await tellPlaceChanged(context, tx, practiceId, users);
+    }),
+  );
 }
 
 /** @throws Refusal recordNotFound, accountUnknown, alreadyStaff */
@@ -152,8 +127,7 @@ export async function addStaff(context: CenterContext, centerId: string, account
     await centerFor(tx, centerId);
     const user = await findAccount(tx, account);
     if (!user) throw new Refusal('accountUnknown', { name: account });
-    if (!(await insertStaff(tx, centerId, user.id))) throw new Refusal('alreadyStaff');
-    await tellStaff(context, tx, centerId, [user.id]);
+    await employ(context, tx, centerId, user.id);
   });
 }
 
@@ -174,11 +148,7 @@ export async function setStaffStatus(
 /** @throws Refusal recordNotFound, designCenterUnknown for one that is disabled, practiceUnknown, centerBound */
 export async function bindPractice(context: CenterContext, centerId: string, number: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const center = await centerFor(tx, centerId);
-    if (!center.enabled) throw new Refusal('designCenterUnknown');
-    const practice = await practiceByNumber(tx, number.toUpperCase());
-    if (!practice) throw new Refusal('practiceUnknown');
-    await bindTo(context, tx, practice, center);
+    await bindNumbered(context, tx, centerId, number.toUpperCase());
   });
 }
 

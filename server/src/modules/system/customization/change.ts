@@ -35,7 +35,7 @@ const changedEvent = (subject: Subject, undo: boolean): SecurityEventType => {
  * @returns the version that counts now, and how many fields differ
  * @throws Refusal the problem by its name
  */
-async function writeCustomization(
+export async function writeCustomization(
   tx: Transaction,
   { events }: Pick<Context, 'events'>,
   { subject, tidy, problem }: SubjectRules,

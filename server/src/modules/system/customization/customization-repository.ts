@@ -10,7 +10,7 @@ export type CustomizationRow = typeof customizations.$inferSelect;
 const CUSTOMIZING = 4_207_700_021;
 
 /** Waits for the change that is being made, until the end of this transaction. */
-export const oneChangeAtATime = (tx: Transaction): Promise<unknown> =>
+export const oneChangeAtATime = (tx: Querier): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMIZING})`);
 
 /** The newest row of each of these subjects that was ever changed. */
