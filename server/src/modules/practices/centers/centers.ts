@@ -14,20 +14,15 @@ import type { Querier, Transaction } from '../../../infrastructure/database/data
 import type { PageQuery } from '../../../infrastructure/lists/page.ts';
 import { findAccount, peopleById } from '../../access/api.ts';
 import { centersOfStaff } from '../holder-repository.ts';
-import { statusOf, tellPlaceChanged } from '../members/members.ts';
+import { statusOf } from '../members/members.ts';
 import { creditsOfCenter } from '../ports.ts';
-import { practiceByNumber } from '../repository.ts';
 import { bindNumbered, centerFor, changeCenterFacts, employ, tellStaff } from './center-facts.ts';
 import { type CenterContext, namedCenterOf, practiceForBinding, unbindFrom } from './bindings.ts';
 import {
-  type Center,
-  centerById,
   centerByNumber,
-  changeCenter,
   changePayer,
   changeStaff,
   insertCenter,
-  insertStaff,
   pageOfCenters,
   practicesOf,
   staffOf,
