@@ -78,6 +78,13 @@ module.exports = {
       to: { pathNot: '^shared/geometry/src' },
     },
     {
+      name: 'ceph-imports-geometry-alone',
+      comment: 'Landmarks, measures and norms know no file, no page and no thread.',
+      severity: 'error',
+      from: { path: '^shared/ceph/src', pathNot: '(\\.test|/testing/[^/]+)\\.ts$' },
+      to: { pathNot: '^shared/(ceph|geometry)/src' },
+    },
+    {
       name: 'worker-imports-nothing',
       comment: 'The way to threads knows no domain; threads of Node have an entry of their own.',
       severity: 'error',

@@ -19,6 +19,7 @@ module.exports = [
   // The cases, and what is kept for them.
   ['cases'],
   ['photos', 'cbct'],
+  ['ceph'],
   // What is made of a case.
   ['plans'],
   ['production'],

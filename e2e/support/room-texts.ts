@@ -4,6 +4,8 @@ import type caseEn from '../../remotes/cases/src/i18n/case/en-US.json';
 import type caseZh from '../../remotes/cases/src/i18n/case/zh-CN.json';
 import type cbctEn from '../../remotes/cases/src/i18n/cbct/en-US.json';
 import type cbctZh from '../../remotes/cases/src/i18n/cbct/zh-CN.json';
+import type cephEn from '../../remotes/cases/src/i18n/ceph/en-US.json';
+import type cephZh from '../../remotes/cases/src/i18n/ceph/zh-CN.json';
 import type commonEn from '../../remotes/cases/src/i18n/common/en-US.json';
 import type commonZh from '../../remotes/cases/src/i18n/common/zh-CN.json';
 import type detailEn from '../../remotes/cases/src/i18n/detail/en-US.json';
@@ -47,6 +49,7 @@ export interface RoomTexts {
   'remotes/cases':
     | Both<typeof caseZh, typeof caseEn>
     | Both<typeof cbctZh, typeof cbctEn>
+    | Both<typeof cephZh, typeof cephEn>
     | Both<typeof commonZh, typeof commonEn>
     | Both<typeof detailZh, typeof detailEn>
     | Both<typeof listZh, typeof listEn>

@@ -3,6 +3,7 @@ import { accessModule } from './modules/access/module.ts';
 import { accountModule } from './modules/account/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
+import { cephModule } from './modules/ceph/module.ts';
 import { certificationModule } from './modules/certification/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
@@ -44,6 +45,7 @@ export const serverModules = (): ServerModule[] => [
   casesModule,
   photosModule,
   cbctModule,
+  cephModule,
   plansModule,
   productionModule,
   platformModule,

@@ -41,6 +41,7 @@ const visitors: readonly Visitor[] = [
       return [
         '/aligner?keyword=nobody',
         ...sections.map((section) => `${detailOf(under)}?section=${section}`),
+        detailOf(under).replace('patient-detail', 'ceph-detail'),
         ...steps.map((step) => `/add-patient?ptId=${open.ptId}&version=${open.version}&step=${step}`),
         '/patient-detail/999999/1',
         '/order-parent-detail',

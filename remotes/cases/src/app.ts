@@ -24,6 +24,10 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
       () => import('./screens/wizard/AddPatient.tsx'),
       () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'wizard'),
     ),
+    '/ceph-detail/:id/:version': lazyScreen(
+      () => import('./screens/ceph/CephDetail.tsx'),
+      () => texts('common', 'case', 'photos', 'ceph'),
+    ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
       () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'detail'),

@@ -14,6 +14,7 @@ import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
+import { tracingEndpoints } from './cases/tracing.ts';
 import { certificationEndpoints } from './certification/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { dictionaryEndpoints } from './customization/dictionary-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   storage: storageEndpoints,
   system: systemEndpoints,
   teams: teamsEndpoints,
+  tracing: tracingEndpoints,
   users: usersEndpoints,
 } as const;
 

@@ -105,6 +105,11 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'shared/geometry/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },
   ],
   [
+    'ceph-imports-geometry-alone',
+    'photos, from the measures of films',
+    { 'shared/ceph/src/x.ts': uses('../../photo/src/y'), 'shared/photo/src/y.ts': leaf },
+  ],
+  [
     'worker-imports-nothing',
     'a domain, from the way to threads',
     { 'shared/worker/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },

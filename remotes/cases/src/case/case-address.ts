@@ -9,6 +9,8 @@ export const CASE_PARAMETER = wireWords.caseId;
 export const detailPath = ({ caseId, version }: CaseKey, section?: string): string =>
   `/patient-detail/${caseId}/${version}${section ? `?section=${section}` : ''}`;
 
+export const cephPath = ({ caseId, version }: CaseKey): string => `/ceph-detail/${caseId}/${version}`;
+
 export const wizardPath = ({ caseId, version }: CaseKey, step?: string): string =>
   `/add-patient?${CASE_PARAMETER}=${caseId}&version=${version}${step ? `&step=${step}` : ''}`;
 

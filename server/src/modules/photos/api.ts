@@ -1,2 +1,2 @@
 /** Photos of cases, for the modules above them. */
-export { type NewPhoto, importPhotos } from './repository.ts';
+export { type NewPhoto, importPhotos, lateralFilms } from './repository.ts';

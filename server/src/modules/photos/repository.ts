@@ -1,5 +1,5 @@
 import type { PhotoPosition } from '@archway/contracts';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { shownName } from '../access/api.ts';
 import type { CaseKey } from '../cases/api.ts';
@@ -38,6 +38,14 @@ export async function findNamedPhoto(db: Querier, photoId: string): Promise<Name
   const [found] = await selectNamed(db).where(eq(casePhotos.photoId, photoId));
   return found;
 }
+
+/** Photos that stand as the lateral cephalogram of a case, the newest version first. */
+export const lateralFilms = (db: Querier, caseId: string): Promise<PhotoRecord[]> =>
+  db
+    .select()
+    .from(casePhotos)
+    .where(and(eq(casePhotos.caseId, caseId), eq(casePhotos.position, 'lateral')))
+    .orderBy(desc(casePhotos.version));
 
 /** Those of these positions at which a photo of the version stands. */
 export async function takenPositions(

@@ -83,4 +83,30 @@ export const caseErrors = {
   ),
   templateNameTaken: entry(202043, 200, '模板名称已存在', 'Template name already exists'),
   templateLimit: entry(202044, 200, '最多保存 {num} 个模板', 'At most {num} templates'),
+
+  filmReplaced: entry(
+    202080,
+    200,
+    '该侧位片已被更换或移走，描迹属于原来的影像',
+    'This lateral cephalogram was replaced or moved, the tracing belongs to the former image',
+  ),
+  tracingChanged: entry(
+    202081,
+    200,
+    '该描迹已被他人修改，请刷新后重试',
+    'This tracing was changed by someone else, please refresh and try again',
+  ),
+  markOutside: entry(202082, 200, '标志点【{name}】不在影像内', 'Landmark [{name}] does not lie on the image'),
+  filmDateImpossible: entry(
+    202083,
+    200,
+    '拍片日期不能早于出生日期，也不能晚于今天',
+    'The film cannot have been taken before the date of birth or after today',
+  ),
+  landmarksUnconfirmed: entry(
+    202084,
+    200,
+    '以下标志点尚未确认：【{name}】',
+    'The following landmarks are not confirmed yet: [{name}]',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

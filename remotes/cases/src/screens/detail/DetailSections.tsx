@@ -1,5 +1,7 @@
+import { Navigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { Slot } from '@archway/platform';
+import { cephPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
@@ -10,6 +12,7 @@ import { PrescriptionSection } from '../../prescription/sheet/PrescriptionSectio
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
+import { CEPH_SECTION } from './use-sections.ts';
 
 interface Props {
   detail: CaseDetail;
@@ -33,6 +36,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <PrescriptionSection detail={detail} />;
     case 'cbct':
       return <CbctData detail={detail} />;
+    case CEPH_SECTION:
+      return <Navigate to={cephPath(detail)} replace />;
     case 'models':
       return <ModelFiles detail={detail} models={models} />;
     case SLICES_SECTION:

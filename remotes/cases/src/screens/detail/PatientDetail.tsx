@@ -6,12 +6,12 @@ import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useTe
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
-import { type CaseKey, readCaseKey } from '../../case/case-address.ts';
+import { type CaseKey, cephPath, readCaseKey } from '../../case/case-address.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 import { DetailSections } from './DetailSections.tsx';
 import { refreshDetail } from './refresh-detail.ts';
 import { SectionMenu } from './SectionMenu.tsx';
-import { useSections } from './use-sections.ts';
+import { CEPH_SECTION, useSections } from './use-sections.ts';
 import styles from './detail.module.css';
 
 /** One version of a case: summary, sections of this and of other remotes. */
@@ -28,6 +28,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const photos = useCasePhotos(detail.data ?? null);
   const sections = useSections(models.files.length, photos.photos.length);
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   usePageTitle(detail.data?.patientName);
   usePatientContext(detail.data);
   useServerEvent('case.changed', ({ caseId }) => {
@@ -40,7 +41,10 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   }
   if (!detail.data) return <LoadingSkeleton variant="detail" />;
   const selected = sections.find((section) => section.key === params.get('section'))?.key ?? 'overview';
-  const select = (section: string): void => setParams(section === 'overview' ? {} : { section }, { replace: true });
+  const select = (section: string): void => {
+    if (section === CEPH_SECTION) void navigate(cephPath(caseKey));
+    else setParams(section === 'overview' ? {} : { section }, { replace: true });
+  };
   return (
     <div className={styles.detail}>
       <CaseSummary detail={detail.data} photos={photos.photos} />

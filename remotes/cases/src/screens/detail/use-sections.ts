@@ -2,6 +2,7 @@ import {
   Activity,
   Box,
   ClipboardList,
+  Crosshair,
   Image,
   Layers,
   LayoutGrid,
@@ -18,6 +19,9 @@ export interface DetailSection extends Omit<SectionItem, 'icon'> {
   readonly Icon: typeof Box;
 }
 
+/** A page of its own, which its place in the list leads to. */
+export const CEPH_SECTION = 'ceph';
+
 /**
  * Sections of this remote, and those that others offer, in the order of the page.
  * @param models, photos how many of them there are
@@ -31,6 +35,7 @@ export function useSections(models: number, photos: number): readonly DetailSect
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
     { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
     { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList },
+    { key: CEPH_SECTION, label: t('section.ceph'), group: 'case', Icon: Crosshair },
     { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),

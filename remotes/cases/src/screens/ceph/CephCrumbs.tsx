@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { CaseDetail } from '@archway/contracts';
+import { Breadcrumbs } from '@archway/ui';
+import { lastAddressOf, useText } from '@archway/platform';
+import { detailPath } from '../../case/case-address.ts';
+
+/** The way back to the patient. */
+export function CephCrumbs({ detail }: { detail: CaseDetail }) {
+  const t = useText('cases');
+  return (
+    <Breadcrumbs
+      items={[
+        { key: 'list', content: <Link to={lastAddressOf('/aligner')}>{t('title.aligner')}</Link> },
+        { key: 'case', content: <Link to={detailPath(detail)}>{detail.patientName}</Link> },
+        { key: 'ceph', content: t('ceph.title') },
+      ]}
+    />
+  );
+}
