@@ -73,7 +73,7 @@ export function CephHead({ detail, editor, editable, subject, onPrint, onReload 
             }}
           />
         ) : (
-          formatDay(now.filmDate)
+          <span>{formatDay(now.filmDate)}</span>
         )}
         <span>· {whoText(subject, t)}</span>
         <span>· {count}</span>
