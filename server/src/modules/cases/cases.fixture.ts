@@ -92,7 +92,7 @@ export const fullPrescription: Prescription = {
   communication: 'after',
 };
 
-async function givePrescription(
+export async function givePrescription(
   { ctx: { db } }: TestServer,
   caseId: string,
   savedBy: string,

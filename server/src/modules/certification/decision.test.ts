@@ -17,7 +17,14 @@ afterAll(() => server.stop());
 /** A creator who has submitted everything. */
 async function submitter(name: string) {
   const client = await newcomer(server, name, { certification: 'none', email: `${name}@example.com` });
-  const body = { name: `House of ${name}`, abbreviation: name, region: 'CN' };
+  const body = {
+    name: `House of ${name}`,
+    abbreviation: name,
+    region: 'CN',
+    province: '31',
+    city: '3101',
+    area: '310101',
+  };
   const { practiceId } = await client.call(practices.create, { body });
   await give(server, client, [...doctorPapers, ...practicePapers], practiceId);
   const texts = { creditCode: CREDIT_CODE, registrationNumber: REGISTRATION_NUMBER };

@@ -20,10 +20,12 @@ afterAll(() => server.stop());
 
 const none = { certification: 'none' } as const;
 
+const huangpu = { region: 'CN', province: '31', city: '3101', area: '310101' };
+
 /** A doctor whose registration is complete: with an address, and a practice of their own. */
-async function founder(name: string, region = 'CN') {
+async function founder(name: string, place: { region: string; province?: string } = huangpu) {
   const client = await newcomer(server, name, { ...none, email: `${name}@example.com` });
-  const body = { name: `Practice of ${name}`, abbreviation: name, region };
+  const body = { name: `Practice of ${name}`, abbreviation: name, ...place };
   const { practiceId } = await client.call(practices.create, { body });
   return { client, practiceId };
 }
@@ -114,7 +116,7 @@ test('numbers follow their rules, the credit code that of China in China alone',
   const { parts } = await client.call(certification.own, { query: { practiceId } });
   expect(parts.flatMap(({ credentials }) => credentials)).toEqual([]);
 
-  const abroad = await founder('creator-abroad', 'DE');
+  const abroad = await founder('creator-abroad', { region: 'DE', province: 'BE' });
   await abroad.client.call(certification.keepTexts, {
     body: { practiceId: abroad.practiceId, creditCode: 'HRB 12345' },
   });

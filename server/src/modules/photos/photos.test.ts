@@ -6,6 +6,7 @@ import {
   giveFiles,
   giveModel,
   givePhotos,
+  givePrescription,
   openCase,
   practiceId,
   putInto,
@@ -360,5 +361,6 @@ test('submitting names the photos that are missing, in the language of the reade
   await expect(doctor.call(cases.submit, { body }, 'zh-CN')).rejects.toThrow('【正面放松像、头颅侧位片】');
   await give('a', { position: 'frontFace' });
   await give('b', sure('lateral'));
+  await givePrescription(server, caseId, doctorId);
   expect(await doctor.call(cases.submit, { body })).toEqual({ status: 1 });
 });

@@ -3,7 +3,7 @@ import { type CaseModel, type Received, type ServerEvent, endpoints } from '@arc
 import { generateJaw, intakeMesh, writeStl } from '@archway/mesh';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { callerOf, givePhotos, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
+import { callerOf, givePhotos, givePrescription, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
 import { until } from '../../../../test/until.ts';
 
 const { cases, models } = endpoints;
@@ -123,7 +123,9 @@ describe('who may', () => {
   test('nobody once the case is submitted; what is there stays', async () => {
     const caseId = await openCase(doctor, validInfo(main));
     const model = await register(await uploaded(caseId, 'a.drc'));
-    await givePhotos(server, caseId, (await callerOf(server, doctor)).userId);
+    const { userId } = await callerOf(server, doctor);
+    await givePhotos(server, caseId, userId);
+    await givePrescription(server, caseId, userId);
     await doctor.call(cases.submit, { body: { caseId, version: 1 } });
     expect(await refused(await uploaded(caseId, 'b.drc'))).toBe('caseNotEditable');
     expect(await doctor.refused(models.remove, { params: { modelId: model.modelId } })).toBe('caseNotEditable');
