@@ -19,7 +19,7 @@ test('somebody without a login joins a team by its link, and works once the crea
 
   const creator = await openIn('en-US', { as: 'democreator' });
   await creator.goto('/account?key=11&type=team');
-  const row = creator.getByRole('row', { name: /苏禾 Su He/ });
+  const row = creator.locator('tr[data-row]', { hasText: '苏禾 Su He' });
   await expect(row).toContainText(account('team.needsRole'));
   await row.getByRole('button', { name: account('members.more', { name: '苏禾 Su He' }) }).click();
   await creator.getByRole('menuitem', { name: account('team.giveRoles') }).click();
@@ -29,7 +29,7 @@ test('somebody without a login joins a team by its link, and works once the crea
   await expect(row).toContainText('Stage designer 7');
 
   // Nobody touches the other page: its stream tells it.
-  await expect(guest.getByRole('row', { name: /苏禾 Su He/ })).toContainText('Stage designer 7');
+  await expect(guest.locator('tr[data-row]', { hasText: '苏禾 Su He' })).toContainText('Stage designer 7');
   // The same link joins once.
   await guest.goto('/?designTeamNo=T20001');
   await expect(guest.getByRole('navigation').first()).toBeVisible();
