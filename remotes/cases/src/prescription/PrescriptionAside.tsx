@@ -8,6 +8,7 @@ import {
 import { Card, DescriptionList } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
 import { ageOf, bilingual, useText } from '@archway/platform';
+import { MissingList } from '../case/MissingList.tsx';
 import { genderName } from '../case/case-words.ts';
 import { focusQuestion } from './form/question-row.ts';
 import { sheetItems } from './sheet/sheet-items.ts';
@@ -53,23 +54,13 @@ export function PrescriptionAside({ detail, form }: { detail: CaseDetail; form: 
           aria-label={t('rx.progress', { done, total })}
         />
         <DescriptionList columns={1} items={[...items]} />
-        {missing.length > 0 ? (
-          <div className={styles.missing}>
-            <strong>{t('summary.missing', { count: missing.length })}</strong>
-            <ul>
-              {missing.map((question) => (
-                <li key={question}>
-                  <button type="button" onClick={() => focusQuestion(question)}>
-                    {bilingual(questionTitles[question])}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
         {contradictions.length > 0 ? (
           <p className={styles.contradictions}>{t('rx.contradictions', { count: contradictions.length })}</p>
         ) : null}
+        <MissingList
+          missing={missing.map((question) => ({ key: question, label: bilingual(questionTitles[question]) }))}
+          onSelect={focusQuestion}
+        />
       </Card>
       <TemplatesCard detail={detail} form={form} />
     </aside>

@@ -8,7 +8,7 @@ export const firstPasswordRule = {
   ...{ pattern: PASSWORD_PATTERN, mismatch: 'passwordRule', refusals: ['passwordRule', 'passwordUnreadable'] },
 } as const satisfies TextRule;
 
-/** The account of somebody who is made one, before it has any. */
+/** Fields of an account that a creator makes for somebody else, all empty. */
 export const noAccount = { nickName: '', userName: '', phone: '', email: '', password: '' };
 
 /** Who somebody is, how they are reached, and their first password: an account that a creator makes for them. */

@@ -8,6 +8,7 @@ import {
 import { Checkbox, type FieldControl, FormField, Radio } from '@archway/ui/data';
 import { bilingual, useText } from '@archway/platform';
 import type { PrescriptionForm } from '../use-prescription.ts';
+import { wordsOf } from '../sheet/sheet-items.ts';
 import { useContradictionText } from './use-contradiction-text.ts';
 import { isRequired, placeOf, rowId } from './question-row.ts';
 import styles from './form.module.css';
@@ -98,7 +99,7 @@ export function ManyChoices<F extends ManyField>({ id, field, values, alone, lab
         value={[...given]}
         options={values.map((value) => ({
           value,
-          label: t(`rx.${field.startsWith('sagittalM') ? field : field.replace(/Right|Left/, '')}.${value}`),
+          label: t(`rx.${wordsOf(field)}.${value}`),
         }))}
         onChange={(next) => form.change({ [field]: chosen(next) })}
       />

@@ -18,6 +18,10 @@ export interface SheetItem {
 
 type Names = Pick<ToothNames, 'name' | 'names'>;
 
+/** Where the words of a field's answers stand: both sides have the same. */
+export const wordsOf = (field: PrescriptionField): string =>
+  field === 'sagittalRight' || field === 'sagittalLeft' ? 'sagittal' : field;
+
 /** Every answer of a field in words; null when there is none. */
 export function answerText(
   given: Prescription,
@@ -31,10 +35,9 @@ export function answerText(
     case 'complaintTags':
     case 'bite':
     case 'sagittalMethods':
-      return list(given[field], field);
     case 'sagittalRight':
     case 'sagittalLeft':
-      return list(given[field], 'sagittal');
+      return list(given[field], wordsOf(field));
     case 'complaint':
     case 'objectives':
     case 'other':

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type CaseDetail,
   type CasePrescription,
-  type Prescription,
   type PrescriptionHabits,
   type PrescriptionTemplate,
   endpoints,
-  ownFields,
+  habitsOf,
 } from '@archway/contracts';
 import { call, invalidate, notify, query, useText } from '@archway/platform';
 import type { PrescriptionForm } from '../use-prescription.ts';
@@ -15,11 +14,6 @@ import { type Filled, fillFrom } from './fill.ts';
 
 const { prescription: calls } = endpoints;
 
-/** What of a prescription is a habit, and no word of this patient's mouth. */
-const habitsOf = (given: Prescription): PrescriptionHabits => {
-  const own: ReadonlySet<string> = new Set(ownFields);
-  return Object.fromEntries(Object.entries(given).filter(([field]) => !own.has(field)));
-};
 const onWire = (habits: PrescriptionHabits) => habits as Partial<CasePrescription['prescription']>;
 
 export interface Templates {

@@ -2,9 +2,9 @@ import {
   type Answer,
   type Prescription,
   contradictionsOf,
+  habitsOf,
   habitsSchema,
   missingAnswers,
-  ownFields,
   prescriptionSchema,
   type prescriptionEndpoints,
   questionNames,
@@ -61,12 +61,6 @@ export async function lackOfPrescription(
   return num > 0 ? { refused: 'prescriptionContradicts', values: { num } } : null;
 }
 
-/** What does not speak of one patient's mouth. */
-function habitsOf(content: unknown): Partial<Prescription> {
-  const own: ReadonlySet<string> = new Set(ownFields);
-  return Object.fromEntries(Object.entries(whole(content)).filter(([field]) => !own.has(field)));
-}
-
 /** How many of the doctor's newest cases are looked through for one that the caller sees. */
 const LOOKED_AT = 20;
 
@@ -81,7 +75,7 @@ export async function lastOf(
   const found = await lastPrescriptions(db, { caseId, practiceId, doctorId: version.doctorId, serviceType }, LOOKED_AT);
   for (const each of found) {
     if (await seesAll(db, caller, [each]))
-      return { ptNo: each.ptNo, habits: habitsSchema.parse(habitsOf(each.content)) };
+      return { ptNo: each.ptNo, habits: habitsSchema.parse(habitsOf(whole(each.content))) };
   }
   return null;
 }

@@ -107,3 +107,9 @@ export const ownFields = [
 
 /** What stands in a template: the habits of a doctor. */
 export type PrescriptionHabits = Partial<Omit<Prescription, (typeof ownFields)[number]>>;
+
+const own: ReadonlySet<string> = new Set(ownFields);
+
+/** What of a prescription is a habit, and no word about one patient's mouth. */
+export const habitsOf = (prescription: Prescription): PrescriptionHabits =>
+  Object.fromEntries(Object.entries(prescription).filter(([field]) => !own.has(field)));

@@ -1,6 +1,7 @@
 import { type CaseDetail, type PracticeListItem, entrustTo } from '@archway/contracts';
 import { Card, DescriptionList } from '@archway/ui';
 import { ageOf, formatDay, useText } from '@archway/platform';
+import { MissingList } from '../../../case/MissingList.tsx';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
@@ -59,24 +60,10 @@ export function WizardSummary({ values, detail, models, photos, practices, step 
             },
           ]}
         />
-        {missing.length > 0 ? (
-          <div className={styles.missing}>
-            <strong>{t('summary.missing', { count: missing.length })}</strong>
-            <ul>
-              {missing.map((field) => (
-                <li key={field}>
-                  {step === 'patient' ? (
-                    <button type="button" onClick={() => focusField(field)}>
-                      {t(`field.${field}`)}
-                    </button>
-                  ) : (
-                    t(`field.${field}`)
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <MissingList
+          missing={missing.map((field) => ({ key: field, label: t(`field.${field}`) }))}
+          onSelect={step === 'patient' ? focusField : undefined}
+        />
       </Card>
     </aside>
   );
