@@ -9,6 +9,18 @@ const MEGABYTE = 2 ** 20;
 /** A third of it is Node and the tools themselves; the bombs would take three times as much. */
 const MOST_MEMORY = 1024 * MEGABYTE;
 
+/**
+ * A script that writes, at the end of its process, the most memory that it had, in kilobytes. Linux counts the parent's
+ * memory at the time of the start in `maxRSS` (a test's process may have a gigabyte): only VmHWM is the process's own.
+ */
+const measuring = (file: string): string => `
+  const { readFileSync, writeFileSync } = require('fs');
+  const peak = () => process.platform === 'linux'
+    ? /VmHWM:\\s*(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))[1]
+    : process.resourceUsage().maxRSS;
+  if (require('worker_threads').isMainThread)
+    process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(peak())));`;
+
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-bombs-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,8 +66,7 @@ it.each([
   const path = join(folder, name);
   writeFileSync(path, make());
   const [measured, preload] = [join(folder, 'memory'), join(folder, 'measure.cjs')];
-  const measure = `require('fs').writeFileSync(${JSON.stringify(measured)}, String(process.resourceUsage().maxRSS))`;
-  writeFileSync(preload, `if (require('worker_threads').isMainThread) process.on('exit', () => ${measure});`);
+  writeFileSync(preload, measuring(measured));
   const { code, lines } = await startArchway(['inspect', path], { NODE_OPTIONS: `--require ${preload}` }).ended;
   expect(code).toBe(1);
   expect(lines.map((line) => (line['error'] as { name: string } | undefined)?.name)).toContain(reason);
