@@ -79,8 +79,10 @@ async function thingsOf(practiceId: string): Promise<Record<string, unknown>> {
 
 /** Everybody chooses where they work; what is named by it is their own. */
 const own = ['practices.setDefault'];
+/** Labels belong to the practice, and everybody who treats its patients makes them. */
+const ofLabels = ['labels.add'];
 /** Whoever sees all cases of the practice, and opens them for its doctors. */
-const ofCases = ['cases.create', 'cases.detail', 'cases.focus', 'cases.page', 'files.token'];
+const ofCases = ['cases.transfer', 'cases.create', 'cases.detail', 'cases.focus', 'cases.page', 'files.token'];
 
 /**
  * What people of a practice may do with a case of its other doctors, with the doctors themselves and with the practice:
@@ -91,11 +93,12 @@ const may: Readonly<Record<Exclude<RoleKey, 'admin'>, readonly string[]>> = {
   creator: [
     ...own,
     ...ofCases,
+    ...ofLabels,
     ...['access.selfInspection', 'certification.keepTexts', 'credits.requestRecharge', 'teams.create'],
     ...['practices.memberAvailable', 'practices.updateMember'],
   ],
-  doctor: own,
-  assistant: [...own, ...ofCases],
+  doctor: [...own, ...ofLabels],
+  assistant: [...own, ...ofCases, ...ofLabels],
   target_design: [],
   step_design: [],
   post_process: [],

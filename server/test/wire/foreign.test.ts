@@ -56,6 +56,9 @@ beforeAll(async () => {
     ...(await first('select id::text as "applyId" from join_applications where practice_id = 1 limit 1')),
     ...(await first('select pt_id::text as "caseId" from cases where practice_id = 1 order by pt_id desc limit 1')),
     ...(await first(
+      'select label_id::text as "categoryId" from labels where practice_id = 1 and parent_id is not null limit 1',
+    )),
+    ...(await first(
       `select m.model_id::text as "modelId", object_name as "objectName" from case_models m join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
     ...(await first(
@@ -71,6 +74,7 @@ beforeAll(async () => {
       `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
   };
+  records['caseIds'] = [records['caseId']];
   records['objectName'] ??= `pt/${String(records['caseId'])}/1/2/-/upper.drc`;
   records['objectNameList'] = [records['objectName']];
   const patients = await server.ctx.db.execute<{ name: string }>(
@@ -152,6 +156,8 @@ async function state(): Promise<string> {
     'design_teams',
     'design_team_members',
     'design_team_arrivals',
+    '(select * from labels where practice_id = 1)',
+    'case_labels',
     'credit_accounts',
     'recharge_requests',
   ];
@@ -180,6 +186,8 @@ test('every kind of record has an example, so that the test below asks for somet
     'applyId',
     'requestId',
     'designTeamId',
+    'caseIds',
+    'categoryId',
   ]) {
     expect(records[field]).toBeTruthy();
   }

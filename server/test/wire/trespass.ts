@@ -50,17 +50,21 @@ export async function trespasses(base: string, who: Trespasser): Promise<Trespas
     if (Array.isArray(access) && !allows(permissionsOf([who.role]), access)) continue;
     const random = new Random(endpoint.id.length * 31 + who.role.length);
     for (let call = 0; call < CALLS; call++) {
-      const { code, text, request } = await send(base, endpoint, random, who, call === 0);
+      const { code, data, text, request } = await send(base, endpoint, random, who, call === 0);
       const add = (what: string): void => void found.push({ endpoint: endpoint.id, what: `${endpoint.id} ${what}` });
       const told = who.secrets.find((secret) => text.includes(secret));
       if (told !== undefined) add(`told ${told}: ${request}`);
       const names = targetsOf(endpoint, who.records);
-      const open = code === OK && endpoint.method !== 'GET' && names.length > 0;
+      const open = code === OK && endpoint.method !== 'GET' && names.length > 0 && !wasRefused(data);
       if (open && !/\[\]|""/.test(text)) add(`(${names.join()}) succeeded: ${request}`);
     }
   }
   return found;
 }
+
+/** A batch of which every row was refused. */
+const wasRefused = (data: unknown): boolean =>
+  Array.isArray(data) && data.length > 0 && data.every((row: { code?: number }) => (row.code ?? OK) !== OK);
 
 const optionalFields = (schema: z.ZodObject): string[] =>
   Object.entries(schema.shape)
@@ -84,6 +88,6 @@ async function send(base: string, endpoint: Endpoint, random: Random, { token, r
     ...(body && { body }),
   });
   const text = await response.text();
-  const { code } = JSON.parse(text) as { code: number };
-  return { code, text, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
+  const { code, data } = JSON.parse(text) as { code: number; data: unknown };
+  return { code, data, text, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
 }

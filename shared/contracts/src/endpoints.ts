@@ -10,11 +10,13 @@ import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
+import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { tracingEndpoints } from './cases/tracing.ts';
+import { viewEndpoints } from './cases/views/endpoints.ts';
 import { certificationEndpoints } from './certification/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { dictionaryEndpoints } from './customization/dictionary-endpoints.ts';
@@ -50,6 +52,7 @@ export const endpoints = {
   doubts: doubtsEndpoints,
   files: filesEndpoints,
   integration: integrationEndpoints,
+  labels: labelEndpoints,
   menu: menuEndpoints,
   messaging: messagingEndpoints,
   models: modelsEndpoints,
@@ -65,6 +68,7 @@ export const endpoints = {
   security: securityEndpoints,
   storage: storageEndpoints,
   system: systemEndpoints,
+  views: viewEndpoints,
   teams: teamsEndpoints,
   tracing: tracingEndpoints,
   users: usersEndpoints,

@@ -10,6 +10,8 @@ export { FormBody } from './components/form/FormBody.tsx';
 export { FormDialog } from './components/form/FormDialog.tsx';
 export { FormField } from './components/form/FormField.tsx';
 export type { FieldControl, FormFieldProps } from './components/form/FormField.tsx';
+export { useColumnChoice } from './components/list/column-choice.ts';
+export type { ColumnChoice } from './components/list/column-choice.ts';
 export { ColumnsButton } from './components/list/ColumnsButton.tsx';
 export { DensityButton } from './components/list/DensityButton.tsx';
 export { ListEmpty } from './components/list/ListEmpty.tsx';

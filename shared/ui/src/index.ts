@@ -32,6 +32,7 @@ export type { RefusedFile } from './components/file-drop/sort-files.ts';
 export { FilterBar } from './components/filter-bar/FilterBar.tsx';
 export { KeyFigure, KeyFigures } from './components/key-figure/KeyFigure.tsx';
 export { LabelTag } from './components/label-tag/LabelTag.tsx';
+export { labelTones } from './components/label-tag/label-tones.ts';
 export { LoadingSkeleton } from './components/loading-skeleton/LoadingSkeleton.tsx';
 export { Logo } from './components/logo/Logo.tsx';
 export { LongWork } from './components/long-work/LongWork.tsx';

@@ -37,6 +37,17 @@ export const practiceId = async (server: TestServer, number: 'P10001' | 'P10002'
   return practice.id;
 };
 
+/** A label of a practice, or a category without a parent. @returns its number */
+export const newLabel = async (
+  client: TestClient,
+  practice: string,
+  categoryName: string,
+  parentId?: string,
+): Promise<string> => {
+  const body = { practiceId: practice, categoryName, ...(parentId && { parentId }) };
+  return (await client.call(endpoints.labels.add, { body })).categoryId;
+};
+
 export const callerOf = async (server: TestServer, client: TestClient): Promise<Caller> => {
   const caller = await resolveCaller(server.ctx.db, client.token ?? '', '127.0.0.1');
   if (!caller) throw new Error('not logged in');

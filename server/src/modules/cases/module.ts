@@ -4,6 +4,7 @@ import { patientsSeen } from '../credits/api.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
 import { modelJobs } from './models/model-jobs.ts';
+import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
 import { doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
@@ -11,6 +12,7 @@ import { caseRoutes } from './routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';
 import * as schema from './schema.ts';
 import { isEditable, patientsSeenBy, requireVersion, seesAll } from './scope/case-access.ts';
+import { viewRoutes } from './views/view-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { caseTasks } from './tasks.ts';
 
@@ -18,10 +20,22 @@ import { caseTasks } from './tasks.ts';
 export const casesModule: ServerModule = {
   name: 'cases',
   schema,
-  permissions: ['case:list', 'case:add', 'case:edit', 'case:submit', 'case:focus', 'model:upload', 'model:analyse'],
+  permissions: [
+    'case:list',
+    'case:add',
+    'case:edit',
+    'case:submit',
+    'case:focus',
+    'case:label',
+    'case:transfer',
+    'model:upload',
+    'model:analyse',
+  ],
   tasks: caseTasks,
   routes: (context, handle) => {
     caseRoutes(context, handle);
+    labelRoutes(context, handle);
+    viewRoutes(context, handle);
     modelRoutes(context, handle);
     prescriptionRoutes(context, handle);
     storageRoutes(context, handle);

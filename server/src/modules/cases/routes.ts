@@ -1,10 +1,12 @@
-import { endpoints, serviceTypes } from '@archway/contracts';
+import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { conflictAsRefusal } from '../../infrastructure/database/conflicts.ts';
+import { visitorOf } from '../access/api.ts';
 import { caseGrants, letTeamInspect } from '../practices/api.ts';
 import { requireVersion } from './scope/case-access.ts';
 import { detailOfCase, versionsOf } from './record/case-detail.ts';
 import { countTabs, pageOfCases } from './list/case-list.ts';
+import { sendCases } from './list/case-file.ts';
 import { columnsFor } from './list/columns.ts';
 import { doctorsForCase } from './intake/doctors.ts';
 import { answerDoubt } from './doubts/answer-doubt.ts';
@@ -12,10 +14,10 @@ import { doubtsOf } from './doubts/case-doubts.ts';
 import { setFocus } from './list/focus.ts';
 import { inspectWaiting } from './inspection/ask-inspection.ts';
 import { createCase, updateCase } from './intake/intake.ts';
-import { labelsInUse } from './list/labels.ts';
 import { progressOf } from './record/records.ts';
 import { submitCase } from './intake/submission.ts';
 import { takeAction } from './machine/transitions.ts';
+import { doctorsForTransfer, transferCases } from './intake/transfer.ts';
 import { workOfTeam, workedCases } from './teamwork/team-work.ts';
 
 /** A case number that somebody else took in the meantime. */
@@ -29,15 +31,23 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     const grants = await caseGrants(db, user);
     const practices = new Set(grants.map((grant) => grant.practiceId));
     const several = query.practiceId === undefined && (practices.size > 1 || practices.has(null));
-    return columnsFor(lang, several ? 2 : 1, query.serviceType === serviceTypes.aligner.id);
+    return columnsFor(lang, several ? 2 : 1, query.serviceType);
   });
   handle(cases.page, ({ query, user }) => pageOfCases(db, user, query));
+  handle(cases.file, async ({ query, user, lang, request, reply }) => {
+    await sendCases(db, { caller: user, visitor: visitorOf(request), lang }, query, reply);
+    return null;
+  });
   handle(cases.tabCounts, ({ query, user }) => countTabs(db, user, query));
-  handle(cases.labels, ({ user }) => labelsInUse(db, user));
   handle(cases.detail, ({ params, user }) => detailOfCase(db, user, params));
   handle(cases.versions, ({ query, user }) => versionsOf(db, user, query.caseId));
   handle(cases.progress, ({ query, user }) => progressOf(db, user, query.caseId));
   handle(cases.doctors, ({ query, user }) => doctorsForCase(db, user, query.practiceId));
+
+  handle(cases.transferDoctors, ({ query, user }) => doctorsForTransfer(context, user, query.practiceId));
+  handle(cases.transfer, ({ body, user, request, lang }) =>
+    transferCases(context, { caller: user, visitor: visitorOf(request), lang }, body),
+  );
 
   handle(cases.create, ({ body, user }) => conflictAsRefusal(CONFLICTS, createCase(context, user, body)));
   handle(cases.update, ({ params, body, user }) =>

@@ -1,6 +1,8 @@
 /** The tables of this module, by the room that writes them. */
 export { caseDoubtAnswers } from './doubts/schema.ts';
-export { caseCounts, caseFocus, caseLabels } from './list/schema.ts';
+export { caseLabels, labels } from './labels/schema.ts';
+export { caseCounts, caseFocus } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';
 export { casePrescriptions, prescriptionTemplates } from './prescription/schema.ts';
+export { caseListColumns, caseListViews } from './views/schema.ts';
 export { caseNumbers, caseRecords, caseVersions, cases } from './record/schema.ts';

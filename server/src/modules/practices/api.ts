@@ -21,7 +21,7 @@ export {
   practicesOfMember,
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
-export { centerKey, everyPractice, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
+export { centerKey, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers } from './visibility.ts';
 export { type PracticeFacts, practiceChanges } from './registry/practice-facts.ts';

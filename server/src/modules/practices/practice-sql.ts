@@ -26,6 +26,3 @@ export const inspectedByTeam = (id: SQLWrapper): SQL<boolean> =>
  */
 export const serviceHolds = (row: SQL): SQL<boolean> =>
   sql`(${row}.enabled and (${row}.expires_on is null or ${row}.expires_on >= (now() at time zone 'utc')::date))`;
-
-/** The ids of all practices, as a table with the column `id`. */
-export const everyPractice = sql`select id from practices`;

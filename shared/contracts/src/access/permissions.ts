@@ -5,6 +5,8 @@ export const permissions = [
   'case:edit',
   'case:submit',
   'case:focus',
+  'case:label',
+  'case:transfer',
   'model:upload',
   'model:analyse',
   'photo:upload',

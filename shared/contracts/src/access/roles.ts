@@ -53,6 +53,8 @@ const clinical = [
   'case:edit',
   'case:submit',
   'case:focus',
+  'case:label',
+  'case:transfer',
   'model:upload',
   'model:analyse',
   'photo:upload',

@@ -76,6 +76,11 @@ export const securityEventTypes = [
   row('dictionaryChanged', 'info', '字典已修改', 'Dictionary changed', nameAndCount),
   row('dictionaryUndone', 'warning', '字典修改已撤销', 'Change of a dictionary undone', nameAndCount),
   row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', count),
+  row('casesExported', 'info', '病例列表已导出', 'Case list exported'),
+  row('caseTransferred', 'info', '病例已转移给其他医生', 'Case transferred to another doctor', {
+    'zh-CN': '{ptNo}：{from} → {to}',
+    'en-US': '{ptNo}: {from} → {to}',
+  }),
   row('certified', 'success', '认证已通过', 'Certification approved'),
   row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
   row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {

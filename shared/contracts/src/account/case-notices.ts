@@ -136,6 +136,20 @@ export const caseNotices = {
       'en-US': 'The model {file} of patient [{patient}] could not be analyzed. Analyze it again or upload it anew.',
     },
   },
+  caseTransferredTo: {
+    title: { 'zh-CN': '病例转移', 'en-US': 'Case transferred' },
+    content: {
+      'zh-CN': '{by} 将患者【{patient}】的病例 {ptNo} 转移给您，原医生：{from}。',
+      'en-US': '{by} has transferred case {ptNo} of patient [{patient}] to you. It was with {from}.',
+    },
+  },
+  caseTransferredFrom: {
+    title: { 'zh-CN': '病例转移', 'en-US': 'Case transferred' },
+    content: {
+      'zh-CN': '{by} 已将您的患者【{patient}】的病例 {ptNo} 转移给 {to}。',
+      'en-US': '{by} has transferred case {ptNo} of your patient [{patient}] to {to}.',
+    },
+  },
   orderShipped: {
     title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
     content: {

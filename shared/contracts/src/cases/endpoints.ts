@@ -9,10 +9,12 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { plainCaseActions } from './machine.ts';
 import { recordedActions } from './recorded-actions.ts';
 import { caseStatusSchema } from './status.ts';
+import { transferEndpoints } from './transfer-endpoints.ts';
 import { wordsRules } from './words-rules.ts';
 
 export const casesEndpoints = {
   ...caseListEndpoints,
+  ...transferEndpoints,
   detail: endpoint({
     id: 'cases.detail',
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleKeys } from '../access/roles.ts';
 import { objectName } from '../files/stored-object.ts';
 import { counted, day, id, instant } from '../wire/envelope.ts';
+import { label } from './labels/entities.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
@@ -49,7 +50,7 @@ export const caseRow = z.object({
   doctorId: id,
   doctorName: z.string(),
   focus: z.boolean(),
-  labels: z.array(z.string()),
+  labels: z.array(label),
   upperSteps: z.number().int().nullable(),
   lowerSteps: z.number().int().nullable(),
   /** Model files of this version. */

@@ -109,4 +109,18 @@ export const caseErrors = {
     '以下标志点尚未确认：【{name}】',
     'The following landmarks are not confirmed yet: [{name}]',
   ),
+  nothingSelected: entry(202100, 200, '请至少选择一条记录', 'Please select at least one record'),
+  labelUnknown: entry(202101, 200, '标签不存在或已被删除', 'This label does not exist any more'),
+  labelNameTaken: entry(202102, 200, '该名称已被使用', 'This name is already in use'),
+  defaultCategoryStays: entry(202103, 200, '默认分类不能删除', 'The default category cannot be deleted'),
+  labelLimit: entry(
+    202104,
+    200,
+    '每个诊所最多 {num} 个标签和分类',
+    'A practice has at most {num} labels and categories',
+  ),
+  labelsOnCase: entry(202105, 200, '每个病例最多 {num} 个标签', 'A case has at most {num} labels'),
+  sameDoctor: entry(202106, 200, '该病例已属于这位医生', 'This case belongs to this doctor already'),
+  viewNameTaken: entry(202107, 200, '已有同名视图', 'A view has this name already'),
+  viewLimit: entry(202108, 200, '每个列表最多保存 {num} 个视图', 'A list keeps at most {num} views'),
 } as const satisfies Record<string, ErrorEntry>;

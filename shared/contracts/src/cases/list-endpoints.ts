@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { day, id, keyword, page, pageQuery } from '../wire/envelope.ts';
-import { LONGEST_KEYWORD } from '../wire/list-limits.ts';
+import { day, id, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { fromText } from '../wire/values.ts';
 import { caseRow, tableHead } from './entities.ts';
 import { caseTab, caseTabSchema } from './status.ts';
@@ -14,10 +13,11 @@ export const caseFilter = z.strictObject({
   serviceType: fromText(serviceIdSchema).default(serviceTypes.aligner.id),
   /** One of `caseTabs`; a tab that the server does not know shows nothing. */
   tab: z.coerce.number().int().default(caseTab.all),
-  /** Case ID, patient name, order name or order number. */
+  /** Of case ID or patient name. */
   keyword: keyword.optional(),
   practiceId: id.optional(),
-  label: z.string().max(LONGEST_KEYWORD).optional(),
+  /** Number of a label, or of a category for any of its labels. */
+  label: id.optional(),
   entrust: fromText(entrustSchema).optional(),
   /** First and last day of creation, in the zone of the reader. */
   createFrom: day.optional(),
@@ -51,6 +51,17 @@ export const caseListEndpoints = {
     query: caseFilter,
     data: page(caseRow),
   }),
+  file: endpoint({
+    id: 'cases.file',
+    method: 'GET',
+    path: '/doctor/doc/pagePt/csv',
+    summary: 'All cases of a filter as a CSV file in the language of the caller.',
+    access: ['case:list'],
+    query: caseFilter.omit({ pageNum: true, pageSize: true }),
+    data: nothing,
+    rateLimit: 30,
+    raw: true,
+  }),
   tabCounts: endpoint({
     id: 'cases.tabCounts',
     method: 'GET',
@@ -59,14 +70,5 @@ export const caseListEndpoints = {
     access: ['case:list'],
     query: caseFilter.omit({ pageNum: true, pageSize: true, tab: true, sort: true, order: true }),
     data: z.array(z.object({ value: caseTabSchema, count: z.number().int() })),
-  }),
-  labels: endpoint({
-    id: 'cases.labels',
-    method: 'GET',
-    path: '/doctor/pt/label/list',
-    summary: 'Labels in use on the cases that the caller may see.',
-    access: ['case:list'],
-    query: z.strictObject({ categoryId: id.optional() }),
-    data: z.array(z.string()),
   }),
 } as const;

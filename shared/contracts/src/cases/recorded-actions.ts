@@ -12,6 +12,7 @@ export const otherRecordedActions = [
   'createTarget',
   'answerDoubt',
   'reopenDoubt',
+  'transfer',
 ] as const;
 
 export const recordedActions = [...caseMachine.actions, ...otherRecordedActions] as const;

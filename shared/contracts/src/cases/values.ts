@@ -3,9 +3,9 @@ import { named, valueSchema } from '../wire/values.ts';
 
 /** Ways of design (`entrust`): who designs a case. */
 export const entrusts = [
-  { value: 0, key: 'self' },
-  { value: 1, key: 'center' },
-  { value: 2, key: 'team' },
+  { value: 0, key: 'self', zh: '自主设计', en: 'Self Design' },
+  { value: 1, key: 'center', zh: '设计中心设计', en: 'Lab Design' },
+  { value: 2, key: 'team', zh: '团队设计', en: 'My Team Design' },
 ] as const;
 export type Entrust = (typeof entrusts)[number]['value'];
 /** `entrustTo.team === 2`. */
@@ -18,8 +18,8 @@ export const entrust = z.preprocess(
 );
 
 export const genders = [
-  { value: '0', key: 'male' },
-  { value: '1', key: 'female' },
+  { value: '0', key: 'male', zh: '男', en: 'Male' },
+  { value: '1', key: 'female', zh: '女', en: 'Female' },
 ] as const;
 export type Gender = (typeof genders)[number]['value'];
 export const genderCode = named(genders);

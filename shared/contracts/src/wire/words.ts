@@ -15,6 +15,7 @@ export const wireWords = {
   planType: 'schemeType',
   planCount: 'schemes',
   sourcePlanId: 'sourceSchemeId',
+  categoryLabels: 'labelResultVOList',
 } as const;
 
 const written: ReadonlyMap<string, string> = new Map(Object.entries(wireWords));

@@ -33,6 +33,19 @@ test('all done is told without a failure, all failed without a success', async (
   expect(told).toEqual({ success: ['2 done'], error: ['1 failed'] });
 });
 
+test('rows of a batch that the server refused are handed back, the others are told', async () => {
+  const { result } = renderHook(useBatch);
+  const rows = [
+    { id: '1', code: 200, msg: 'OK' },
+    { id: '2', code: 202101, msg: 'gone' },
+  ];
+  await act(async () => expect(await result.current.ask(() => Promise.resolve(rows), words.done)).toEqual([rows[1]]));
+  expect(told).toEqual({ success: ['1 done'], error: [] });
+  await act(async () => expect(await result.current.ask(() => Promise.reject(new Error()), words.done)).toBeNull());
+  expect(told).toEqual({ success: ['1 done'], error: [] });
+  expect(result.current.busy).toBe(false);
+});
+
 test('it is busy until the last row is decided', async () => {
   const { result } = renderHook(useBatch);
   let resolve = (): void => undefined;

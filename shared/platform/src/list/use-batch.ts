@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type BatchRow, OK } from '@archway/contracts';
 import { notify } from '../notify/notify.ts';
 
 interface BatchWords {
@@ -14,6 +15,11 @@ export interface Batch {
    * @returns whether it was done to all
    */
   run(ids: readonly string[], act: (id: string) => Promise<unknown>, words: BatchWords): Promise<boolean>;
+  /**
+   * Asks for a batch that the server does, and tells to how many rows it was done.
+   * @returns the rows that were refused, each with its reason; null when the call itself failed, which it has told
+   */
+  ask(call: () => Promise<readonly BatchRow[]>, done: BatchWords['done']): Promise<readonly BatchRow[] | null>;
 }
 
 /** For the actions of a list's batch bar. */
@@ -28,6 +34,19 @@ export function useBatch(): Batch {
       if (failed > 0) notify.error(words.failed(failed));
       setBusy(false);
       return failed === 0;
+    },
+    async ask(call, done) {
+      setBusy(true);
+      try {
+        const rows = await call();
+        const refused = rows.filter(({ code }) => code !== OK);
+        if (rows.length > refused.length) notify.success(done(rows.length - refused.length));
+        return refused;
+      } catch {
+        return null;
+      } finally {
+        setBusy(false);
+      }
     },
   };
 }

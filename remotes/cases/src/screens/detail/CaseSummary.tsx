@@ -38,7 +38,9 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                     <CaseStatus of={detail} />
                     <Turn detail={detail} />
                     {detail.labels.map((label) => (
-                      <LabelTag key={label}>{label}</LabelTag>
+                      <LabelTag key={label.categoryId} color={label.color}>
+                        {label.categoryName}
+                      </LabelTag>
                     ))}
                     <FocusStar caseId={detail.caseId} focus={detail.focus} name={detail.patientName} />
                   </>

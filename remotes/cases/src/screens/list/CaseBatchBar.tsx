@@ -1,19 +1,25 @@
-import { endpoints } from '@archway/contracts';
-import { BatchBar, Star } from '@archway/ui';
+import { type CaseRow, endpoints } from '@archway/contracts';
+import { ArrowLeftRight, BatchBar, Star, Tags } from '@archway/ui';
 import { MAX_SELECTED } from '@archway/ui/data';
 import { call, useBatch, usePermission, useText } from '@archway/platform';
+import { useListDialogs } from './dialogs/list-dialogs.tsx';
+import { whyNotTogether } from './dialogs/together.ts';
 import { refreshList } from './use-case-page.ts';
 
 interface Props {
-  ids: readonly string[];
+  rows: readonly CaseRow[];
   onClear: () => void;
 }
 
 /** What can be done to all selected cases at once. */
-export function CaseBatchBar({ ids, onClear }: Props) {
+export function CaseBatchBar({ rows, onClear }: Props) {
   const t = useText('cases');
   const { busy, run } = useBatch();
   const mayFocus = usePermission('case:focus');
+  const mayLabel = usePermission('case:label');
+  const mayTransfer = usePermission('case:transfer');
+  const open = useListDialogs();
+  const ids = rows.map(({ caseId }) => caseId);
 
   const setFocus = async (focus: boolean): Promise<void> => {
     const mark = (caseId: string) => call(endpoints.cases.focus, { body: { caseId, focus } }, { quiet: true });
@@ -25,10 +31,12 @@ export function CaseBatchBar({ ids, onClear }: Props) {
     await refreshList();
   };
 
-  const disabledReason = mayFocus ? undefined : t('batch.noPermission');
+  const noPermission = t('batch.noPermission');
+  const disabledReason = mayFocus ? undefined : noPermission;
+  const apart = whyNotTogether(rows, t);
   return (
     <BatchBar
-      selected={ids.length}
+      selected={rows.length}
       max={MAX_SELECTED}
       busy={busy}
       onClear={onClear}
@@ -41,6 +49,20 @@ export function CaseBatchBar({ ids, onClear }: Props) {
           onClick: () => void setFocus(true),
         },
         { key: 'unfocus', label: t('batch.unmark'), disabledReason, onClick: () => void setFocus(false) },
+        {
+          key: 'labels',
+          label: t('labels.button'),
+          icon: <Tags />,
+          disabledReason: mayLabel ? apart : noPermission,
+          onClick: () => open('labels', rows),
+        },
+        {
+          key: 'transfer',
+          label: t('transfer.button'),
+          icon: <ArrowLeftRight />,
+          disabledReason: mayTransfer ? apart : noPermission,
+          onClick: () => open('transfer', rows),
+        },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { useText } from '@archway/platform';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { describeFilter } from './filter/describe-filter.ts';
 import { type ListFilter, caseFilter } from './filter/list-filter.ts';
+import { useLabels } from './labels/use-labels.ts';
 import type { ListService } from './list-service.ts';
 
 interface Props {
@@ -17,10 +18,11 @@ interface Props {
 /** No rows: because of the filter, because of the tab, or because there is no case yet. Each has its own way on. */
 export function CaseEmpty({ service, filter, onChange, practices }: Props) {
   const t = useText('cases');
+  const labels = useLabels();
   return (
     <ListEmpty
       title={t('empty.filtered')}
-      filter={describeFilter(filter, practices, t)}
+      filter={describeFilter(filter, practices, labels.data ?? [], t)}
       onClear={caseFilter.isNarrowed(filter) ? () => onChange(caseFilter.cleared(filter)) : undefined}
     >
       {filter.tab === caseTab.all ? (

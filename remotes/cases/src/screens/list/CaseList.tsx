@@ -9,10 +9,14 @@ import { detailPath } from '../../case/case-address.ts';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { CaseEmpty } from './CaseEmpty.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ListDialogsProvider } from './dialogs/list-dialogs.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
 import { CaseFilters } from './filter/CaseFilters.tsx';
 import { caseFilter, sortChange } from './filter/list-filter.ts';
+import { LabelsButton } from './labels/LabelsButton.tsx';
 import { type ListService, tableKeyOf } from './list-service.ts';
+import { useKeptColumns } from './views/use-kept-columns.ts';
 import { CaseCard } from './row/CaseCard.tsx';
 import { caseColumns } from './row/case-columns.tsx';
 import { useCasePage } from './use-case-page.ts';
@@ -27,7 +31,10 @@ export function CaseList({ service }: { service: ListService }) {
   const { page, counts, head } = useCasePage(filter, service.id, change);
   const shown = useMemo(() => page.rows?.map(({ caseId }) => caseId), [page.rows]);
   const [selected, select] = useVisibleSelection(phone ? [] : shown);
+  const chosen = (page.rows ?? []).filter(({ caseId }) => selected.includes(caseId));
   const practices = useQuery(query(endpoints.access.practices));
+  const clear = () => select([]);
+  useKeptColumns(service.id);
   const title = t(`title.${service.key}`);
   usePageTitle(title);
 
@@ -42,29 +49,41 @@ export function CaseList({ service }: { service: ListService }) {
   };
 
   return (
-    <div className={styles.page}>
-      <PageTitle actions={service.opensCases ? <AddPatientButton /> : undefined}>{title}</PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
-        <CaseTabs tab={filter.tab} counts={counts.data} onChange={(tab) => change({ tab })} />
-        <CaseFilters {...shared} {...table} phone={phone} total={page.total} />
-        <ListView<CaseRow>
-          {...table}
-          list={list}
-          label={title}
-          failed={t('list.failed')}
-          rowKey={(row) => row.caseId}
-          card={phone ? (row) => <CaseCard row={row} /> : undefined}
-          onOpen={(row) => void navigate(detailPath(row))}
-          onSort={(sort) => change(sortChange(sort))}
-          selection={{
-            keys: selected,
-            onChange: select,
-            onOver: (num) => notify.warning(t('list.selectedMax', { num })),
-          }}
-          empty={<CaseEmpty {...shared} service={service} />}
-        />
-      </Card>
-      <CaseBatchBar ids={selected} onClear={() => select([])} />
-    </div>
+    <ListDialogsProvider onDone={clear}>
+      <div className={styles.page}>
+        <PageTitle
+          actions={
+            <>
+              <LabelsButton />
+              <ExportButton filter={filter} serviceType={service.id} />
+              {service.opensCases ? <AddPatientButton /> : null}
+            </>
+          }
+        >
+          {title}
+        </PageTitle>
+        <Card flush className={phone ? styles.bare : undefined}>
+          <CaseTabs tab={filter.tab} counts={counts.data} onChange={(tab) => change({ tab })} />
+          <CaseFilters {...shared} {...table} serviceType={service.id} phone={phone} total={page.total} />
+          <ListView<CaseRow>
+            {...table}
+            list={list}
+            label={title}
+            failed={t('list.failed')}
+            rowKey={(row) => row.caseId}
+            card={phone ? (row) => <CaseCard row={row} /> : undefined}
+            onOpen={(row) => void navigate(detailPath(row))}
+            onSort={(sort) => change(sortChange(sort))}
+            selection={{
+              keys: selected,
+              onChange: select,
+              onOver: (num) => notify.warning(t('list.selectedMax', { num })),
+            }}
+            empty={<CaseEmpty {...shared} service={service} />}
+          />
+        </Card>
+        <CaseBatchBar rows={chosen} onClear={clear} />
+      </div>
+    </ListDialogsProvider>
   );
 }

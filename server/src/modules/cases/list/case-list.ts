@@ -6,7 +6,13 @@ import { caseGrants } from '../../practices/api.ts';
 import { type ScopeGroup, scopeGroups } from '../scope/scope-sql.ts';
 import { caseRow } from './case-row.ts';
 import { type TabCount, countsByStatus, countsByTab } from './count-repository.ts';
-import { type CaseFilter, type CountedFilter, needsCounting } from './list-query-sql.ts';
+import {
+  type CaseFilter,
+  type CountedFilter,
+  type ListedFilter,
+  type ListedRow,
+  needsCounting,
+} from './list-query-sql.ts';
 import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
 
 /** The cases that the caller may see, filtered, one page of them. */
@@ -19,6 +25,25 @@ export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilt
   if (known !== null && known <= skipped(filter)) return { rows: [], total: known };
   const rows = await rowsOfPage(db, groups, filter, caller.userId, caseRow(caller.userId, grants));
   return { rows, total: known ?? (await totalOf(db, caller, groups, filter, rows.length)) };
+}
+
+/** Rows that are read at once where all are wanted. */
+const BATCH = 500;
+
+/** All cases that the caller may see, filtered and in order, a batch at a time: of any number. */
+export async function* batchesOfCases(db: Database, caller: Caller, listed: ListedFilter): AsyncGenerator<CaseRow[]> {
+  const grants = await caseGrants(db, caller);
+  const groups = scopeGroups(grants, listed.practiceId);
+  if (groups.length === 0) return;
+  const filter = { ...listed, pageNum: 1, pageSize: BATCH };
+  const row = caseRow(caller.userId, grants);
+  for (let after: ListedRow | undefined; ;) {
+    const rows = await rowsOfPage(db, groups, filter, caller.userId, row, after);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = { caseId: last.caseId, value: last[filter.sort] };
+  }
 }
 
 const isCounted = (filter: CaseFilter): boolean => filter.tab !== caseTab.focus && !needsCounting(filter);

@@ -1,4 +1,4 @@
-import type { Answer, Lang, casesEndpoints } from '@archway/contracts';
+import { type Answer, type Lang, type ServiceId, type casesEndpoints, serviceTypes } from '@archway/contracts';
 
 type Column = Answer<typeof casesEndpoints.tableHead>[number];
 
@@ -18,20 +18,21 @@ interface ColumnPlan {
 /** Room for the words that a column holds, in 13 px, with 24 px between columns. */
 const columns: readonly ColumnPlan[] = [
   { key: 'image', zh: '影像', en: 'Image', room: [88, 88], priority: 2 },
-  { key: 'patient', zh: '患者', en: 'Patient', room: [200, 156], priority: 0 },
+  { key: 'patient', zh: '患者', en: 'Patient', room: [200, 156], priority: 0, sortable: true },
   { key: 'ptNo', zh: '病例号', en: 'Case ID', room: [132, 120], priority: 3 },
-  { key: 'practice', zh: '诊所', en: 'Practice', room: [160, 110], priority: 6 },
+  { key: 'practice', zh: '诊所', en: 'Practice', room: [160, 110], priority: 7 },
   { key: 'stage', zh: '治疗阶段', en: 'Phase', room: { zh: [104, 92], en: [112, 108] }, priority: 5 },
   { key: 'steps', zh: '步数 上/下', en: 'Stages U / L', room: [100, 96], priority: 4 },
   { key: 'status', zh: '状态', en: 'Status', room: { zh: [190, 150], en: [230, 196] }, priority: 0 },
-  { key: 'entrust', zh: '设计方式', en: 'Design', room: { zh: [112, 100], en: [140, 132] }, priority: 8 },
-  { key: 'doctor', zh: '医生', en: 'Doctor', room: [140, 122], priority: 7 },
+  { key: 'entrust', zh: '设计方式', en: 'Design', room: { zh: [112, 100], en: [140, 132] }, priority: 9 },
+  { key: 'doctor', zh: '医生', en: 'Doctor', room: [140, 122], priority: 8 },
+  { key: 'labels', zh: '标签', en: 'Labels', room: [128, 104], priority: 6 },
   {
     key: 'createTime',
     zh: '创建时间',
     en: 'Created',
     room: { zh: [116, 112], en: [136, 130] },
-    priority: 9,
+    priority: 10,
     sortable: true,
   },
   {
@@ -44,18 +45,27 @@ const columns: readonly ColumnPlan[] = [
   },
 ];
 
+/**
+ * What the cases of a service do not have: only aligners come in steps and phases, and nobody designs what a report is
+ * written about.
+ */
+const missing: Partial<Record<ServiceId, readonly string[]>> = {
+  [serviceTypes.crownDesign.id]: ['steps', 'stage'],
+  [serviceTypes.plant.id]: ['steps', 'stage'],
+  [serviceTypes.report.id]: ['steps', 'stage', 'entrust'],
+};
+
 const roomOf = ({ room }: ColumnPlan, lang: Lang): Room =>
   'zh' in room ? (lang === 'zh-CN' ? room.zh : room.en) : room;
 
 /**
  * Columns of the case list for one reader.
  * @param practices number of practices whose cases stand in the list; with one of them its name says nothing
- * @param aligners whether the service makes aligners, which come in steps
  */
-export function columnsFor(lang: Lang, practices: number, aligners: boolean): Column[] {
+export function columnsFor(lang: Lang, practices: number, service: ServiceId): Column[] {
   return columns
     .filter((column) => column.key !== 'practice' || practices > 1)
-    .filter((column) => aligners || !['steps', 'stage'].includes(column.key))
+    .filter((column) => !missing[service]?.includes(column.key))
     .map((column) => {
       const [width, minWidth] = roomOf(column, lang);
       const { key, priority, sortable = false } = column;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnsOf, computed } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { practiceName } from '../../practices/api.ts';
+import { labelsOfRow } from '../labels/label-sql.ts';
 import { photosOfCase } from '../ports.ts';
 import { cases } from '../schema.ts';
 
@@ -38,7 +39,7 @@ const columnsOfVersion = (version: SQL) => ({
   ...stored,
   practiceName: computed<string>(practiceName(sql`c.practice_id`)),
   doctorName: computed<string>(shownName(sql`c.doctor_id`)),
-  labels: computed<string[]>(sql`array(select l.label from case_labels l where l.pt_id = c.pt_id order by l.label)`),
+  labels: labelsOfRow(),
   modelCount: computed<number>(
     sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
   ),

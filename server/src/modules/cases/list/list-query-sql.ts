@@ -4,11 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { ordered, sortColumn } from '../../../infrastructure/lists/order.ts';
 import { limitTo, skipped } from '../../../infrastructure/lists/page.ts';
+import { labelledSql } from '../labels/label-sql.ts';
 import { countFilterSql } from './count-repository.ts';
 import { searchFor } from './search-text.ts';
 import { type ScopeGroup, conditionsSql, idList } from '../scope/scope-sql.ts';
 
 export type CaseFilter = Received<typeof casesEndpoints.page>['query'];
+/** What a list shows, whatever the page. */
+export type ListedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize'>;
 export type CountedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize' | 'tab' | 'sort' | 'order'>;
 
 /** The filters that the maintained counts know nothing of. */
@@ -19,7 +22,7 @@ export const needsCounting = (filter: CountedFilter): boolean =>
 export const filterSql = ({ label, createFrom, createTo, utcOffset, keyword, ...counted }: CountedFilter): SQL =>
   allOf(
     ...countFilterSql(counted),
-    ifGiven(label, (value) => sql`exists (select from case_labels l where l.pt_id = c.pt_id and l.label = ${value})`),
+    ifGiven(label, labelledSql),
     ifGiven(createFrom, (first) => sql`c.create_time >= ${startOfDay(first, utcOffset)}`),
     ifGiven(createTo, (last) => sql`c.create_time < ${startOfDay(last, utcOffset, 1)}`),
     keywordSql(keyword),
@@ -45,6 +48,20 @@ export function tabSql(tab: number, userId: string): SQL | undefined {
   return caseTabs.some((known) => known.value === tab) ? sql`c.tab = ${tab}` : sql`false`;
 }
 
+/** Where a list goes on: behind this row. */
+export interface ListedRow {
+  readonly caseId: string;
+  /** Of the column that sorts. */
+  readonly value: string;
+}
+
+const sortTypes = { updateTime: 'timestamptz', createTime: 'timestamptz', patientName: 'text' } as const;
+
+/** Rows behind another one in the order of the list. */
+const behindSql = ({ sort, order }: ListedFilter, after: ListedRow): SQL =>
+  sql`(${sql.raw(sortColumn(sortColumns, sort))}, c.pt_id) ${sql.raw(order === 'asc' ? '>' : '<')}
+    (${after.value}::${sql.raw(sortTypes[sort])}, ${after.caseId}::bigint)`;
+
 const sortColumns = {
   updateTime: 'c.update_time',
   createTime: 'c.create_time',
@@ -54,10 +71,11 @@ const sortColumns = {
 /**
  * The ids of one page, in order. Each group of practices is read newest first from an index, as far as the page
  * reaches and no further; the few rows of several groups are then put in order together.
+ * @param after the page begins behind this row, for lists that are read on and on
  */
-export function pageSql(groups: readonly ScopeGroup[], filter: CaseFilter, userId: string): SQL {
+export function pageSql(groups: readonly ScopeGroup[], filter: CaseFilter, userId: string, after?: ListedRow): SQL {
   const column = sortColumn(sortColumns, filter.sort);
-  const asked = [filterSql(filter), tabSql(filter.tab, userId)];
+  const asked = [filterSql(filter), tabSql(filter.tab, userId), after && behindSql(filter, after)];
   const oneGroup = (from: SQL, limit: SQL): SQL =>
     sql`select c.pt_id, ${sql.raw(column)} as sort from ${from} ${ordered([column, 'c.pt_id'], filter.order)} ${limit}`;
 

@@ -7,7 +7,15 @@ import { countRows, selectPlanned, selectRows } from '../../../infrastructure/li
 import { type Selection, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
-import { type CaseFilter, type CountedFilter, filterSql, needsCounting, pageSql, tabSql } from './list-query-sql.ts';
+import {
+  type CaseFilter,
+  type CountedFilter,
+  type ListedRow,
+  filterSql,
+  needsCounting,
+  pageSql,
+  tabSql,
+} from './list-query-sql.ts';
 
 /** The rows of one page, in order: one statement, whatever stands in a row. */
 export function rowsOfPage(
@@ -16,11 +24,12 @@ export function rowsOfPage(
   filter: CaseFilter,
   userId: string,
   row: Selection<CaseRow>,
+  after?: ListedRow,
 ): Promise<CaseRow[]> {
-  const from = sql`(${pageSql(groups, filter, userId)}) page join cases c on c.pt_id = page.pt_id
+  const from = sql`(${pageSql(groups, filter, userId, after)}) page join cases c on c.pt_id = page.pt_id
     ${ordered(['page.sort', 'page.pt_id'], filter.order)}`;
   // The plan of a search hangs on how rare its words are.
-  return (needsCounting(filter) ? selectRows : selectPlanned)(db, row, from);
+  return (needsCounting(filter) || after ? selectRows : selectPlanned)(db, row, from);
 }
 
 const byStatus = selection({ ...columnsOf(cases, 'c', 'status'), count: computed<number>(sql`count(*)::int`) });

@@ -1,4 +1,4 @@
-import { type CaseRow, endpoints, requiredPhotos } from '@archway/contracts';
+import { type CaseRow, type ServiceId, endpoints, requiredPhotos, serviceTypes } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { callerOf, giveFiles, givePhotos, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
@@ -117,7 +117,7 @@ describe('what a reader may do', () => {
 
 describe('columns', () => {
   test.each(['zh-CN', 'en-US'] as const)('in %s patient and status always stay, and time before created', (lang) => {
-    const columns = columnsFor(lang, 2, true);
+    const columns = columnsFor(lang, 2, serviceTypes.aligner.id);
     const priority = (key: string): number => columns.find((column) => column.key === key)?.priority ?? -1;
     expect(columns.filter((column) => column.priority === 0).map(({ key }) => key)).toEqual(['patient', 'status']);
     expect(priority('updateTime')).toBeLessThan(priority('createTime'));
@@ -127,6 +127,11 @@ describe('columns', () => {
   });
 
   test('a service without aligners has no phases and no steps', () => {
-    expect(columnsFor('en-US', 1, false).map(({ key }) => key)).not.toEqual(expect.arrayContaining(['steps']));
+    const keys = (service: ServiceId): string[] => columnsFor('en-US', 1, service).map(({ key }) => key);
+    for (const service of [serviceTypes.crownDesign.id, serviceTypes.plant.id, serviceTypes.report.id]) {
+      expect(keys(service).filter((key) => ['steps', 'stage'].includes(key))).toEqual([]);
+    }
+    expect(keys(serviceTypes.plant.id)).toContain('entrust');
+    expect(keys(serviceTypes.report.id)).not.toContain('entrust');
   });
 });

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { practiceMembers } from '../../practices/schema.ts';
-import { callerOf, openCase, practiceId, validInfo } from '../cases.fixture.ts';
-import { caseLabels, cases as caseTable } from '../schema.ts';
+import { callerOf, newLabel, openCase, practiceId, validInfo } from '../cases.fixture.ts';
+import { cases as caseTable } from '../schema.ts';
 
 const { cases } = endpoints;
 type Query = Partial<Received<typeof cases.page>['query']>;
@@ -110,11 +110,14 @@ describe('search', () => {
 describe('filters', () => {
   test('by label, by way of design, and both', async () => {
     const caseId = await openCase(creator, validInfo(main, { patientName: 'Labelled', entrust: 2 }));
-    await server.ctx.db.insert(caseLabels).values({ caseId, practiceId: main, label: 'only-here' });
-    expect(await names({ label: 'only-here' })).toEqual(['Labelled']);
-    expect(await names({ label: 'only-here', entrust: 2 })).toEqual(['Labelled']);
-    expect(await names({ label: 'only-here', entrust: 1 })).toEqual([]);
-    expect(await creator.call(cases.labels, {})).toContain('only-here');
+    const category = await newLabel(creator, main, 'Only here, too');
+    const label = await newLabel(creator, main, 'only-here', category);
+    await creator.call(endpoints.labels.set, { body: { caseIds: [caseId], add: [label] } });
+    expect(await names({ label })).toEqual(['Labelled']);
+    expect(await names({ label: category })).toEqual(['Labelled']);
+    expect(await names({ label, entrust: 2 })).toEqual(['Labelled']);
+    expect(await names({ label, entrust: 1 })).toEqual([]);
+    expect(await names({ label: '999999999' })).toEqual([]);
     const { rows, total } = await page({ entrust: 0, pageSize: 100 });
     expect(rows).toHaveLength(total);
     expect(rows.every((row) => row.entrust === 0)).toBe(true);

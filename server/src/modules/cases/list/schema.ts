@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import type { Entrust, ServiceId } from '@archway/contracts';
 import { rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
@@ -15,22 +15,6 @@ export const caseFocus = pgTable(
       .references(() => cases.caseId, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
-);
-
-/** Labels on cases. The practice stands here too, so that its labels are found without reading its cases. */
-export const caseLabels = pgTable(
-  'case_labels',
-  {
-    caseId: rowRef('pt_id')
-      .notNull()
-      .references(() => cases.caseId, { onDelete: 'cascade' }),
-    practiceId: rowRef('practice_id').notNull(),
-    label: text('label').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.caseId, table.label] }),
-    index('case_labels_practice').on(table.practiceId, table.label, table.caseId),
-  ],
 );
 
 /**

@@ -6,7 +6,7 @@ import type { CaseKey } from '../scope/case-access.ts';
 
 /**
  * Tells everybody who sees a case that it changed; the last thing in its transaction.
- * @param before who saw it until now hears that it is gone, too
+ * @param before who saw it until now and may not any more hears that it is gone, too
  */
 export async function tellCaseChanged(
   { events }: Pick<AppContext, 'events'>,
@@ -16,7 +16,8 @@ export async function tellCaseChanged(
   before?: CaseFacts,
 ): Promise<void> {
   const watchers = await caseWatchers(tx, facts);
-  if (before?.handedOver && !facts.handedOver) watchers.push(...(await caseWatchers(tx, before)));
+  const gone = before && ((before.handedOver && !facts.handedOver) || before.doctorId !== facts.doctorId);
+  if (gone) watchers.push(...(await caseWatchers(tx, before)));
   const users = [...new Set(watchers.map((watcher) => watcher.userId))];
   if (users.length > 0) await events.publish('case.changed', { ...key }, { users }, { tx });
 }

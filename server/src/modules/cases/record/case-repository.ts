@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { CaseRecord, VersionRecord, VisibleVersion } from '../scope/case-access.ts';
+import { dropLabels } from '../labels/label-repository.ts';
 import { moveCount } from '../list/count-repository.ts';
 import { caseVersions, cases } from '../schema.ts';
 import { searchColumns } from '../list/search-text.ts';
@@ -73,6 +74,7 @@ export async function saveVersion(
     .set({ ...caseChange, ...copied(saved), ...searchColumns([after.ptNo, after.patientName]) })
     .where(eq(cases.caseId, record.caseId));
   await moveCount(tx, record, after);
+  if (after.practiceId !== record.practiceId) await dropLabels(tx, record.caseId);
   return saved;
 }
 

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@archway/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { rebuildCounts } from '../list/count-repository.ts';
+import { type ImportedLabel, importLabels } from '../labels/label-repository.ts';
 import { searchColumns } from '../list/search-text.ts';
 import { caseFocus, caseLabels, caseNumbers, casePrescriptions, caseRecords, caseVersions, cases } from '../schema.ts';
 
@@ -12,7 +13,7 @@ export interface ImportedCase {
   /** What was asked for, in every version. */
   readonly prescription: Pick<typeof casePrescriptions.$inferInsert, 'content' | 'savedBy'>;
   readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'caseId'>[];
-  readonly labels: readonly string[];
+  readonly labels: readonly ImportedLabel[];
   /** Users who follow it. */
   readonly followers: readonly string[];
 }
@@ -42,10 +43,18 @@ export async function importCases(tx: Transaction, imported: readonly ImportedCa
       ),
     );
   await tx.insert(caseRecords).values(all(({ records, caseId }) => records.map((each) => ({ ...each, caseId }))));
-  const labels = all(({ labels: own, row, caseId }) =>
-    own.map((label) => ({ caseId, label, practiceId: row.practiceId })),
-  );
-  if (labels.length > 0) await tx.insert(caseLabels).values(labels);
+  const [first] = imported;
+  if (first) {
+    const known = await importLabels(
+      tx,
+      first.row.practiceId,
+      all(({ labels }) => labels),
+    );
+    const labels = all(({ labels: own, caseId }) =>
+      own.map(({ name }) => ({ caseId, labelId: known.get(name) as string })),
+    );
+    if (labels.length > 0) await tx.insert(caseLabels).values(labels);
+  }
   const marks = all(({ followers, caseId }) => followers.map((userId) => ({ userId, caseId })));
   if (marks.length > 0) await tx.insert(caseFocus).values(marks);
   return placed.map(({ caseId }) => caseId);

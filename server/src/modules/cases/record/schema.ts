@@ -91,6 +91,7 @@ export const cases = pgTable(
       index('cases_practice_entrust').on(table.practiceId, table.serviceType, table.entrust, ...byUpdate),
       index('cases_practice_doctor').on(table.practiceId, table.doctorId, table.serviceType, ...byUpdate),
       index('cases_practice_created').on(table.practiceId, table.serviceType, table.createTime, table.caseId),
+      index('cases_practice_name').on(table.practiceId, table.serviceType, table.patientName, table.caseId),
       index('cases_all').on(table.serviceType, ...byUpdate),
       index('cases_all_tab').on(table.serviceType, table.tab, ...byUpdate),
       index('cases_search').using('gin', table.searchGrams),

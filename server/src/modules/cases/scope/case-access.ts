@@ -82,6 +82,12 @@ export async function lockVersion(tx: Transaction, caller: Caller, key: CaseKey)
   return requireVersion(tx, caller, key);
 }
 
+/** A case that the caller may see, whichever version, for a change of the case itself. */
+export async function lockVisible(tx: Transaction, caller: Caller, caseId: string): Promise<VisibleCase> {
+  await lockCase(tx, caseId);
+  return requireCase(tx, caller, caseId);
+}
+
 /** The same for the server itself, which sees every case and acts in the name of nobody. */
 export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<ActedVersion> {
   await lockCase(tx, key.caseId);

@@ -3,7 +3,7 @@ import { type Lang, type LedgerRow, creditUnits, ledgerKinds, rowOf } from '@arc
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../infrastructure/lists/csv.ts';
 import { type Whose, entriesOf, holderFor } from './ledger.ts';
 import type { LedgerFilter } from './ledger-repository.ts';
 

@@ -1,7 +1,7 @@
 import { type CaseStatus, type Entrust, caseStatus, entrustTo, isOneOf, plannedStatuses } from '@archway/contracts';
 import { formatCaseNumber, monthOf } from '../../cases/api.ts';
 import { Chance } from './chance.ts';
-import { type Complaint, type Person, complaints, labelNames, personBy } from './patients.ts';
+import { type Complaint, type Person, complaints, demoLabels, personBy } from './patients.ts';
 import { type Happening, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ export interface DemoCase {
   readonly entrust: Entrust;
   readonly doctor: number;
   readonly byAssistant: boolean;
-  readonly labels: readonly string[];
+  readonly labels: readonly (typeof demoLabels)[number][];
   readonly complaint: Complaint;
   readonly steps: readonly [number, number] | null;
   readonly focused: boolean;
@@ -85,7 +85,7 @@ function demoCase(status: CaseStatus, index: number, { doctors, alone, now, chan
     entrust,
     doctor: index % doctors,
     byAssistant: chance.oneIn(3),
-    labels: chance.oneIn(3) ? [chance.pick(labelNames)] : [],
+    labels: chance.oneIn(3) ? [chance.pick(demoLabels)] : [],
     complaint: chance.pick(complaints),
     steps: planned ? [chance.between(8, 26), chance.between(8, 24)] : null,
     focused: chance.oneIn(20),

@@ -106,4 +106,11 @@ export const complaints: readonly Complaint[] = [
   },
 ];
 
-export const labelNames: readonly string[] = ['青少年', 'VIP', '拔牙', '修复前正畸', 'Teen', 'Pre-prosthetic'];
+export const demoLabels = [
+  { name: '青少年', color: 'teal' },
+  { name: 'VIP', color: 'gold' },
+  { name: '拔牙', color: 'red' },
+  { name: '修复前正畸', color: 'purple' },
+  { name: 'Teen', color: 'blue' },
+  { name: 'Pre-prosthetic', color: 'gray' },
+] as const;

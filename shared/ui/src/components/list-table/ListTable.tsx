@@ -8,7 +8,7 @@ import { ListPagination } from './ListPagination.tsx';
 import type { ListPaging } from './ListPagination.tsx';
 import { useDensity } from '../list/density.ts';
 import type { Density } from '../list/density.ts';
-import { useHiddenColumns } from '../list/hidden-columns.ts';
+import { arranged, useColumnChoice } from '../list/column-choice.ts';
 import { columnKey, isAlwaysShown } from './list-column.ts';
 import type { ListColumn, ListSort } from './list-column.ts';
 import { TICK_WIDTH, useColumnFit } from './use-column-fit.ts';
@@ -42,7 +42,7 @@ export interface ListTableProps<Row> {
  * The table of a list page: density, selection up to a limit, keyboard, paging, and its own quiet loading. Columns have
  * widths that no content changes; where the window is too narrow for all, the least important leave, and only when the
  * others do not fit either the rows scroll sideways, below the first column and the actions. What the reader put away is not
- * shown. Of our own make on a native
+ * shown, and what the reader moved stands there. Of our own make on a native
  * table: antd's costs 50 KB more on the first list, and measures with style elements that a strict
  * content security policy blocks.
  */
@@ -51,8 +51,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { selection, onOpen, paging, empty, onSort } = props;
   const t = useUiText();
   const [density] = useDensity(tableKey, initial);
-  const [hidden] = useHiddenColumns(tableKey);
-  const kept = columns.filter((column, index) => isAlwaysShown(column) || !hidden.includes(columnKey(column, index)));
+  const [{ order, hidden }] = useColumnChoice(tableKey);
+  const kept = arranged(columns, order).filter(
+    (column, index) => isAlwaysShown(column) || !hidden.includes(columnKey(column, index)),
+  );
   const chosen = useSelection(selection, (rows ?? []).map(rowKey));
   const { place, shown, widthOf, total, narrow } = useColumnFit({
     tableKey,

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type CaseRow, type PracticeListItem, endpoints } from '@archway/contracts';
+import type { CaseRow, PracticeListItem, ServiceId } from '@archway/contracts';
 import { FilterBar } from '@archway/ui';
 import { type ListColumn, KeywordField, ListTools } from '@archway/ui/data';
-import { query, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
+import { useLabels } from '../labels/use-labels.ts';
+import { ViewsButton } from '../views/ViewsButton.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { type ListFilter, caseFilter } from './list-filter.ts';
@@ -12,6 +13,7 @@ interface Props {
   filter: ListFilter;
   onChange: (change: Partial<ListFilter>) => void;
   practices: readonly PracticeListItem[];
+  serviceType: ServiceId;
   total: number | undefined;
   phone: boolean;
   /** The list's table, for what the reader arranges. */
@@ -20,9 +22,9 @@ interface Props {
 }
 
 /** Everything that narrows the list; on a phone all but the search lies in a drawer. */
-export function CaseFilters({ filter, onChange, practices, total, phone, tableKey, columns }: Props) {
+export function CaseFilters({ filter, onChange, practices, serviceType, total, phone, tableKey, columns }: Props) {
   const t = useText('cases');
-  const labels = useQuery(query(endpoints.cases.labels, { query: {} }));
+  const labels = useLabels();
   const search = (
     <KeywordField
       value={filter.keyword}
@@ -48,6 +50,7 @@ export function CaseFilters({ filter, onChange, practices, total, phone, tableKe
         {search}
         <FilterDrawer total={total} onClear={clear}>
           {fields}
+          <ViewsButton filter={filter} serviceType={serviceType} large />
         </FilterDrawer>
       </div>
     );
@@ -56,7 +59,12 @@ export function CaseFilters({ filter, onChange, practices, total, phone, tableKe
     <FilterBar
       onClear={clear}
       count={total === undefined ? undefined : t('list.count', { count: total })}
-      tools={<ListTools tableKey={tableKey} columns={columns} />}
+      tools={
+        <>
+          <ViewsButton filter={filter} serviceType={serviceType} />
+          <ListTools tableKey={tableKey} columns={columns} />
+        </>
+      }
     >
       {search}
       {fields}

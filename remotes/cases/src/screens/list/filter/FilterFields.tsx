@@ -1,7 +1,8 @@
-import { type Entrust, type PracticeListItem, entrusts } from '@archway/contracts';
+import { type Entrust, type LabelCategory, type PracticeListItem, entrusts } from '@archway/contracts';
 import { DayRangePicker, Select } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
+import { labelOptions } from '../labels/label-options.ts';
 import type { ListFilter } from './list-filter.ts';
 import styles from './filter-fields.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
   filter: ListFilter;
   onChange: (change: Partial<ListFilter>) => void;
   practices: readonly PracticeListItem[];
-  labels: readonly string[];
+  labels: readonly LabelCategory[];
   /** One below the other, in a drawer. */
   stacked: boolean;
 }
@@ -36,13 +37,13 @@ export function FilterFields({ filter, onChange, practices, labels, stacked }: P
       ) : null}
       <Select
         allowClear
-        showSearch
+        showSearch={{ optionFilterProp: 'label' }}
         size={size}
         className={className ?? ''}
         aria-label={t('filter.label')}
         placeholder={t('filter.allLabels')}
         value={filter.label ?? null}
-        options={labels.map((label) => ({ value: label, label }))}
+        options={[...labelOptions(labels, t)]}
         onChange={(label: string | null) => onChange({ label: label ?? undefined })}
       />
       <Select

@@ -7,7 +7,6 @@ import {
   type FilterOfKind,
   idField,
   textField,
-  wordField,
 } from '@archway/platform';
 import type { ListSort } from '@archway/ui/data';
 
@@ -22,7 +21,8 @@ export const caseFilter = defineListFilter({
   keyword: textField,
   /** Of a practice. */
   practice: idField,
-  label: wordField,
+  /** A label, or a category for any of its labels. */
+  label: idField,
   entrust: choiceField(entrusts.map(({ value }) => value)),
   /** Days of creation. */
   from: dayField,
@@ -32,9 +32,13 @@ export const caseFilter = defineListFilter({
 });
 export type ListFilter = FilterOfKind<typeof caseFilter>;
 
+/** What a column sorts by. */
+export const sortOf = (column: string | undefined): string | undefined =>
+  column === 'patient' ? 'patientName' : column;
+
 /** The order that a click on a column's head asks for; the usual one where it asks for none that there is. */
 export function sortChange(wanted: ListSort | null): Pick<ListFilter, 'sort' | 'order'> {
-  const sort = sortKeys.find((known) => known === wanted?.key);
+  const sort = sortKeys.find((known) => known === sortOf(wanted?.key));
   if (!wanted || !sort) return { sort: caseFilter.initial.sort, order: caseFilter.initial.order };
   return { sort, order: wanted.order === 'ascend' ? 'asc' : 'desc' };
 }
@@ -56,6 +60,17 @@ export function toCountQuery(filter: ListFilter, serviceType: ServiceId): CountQ
     ...((from || to) && { utcOffset: -new Date().getTimezoneOffset() }),
   };
 }
+
+type FileQuery = Partial<Received<typeof casesEndpoints.file>['query']>;
+
+/** The filter as the file of all its cases wants it. */
+export const toFileQuery = (filter: ListFilter, serviceType: ServiceId): FileQuery => ({
+  ...toCountQuery(filter, serviceType),
+  tab: filter.tab,
+  sort: filter.sort,
+  order: filter.order,
+  utcOffset: -new Date().getTimezoneOffset(),
+});
 
 export const toPageQuery = (filter: ListFilter, serviceType: ServiceId): PageQuery => ({
   ...toCountQuery(filter, serviceType),

@@ -32,6 +32,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
         t('patient.line', { gender: genderName(row.gender, t), age }),
         row.ptNo,
         stageName(row.stage, t),
+        ...row.labels.map(({ categoryName }) => categoryName),
       ].join(' · ')}
       status={<CaseStatus of={row} />}
       note={statusNote(row, t)}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { CaseRow } from '@archway/contracts';
-import { LabelTag } from '@archway/ui';
 import { TwoLines } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { FocusStar } from '../../../case/FocusStar.tsx';
@@ -15,15 +14,8 @@ export function PatientCell({ row }: { row: CaseRow }) {
   const whole = t('patient.line', { gender: genderName(row.gender, t), age });
   return (
     <TwoLines
-      secondTitle={[whole, ...row.labels].join(' · ')}
-      second={
-        <>
-          {t(`patient.short.${row.gender}`, { age: row.age })}
-          {row.labels.map((label) => (
-            <LabelTag key={label}>{label}</LabelTag>
-          ))}
-        </>
-      }
+      secondTitle={[whole, ...row.labels.map(({ categoryName }) => categoryName)].join(' · ')}
+      second={t(`patient.short.${row.gender}`, { age: row.age })}
     >
       <span className={styles.first}>
         <Link className={styles.name} to={detailPath(row)} title={row.patientName}>

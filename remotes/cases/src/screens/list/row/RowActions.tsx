@@ -1,15 +1,25 @@
 import type { CaseRow } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { usePermission, useText } from '@archway/platform';
 import { type CaseRowAction, mainAction, moreActions } from '../../../case/case-actions.ts';
+import { useListDialogs } from '../dialogs/list-dialogs.tsx';
+import { isOfPractice } from '../dialogs/together.ts';
 import { useAct } from '../../../case/use-act.ts';
 import styles from './case-columns.module.css';
+
+/** Keys of what opens a dialog of the list. */
+const LABELS = 'labels';
+const TRANSFER = 'transfer';
 
 /** The one action of the row's status, and the others behind the dots; nothing when there is none. */
 export function RowActions({ row }: { row: CaseRow }) {
   const t = useText('cases');
   const act = useAct();
   const main = mainAction(row);
+  const open = useListDialogs();
+  const ofPractice = isOfPractice(row);
+  const mayLabel = usePermission('case:label') && ofPractice;
+  const mayTransfer = usePermission('case:transfer') && ofPractice;
   const more = moreActions(row);
   return (
     <div className={styles.actions}>
@@ -18,13 +28,20 @@ export function RowActions({ row }: { row: CaseRow }) {
           {t(`action.${main}`)}
         </Button>
       ) : null}
-      {more.length > 0 ? (
+      {more.length > 0 || mayLabel || mayTransfer ? (
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: more.map((action) => ({ key: action, label: t(`action.${action}`), danger: action === 'discard' })),
-            onClick: ({ key }) => void act(key as CaseRowAction, row),
+            items: [
+              ...more.map((action) => ({ key: action, label: t(`action.${action}`), danger: action === 'discard' })),
+              ...(mayLabel ? [{ key: LABELS, label: t('labels.row') }] : []),
+              ...(mayTransfer ? [{ key: TRANSFER, label: t('transfer.row') }] : []),
+            ],
+            onClick: ({ key }) => {
+              if (key === LABELS || key === TRANSFER) open(key, [row]);
+              else void act(key as CaseRowAction, row);
+            },
           }}
         >
           <Button

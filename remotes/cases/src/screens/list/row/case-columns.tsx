@@ -4,10 +4,11 @@ import { VisuallyHidden } from '@archway/ui';
 import { ListTime, type TextFunction } from '@archway/platform';
 import { entrustName, stageName, stepsText } from '../../../case/case-words.ts';
 import { CaseImage } from './CaseImage.tsx';
+import { LabelsCell } from './LabelsCell.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { type ListFilter, sortOf } from '../filter/list-filter.ts';
 
 type Head = Answer<typeof casesEndpoints.tableHead>[number];
 type Column = ListColumn<CaseRow>;
@@ -20,6 +21,7 @@ const cells: Readonly<Record<string, (t: TextFunction) => Pick<Column, 'render' 
   practice: () => ({ render: (_value, row) => row.practiceName }),
   stage: (t) => ({ render: (_value, row) => stageName(row.stage, t) }),
   steps: () => ({ align: 'right', render: (_value, row) => stepsText(row.upperSteps, row.lowerSteps) }),
+  labels: () => ({ render: (_value, row) => <LabelsCell row={row} /> }),
   status: () => ({ grow: true, render: (_value, row) => <StatusCell row={row} /> }),
   entrust: (t) => ({ render: (_value, row) => entrustName(row.entrust, t) }),
   doctor: () => ({ grow: true, render: (_value, row) => row.doctorName }),
@@ -31,7 +33,8 @@ export function caseColumns(head: readonly Head[], filter: ListFilter, t: TextFu
   const known = head.flatMap(({ key, title, width, minWidth, priority, sortable }): Column[] => {
     const cell = cells[key]?.(t);
     if (!cell) return [];
-    const order = filter.sort !== key ? null : filter.order === 'asc' ? ('ascend' as const) : ('descend' as const);
+    const order =
+      filter.sort !== sortOf(key) ? null : filter.order === 'asc' ? ('ascend' as const) : ('descend' as const);
     return [
       {
         key,
