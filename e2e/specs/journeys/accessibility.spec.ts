@@ -142,6 +142,23 @@ for (const phone of [false, true]) {
   });
 }
 
+/** What opens above the list of cases, one after the other. */
+async function openListDialogs(page: Page, look: (what: string) => Promise<void>): Promise<void> {
+  const t = words('remotes/cases', 'en-US');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+  await press(t('labels.button'));
+  await press(t('labels.addTo', { name: 'Default' }));
+  await expect(dialog(t('labels.new.label')).getByRole('radio').first()).toBeVisible();
+  await look('a label');
+  await page.keyboard.press('Escape');
+  await expect(dialog(t('labels.new.label'))).toBeHidden();
+  await look('labels of the practice');
+  await page.keyboard.press('Escape');
+  await expect(dialog(t('labels.manage'))).toBeHidden();
+}
+
 test('nothing that opens above a screen keeps anybody out, on a desk', async ({ openIn }) => {
   const found: string[] = [];
   const t = words('remotes/cases', 'en-US');
@@ -157,6 +174,25 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
   await page.getByRole('button', { name: words('shared/ui', 'en-US')('list.columns') }).click();
   await expect(page.getByRole('tooltip').getByRole('checkbox').first()).toBeVisible();
   await look('columns of the list');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('views.button') }).click();
+  await page.getByRole('button', { name: t('views.add') }).click();
+  await expect(page.getByRole('dialog', { name: t('views.add') })).toBeVisible();
+  await look('a view of the list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openListDialogs(page, look);
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  for (const [name, what] of [
+    [t('labels.button'), 'labels of a case'],
+    [t('transfer.button'), 'transfer of a case'],
+  ] as const) {
+    await page.getByRole('toolbar').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
+    await look(what);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
   await page.getByRole('button', { name: /^User menu/ }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await look('menu of the user');
@@ -199,6 +235,10 @@ test('nothing that opens above a screen keeps anybody out, on a phone', async ({
   await hasFocus(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openListDialogs(page, async (what) => {
+    await settled(page);
+    found.push(...(await findings(page, what)));
+  });
 
   // The sheet stays while a person is asked whether to leave what is not saved.
   await page.goto('/add-patient');

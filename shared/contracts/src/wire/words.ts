@@ -4,6 +4,7 @@
  */
 export const wireWords = {
   caseId: 'ptId',
+  caseIds: 'ptIds',
   caseVersion: 'ptVersion',
   practiceId: 'outpatientId',
   practiceName: 'outpatientName',

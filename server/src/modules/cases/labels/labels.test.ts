@@ -126,6 +126,16 @@ test('labels of another practice are neither seen nor changed, nor put on own ca
   ]);
 });
 
+test('an operator keeps the labels of any practice that there is', async () => {
+  const admin = await server.login('demoadmin');
+  await newLabel(admin, foreign, 'From above');
+  expect((await listed(outsider)).map(({ categoryName }) => categoryName)).toContain('From above');
+  expect((await listed(admin, { practiceId: foreign })).map(({ editable }) => editable)).toContain(true);
+  const nowhere = { practiceId: '999999999' };
+  expect(await admin.refused(labels.list, { query: nowhere })).toBe('recordNotFound');
+  expect(await admin.refused(labels.add, { body: { ...nowhere, categoryName: 'Of nobody' } })).toBe('recordNotFound');
+});
+
 test('the design side may not label, whatever it sees', async () => {
   const center = await server.login('democenter');
   expect(await center.refused(labels.set, { body: { caseIds: ['1'], add: [] } })).toBe('noPermission');

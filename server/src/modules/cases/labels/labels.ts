@@ -9,7 +9,7 @@ import {
 } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
-import { caseGrants } from '../../practices/api.ts';
+import { caseGrants, practiceOf } from '../../practices/api.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
 import {
   type LabelRecord,
@@ -33,14 +33,21 @@ const MOST_SHOWN = 500;
 
 const DEFAULT_NAME: Readonly<Record<Lang, string>> = { 'zh-CN': '默认分类', 'en-US': 'Default' };
 
-/** Practices whose labels the holder of these grants keeps; an operator those of any practice that it names. */
-const keptBy = (grants: readonly CaseGrant[], named?: string): string[] => {
+/**
+ * Practices whose labels the holder of these grants keeps; an operator those of any practice that it names.
+ * @throws Refusal recordNotFound when it names one that does not exist
+ */
+async function keptBy(db: Querier, grants: readonly CaseGrant[], named?: string): Promise<string[]> {
   const own = grants.flatMap(({ side, practiceId }) => (side === 'practice' && practiceId !== null ? practiceId : []));
-  const all = named !== undefined && grants.some(({ side }) => side === 'platform') ? [...own, named] : own;
-  return [...new Set(all)].filter((practiceId) => named === undefined || practiceId === named);
-};
+  if (named === undefined) return [...new Set(own)];
+  if (own.includes(named)) return [named];
+  return grants.some(({ side }) => side === 'platform') ? [(await practiceOf(db, named)).practiceId] : [];
+}
 
-/** The label categories that the caller sees, see the contract. */
+/**
+ * The label categories that the caller sees, see the contract.
+ * @throws Refusal recordNotFound
+ */
 export async function labelCategories(
   db: Database,
   caller: Caller,
@@ -48,7 +55,7 @@ export async function labelCategories(
   lang: Lang,
 ): Promise<LabelCategory[]> {
   const grants = await caseGrants(db, caller);
-  const kept = keptBy(grants, practiceId);
+  const kept = await keptBy(db, grants, practiceId);
   const others = scopeGroups(
     grants.filter((grant) => grant.practiceId === null || !kept.includes(grant.practiceId)),
     practiceId,
@@ -96,7 +103,8 @@ export async function addLabel(
   caller: Caller,
   { practiceId, parentId, categoryName, color }: Received<typeof labelEndpoints.add>['body'],
 ): Promise<{ categoryId: string }> {
-  if (keptBy(await caseGrants(tx, caller), practiceId).length === 0) throw new Refusal('recordNotFound');
+  const kept = await keptBy(tx, await caseGrants(tx, caller), practiceId);
+  if (kept.length === 0) throw new Refusal('recordNotFound');
   await lockLabels(tx, practiceId);
   if (parentId !== undefined) await requireCategory(tx, practiceId, parentId);
   if ((await numberOfLabels(tx, practiceId)) >= MOST_LABELS) throw new Refusal('labelLimit', { num: MOST_LABELS });
@@ -136,7 +144,9 @@ export async function removeLabel(tx: Transaction, caller: Caller, labelId: stri
 /** A label or category that the caller keeps, with nobody else changing it meanwhile. */
 async function lockLabel(tx: Transaction, caller: Caller, labelId: string): Promise<LabelRecord> {
   const found = await labelById(tx, labelId);
-  if (!found || keptBy(await caseGrants(tx, caller), found.practiceId).length === 0) throw new Refusal('labelUnknown');
+  if (!found) throw new Refusal('labelUnknown');
+  const kept = await keptBy(tx, await caseGrants(tx, caller), found.practiceId);
+  if (kept.length === 0) throw new Refusal('labelUnknown');
   await lockLabels(tx, found.practiceId);
   const still = await labelById(tx, labelId);
   if (!still) throw new Refusal('labelUnknown');

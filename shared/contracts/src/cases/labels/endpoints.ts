@@ -25,6 +25,7 @@ export const labelEndpoints = {
       practiceId: id.optional(),
     }),
     data: z.array(labelCategory),
+    errors: ['recordNotFound'],
   }),
   add: endpoint({
     id: 'labels.add',

@@ -6,39 +6,11 @@ import { type SessionUser } from '@archway/platform';
 import { session } from '@archway/platform/host';
 import { texts } from '../../../texts.ts';
 import { CaseProgress } from '../../detail/CaseProgress.tsx';
+import { caseRow } from '../list.fixture.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const row = (entrust: Entrust, role: RoleKey): CaseRow => ({
-  roles: [role],
-  actions: [],
-  caseId: '1',
-  version: 1,
-  ptNo: 'AW2611-0192',
-  patientName: 'Lena Hart',
-  gender: '0',
-  age: 28,
-  stage: 1,
-  status: caseStatus.designing,
-  entrust,
-  productType: 'aligner',
-  practiceId: '1',
-  practiceName: 'North Gate',
-  doctorId: '1',
-  doctorName: 'Dr. Adams',
-  focus: false,
-  labels: [],
-  upperSteps: null,
-  lowerSteps: null,
-  modelCount: 2,
-  photoCount: 10,
-  thumbName: null,
-  statusNote: null,
-  statusTime: '2026-11-20T06:32:00.000Z',
-  createTime: '2026-11-20T06:32:00.000Z',
-  submitTime: null,
-  updateTime: '2026-11-20T06:32:00.000Z',
-});
+const row = (entrust: Entrust, role: RoleKey): CaseRow => caseRow({ entrust, roles: [role] });
 
 const places: Readonly<Record<string, (shown: CaseRow) => React.ReactNode>> = {
   'a row of the list': (shown) => <StatusCell row={shown} />,
