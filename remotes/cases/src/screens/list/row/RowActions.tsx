@@ -20,7 +20,8 @@ export function RowActions({ row }: { row: CaseRow }) {
   const ofPractice = isOfPractice(row);
   const mayLabel = usePermission('case:label') && ofPractice;
   const mayTransfer = usePermission('case:transfer') && ofPractice;
-  const more = moreActions(row);
+  const item = (action: CaseRowAction) => ({ key: action, label: t(`action.${action}`), danger: action === 'discard' });
+  const more = moreActions(row).map(item);
   return (
     <div className={styles.actions}>
       {main ? (
@@ -34,9 +35,11 @@ export function RowActions({ row }: { row: CaseRow }) {
           placement="bottomRight"
           menu={{
             items: [
-              ...more.map((action) => ({ key: action, label: t(`action.${action}`), danger: action === 'discard' })),
+              ...more.filter(({ danger }) => !danger),
               ...(mayLabel ? [{ key: LABELS, label: t('labels.row') }] : []),
               ...(mayTransfer ? [{ key: TRANSFER, label: t('transfer.row') }] : []),
+              // What destroys stands last.
+              ...more.filter(({ danger }) => danger),
             ],
             onClick: ({ key }) => {
               if (key === LABELS || key === TRANSFER) open(key, [row]);
