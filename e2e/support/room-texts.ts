@@ -16,6 +16,8 @@ import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
 import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US.json';
 import type prescriptionZh from '../../remotes/cases/src/i18n/prescription/zh-CN.json';
+import type qualityEn from '../../remotes/cases/src/i18n/quality/en-US.json';
+import type qualityZh from '../../remotes/cases/src/i18n/quality/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
 import type wizardZh from '../../remotes/cases/src/i18n/wizard/zh-CN.json';
 import type consoleEn from '../../remotes/console/src/i18n/en-US.json';
@@ -55,6 +57,7 @@ export interface RoomTexts {
     | Both<typeof listZh, typeof listEn>
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
+    | Both<typeof qualityZh, typeof qualityEn>
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;
   'remotes/plans': Both<typeof plansZh, typeof plansEn>;

@@ -29,7 +29,19 @@ async function casesOf(page: Page): Promise<{ open: Row; under: Row }> {
 }
 
 const detailOf = ({ ptId, version }: Row): string => `/patient-detail/${ptId}/${version}`;
-const sections = ['basic', 'photos', 'prescription', 'models', 'cbct', 'cbctPreview', 'plan', 'production', 'progress'];
+const sections = [
+  'basic',
+  'photos',
+  'prescription',
+  'models',
+  'cbct',
+  'cbctPreview',
+  'plan',
+  'production',
+  'quality',
+  'feasibility',
+  'progress',
+];
 const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];
 
 const visitors: readonly Visitor[] = [

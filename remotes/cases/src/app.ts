@@ -30,7 +30,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'detail'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'detail', 'quality'),
     ),
   },
 });

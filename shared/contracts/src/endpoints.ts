@@ -9,6 +9,7 @@ import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
+import { inspectionEndpoints } from './cases/inspection/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   credits: creditsEndpoints,
   dictionary: dictionaryEndpoints,
   doubts: doubtsEndpoints,
+  inspection: inspectionEndpoints,
   files: filesEndpoints,
   integration: integrationEndpoints,
   labels: labelEndpoints,

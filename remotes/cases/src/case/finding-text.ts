@@ -1,4 +1,4 @@
-import type { CaseFinding, DoubtObject } from '@archway/contracts';
+import { type CaseFinding, type DoubtObject, OWN_WORDS, allInspectionReasons, isOneOf } from '@archway/contracts';
 import { type TextFunction, formatNumber } from '@archway/platform';
 import { meshErrorText } from '../models/mesh-error-text.ts';
 
@@ -15,6 +15,8 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
   const share = Number(values['confidence'] ?? 0);
   const sure = formatNumber(Math.round(share * PERCENT), { unit: '%' });
   const name = (position: string): string => t(`photoPosition.${position}`);
+  // What people find has a sentence each, and their own words stand for themselves.
+  if (isOneOf(allInspectionReasons, reason)) return reason === OWN_WORDS ? '' : t(`finding.${reason}`);
   switch (reason) {
     case 'otherJaw':
       return t(`finding.otherJaw.${objects[0]?.place ?? '1'}`);

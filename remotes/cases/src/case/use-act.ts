@@ -17,8 +17,9 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
       case 'auditScheme':
         return navigate(detailPath(row));
       case 'viewQualityReport':
+        return navigate(detailPath(row, 'quality'));
       case 'viewFeasibility':
-        return navigate(detailPath(row, 'progress'));
+        return navigate(detailPath(row, 'feasibility'));
       case 'open3d':
         return openViewer({ caseId: row.caseId, version: row.version });
       case 'discard':

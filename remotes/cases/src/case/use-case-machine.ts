@@ -8,7 +8,8 @@ export type ActedCase = Pick<CaseRow, 'caseId' | 'version' | 'patientName' | 'ac
 /** Everything that shows this case asks again. */
 export const refreshCase = async (): Promise<void> => {
   const { page, tabCounts, detail, progress, versions } = endpoints.cases;
-  await Promise.all([page, tabCounts, detail, progress, versions].map((endpoint) => invalidate(endpoint)));
+  const { report } = endpoints.inspection;
+  await Promise.all([page, tabCounts, detail, progress, versions, report].map((endpoint) => invalidate(endpoint)));
 };
 
 /** Actions of the case machine that need no more than the case, and words where they are asked for. */

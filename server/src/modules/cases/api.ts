@@ -1,6 +1,6 @@
 /** Cases, for the modules above them. */
 export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './case-sql.ts';
-export { type DoubtedFile, type OpenDoubt, doubtOf } from './doubts/doubt-key.ts';
+export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
 export {

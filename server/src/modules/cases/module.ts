@@ -3,6 +3,7 @@ import type { ServerModule } from '../../context.ts';
 import { patientsSeen } from '../credits/api.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
+import { inspectionRoutes } from './inspection/report/routes.ts';
 import { modelJobs } from './models/model-jobs.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
@@ -38,6 +39,7 @@ export const casesModule: ServerModule = {
     viewRoutes(context, handle);
     modelRoutes(context, handle);
     prescriptionRoutes(context, handle);
+    inspectionRoutes(context, handle);
     storageRoutes(context, handle);
   },
   jobs: async (context) => {

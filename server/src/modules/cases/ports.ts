@@ -1,4 +1,4 @@
-import type { Answer, CaseAction, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
+import type { Answer, CaseAction, DoubtObject, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
 import type { SQL, Table } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
@@ -62,6 +62,8 @@ export const storedFiles = new Port<StoredFiles>('the stored files of cases', 'a
 /** What is doubtful of one kind of data, by what its analysis has stored. */
 export interface Doubted {
   readonly doubts: readonly OpenDoubt[];
+  /** The files that are there, in their order. */
+  readonly objects: readonly DoubtObject[];
   /** Of how many files nothing could be told, by kind. */
   readonly notAssessed?: Partial<Answer<typeof doubtsEndpoints.list>['notAssessed']>;
 }

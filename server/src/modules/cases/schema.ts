@@ -1,5 +1,6 @@
 /** The tables of this module, by the room that writes them. */
 export { caseDoubtAnswers } from './doubts/schema.ts';
+export { inspectionFindings } from './inspection/report/schema.ts';
 export { caseLabels, labels } from './labels/schema.ts';
 export { caseCounts, caseFocus } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';

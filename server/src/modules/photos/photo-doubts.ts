@@ -1,6 +1,6 @@
 import { DOUBT_CONFIDENCE, OPEN_POSITION, UNLIKELY_POSITION } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type Doubted, type DoubtedFile, type OpenDoubt, doubtOf } from '../cases/api.ts';
+import { type CaseKey, type Doubted, type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from '../cases/api.ts';
 import { photosOf } from './repository.ts';
 import type { PhotoRecord } from './schema.ts';
 
@@ -57,5 +57,9 @@ const notAssessed = (photo: DoubtedPhoto): boolean => isPlaced(photo) && photo.g
 /** What is doubtful of the photos of a case version. */
 export async function doubtsOfPhotos(db: Querier, key: CaseKey): Promise<Doubted> {
   const photos = await photosOf(db, key);
-  return { doubts: photoDoubts(photos), notAssessed: { photos: photos.filter(notAssessed).length } };
+  return {
+    doubts: photoDoubts(photos),
+    objects: photos.filter(({ position }) => position !== null).map((photo) => objectOf(fileOf(photo))),
+    notAssessed: { photos: photos.filter(notAssessed).length },
+  };
 }

@@ -37,6 +37,21 @@ export const caseNotices = {
       'en-US': 'Case {ptNo} of patient [{patient}] failed inspection. Please supply the data: {reason}',
     },
   },
+  inspectionFindings: {
+    title: { 'zh-CN': '质检不通过', 'en-US': 'Inspection' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 质检不通过，质检报告列出 {num} 处问题，请查看并补充资料。{reason}',
+      'en-US':
+        'Case {ptNo} of patient [{patient}] failed inspection. The quality report lists points to settle: {num}. {reason}',
+    },
+  },
+  inspectionNotes: {
+    title: { 'zh-CN': '质检通过', 'en-US': 'Inspection' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 质检通过，质检报告有 {num} 处提示供参考。',
+      'en-US': 'Case {ptNo} of patient [{patient}] has passed inspection. Remarks in the quality report: {num}.',
+    },
+  },
   machineFindings: {
     title: { 'zh-CN': '待补资料', 'en-US': 'Data to be supplied' },
     content: {

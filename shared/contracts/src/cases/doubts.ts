@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant } from '../wire/envelope.ts';
 import { caseKey } from './case-key.ts';
+import { allInspectionReasons, findingWeights } from './inspection/reasons.ts';
 
 /** What the machine doubts of the data of a case. */
 export const doubtReasons = [
@@ -38,7 +39,7 @@ export const DOUBT_CONFIDENCE = 0.6;
 /** A photo that is taken for something else is asked about when its own position is less likely than this. */
 export const UNLIKELY_POSITION = 0.2;
 
-const doubtObject = z.object({
+export const doubtObject = z.object({
   kind: z.enum(['model', 'photo', 'cbct']),
   id,
   /** Jaw of a model, position of a photo, empty for a CT. */
@@ -51,9 +52,13 @@ export type DoubtObject = z.infer<typeof doubtObject>;
 
 /** One thing that is wrong or doubtful. Screens put it into words. */
 export const caseFinding = z.object({
-  reason: z.enum([...doubtReasons, ...lacks]),
+  reason: z.enum([...doubtReasons, ...lacks, ...allInspectionReasons]),
   objects: z.array(doubtObject),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Absent: other data has to be supplied. */
+  weight: z.enum(findingWeights).optional(),
+  /** Of whoever inspected. */
+  words: z.string().optional(),
 });
 export type CaseFinding = z.infer<typeof caseFinding>;
 

@@ -84,6 +84,17 @@ export const caseErrors = {
   templateNameTaken: entry(202043, 200, '模板名称已存在', 'Template name already exists'),
   templateLimit: entry(202044, 200, '最多保存 {num} 个模板', 'At most {num} templates'),
 
+  notInspecting: entry(202050, 200, '该病例不在质检中', 'This case is not being inspected'),
+  findingsToSupply: entry(
+    202051,
+    200,
+    '质检报告中有 {num} 处需补充资料，请先移除，或判为不通过',
+    'The quality report asks for other data ({num}): remove those points, or fail the inspection',
+  ),
+  findingWordsRequired: entry(202052, 200, '请说明问题', 'Please say what is wrong'),
+  findingNotFitting: entry(202053, 200, '该问题不适用于此类资料', 'This cannot be wrong with data of this kind'),
+  findingLimit: entry(202054, 200, '一份质检报告最多记录 {num} 个问题', 'At most {num} findings in a quality report'),
+
   filmReplaced: entry(
     202080,
     200,

@@ -50,6 +50,10 @@ export const caseMachine = defineMachine({
     },
     /** A reason, a question or an answer is given, or findings of the machine. */
     reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },
+    /** A reason is given, or the quality report asks for other data. */
+    somethingToSupply: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },
+    /** The quality report asks for no other data. */
+    nothingToSupply: { asked: 'whenTaken', refusals: ['findingsToSupply'] },
     /** No plan of this version was begun. */
     noPlanYet: { asked: 'always', refusals: ['planStarted'] },
     /** Stages that nobody has rejected are there. */
@@ -64,6 +68,8 @@ export const caseMachine = defineMachine({
     'takeBack',
     /** The machine is asked to inspect what nobody else does. */
     'askForInspection',
+    /** What was found stands in the record, and the next inspection begins with nothing. */
+    'closeReport',
     /** What somebody designs alone needs nobody who begins it. */
     'walkOn',
     /** The newest stages follow what was decided about the case. */
@@ -99,7 +105,8 @@ export const caseMachine = defineMachine({
       to: 'inspectionFailed',
       by: ['system', ...team],
       modes: self,
-      guard: 'reasonGiven',
+      guard: 'somethingToSupply',
+      effects: ['closeReport'],
     },
     {
       from: 'inspecting',
@@ -107,7 +114,8 @@ export const caseMachine = defineMachine({
       to: 'inspectionFailed',
       by: designers,
       modes: entrusted,
-      guard: 'reasonGiven',
+      guard: 'somethingToSupply',
+      effects: ['closeReport'],
     },
     {
       from: 'inspecting',
@@ -115,9 +123,18 @@ export const caseMachine = defineMachine({
       to: 'inspectionPassed',
       by: ['system', ...team],
       modes: self,
-      effects: ['walkOn'],
+      guard: 'nothingToSupply',
+      effects: ['closeReport', 'walkOn'],
     },
-    { from: 'inspecting', action: 'passInspection', to: 'inspectionPassed', by: designers, modes: entrusted },
+    {
+      from: 'inspecting',
+      action: 'passInspection',
+      to: 'inspectionPassed',
+      by: designers,
+      modes: entrusted,
+      guard: 'nothingToSupply',
+      effects: ['closeReport'],
+    },
     {
       from: 'inspectionFailed',
       action: 'resubmit',

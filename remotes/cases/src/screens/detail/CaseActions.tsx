@@ -1,27 +1,19 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CaseAction, CaseDetail, PlainCaseAction } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
 import { wizardPath } from '../../case/case-address.ts';
-import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
-import { behind, beside, forward, isStopping, isWorded } from './action-kinds.ts';
+import { behind, beside, forward, isStopping } from './action-kinds.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { WordsDialog } from './WordsDialog.tsx';
+import { useWordedActions } from './use-worded-actions.tsx';
 
 /** What the reader may do with the case now: the server names the actions whose conditions hold. */
 export function CaseActions({ detail }: { detail: CaseDetail }) {
   const t = useText('cases');
   const navigate = useNavigate();
-  const [wording, setWording] = useState<PlainCaseAction>();
   const { caseId, version, patientName: name } = detail;
-  const cases = useCaseMachine();
-  const may = (action: CaseAction): boolean => cases.may(detail, action);
-  const begin = (action: PlainCaseAction): void => {
-    if (isWorded(action)) setWording(action);
-    else void cases.take(action, detail);
-  };
+  const { may, begin, taking, dialog } = useWordedActions(detail);
 
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
@@ -35,17 +27,12 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
         </Button>
       ) : null}
       {beside.filter(may).map((action) => (
-        <Button
-          key={action}
-          danger={isStopping(action)}
-          loading={cases.taking === action}
-          onClick={() => begin(action)}
-        >
+        <Button key={action} danger={isStopping(action)} loading={taking === action} onClick={() => begin(action)}>
           {t(`action.${action}`)}
         </Button>
       ))}
       {next ? (
-        <Button type="primary" loading={cases.taking === next} onClick={() => begin(next)}>
+        <Button type="primary" loading={taking === next} onClick={() => begin(next)}>
           {t(`action.${next}`)}
         </Button>
       ) : null}
@@ -54,14 +41,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
           {may('submit') ? t('action.continue') : t('action.supply')}
         </Button>
       ) : null}
-      <WordsDialog
-        action={wording}
-        name={name}
-        onCancel={() => setWording(undefined)}
-        onOk={async (action, words) => {
-          if (await cases.take(action, detail, words)) setWording(undefined);
-        }}
-      />
+      {dialog}
     </>
   );
 }

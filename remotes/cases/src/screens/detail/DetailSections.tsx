@@ -9,6 +9,8 @@ import { PhotoSection } from '../../photos/PhotoSection.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { CbctData } from '../../cbct/CbctData.tsx';
 import { PrescriptionSection } from '../../prescription/sheet/PrescriptionSection.tsx';
+import { FeasibilitySection } from '../../quality/feasibility/FeasibilitySection.tsx';
+import { QualitySection } from '../../quality/report/QualitySection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
@@ -42,6 +44,10 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <ModelFiles detail={detail} models={models} />;
     case SLICES_SECTION:
       return <Slot name="patient-detail.slices" props={{ caseId, version }} />;
+    case 'quality':
+      return <QualitySection detail={detail} />;
+    case 'feasibility':
+      return <FeasibilitySection detail={detail} />;
     case 'progress':
       return <ProgressLog caseId={caseId} />;
     default:

@@ -62,7 +62,9 @@ function Line({ entry }: { entry: Entry }) {
       {entry.note ? <q className={styles.note}>{entry.note}</q> : null}
       {entry.findings.map((finding, index) => (
         <span key={index} className={styles.note}>
-          {[...finding.objects.map((object) => placeOf(object, t)), findingText(finding, t)].join(' · ')}
+          {[...finding.objects.map((object) => placeOf(object, t)), findingText(finding, t), finding.words]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       ))}
     </li>

@@ -1,4 +1,4 @@
-import { type PlainCaseAction, wordsRules } from '@archway/contracts';
+import { type PlainCaseAction, optionalWordsRules, wordsRules } from '@archway/contracts';
 import { useForm, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 import { isStopping } from './action-kinds.ts';
@@ -6,6 +6,8 @@ import { isStopping } from './action-kinds.ts';
 interface Props {
   /** Undefined while nothing is asked. */
   action: PlainCaseAction | undefined;
+  /** The action may be taken without. */
+  optional?: boolean;
   /** The patient. */
   name: string;
   /** Takes the action. @throws ApiError, which the dialog tells */
@@ -14,12 +16,12 @@ interface Props {
 }
 
 /** Asks for the reason, the question or the answer that an action goes with. */
-export function WordsDialog({ action, name, onOk, onCancel }: Props) {
+export function WordsDialog({ action, optional = false, name, onOk, onCancel }: Props) {
   const t = useText('cases');
   const text = (part: string): string => (action ? t(`say.${action}.${part}`, { name }) : '');
   const form = useForm({
     id: 'words',
-    rules: wordsRules,
+    rules: optional ? optionalWordsRules : wordsRules,
     initial: { reason: '' },
     label: () => text('label'),
     send: async ({ reason }) => {

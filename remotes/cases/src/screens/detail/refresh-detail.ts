@@ -3,7 +3,15 @@ import { invalidate } from '@archway/platform';
 import { createRefresher } from '../../case/refresher.ts';
 
 const { detail, progress, versions } = endpoints.cases;
-const shown = [detail, progress, versions, endpoints.models.list, endpoints.photos.list, endpoints.cbct.get];
+const shown = [
+  detail,
+  progress,
+  versions,
+  endpoints.models.list,
+  endpoints.photos.list,
+  endpoints.cbct.get,
+  endpoints.inspection.report,
+];
 
 /** All of a case that is shown is asked for again; fifty photos that arrive at once are not fifty times that. */
 export const refreshDetail = createRefresher(async () => {

@@ -1,11 +1,13 @@
 import {
   Activity,
   Box,
+  ClipboardCheck,
   ClipboardList,
   Crosshair,
   Image,
   Layers,
   LayoutGrid,
+  MessageCircleQuestion,
   ScanLine,
   type SectionItem,
   User,
@@ -42,6 +44,8 @@ export function useSections(models: number, photos: number): readonly DetailSect
     ...offers.map(({ key, title, icon }): DetailSection => {
       return { key, label: title, group: 'plan', Icon: iconNamed(icon, ClipboardList) };
     }),
+    { key: 'quality', label: t('section.quality'), group: 'progress', Icon: ClipboardCheck },
+    { key: 'feasibility', label: t('section.feasibility'), group: 'progress', Icon: MessageCircleQuestion },
     { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
   ];
 }

@@ -19,9 +19,14 @@ export function doubtOf(
 ): OpenDoubt {
   const guess = values['guess'] ?? values['unit'] ?? '';
   const parts = files.map(({ id, place, crc64 }) => `${id}@${place}#${crc64}`);
-  const objects = files.map(({ kind, id, place, fileName, thumbName }) => ({ kind, id, place, fileName, thumbName }));
+  const objects = files.map(objectOf);
   return { key: `${reason}>${guess}:${parts.join('&')}`.slice(0, MOST), reason, objects, values };
 }
+
+/** A file as people are told of it. */
+export const objectOf = ({ kind, id, place, fileName, thumbName }: DoubtedFile): DoubtObject => ({
+  ...{ kind, id, place, fileName, thumbName },
+});
 
 /** As the contract limits a key. */
 const MOST = 200;

@@ -39,7 +39,7 @@ function doubtsOfScan(scan: DoubtedModel, swapped: boolean): OpenDoubt[] {
   return doubts;
 }
 
-const fileOf = ({ modelId, jaw, fileName, crc64 }: DoubtedModel): DoubtedFile => ({
+export const fileOf = ({ modelId, jaw, fileName, crc64 }: DoubtedModel): DoubtedFile => ({
   kind: 'model',
   id: modelId,
   place: String(jaw),

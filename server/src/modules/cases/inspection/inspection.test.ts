@@ -105,7 +105,7 @@ describe('a case that its doctor designs', () => {
       findings: [{ reason: 'analysisFailed', values: { error: 'corrupt' }, objects: [{ kind: 'model', place: '1' }] }],
     });
     const [notice] = await toldOf('demodoctor', caseId);
-    expect(notice).toMatchObject({ type: 'machineFindings', link: `/patient-detail/${caseId}/1?section=progress` });
+    expect(notice).toMatchObject({ type: 'machineFindings', link: `/patient-detail/${caseId}/1?section=quality` });
     expect(await detailOf(caseId)).toMatchObject({ turn: 'practice', editable: true });
   });
 
@@ -191,7 +191,7 @@ describe.each([
     expect((await toldOf('demodoctor', caseId)).map(({ type, link }) => [type, link])).toEqual([
       ['inspectionStarted', path],
       ['inspectionPassed', path],
-      ['feasibilityAsked', `${path}?section=progress`],
+      ['feasibilityAsked', `${path}?section=feasibility`],
       ['designStarted', path],
       ['planAwaitsReview', `${path}?section=plans`],
       ['designStarted', path],

@@ -1,5 +1,7 @@
-import { caseMachine, hasDuty } from '@archway/contracts';
+import { type CaseFinding, type CaseTransition, caseMachine, hasDuty } from '@archway/contracts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import { findingsSoFar } from '../inspection/report/findings.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { saveVersion } from '../record/case-repository.ts';
 import { recordAction } from '../record/records.ts';
@@ -25,6 +27,15 @@ const together = (all: ActionChange, { version, record }: ActionChange): ActionC
   record: { ...all.record, ...record },
 });
 
+/** What an action tells of the data: what the machine found, or what stands in the report that the action closes. */
+const findingsOf = async (
+  tx: Transaction,
+  row: CaseTransition,
+  { version }: ActedVersion,
+  { findings }: CaseInput,
+): Promise<readonly CaseFinding[]> =>
+  findings ?? (row.effects.includes('closeReport') ? findingsSoFar(tx, version) : []);
+
 /** How the server walks a case through its machine. */
 export const caseAdapter: CaseAdapter = {
   machine: caseMachine,
@@ -46,17 +57,17 @@ export const caseAdapter: CaseAdapter = {
       userId: actor === 'system' ? null : actor.userId,
       asAdmin: hasDuty(subject.roles, 'operate'),
       note: input.reason ?? null,
-      findings: input.findings ?? [],
+      findings: await findingsOf(tx, row, subject, input),
     });
   },
-  notice: ({ context, tx, actor, subject, after, row, input }) =>
+  notice: async ({ context, tx, actor, subject, after, row, input }) =>
     noticeOfAction(context, tx, {
       action: row.action,
       actor: { userId: actor === 'system' ? null : actor.userId, sides: subject.sides },
       before: factsOf(subject),
       after: factsOf(after),
       reason: input.reason ?? null,
-      findings: input.findings?.length ?? 0,
+      findings: (await findingsOf(tx, row, subject, input)).length,
     }),
   event: ({ context, tx, subject, after }) => {
     const { caseId, version } = subject.version;

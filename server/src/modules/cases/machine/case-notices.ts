@@ -32,12 +32,20 @@ const toldBySystem: Partial<Record<CaseAction, Partial<Record<CaseSide, NoticeTy
   startDesign: { practice: 'readyToDesign' },
 };
 
+/** What is said instead where the quality report lists points. */
+const withFindings: Partial<Record<NoticeType, NoticeType>> = {
+  inspectionFailed: 'inspectionFindings',
+  inspectionPassed: 'inspectionNotes',
+};
+
 /** Sections of the case that show what a notice speaks of. */
 const sections: Partial<Record<NoticeType, string>> = {
-  inspectionFailed: 'progress',
-  machineFindings: 'progress',
-  feasibilityAsked: 'progress',
-  feasibilityAnswered: 'progress',
+  inspectionFailed: 'quality',
+  inspectionFindings: 'quality',
+  inspectionNotes: 'quality',
+  machineFindings: 'quality',
+  feasibilityAsked: 'feasibility',
+  feasibilityAnswered: 'feasibility',
   planAwaitsReview: 'plans',
   planApproved: 'plans',
   planRejected: 'plans',
@@ -81,7 +89,8 @@ export async function noticeOfAction(
   const practice = await nameOfPractice(tx, after.practiceId);
   const { patientName: patient, ptNo } = after;
   const values = { practice, patient, ptNo, reason: reason ?? '', num: String(findings) };
-  for (const [side, type] of Object.entries(notices) as [CaseSide, NoticeType][]) {
+  for (const [side, plain] of Object.entries(notices) as [CaseSide, NoticeType][]) {
+    const type = findings > 0 ? (withFindings[plain] ?? plain) : plain;
     // Whoever acts for a party need not tell the others of it; an administrator acts for none.
     if (actor.sides.has(side)) continue;
     const people = watchers.filter((watcher) => watcher.side === side && watcher.userId !== actor.userId);

@@ -3,6 +3,7 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { EffectMap, Taking } from '../../../infrastructure/machine/adapter.ts';
 import { chargeConfirmation } from '../../credits/api.ts';
 import { askForInspection } from '../inspection/ask-inspection.ts';
+import { deleteFindings } from '../inspection/report/finding-repository.ts';
 import { checkEntrust, designCenterFor, passPracticeGate } from '../intake/practice-gate.ts';
 import { plansOfCase } from '../ports.ts';
 import type { CaseChange, VersionChange } from '../record/case-repository.ts';
@@ -27,6 +28,12 @@ export const caseEffects: EffectMap<CaseMachine, CaseActionContext, ActedVersion
   askForInspection: {
     afterwards: async ({ context, tx, after: { version } }) => {
       if (version.entrust === entrustTo.self) await askForInspection(context, tx, version);
+      return null;
+    },
+  },
+  closeReport: {
+    afterwards: async ({ tx, subject: { version } }) => {
+      await deleteFindings(tx, version);
       return null;
     },
   },

@@ -2,6 +2,7 @@ import { type CaseFinding, type CaseMachine, photoTitles } from '@archway/contra
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Fact, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
 import { openDoubts } from '../doubts/case-doubts.ts';
+import { askedFor } from '../inspection/report/findings.ts';
 import { hasModel } from '../models/model-repository.ts';
 import { lackOfPrescription } from '../prescription/prescription.ts';
 import { ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
@@ -22,6 +23,12 @@ export const caseGuards: CaseGuards = {
   caseComplete: (tx, { version }) => lackOf(tx, version),
   reasonGiven: async (_tx, _found, { reason, findings }) =>
     reason || findings?.length ? null : { refused: 'reasonRequired' },
+  somethingToSupply: async (tx, { version }, { reason, findings }) =>
+    reason || findings?.length || (await askedFor(tx, version)) > 0 ? null : { refused: 'reasonRequired' },
+  nothingToSupply: async (tx, { version }) => {
+    const num = await askedFor(tx, version);
+    return num > 0 ? { refused: 'findingsToSupply', values: { num } } : null;
+  },
   noPlanYet: async (db, { version }) =>
     (await plansOfCase.one.anyPlan(db, version)) ? { refused: 'planStarted' } : null,
   planReady: unless((db, key) => plansOfCase.one.stagesToSend(db, key), 'noPlan'),

@@ -36,3 +36,12 @@ const line = selection({
 /** Lines of a case with names, newest first. */
 export const recordsOf = (db: Querier, caseId: string, most: number) =>
   selectRows(db, line, sql`${caseRecords} r where r.pt_id = ${caseId} ${ordered(['r.id'], 'desc')} limit ${most}`);
+
+/** Lines of a version that begin or end an inspection, oldest first, with names. */
+export const inspectionLines = (db: Querier, { caseId, version }: CaseKey) =>
+  selectRows(
+    db,
+    line,
+    sql`${caseRecords} r where r.pt_id = ${caseId} and r.version = ${version}
+      and r.action in ('startInspection', 'passInspection', 'failInspection') ${ordered(['r.id'], 'asc')}`,
+  );

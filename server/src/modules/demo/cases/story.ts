@@ -20,6 +20,10 @@ const step = (from: CaseStatus, action: CaseAction, to: CaseStatus, actor: Actor
   ...(note && { note }),
 });
 
+/** What a designer has to know, and what the doctor says to it. */
+const QUESTION = '下前牙拥挤约 6 mm，邻面去釉不足以排齐。是否可以拔除 34、44？';
+const ANSWER = '可以拔除 34、44，磨牙支抗请加强。';
+
 const submitted = [step(caseStatus.unsubmitted, 'submit', caseStatus.pendingInspection, 'doctor')];
 const inspecting = [
   ...submitted,
@@ -28,7 +32,7 @@ const inspecting = [
 const passed = [...inspecting, step(caseStatus.inspecting, 'passInspection', caseStatus.inspectionPassed, 'designer')];
 const asked = [
   ...passed,
-  step(caseStatus.inspectionPassed, 'askFeasibility', caseStatus.feasibilityQuestion, 'designer'),
+  step(caseStatus.inspectionPassed, 'askFeasibility', caseStatus.feasibilityQuestion, 'designer', QUESTION),
 ];
 const designing = [...passed, step(caseStatus.inspectionPassed, 'startDesign', caseStatus.designing, 'designer')];
 const waiting = [...designing, step(caseStatus.designing, 'sendForApproval', caseStatus.pendingApproval, 'auditor')];
@@ -80,7 +84,7 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
     case caseStatus.feasibilityAnswered:
       return [
         ...asked,
-        step(caseStatus.feasibilityQuestion, 'answerFeasibility', caseStatus.feasibilityAnswered, 'doctor'),
+        step(caseStatus.feasibilityQuestion, 'answerFeasibility', caseStatus.feasibilityAnswered, 'doctor', ANSWER),
       ];
     case caseStatus.designing:
       return designing;
