@@ -104,6 +104,7 @@ const visitors: readonly Visitor[] = [
         'tenants',
         'menus',
         'dictionaries',
+        'gum-carving',
       ].map((name) => `/console/${name}`),
       '/no-such-page',
     ],

@@ -14,6 +14,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/console/tenants': lazyScreen(() => import('./screens/tenants/TenantsScreen.tsx')),
     '/console/menus': lazyScreen(() => import('./screens/menus/MenusScreen.tsx')),
     '/console/dictionaries': lazyScreen(() => import('./screens/dictionaries/DictionariesScreen.tsx')),
+    '/console/gum-carving': lazyScreen(() => import('./screens/carving/GumCarvingScreen.tsx')),
     '/console/recharge': lazyScreen(() => import('./screens/recharge/RechargeScreen.tsx')),
     '/console/remotes': lazyScreen(() => import('./screens/remotes/RemotesScreen.tsx')),
     '/console/audit': lazyScreen(() => import('./screens/audit/AuditScreen.tsx')),

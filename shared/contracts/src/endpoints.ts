@@ -33,6 +33,7 @@ import { plansEndpoints } from './plans/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { provisioningEndpoints } from './platform/provisioning-endpoints.ts';
 import { productionEndpoints } from './production/endpoints.ts';
+import { gumCarvingEndpoints } from './production/gum-carving-endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
@@ -53,6 +54,7 @@ export const endpoints = {
   doubts: doubtsEndpoints,
   inspection: inspectionEndpoints,
   files: filesEndpoints,
+  gumCarving: gumCarvingEndpoints,
   integration: integrationEndpoints,
   labels: labelEndpoints,
   menu: menuEndpoints,

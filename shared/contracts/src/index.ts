@@ -135,6 +135,8 @@ export * from './practices/team-entities.ts';
 export * from './practices/team-rules.ts';
 export * from './practices/registry-endpoints.ts';
 export * from './production/endpoints.ts';
+export * from './production/gum-carving.ts';
+export * from './production/gum-carving-endpoints.ts';
 export * from './production/parameters/configuration.ts';
 export * from './production/parameters/parameter.ts';
 export * from './production/parameters/parameter-problems.ts';

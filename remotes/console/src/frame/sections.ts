@@ -8,6 +8,7 @@ import {
   MenuIcon,
   Package,
   Palette,
+  Pencil,
   Send,
   ShieldCheck,
   Users,
@@ -32,6 +33,7 @@ export const sections: Readonly<Record<(typeof groups)[number], readonly Section
     { path: '/console/users', key: 'users', icon: Users, permission: 'platform:user' },
     { path: '/console/practices', key: 'practices', icon: Building2, permission: 'platform:practice' },
     { path: '/console/centers', key: 'centers', icon: Layers, permission: 'platform:center' },
+    { path: '/console/gum-carving', key: 'carving', icon: Pencil, permission: 'platform:carving' },
     { path: '/console/recharge', key: 'recharge', icon: Coins, permission: 'platform:credit' },
   ],
   compose: [

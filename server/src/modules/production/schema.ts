@@ -1,5 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type OrderStatus, orderProducts, orderStatus } from '@archway/contracts';
+import {
+  type CarvingPartKey,
+  type OrderStatus,
+  carvingSeparators,
+  orderProducts,
+  orderStatus,
+} from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseVersionKey } from '../cases/api.ts';
@@ -36,5 +43,30 @@ export const productionOrders = pgTable(
     uniqueIndex('production_orders_no').on(table.orderNo),
     index('production_orders_case').on(table.caseId, table.orderTime),
     index('production_orders_time').on(table.discarded, table.orderTime, table.orderId),
+  ],
+);
+
+/** Templates of what is carved into the gum of printed models. */
+export const gumCarvings = pgTable(
+  'gum_carvings',
+  {
+    id: rowId('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In their order, each once. */
+    parts: text('parts').array().$type<CarvingPartKey[]>().notNull(),
+    separator: text('separator', { enum: carvingSeparators }).notNull(),
+    /** What stands for the part `text`; empty without it. */
+    text: text('text').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    enabled: boolean('enabled').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    updatedBy: rowRef('updated_by').notNull().references(userKey),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('gum_carvings_name').on(sql`lower(${table.name})`),
+    uniqueIndex('gum_carvings_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
   ],
 );

@@ -34,6 +34,7 @@ export const permissions = [
   'platform:log',
   'platform:dictionary',
   'platform:menu',
+  'platform:carving',
   'platform:user',
   'platform:practice',
   'platform:tenant',

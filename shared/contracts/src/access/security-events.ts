@@ -75,6 +75,7 @@ export const securityEventTypes = [
   row('menuUndone', 'warning', '菜单修改已撤销', 'Change of the menu undone', count),
   row('dictionaryChanged', 'info', '字典已修改', 'Dictionary changed', nameAndCount),
   row('dictionaryUndone', 'warning', '字典修改已撤销', 'Change of a dictionary undone', nameAndCount),
+  row('gumCarvingChanged', 'info', '牙龈刻字内容已修改', 'Gum carving content changed', name),
   row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', count),
   row('casesExported', 'info', '病例列表已导出', 'Case list exported'),
   row('caseTransferred', 'info', '病例已转移给其他医生', 'Case transferred to another doctor', {

@@ -63,6 +63,7 @@ export type Setting = z.infer<typeof setting>;
 const configurationErrors = [
   ...(['configurationNameTaken', 'configurationLimit', 'parameterOutOfRange', 'parameterInvalid'] as const),
   ...(['cutLineShapeRange', 'reserveGumRange', 'baseRequired', 'customCompensationWrap'] as const),
+  'gumCarvingTextInvalid',
 ] as const;
 
 const settingBody = z.strictObject({

@@ -8,6 +8,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
+import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue, errorText, errors } from './errors.ts';
 import { requestErrors } from './request-errors.ts';
 
@@ -37,6 +38,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     certificationErrors,
     creditErrors,
     fileErrors,
+    gumCarvingErrors,
     messagingErrors,
     compositionErrors,
     customizationErrors,

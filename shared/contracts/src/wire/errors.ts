@@ -8,6 +8,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
+import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
 
@@ -28,6 +29,7 @@ export const errors = {
   ...settingErrors,
   ...compositionErrors,
   ...customizationErrors,
+  ...gumCarvingErrors,
   ...messagingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

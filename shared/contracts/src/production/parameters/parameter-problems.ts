@@ -1,4 +1,5 @@
 import type { ErrorName, ErrorValues } from '../../wire/errors.ts';
+import { canBeCarved } from '../gum-carving.ts';
 import type { Parameter, ParameterValue, ParameterValues } from './parameter.ts';
 import { counts, parameterOf, parameterValue, parameters } from './parameters.ts';
 
@@ -10,9 +11,10 @@ export interface ParameterProblem {
 }
 
 /** Sentences of their own, where the trade has one. */
-const outOfShare: Readonly<Record<string, ErrorName>> = {
+const ownSentences: Readonly<Record<string, ErrorName>> = {
   cutLineShape: 'cutLineShapeRange',
   reserveGumTerminalOffset: 'reserveGumRange',
+  gumCarvingContent: 'gumCarvingTextInvalid',
 };
 
 function fits(parameter: Parameter, value: ParameterValue): boolean {
@@ -26,13 +28,15 @@ function fits(parameter: Parameter, value: ParameterValue): boolean {
       return parameter.options.some((option) => option.value === value);
     case 'text':
       return typeof value === 'string' && value.trim().length <= parameter.max;
+    case 'carving':
+      return typeof value === 'string' && canBeCarved(value);
   }
 }
 
 function problemOf(parameter: Parameter, value: ParameterValue): ParameterProblem | undefined {
   if (fits(parameter, value)) return undefined;
   const { key, name } = parameter;
-  const own = outOfShare[key];
+  const own = ownSentences[key];
   if (own) return { key, error: own };
   if (parameter.kind !== 'number') return { key, error: 'parameterInvalid', values: { name } };
   return { key, error: 'parameterOutOfRange', values: { name, min: parameter.min, max: parameter.max } };

@@ -53,8 +53,14 @@ interface Words extends Described {
   readonly standard: string | null;
 }
 
+/** What is carved: a template of the operators, or text of one's own; null where the default template counts. */
+interface Carving extends Described {
+  readonly kind: 'carving';
+  readonly standard: null;
+}
+
 /** A production parameter, as plain data: page and server draw, judge and fill it in from the same. */
-export type Parameter = Switch | Measure | Choice | Words;
+export type Parameter = Switch | Measure | Choice | Words | Carving;
 
 export interface ParameterGroup {
   readonly key: string;

@@ -83,6 +83,21 @@ test.each<[string, ParameterValues, string[]]>([
   ['an unknown choice', { fixture: 'xl3', generateBase: true }, ['fixture: Fixture cannot have this value']],
   ['words that are too long', { brand: 'x'.repeat(31) }, ['brand: Brand name cannot have this value']],
   [
+    'carved text that no carver writes',
+    { gumCarvingContent: '刻字' },
+    ['gumCarvingContent: Fixed text has at most 20 letters, digits, spaces and the signs . _ + # / -'],
+  ],
+  [
+    'carved text that is too long',
+    { gumCarvingContent: 'x'.repeat(21) },
+    ['gumCarvingContent: Fixed text has at most 20 letters, digits, spaces and the signs . _ + # / -'],
+  ],
+  [
+    'a template that cannot be one',
+    { gumCarvingContent: 'template:1x' },
+    ['gumCarvingContent: Fixed text has at most 20 letters, digits, spaces and the signs . _ + # / -'],
+  ],
+  [
     'a fixture without a base',
     { fixture: 'mlk' },
     [
@@ -101,6 +116,8 @@ test.each<[string, ParameterValues]>([
   ['a fixture with a base', { fixture: 'mlk', generateBase: true }],
   ['a shell whose model is built anew', { shell: true, regenerateModel: true }],
   ['custom compensation with full wrap', { customCompensation: 0.2 }],
+  ['a template of what is carved', { gumCarvingContent: 'template:12' }],
+  ['carved text of one’s own', { gumCarvingContent: 'AW-1 #2' }],
   ['nothing where the machine decides', { molarTeethOffset: null, brand: null }],
 ])('takes %s', (_what, values) => expect(errorsOf(values)).toEqual([]));
 

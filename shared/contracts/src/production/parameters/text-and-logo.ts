@@ -16,7 +16,7 @@ export const textAndLogo: ParameterGroup = {
       note: both('在牙龈处生成文字', 'Put text on the gum'),
     },
     {
-      ...{ key: 'gumCarvingContent', kind: 'text', max: 30, standard: null },
+      ...{ key: 'gumCarvingContent', kind: 'carving', standard: null },
       name: both('牙龈刻字内容', 'Gum carving content'),
       note: both('建议不超过 10 个字符', 'At most 10 characters advised'),
       where: withCarving,

@@ -1,6 +1,7 @@
 import { type Parameter, type ParameterValue, parameterValue } from '@archway/contracts';
 import { bilingual } from '@archway/platform';
 import { FormField, Input, InputNumber, Select, Switch } from '@archway/ui/data';
+import { CarvingContentControl } from './CarvingContentControl.tsx';
 import type { ParameterForm } from './use-parameter-form.ts';
 import styles from './configurations.module.css';
 
@@ -47,6 +48,16 @@ export function ParameterField({ parameter, parameters }: Props) {
                 value={parameter.options.findIndex((option) => option.value === value)}
                 options={parameter.options.map(({ name }, at) => ({ value: at, label: bilingual(name) }))}
                 onChange={(at: number) => change(parameter.options[at]?.value ?? null)}
+              />
+            );
+          case 'carving':
+            return (
+              <CarvingContentControl
+                {...aria}
+                id={id}
+                status={status}
+                value={typeof value === 'string' ? value : null}
+                onChange={change}
               />
             );
           case 'text':

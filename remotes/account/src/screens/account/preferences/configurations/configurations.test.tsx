@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Setting, errors, parameters } from '@archway/contracts';
-import { confirmStore, loadTexts, startLanguage } from '@archway/platform/host';
+import type { SessionUser } from '@archway/platform';
+import { confirmStore, loadTexts, session, startLanguage } from '@archway/platform/host';
 import en from '../../../../i18n/en-US.json';
 import { Configurations } from './Configurations.tsx';
 
@@ -13,7 +14,10 @@ class Channel {
   readonly port1: { onmessage?: () => void } = {};
   readonly port2 = { postMessage: () => queueMicrotask(() => act(() => this.port1.onmessage?.())) };
 }
-beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
+beforeAll(() => {
+  Object.assign(globalThis, { MessageChannel: Channel });
+  session.setUser({ permissions: ['order:list'] } as unknown as SessionUser);
+});
 
 interface Change {
   readonly method: string;
@@ -28,7 +32,10 @@ function server(rows: readonly Partial<Setting>[], refuses?: keyof typeof errors
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname: path } = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
-    if (method === 'GET') return new Response(JSON.stringify({ code: 200, msg: 'OK', data: stored }));
+    if (method === 'GET') {
+      const data = path.endsWith('/gumCarving/list') ? templates : stored;
+      return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
+    }
     changes.push({ method, path, body: init?.body ? (JSON.parse(String(init.body)) as Partial<Setting>) : {} });
     const answer = refuses
       ? { code: errors[refuses].code, msg: errors[refuses].en, data: null }
@@ -41,6 +48,10 @@ function server(rows: readonly Partial<Setting>[], refuses?: keyof typeof errors
 const kept = (id: string, settingName: string, content: object, settingDefault: 0 | 1 = 0): Partial<Setting> => ({
   ...{ id, settingName, settingDefault, settingContent: JSON.stringify({ kind: 'aligner', ...content }) },
 });
+const templates = [
+  { gumCarvingId: '4', name: 'Case and step', isDefault: true, enabled: true },
+  { gumCarvingId: '5', name: 'Brand', isDefault: false, enabled: true },
+];
 const standard = kept('1', 'Standard', {}, 1);
 const soft = kept('2', 'Soft', { parameters: { safeDistance: 2.5, shellThickness: 9, brand: 'Archway' } });
 
@@ -181,6 +192,52 @@ describe('the parameters of one', () => {
     await press(en.save, drawer);
     expect(changes).toMatchObject([{ body: { id: '1', settingName: 'Standard', settingDefault: 1 } }]);
     expect(sentContent(changes)).toMatchObject({ parameters: { safeDistance: 2.5, brand: 'Archway' } });
+  });
+
+  describe('say what is carved', () => {
+    const label = 'Gum carving content';
+    const shown = (drawer: HTMLElement): string | null | undefined =>
+      within(drawer).getByLabelText(label).closest('.ant-select')?.textContent;
+    const choose = async (drawer: HTMLElement, name: string): Promise<void> => {
+      fireEvent.mouseDown(within(drawer).getByLabelText(label));
+      const [option] = await screen.findAllByText(name, { selector: '.ant-select-item-option-content' });
+      await act(async () => void fireEvent.click(option!));
+    };
+    const carved = (changes: readonly Change[]): unknown =>
+      (sentContent(changes) as { parameters: Record<string, unknown> }).parameters.gumCarvingContent;
+
+    test('by a template of the platform', async () => {
+      const changes = server([standard]);
+      await show();
+      const drawer = await open('Standard');
+      expect(shown(drawer)).toContain('Default: Case and step');
+      await choose(drawer, 'Brand');
+      expect(within(drawer).queryByLabelText(words.carvingText)).toBeNull();
+      await press(en.save, drawer);
+      expect(carved(changes)).toBe('template:5');
+    });
+
+    test('by text of one’s own, which every carver must be able to write', async () => {
+      const changes = server([standard]);
+      await show();
+      const drawer = await open('Standard');
+      await choose(drawer, words.carvingOwn);
+      const text = within(drawer).getByLabelText(words.carvingText);
+      fireEvent.change(text, { target: { value: '刻字' } });
+      expect(within(drawer).getByText(errors.gumCarvingTextInvalid.en)).toBeTruthy();
+      fireEvent.change(text, { target: { value: 'AW-1' } });
+      await press(en.save, drawer);
+      expect(carved(changes)).toBe('AW-1');
+    });
+
+    test('by one that is no longer offered, until another one is chosen', async () => {
+      server([kept('1', 'Standard', { parameters: { gumCarvingContent: 'template:9' } }, 1)]);
+      await show();
+      const drawer = await open('Standard');
+      expect(shown(drawer)).toContain(words.carvingGone);
+      await choose(drawer, 'Default: Case and step');
+      expect(shown(drawer)).not.toContain(words.carvingGone);
+    });
   });
 
   test('ask before what was changed is lost', async () => {
