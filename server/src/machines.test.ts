@@ -6,6 +6,7 @@ import { certificationWalk } from './modules/certification/certification-walk.fi
 import { rechargeWalk } from './modules/credits/recharge/recharge-walk.fixture.ts';
 import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
 import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
+import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
@@ -16,6 +17,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   model: modelWalk,
   plan: planWalk,
   recharge: rechargeWalk,
+  treatment: treatmentWalk,
 };
 
 let server: TestServer;

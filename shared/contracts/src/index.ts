@@ -62,6 +62,7 @@ export * from './cases/status.ts';
 export * from './cases/status-tone.ts';
 export * from './cases/teeth.ts';
 export * from './cases/tracing.ts';
+export * from './cases/treatment-machine.ts';
 export * from './cases/turn.ts';
 export * from './cases/visibility.ts';
 export * from './cases/values.ts';

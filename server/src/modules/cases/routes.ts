@@ -18,6 +18,7 @@ import { progressOf } from './record/records.ts';
 import { submitCase } from './intake/submission.ts';
 import { takeAction } from './machine/transitions.ts';
 import { doctorsForTransfer, transferCases } from './intake/transfer.ts';
+import { treat } from './treatment/treatment.ts';
 import { workOfTeam, workedCases } from './teamwork/team-work.ts';
 
 /** A case number that somebody else took in the meantime. */
@@ -56,6 +57,9 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
   handle(cases.submit, ({ body, user }) => submitCase(context, user, body));
   handle(cases.act, async ({ body: { action, reason, ...key }, user }) => ({
     status: await db.transaction((tx) => takeAction(context, tx, user, key, action, { reason })),
+  }));
+  handle(cases.treat, async ({ body: { action, ...key }, user }) => ({
+    treatStatus: await treat(context, user, key, action),
   }));
   handle(doubts.list, async ({ query, user }) => {
     await requireVersion(db, user, query);

@@ -10,6 +10,8 @@ import { plainCaseActions } from './machine.ts';
 import { recordedActions } from './recorded-actions.ts';
 import { caseStatusSchema } from './status.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
+import { treatmentMachine } from './treatment-machine.ts';
+import { treatStatusSchema } from './values.ts';
 import { wordsRules } from './words-rules.ts';
 
 export const casesEndpoints = {
@@ -124,6 +126,16 @@ export const casesEndpoints = {
     }),
     data: z.object({ status: caseStatusSchema }),
     errors: ['recordNotFound', 'transitionRefused', 'reasonRequired', 'planStarted', 'noPlan'],
+  }),
+  treat: endpoint({
+    id: 'cases.treat',
+    method: 'POST',
+    path: '/doctor/pt/treatStatus',
+    summary: 'Starts, pauses, resumes or ends the treatment of a case version.',
+    access: ['case:submit'],
+    body: caseKey.extend({ action: z.enum(treatmentMachine.actions) }),
+    data: z.object({ treatStatus: treatStatusSchema }),
+    errors: ['recordNotFound', 'noPermission', 'transitionRefused', 'treatmentTooEarly'],
   }),
   focus: endpoint({
     id: 'cases.focus',

@@ -9,6 +9,7 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { patientRules } from './patient-rules.ts';
 import { caseStatusSchema } from './status.ts';
 import { caseTurns } from './turn.ts';
+import { treatmentMachine } from './treatment-machine.ts';
 import { analyseFlagSchema, entrust, entrustSchema, genderSchema, jaw, treatStatusSchema } from './values.ts';
 
 export const productTypes = ['aligner', 'retainer', 'printedAligner'] as const;
@@ -85,6 +86,8 @@ export const caseDetail = caseRow.extend({
   creatorName: z.string(),
   dataSource: z.enum(['web', 'api']),
   treatStatus: treatStatusSchema,
+  /** Actions of `treatmentMachine` that the reader may take now. */
+  treatActions: z.array(z.enum(treatmentMachine.actions)),
   /** Who has to act next; null at the end. */
   turn: z.enum(caseTurns).nullable(),
   /** The reader may change basic info and files. */

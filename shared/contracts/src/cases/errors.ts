@@ -84,6 +84,7 @@ export const caseErrors = {
   templateNameTaken: entry(202043, 200, '模板名称已存在', 'Template name already exists'),
   templateLimit: entry(202044, 200, '最多保存 {num} 个模板', 'At most {num} templates'),
 
+  treatmentTooEarly: entry(202055, 200, '方案确认后才能开始治疗', 'Treatment can begin once the plan is confirmed'),
   notInspecting: entry(202050, 200, '该病例不在质检中', 'This case is not being inspected'),
   findingsToSupply: entry(
     202051,

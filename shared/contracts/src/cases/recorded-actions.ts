@@ -1,4 +1,5 @@
 import { caseMachine } from './machine.ts';
+import { treatmentMachine } from './treatment-machine.ts';
 
 /** What stands in the progress log of a case besides the actions of its machine: they leave the status as it is. */
 export const otherRecordedActions = [
@@ -12,6 +13,7 @@ export const otherRecordedActions = [
   'createTarget',
   'answerDoubt',
   'reopenDoubt',
+  ...treatmentMachine.actions,
   'transfer',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { caseMachine } from '../cases/machine.ts';
 import { modelMachine } from '../cases/model-machine.ts';
+import { treatmentMachine } from '../cases/treatment-machine.ts';
 import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { planMachine } from '../plans/machine.ts';
@@ -14,6 +15,7 @@ export const machines = {
   model: modelMachine,
   plan: planMachine,
   recharge: rechargeMachine,
+  treatment: treatmentMachine,
 } as const satisfies Readonly<Record<string, AnyMachine>>;
 
 export type MachineName = keyof typeof machines;

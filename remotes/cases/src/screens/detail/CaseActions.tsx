@@ -6,6 +6,7 @@ import { wizardPath } from '../../case/case-address.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
 import { behind, beside, forward, isStopping } from './action-kinds.ts';
 import { MoreActions } from './MoreActions.tsx';
+import { useTreatment } from './use-treatment.ts';
 import { useWordedActions } from './use-worded-actions.tsx';
 
 /** What the reader may do with the case now: the server names the actions whose conditions hold. */
@@ -15,11 +16,14 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
   const { caseId, version, patientName: name } = detail;
   const { may, begin, taking, dialog } = useWordedActions(detail);
 
+  const treatment = useTreatment(detail);
+  const others = behind.filter(may).map((key) => ({ key, danger: isStopping(key), onTake: () => begin(key) }));
+
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
   return (
     <>
-      <MoreActions actions={behind.filter(may)} name={name} onTake={begin} />
+      <MoreActions actions={[...treatment, ...others]} name={name} />
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>

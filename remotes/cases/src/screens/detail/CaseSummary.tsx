@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { CaseDetail, CasePhoto } from '@archway/contracts';
-import { Breadcrumbs, Card, LabelTag, PageTitle } from '@archway/ui';
-import { lastAddressOf, useText } from '@archway/platform';
+import { type CaseDetail, type CasePhoto, type TreatStatus, treatStatus } from '@archway/contracts';
+import { Breadcrumbs, Card, LabelTag, PageTitle, StatusTag } from '@archway/ui';
+import { lastAddressOf, useDictionary, useText } from '@archway/platform';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { Thumb } from '../../photos/board/Thumb.tsx';
@@ -37,6 +37,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                   <>
                     <CaseStatus of={detail} />
                     <Turn detail={detail} />
+                    <Treatment status={detail.treatStatus} />
                     {detail.labels.map((label) => (
                       <LabelTag key={label.categoryId} color={label.color}>
                         {label.categoryName}
@@ -57,4 +58,16 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
       </Card>
     </div>
   );
+}
+
+const tones = {
+  [treatStatus.treating]: 'info',
+  [treatStatus.paused]: 'warning',
+  [treatStatus.ended]: 'neutral',
+} as const;
+
+/** How far the treatment is; nothing before it has begun. */
+function Treatment({ status }: { status: TreatStatus }) {
+  const { nameOf } = useDictionary('treat_status');
+  return status === treatStatus.ready ? null : <StatusTag tone={tones[status]}>{nameOf(status)}</StatusTag>;
 }

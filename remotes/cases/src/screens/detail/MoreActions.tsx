@@ -1,17 +1,21 @@
-import type { PlainCaseAction } from '@archway/contracts';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { isStopping } from './action-kinds.ts';
+
+/** An action behind the dots, by its name in the texts. */
+export interface MoreAction {
+  readonly key: string;
+  readonly danger: boolean;
+  readonly onTake: () => void;
+}
 
 interface Props {
-  actions: readonly PlainCaseAction[];
+  actions: readonly MoreAction[];
   /** The patient. */
   name: string;
-  onTake: (action: PlainCaseAction) => void;
 }
 
 /** The actions behind the dots; no dots without any. */
-export function MoreActions({ actions, name, onTake }: Props) {
+export function MoreActions({ actions, name }: Props) {
   const t = useText('cases');
   if (actions.length === 0) return null;
   return (
@@ -19,8 +23,8 @@ export function MoreActions({ actions, name, onTake }: Props) {
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: actions.map((key) => ({ key, label: t(`action.${key}`), danger: isStopping(key) })),
-        onClick: ({ key }) => onTake(key as PlainCaseAction),
+        items: actions.map(({ key, danger }) => ({ key, label: t(`action.${key}`), danger })),
+        onClick: ({ key }) => actions.find((action) => action.key === key)?.onTake(),
       }}
     >
       <Button icon={<Ellipsis />} aria-label={t('action.more', { name })} />

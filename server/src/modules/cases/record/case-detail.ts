@@ -4,6 +4,7 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { ageOn, today } from './age.ts';
 import { namesOf, versionsOfCase } from './detail-repository.ts';
 import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/case-access.ts';
+import { treatmentActionsOf } from '../treatment/treatment.ts';
 import { actionsOf } from '../machine/transitions.ts';
 
 /** One version of a case, with what the reader may do with it. */
@@ -24,7 +25,8 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     stage: version.stage,
     status: version.status,
     statusTime: version.statusTime.toISOString(),
-    treatStatus: record.treatStatus,
+    treatStatus: version.treatStatus,
+    treatActions: await treatmentActionsOf(db, found),
     entrust: version.entrust,
     productType: version.productType,
     practiceId: record.practiceId,

@@ -19,6 +19,7 @@ type Copied = Pick<
   | 'stage'
   | 'status'
   | 'statusTime'
+  | 'treatStatus'
   | 'doctorId'
   | 'patientName'
   | 'gender'
@@ -38,6 +39,7 @@ const copied = (version: Copied): Copied => ({
   stage: version.stage,
   status: version.status,
   statusTime: version.statusTime,
+  treatStatus: version.treatStatus,
   doctorId: version.doctorId,
   patientName: version.patientName,
   gender: version.gender,

@@ -110,6 +110,7 @@ export const caseVersions = pgTable(
     stage: integer('stage').notNull(),
     status: status('status').notNull().default(caseStatus.unsubmitted),
     statusTime: moment('status_time').notNull().defaultNow(),
+    treatStatus: smallint('treat_status').$type<TreatStatus>().notNull().default(treatStatus.ready),
     doctorId: rowRef('doctor_id').notNull().references(userKey),
     patientName: text('patient_name').notNull(),
     gender: text('gender').$type<Gender>().notNull(),

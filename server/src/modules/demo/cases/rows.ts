@@ -1,4 +1,4 @@
-import { caseStatus, entrustTo } from '@archway/contracts';
+import { caseStatus, entrustTo, treatStatus } from '@archway/contracts';
 import type { ImportedCase } from '../../cases/api.ts';
 import { type DemoCase, PHASE } from './demo-cases.ts';
 import { demoPrescription } from './prescriptions.ts';
@@ -47,6 +47,8 @@ function stateOf(demo: DemoCase, cast: Cast) {
     version: demo.stage,
     status: demo.status,
     statusTime: new Date(last),
+    // Whoever has the aligners is being treated.
+    treatStatus: demo.status === caseStatus.completed ? treatStatus.treating : treatStatus.ready,
     doctorId: doctorOf(demo, cast),
     patientName: demo.person.name,
     gender: demo.person.gender,
@@ -93,6 +95,7 @@ function versionsOf(demo: DemoCase, cast: Cast): ImportedCase['versions'] {
       stage: index + 1,
       status: caseStatus.completed,
       statusTime: end,
+      treatStatus: treatStatus.ended,
       submitTime: new Date(demo.createdAt - back),
       createTime: new Date(demo.createdAt - back),
       updateTime: end,
