@@ -22,7 +22,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'wizard'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'quality', 'wizard'),
     ),
     '/ceph-detail/:id/:version': lazyScreen(
       () => import('./screens/ceph/CephDetail.tsx'),

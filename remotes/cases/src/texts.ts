@@ -10,13 +10,10 @@ export const texts = textSpaces('cases', {
   wizard: { 'zh-CN': () => import('./i18n/wizard/zh-CN.json'), 'en-US': () => import('./i18n/wizard/en-US.json') },
   ceph: { 'zh-CN': () => import('./i18n/ceph/zh-CN.json'), 'en-US': () => import('./i18n/ceph/en-US.json') },
   quality: {
-    'zh-CN': () => import(/* webpackChunkName: "texts-detail-zh-CN" */ './i18n/quality/zh-CN.json'),
-    'en-US': () => import(/* webpackChunkName: "texts-detail-en-US" */ './i18n/quality/en-US.json'),
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/quality/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/quality/en-US.json'),
   },
-  detail: {
-    'zh-CN': () => import(/* webpackChunkName: "texts-detail-zh-CN" */ './i18n/detail/zh-CN.json'),
-    'en-US': () => import(/* webpackChunkName: "texts-detail-en-US" */ './i18n/detail/en-US.json'),
-  },
+  detail: { 'zh-CN': () => import('./i18n/detail/zh-CN.json'), 'en-US': () => import('./i18n/detail/en-US.json') },
   case: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/case/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/case/en-US.json'),

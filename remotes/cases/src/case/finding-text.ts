@@ -46,3 +46,9 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
       return t(`finding.${reason}`);
   }
 }
+
+/** A finding in one line: the files, what is wrong, and what whoever inspected said to it. */
+export const findingLine = (finding: CaseFinding, t: TextFunction): string =>
+  [...finding.objects.map((object) => placeOf(object, t)), findingText(finding, t), finding.words]
+    .filter(Boolean)
+    .join(' · ');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Answer, caseStatusTone, type casesEndpoints, endpoints } from '@archway/contracts';
 import { Card, EmptyState, ErrorBox, LoadingSkeleton, TimeText } from '@archway/ui';
 import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
-import { findingText, placeOf } from '../../case/finding-text.ts';
+import { findingLine } from '../../case/finding-text.ts';
 import { recordText } from './record-text.ts';
 import styles from './progress-log.module.css';
 
@@ -62,9 +62,7 @@ function Line({ entry }: { entry: Entry }) {
       {entry.note ? <q className={styles.note}>{entry.note}</q> : null}
       {entry.findings.map((finding, index) => (
         <span key={index} className={styles.note}>
-          {[...finding.objects.map((object) => placeOf(object, t)), findingText(finding, t), finding.words]
-            .filter(Boolean)
-            .join(' · ')}
+          {findingLine(finding, t)}
         </span>
       ))}
     </li>

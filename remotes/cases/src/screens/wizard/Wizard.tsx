@@ -6,6 +6,7 @@ import { useCbctUpload } from '../../cbct/upload/cbct-uploads.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { usePrescription } from '../../prescription/use-prescription.ts';
+import { SupplyNotice } from '../../quality/SupplyNotice.tsx';
 import { PatientClash } from './patient/PatientClash.tsx';
 import { isComplete } from './patient/patient-values.ts';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
@@ -65,6 +66,7 @@ export function Wizard({ practices, detail, preferred }: Props) {
         prescription={prescription}
         onSelect={way.select}
       />
+      <SupplyNotice detail={detail} step={step} />
       {searching ? (
         <LoadingSkeleton variant="form" />
       ) : (
