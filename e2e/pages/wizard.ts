@@ -35,14 +35,14 @@ export class Wizard {
     await expect(this.page.getByTestId('photo-batch')).toBeAttached();
   }
 
-  async next(step: 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
+  async next(step: 'photos' | 'prescription' | 'request' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: this.t('wizard.saveAndNext', { step: this.t(`step.${step}`) }) })
       .click();
   }
 
   /** Opens a step by the steps above the form. */
-  async goTo(step: 'patient' | 'photos' | 'prescription' | 'models' | 'submit'): Promise<void> {
+  async goTo(step: 'patient' | 'photos' | 'prescription' | 'request' | 'models' | 'submit'): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^\\d?\\s*${this.t(`step.${step}`)}`) })
       .first()

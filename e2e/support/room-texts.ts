@@ -18,6 +18,8 @@ import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US
 import type prescriptionZh from '../../remotes/cases/src/i18n/prescription/zh-CN.json';
 import type qualityEn from '../../remotes/cases/src/i18n/quality/en-US.json';
 import type qualityZh from '../../remotes/cases/src/i18n/quality/zh-CN.json';
+import type requestEn from '../../remotes/cases/src/i18n/request/en-US.json';
+import type requestZh from '../../remotes/cases/src/i18n/request/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
 import type wizardZh from '../../remotes/cases/src/i18n/wizard/zh-CN.json';
 import type consoleEn from '../../remotes/console/src/i18n/en-US.json';
@@ -58,6 +60,7 @@ export interface RoomTexts {
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
     | Both<typeof qualityZh, typeof qualityEn>
+    | Both<typeof requestZh, typeof requestEn>
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;
   'remotes/plans': Both<typeof plansZh, typeof plansEn>;

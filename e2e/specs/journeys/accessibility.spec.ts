@@ -84,6 +84,26 @@ const visitors: readonly Visitor[] = [
       ];
     },
   },
+  {
+    account: 'democreator',
+    lang: 'zh-CN',
+    screens: async (page) => {
+      const firstOf = async (service: number) => {
+        const query = `pageNum=1&pageSize=1&serviceType=${service}&tab=2`;
+        const { rows } = await ask<{ rows: [Row] }>(page, `/doctor/doc/pagePt?${query}`);
+        return rows[0];
+      };
+      const [implant, crown] = [await firstOf(3), await firstOf(5)];
+      return [
+        ...['/crowDesign', '/plant', '/report', '/add-report', '/add-patient?serviceType=5'],
+        `${detailOf(crown)}?section=request`,
+        ...['photos', 'request', 'models', 'submit'].map(
+          (step) => `/add-patient?ptId=${implant.ptId}&version=${implant.version}&step=${step}`,
+        ),
+        `/add-patient?ptId=${crown.ptId}&version=${crown.version}&step=request`,
+      ];
+    },
+  },
   { account: 'demodesigner', lang: 'zh-CN', screens: () => ['/plan-tasks', '/aligner', '/msg-center', '/account'] },
   { account: 'demomaker', lang: 'zh-CN', screens: () => ['/order-parent', '/account'] },
   {

@@ -22,7 +22,11 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'quality', 'wizard'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'wizard'),
+    ),
+    '/add-report': lazyScreen(
+      () => import('./screens/wizard/AddPatient.tsx'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'wizard'),
     ),
     '/ceph-detail/:id/:version': lazyScreen(
       () => import('./screens/ceph/CephDetail.tsx'),
@@ -30,7 +34,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'detail', 'quality'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality'),
     ),
   },
 });

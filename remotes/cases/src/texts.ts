@@ -26,6 +26,10 @@ export const texts = textSpaces('cases', {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/prescription/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/prescription/en-US.json'),
   },
+  request: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/request/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/request/en-US.json'),
+  },
   cbct: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/cbct/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/cbct/en-US.json'),

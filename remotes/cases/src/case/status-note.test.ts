@@ -1,4 +1,4 @@
-import { type CaseStatus, caseStatus, caseStatuses } from '@archway/contracts';
+import { type CaseStatus, caseStatus, caseStatuses, serviceTypes } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
 import en from '../i18n/list/en-US.json';
 import zh from '../i18n/list/zh-CN.json';
@@ -11,7 +11,15 @@ const speak =
 
 const noted = (status: CaseStatus, more: Partial<Parameters<typeof statusNote>[0]> = {}) =>
   statusNote(
-    { status, modelCount: 0, photoCount: 0, statusNote: null, statusTime: '2025-11-09T08:00:00Z', ...more },
+    {
+      serviceType: serviceTypes.aligner.id,
+      status,
+      modelCount: 0,
+      photoCount: 0,
+      statusNote: null,
+      statusTime: '2025-11-09T08:00:00Z',
+      ...more,
+    },
     speak(en.note),
   );
 
@@ -19,6 +27,11 @@ test('an unsubmitted case says what it has and what it needs, in numbers that ha
   expect(noted(caseStatus.unsubmitted, { photoCount: 1, modelCount: 1 })).toBe('1 of 10 photos, 1 of 2 scans');
   expect(noted(caseStatus.unsubmitted, { photoCount: 10, modelCount: 2 })).toBe('Complete, ready to submit');
   expect(noted(caseStatus.unsubmitted, { photoCount: 10, modelCount: 1 })).toContain('1 of 2 scans');
+});
+
+test('a case that needs no photos speaks of its scans alone', () => {
+  const more = { serviceType: serviceTypes.crownDesign.id, modelCount: 2 };
+  expect(noted(caseStatus.unsubmitted, more)).toBe('2 of 2 scans');
 });
 
 test('a case that was sent back says why', () => {
@@ -37,8 +50,11 @@ test('what waits says since when', () => {
 test('every status has a second line in both languages', () => {
   for (const { value } of caseStatuses) {
     for (const words of [en.note, zh.note]) {
-      const row = { status: value, modelCount: 0, photoCount: 0, statusNote: null, statusTime: '2025-11-09T08:00:00Z' };
-      expect(statusNote(row, speak(words))).not.toMatch(/^$|\{/);
+      for (const { id: serviceType } of Object.values(serviceTypes)) {
+        const files = { modelCount: 0, photoCount: 0, statusNote: null };
+        const row = { serviceType, status: value, ...files, statusTime: '2025-11-09T08:00:00Z' };
+        expect(statusNote(row, speak(words))).not.toMatch(/^$|\{/);
+      }
     }
   }
 });

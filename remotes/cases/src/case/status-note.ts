@@ -1,7 +1,7 @@
-import { type CaseRow, caseStatus, requiredPhotos } from '@archway/contracts';
+import { type CaseRow, caseStatus, intakeOf, requiredPhotos } from '@archway/contracts';
 import { type TextFunction, formatListTime } from '@archway/platform';
 
-type Noted = Pick<CaseRow, 'status' | 'modelCount' | 'photoCount' | 'statusNote' | 'statusTime'>;
+type Noted = Pick<CaseRow, 'serviceType' | 'status' | 'modelCount' | 'photoCount' | 'statusNote' | 'statusTime'>;
 
 /** One scan of each jaw. */
 const SCANS = 2;
@@ -40,7 +40,9 @@ export function statusNote(row: Noted, t: TextFunction): string {
   }
 }
 
-function dataNote({ modelCount, photoCount }: Noted, t: TextFunction): string {
+function dataNote({ serviceType, modelCount, photoCount }: Noted, t: TextFunction): string {
+  // Where no photos are asked for, the answers are: a row knows nothing of them, and does not say that nothing is missing.
+  if (!intakeOf(serviceType).photos) return t('note.scans', { models: modelCount, allModels: SCANS });
   const all = requiredPhotos.length;
   if (photoCount >= all && modelCount >= SCANS) return t('note.dataComplete');
   return t('note.data', { photos: photoCount, allPhotos: all, models: modelCount, allModels: SCANS });

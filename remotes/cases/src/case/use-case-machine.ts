@@ -3,7 +3,7 @@ import { type Actions, call, invalidate, useActions, useText } from '@archway/pl
 import { actionWords } from './action-words.ts';
 
 /** A case as rows and details tell it. */
-export type ActedCase = Pick<CaseRow, 'caseId' | 'version' | 'patientName' | 'actions'>;
+export type ActedCase = Pick<CaseRow, 'caseId' | 'version' | 'serviceType' | 'patientName' | 'actions'>;
 
 /** Everything that shows this case asks again. */
 export const refreshCase = async (): Promise<void> => {

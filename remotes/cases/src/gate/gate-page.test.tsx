@@ -6,12 +6,15 @@ import { notify } from '@archway/platform';
 import { session, startLanguage } from '@archway/platform/host';
 import en from '../i18n/common/en-US.json';
 import list from '../i18n/list/en-US.json';
+import { caseServices } from '../case/case-services.ts';
 import { AddPatientButton } from '../screens/list/AddPatientButton.tsx';
 import AddPatient from '../screens/wizard/AddPatient.tsx';
 import { texts } from '../texts.ts';
 import { REDIRECT_MS } from './use-practice-gate.ts';
 
-const reader = { userId: '7', doctorId: '7', permissions: ['case:add'], roles: [], isExpired: false };
+const services = [{ name: 'Aligner', value: caseServices.aligner.id }];
+const account = { userId: '7', doctorId: '7', isExpired: false };
+const reader = { ...account, permissions: ['case:add'], roles: [], serviceTypeList: services };
 const open = {
   ...{ outpatientId: '1', name: 'Northmere', creatorName: 'Ada Lovelace', creator: false },
   ...{ accountExpired: false, expiredDay: null as string | null, available: true },
@@ -46,7 +49,7 @@ async function show(at: string, user: object = reader): Promise<void> {
         <MemoryRouter initialEntries={[at]}>
           <Address />
           <Routes>
-            <Route path="/aligner" element={<AddPatientButton />} />
+            <Route path="/aligner" element={<AddPatientButton service={caseServices.aligner} />} />
             <Route path="/add-patient" element={<AddPatient />} />
             <Route path="*" element={null} />
           </Routes>
@@ -66,7 +69,7 @@ const settle = () =>
     }
   });
 const press = async () => {
-  fireEvent.click(screen.getByRole('button', { name: list.list.addPatient }));
+  fireEvent.click(screen.getByRole('button', { name: list.list.add.aligner }));
   await settle();
 };
 

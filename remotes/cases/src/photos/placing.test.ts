@@ -1,3 +1,4 @@
+import { requiredPhotos } from '@archway/contracts';
 import { afterMoves, inPool, missingPositions, placed } from './placing.ts';
 import { photo } from './testing.ts';
 
@@ -35,7 +36,7 @@ test('moving to the same position confirms it, and a photo that is gone moves no
 test('what is placed comes in the order of the positions; what is missing is named in it', () => {
   expect(placed([left, pooled, front])).toEqual([front, left]);
   expect(inPool([left, pooled, front])).toEqual([pooled]);
-  expect(missingPositions([front, left])).toEqual([
+  expect(missingPositions([front, left], requiredPhotos)).toEqual([
     'rightOcc',
     'uptooth',
     'lowtooth',

@@ -1,10 +1,4 @@
-import {
-  type CasePhoto,
-  OPEN_POSITION,
-  type PhotoPosition,
-  photoPositionKeys,
-  requiredPhotos,
-} from '@archway/contracts';
+import { type CasePhoto, OPEN_POSITION, type PhotoPosition, photoPositionKeys } from '@archway/contracts';
 
 /** A photo and where it goes; null is the pool. */
 export interface Move {
@@ -48,5 +42,7 @@ export const placed = (photos: readonly CasePhoto[]): CasePhoto[] =>
 export const inPool = (photos: readonly CasePhoto[]): CasePhoto[] => photos.filter((photo) => photo.position === null);
 
 /** Required positions without a photo. */
-export const missingPositions = (photos: readonly Pick<CasePhoto, 'position'>[]): PhotoPosition[] =>
-  requiredPhotos.filter((position) => !photos.some((photo) => photo.position === position));
+export const missingPositions = (
+  photos: readonly Pick<CasePhoto, 'position'>[],
+  required: readonly PhotoPosition[],
+): PhotoPosition[] => required.filter((position) => !photos.some((photo) => photo.position === position));

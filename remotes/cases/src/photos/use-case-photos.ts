@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CaseDetail, type CasePhoto, type PhotoPosition, endpoints } from '@archway/contracts';
+import {
+  type CaseDetail,
+  type CasePhoto,
+  type PhotoPosition,
+  endpoints,
+  intakeOf,
+  requiredPhotos,
+  serviceTypes,
+} from '@archway/contracts';
 import { call, query } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
 import type { PhotoUpload } from './upload/photo-upload.ts';
@@ -17,13 +25,15 @@ export interface CasePhotos {
   readonly uploads: readonly PhotoUpload[];
   /** Uploads under way. */
   readonly uploading: number;
-  /** Required positions without a photo. */
+  /** Positions that the service of the case asks for. */
+  readonly required: readonly PhotoPosition[];
+  /** Those of them without a photo. */
   readonly missing: readonly PhotoPosition[];
   /** Shows the photos at their new places at once; a refusal is told and puts them back. */
   readonly move: (moves: readonly Move[]) => Promise<void>;
 }
 
-export function useCasePhotos(detail: Pick<CaseDetail, 'caseId' | 'version'> | null): CasePhotos {
+export function useCasePhotos(detail: Pick<CaseDetail, 'caseId' | 'version' | 'serviceType'> | null): CasePhotos {
   const queries = useQueryClient();
   const key = detail ? { caseId: detail.caseId, version: detail.version } : { caseId: '0', version: 1 };
   const asked = query(endpoints.photos.list, { query: key });
@@ -31,6 +41,7 @@ export function useCasePhotos(detail: Pick<CaseDetail, 'caseId' | 'version'> | n
   const all = usePhotoUploads();
   const uploads = [...all.values()].filter((upload) => upload.caseId === key.caseId && upload.version === key.version);
   const photos = list.data ?? [];
+  const required = intakeOf(detail?.serviceType ?? serviceTypes.aligner.id).photos ? requiredPhotos : [];
 
   const move = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return;
@@ -48,7 +59,8 @@ export function useCasePhotos(detail: Pick<CaseDetail, 'caseId' | 'version'> | n
     retry: () => void list.refetch(),
     uploads,
     uploading: uploads.filter(isUnderWay).length,
-    missing: missingPositions(photos),
+    required,
+    missing: missingPositions(photos, required),
     move,
   };
 }

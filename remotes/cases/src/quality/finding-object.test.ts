@@ -1,4 +1,4 @@
-import type { CaseFinding } from '@archway/contracts';
+import { type CaseFinding, serviceTypes } from '@archway/contracts';
 import { asksForData, isReplaced, stepFor } from './finding-object.ts';
 
 const file = (kind: 'model' | 'photo' | 'cbct', id: string) => ({
@@ -20,6 +20,7 @@ test('a finding is settled when all its files were replaced', () => {
 test('each finding leads to the step in which it is put right', () => {
   const step = (reason: CaseFinding['reason'], ...objects: CaseFinding['objects']) => stepFor({ reason, objects });
   expect(step('prescriptionUnclear')).toBe('prescription');
+  expect(stepFor({ reason: 'prescriptionUnclear', objects: [] }, serviceTypes.crownDesign.id)).toBe('request');
   expect(step('basicInfoWrong')).toBe('patient');
   expect(step('biteMissing')).toBe('models');
   expect(step('holeInCrown', file('model', '1'))).toBe('models');

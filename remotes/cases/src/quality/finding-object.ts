@@ -1,4 +1,4 @@
-import type { CaseFinding, DoubtObject } from '@archway/contracts';
+import { type CaseFinding, type DoubtObject, type ServiceId, requestKindOf, serviceTypes } from '@archway/contracts';
 import type { WizardStep } from '../screens/wizard/steps.ts';
 
 type Files = readonly Pick<DoubtObject, 'kind' | 'id'>[];
@@ -11,8 +11,11 @@ export const isReplaced = ({ objects }: Pick<CaseFinding, 'objects'>, files: Fil
 export const asksForData = ({ weight }: Pick<CaseFinding, 'weight'>): boolean => weight !== 'note';
 
 /** The step of the intake in which it is put right. */
-export function stepFor({ reason, objects }: Pick<CaseFinding, 'reason' | 'objects'>): WizardStep {
-  if (reason === 'prescriptionUnclear') return 'prescription';
+export function stepFor(
+  { reason, objects }: Pick<CaseFinding, 'reason' | 'objects'>,
+  service: ServiceId = serviceTypes.aligner.id,
+): WizardStep {
+  if (reason === 'prescriptionUnclear') return requestKindOf(service) ? 'request' : 'prescription';
   if (reason === 'basicInfoWrong') return 'patient';
   if (reason === 'biteMissing' || reason === 'modelMissing') return 'models';
   const [first] = objects;

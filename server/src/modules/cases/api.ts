@@ -20,6 +20,7 @@ export { insertModel } from './models/model-repository.ts';
 export {
   type Doubted,
   type PhotosOfCase,
+  cbctOfCase,
   doubtSources,
   ordersOfCase,
   photosOfCase,

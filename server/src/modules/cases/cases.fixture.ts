@@ -1,16 +1,22 @@
 import {
   type BasicInfoInput,
+  type CbctVolume,
   type CaseStatus,
+  type DesignRequest,
+  type NewCaseInput,
   type PhotoPosition,
   type Prescription,
+  cbctNotes,
   dataTypes,
   emptyPrescription,
+  emptyRequests,
   endpoints,
   requiredPhotos,
 } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import { caseCbct } from '../cbct/schema.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { casePhotos } from '../photos/schema.ts';
 import { practices } from '../practices/schema.ts';
@@ -91,6 +97,14 @@ export async function givePhotos(
   return ids;
 }
 
+/** A CBCT row without bytes. */
+export async function giveCbct({ ctx: { db } }: TestServer, caseId: string, uploadedBy: string): Promise<void> {
+  const name = `${casePrefix({ caseId, version: 1, dataType: dataTypes.cbct })}cbct`;
+  const row = { caseId, version: 1, fileName: 'ct.zip', objectName: `${name}.zip`, quickLookName: `${name}.ls` };
+  const volume = { size: [1, 1, 1], spacing: [1, 1, 1] } as unknown as CbctVolume;
+  await db.insert(caseCbct).values({ ...row, size: 1, crc64: '1', volume, notes: cbctNotes.parse({}), uploadedBy });
+}
+
 /** Answers to all that submitting asks for, and no two that contradict each other. */
 export const fullPrescription: Prescription = {
   ...emptyPrescription,
@@ -113,6 +127,12 @@ export async function givePrescription(
   await db.insert(casePrescriptions).values({ caseId, version: 1, content, savedBy }).onConflictDoNothing();
 }
 
+/** Requests that answer all that submitting asks for. */
+export const fullRequests = {
+  crown: { ...emptyRequests.crown, teeth: [16], restoration: 'crown', material: 'zirconia', shade: 'A2' },
+  implant: { ...emptyRequests.implant, positions: [36, 46], system: 'Tapered 4.1 mm', guide: 'full' },
+} as const satisfies Record<DesignRequest['kind'], DesignRequest>;
+
 /** All that a case needs to be submitted. */
 export async function giveFiles(server: TestServer, caseId: string, uploadedBy: string): Promise<void> {
   await giveModel(server, caseId, uploadedBy);
@@ -129,6 +149,6 @@ export async function putInto(server: TestServer, caller: Caller, caseId: string
   });
 }
 
-export async function openCase(client: TestClient, info: BasicInfoInput): Promise<string> {
+export async function openCase(client: TestClient, info: NewCaseInput): Promise<string> {
   return (await client.call(endpoints.cases.create, { body: info })).caseId;
 }

@@ -8,7 +8,7 @@ import { modelJobs } from './models/model-jobs.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
-import { doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
+import { cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';
 import * as schema from './schema.ts';
@@ -47,7 +47,7 @@ export const casesModule: ServerModule = {
     await inspectionJobs(context);
   },
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
-  asks: [plansOfCase, ordersOfCase, photosOfCase, doubtSources, storedFiles],
+  asks: [plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
   fills: [
     storedFiles.with({ kind: 'models', table: schema.caseModels }),
     patientsSeen.with(patientsSeenBy),

@@ -51,6 +51,9 @@ export interface PhotosOfCase {
 }
 export const photosOfCase = new Port<PhotosOfCase>('the photos of a case');
 
+/** Whether a case version has a CBCT. */
+export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolean>>('the CBCT of a case');
+
 /** Files of one kind: a table with `pt_id`, which has an index, and `size` in bytes. */
 export interface StoredFiles {
   readonly kind: StoredKind;

@@ -1,9 +1,10 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { doubtSources, storedFiles } from '../cases/api.ts';
+import { cbctOfCase, doubtSources, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
 import { doubtsOfCbct } from './cbct-doubts.ts';
 import { cbctObjectsAmong } from './cbct-view.ts';
+import { cbctOf } from './repository.ts';
 import { cbctRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -14,5 +15,9 @@ export const cbctModule: ServerModule = {
   permissions: ['cbct:upload'],
   routes: cbctRoutes,
   objects: caseObjects(dataTypes.cbct, cbctObjectsAmong),
-  fills: [doubtSources.with(doubtsOfCbct), storedFiles.with({ kind: 'cbct', table: schema.caseCbct })],
+  fills: [
+    cbctOfCase.with(async (db, key) => (await cbctOf(db, key)) !== undefined),
+    doubtSources.with(doubtsOfCbct),
+    storedFiles.with({ kind: 'cbct', table: schema.caseCbct }),
+  ],
 };

@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Lists of services whose cases nobody can open yet are offered to nobody. */
-const clinical = ['aligner'];
+/** The lists of whoever has every service. */
+const clinical = ['aligner', 'crowDesign', 'plant', 'report'];
+const designing = ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report'];
 const lists = ['/aligner', '/crowDesign', '/plant', '/report'];
 
 const menusOf = async (userName: string): Promise<MenuItem[]> =>
@@ -41,13 +42,13 @@ describe('the menu of each demonstration account', () => {
     ['democreator', [...clinical, 'production', 'order-parent (production)']],
     ['demodoctor', [...clinical, 'production', 'order-parent (production)']],
     ['demoassistant', clinical],
-    ['demodesigner', ['aligner', 'plan-tasks']],
-    ['demoauditor', ['aligner', 'plan-tasks']],
-    ['democenter', ['aligner', 'plan-tasks']],
+    ['demodesigner', designing],
+    ['demoauditor', designing],
+    ['democenter', designing],
     ['demomaker', [...clinical, 'order-parent']],
-    ['demoadmin', ['aligner', 'plan-tasks', 'production', 'order-parent (production)', 'console']],
+    ['demoadmin', [...designing, 'production', 'order-parent (production)', 'console']],
     ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
-    ['demoplanner', ['production', 'order-parent (production)']],
+    ['demoplanner', ['plant', 'report', 'production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {
     const desk = (await menusOf(userName)).filter(({ phoneBar }) => !phoneBar);
     expect(desk.map(written)).toEqual(expected);
@@ -71,7 +72,8 @@ describe('the routes of a user', () => {
 
   it('whoever has not the service of a list does not reach it, and the message center is visible to everybody', async () => {
     const routes = await routesOf('demoplanner');
-    expect(routes.filter(({ path }) => lists.includes(path))).toEqual([]);
+    expect(routes.flatMap(({ path }) => (lists.includes(path) ? path : []))).toEqual(['/plant', '/report']);
+    expect((await routesOf('demooutsider')).filter(({ path }) => path === '/add-report')).toEqual([]);
     expect(routes.find(({ path }) => path === '/msg-center')).toMatchObject({ hidden: false, phone: true });
   });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { counted, id, nothing } from '../wire/envelope.ts';
 import { caseKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
-import { basicInfo, caseDetail } from './entities.ts';
+import { basicInfo, caseDetail, newCase } from './entities.ts';
 import { caseListEndpoints } from './list-endpoints.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { plainCaseActions } from './machine.ts';
@@ -43,9 +43,10 @@ export const casesEndpoints = {
     path: '/doctor/pt',
     summary: 'Opens a case with its basic info.',
     access: ['case:add'],
-    body: basicInfo,
+    body: newCase,
     data: z.object({ caseId: id, version: counted, revision: z.number().int() }),
     errors: [
+      'serviceUnavailable',
       'addOrCreateOutpatient',
       'practiceExpired',
       'practiceDisabled',
@@ -101,6 +102,9 @@ export const casesEndpoints = {
       'photosMissing',
       'prescriptionIncomplete',
       'prescriptionContradicts',
+      'requestIncomplete',
+      'cbctMissing',
+      'bothModelsMissing',
       'doubtsOpen',
       'transitionRefused',
       'practiceExpired',

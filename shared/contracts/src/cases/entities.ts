@@ -3,6 +3,9 @@ import { roleKeys } from '../access/roles.ts';
 import { objectName } from '../files/stored-object.ts';
 import { counted, day, id, instant } from '../wire/envelope.ts';
 import { label } from './labels/entities.ts';
+import { serviceIdSchema } from '../access/service-types.ts';
+import { valueSchema } from '../wire/values.ts';
+import { serviceIntakes } from './intake/service-intakes.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
@@ -31,12 +34,20 @@ export const basicInfo = z.strictObject({
   customDoctorName: fieldSchema(patientRules.customDoctorName),
   customClinic: fieldSchema(patientRules.customClinic),
 });
+/** The same with the service that the case is of, which stays what it is. */
+export const newCase = basicInfo.extend({
+  serviceType: valueSchema(serviceIntakes).default(serviceIntakes[0].value),
+});
+export type NewCase = z.infer<typeof newCase>;
+export type NewCaseInput = z.input<typeof newCase>;
+
 export type BasicInfo = z.infer<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;
 
 export const caseRow = z.object({
   caseId: id,
   version: counted,
+  serviceType: serviceIdSchema,
   ptNo: z.string(),
   patientName: z.string(),
   gender: genderSchema,

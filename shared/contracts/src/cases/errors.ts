@@ -82,6 +82,11 @@ export const caseErrors = {
     'Some answers of the prescription contradict each other ({num}), please correct them before you submit',
   ),
   templateNameTaken: entry(202043, 200, '模板名称已存在', 'Template name already exists'),
+  requestMismatch: entry(202045, 200, '该服务的病例不需要填写此内容', 'A case of this service does not ask for this'),
+  requestIncomplete: entry(202046, 200, '还需填写：【{name}】', 'Still to be answered: [{name}]'),
+  cbctMissing: entry(202047, 200, '请先上传 CBCT', 'Please upload a CBCT first'),
+  bothModelsMissing: entry(202048, 200, '请上传上颌和下颌模型', 'Please upload the maxillary and the mandibular model'),
+  serviceUnavailable: entry(202049, 200, '您的账号未开通该服务', 'This service is not available for your account'),
   templateLimit: entry(202044, 200, '最多保存 {num} 个模板', 'At most {num} templates'),
 
   treatmentTooEarly: entry(202055, 200, '方案确认后才能开始治疗', 'Treatment can begin once the plan is confirmed'),

@@ -46,7 +46,16 @@ export const caseMachine = defineMachine({
     /** Required files and answers are there, no two of them contradict each other, and what the machine doubts of them is answered. */
     caseComplete: {
       asked: 'whenTaken',
-      refusals: ['photosMissing', 'prescriptionIncomplete', 'prescriptionContradicts', 'modelMissing', 'doubtsOpen'],
+      refusals: [
+        'photosMissing',
+        'cbctMissing',
+        'prescriptionIncomplete',
+        'prescriptionContradicts',
+        'requestIncomplete',
+        'modelMissing',
+        'bothModelsMissing',
+        'doubtsOpen',
+      ],
     },
     /** A reason, a question or an answer is given, or findings of the machine. */
     reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { patientStore, usePatientContext } from './patient-store.ts';
 
 const detail = (caseId: string) =>
-  ({ caseId, version: 2, dataSource: 'web', doctorId: '5', practiceId: '1', stage: 2 }) as const;
+  ({ serviceType: 5, caseId, version: 2, dataSource: 'web', doctorId: '5', practiceId: '1', stage: 2 }) as const;
 
 function Screen({ caseId }: { caseId?: string }) {
   usePatientContext(caseId === undefined ? undefined : detail(caseId));
@@ -20,10 +20,16 @@ test('the case at hand is that of the screen that is shown, and none after it', 
   const { rerender } = render(screen('visible'));
   expect(patientStore.get().caseId).toBeUndefined();
   rerender(screen('visible', '4711'));
-  expect(patientStore.get()).toMatchObject({ caseId: '4711', version: 2, practiceId: '1', isReStart: true });
+  expect(patientStore.get()).toMatchObject({
+    serviceType: 5,
+    caseId: '4711',
+    version: 2,
+    practiceId: '1',
+    isReStart: true,
+  });
   expect(JSON.parse(sessionStorage.getItem('patientStore') ?? '{}')).toMatchObject({ ptId: '4711', outpatientId: '1' });
   rerender(screen('hidden', '4711'));
-  expect(patientStore.get()).toMatchObject({ isReStart: false });
+  expect(patientStore.get()).toMatchObject({ serviceType: 0, isReStart: false });
   expect(patientStore.get().caseId).toBeUndefined();
   rerender(screen('visible', '4711'));
   expect(patientStore.get().caseId).toBe('4711');

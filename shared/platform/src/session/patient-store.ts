@@ -42,14 +42,24 @@ export const patientStore = {
  * and version. A reload keeps it; leaving the screen ends it. Undefined while the case is not known yet.
  */
 export function usePatientContext(
-  detail: Pick<CaseDetail, 'caseId' | 'version' | 'dataSource' | 'doctorId' | 'practiceId' | 'stage'> | undefined,
+  detail:
+    | Pick<CaseDetail, 'serviceType' | 'caseId' | 'version' | 'dataSource' | 'doctorId' | 'practiceId' | 'stage'>
+    | undefined,
 ): void {
-  const { caseId, version, dataSource, doctorId, practiceId, stage } = detail ?? {};
+  const { serviceType, caseId, version, dataSource, doctorId, practiceId, stage } = detail ?? {};
   useEffect(() => {
     if (caseId === undefined) return undefined;
-    patientStore.set({ caseId, version, dataSource, doctorId, practiceId, isReStart: (stage ?? 1) > 1 });
+    patientStore.set({
+      serviceType: serviceType ?? initial.serviceType,
+      caseId,
+      version,
+      dataSource,
+      doctorId,
+      practiceId,
+      isReStart: (stage ?? 1) > 1,
+    });
     return () => patientStore.reset();
-  }, [caseId, version, dataSource, doctorId, practiceId, stage]);
+  }, [serviceType, caseId, version, dataSource, doctorId, practiceId, stage]);
 }
 
 export const usePatientStore = (): PatientContext => useStore(store);

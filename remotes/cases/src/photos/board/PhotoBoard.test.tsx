@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { CasePhoto } from '@archway/contracts';
+import { type CasePhoto, serviceTypes } from '@archway/contracts';
 import { type SessionUser } from '@archway/platform';
 import { noticeStore, session } from '@archway/platform/host';
 import { texts } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { photo } from '../testing.ts';
 import { useCasePhotos } from '../use-case-photos.ts';
 import { PhotoBoard } from './PhotoBoard.tsx';
 
-const detail = { caseId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
+const detail = { serviceType: serviceTypes.aligner.id, caseId: '1', version: 1, editable: true, ptNo: 'AW2611-0192' };
 
 /** A server that keeps photos; the moves that were asked of it. */
 function server(photos: readonly CasePhoto[]) {

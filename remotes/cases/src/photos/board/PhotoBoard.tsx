@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CaseDetail, requiredPhotos } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { usePermission, useText } from '@archway/platform';
 import { Lightbox } from '../lightbox/Lightbox.tsx';
@@ -36,7 +36,8 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
     return <ErrorBox title={t('photos.failed')} error={photos.error} onRetry={photos.retry} />;
   }
   if (!photos.loaded) return <LoadingSkeleton variant="card" rows={8} />;
-  const total = requiredPhotos.length;
+  const total = photos.required.length;
+  const done = total - photos.missing.length;
   const { placed, pooled } = showUploads(photos.uploads);
   return (
     <BoardContext value={board.actions}>
@@ -45,7 +46,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
         <Card
           className={target.over ? styles.over : undefined}
           title={t('photos.title')}
-          meta={t('photos.counted', { total, done: total - photos.missing.length })}
+          meta={total > 0 ? t('photos.counted', { total, done }) : t('photos.optional')}
           extra={
             <>
               {photos.photos.length > 0 ? <DownloadAll photos={photos.photos} ptNo={detail.ptNo} /> : null}
@@ -53,7 +54,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
             </>
           }
         >
-          <PhotoGrid photos={photos.photos} uploads={placed} />
+          <PhotoGrid photos={photos.photos} uploads={placed} required={photos.required} />
         </Card>
         {editable || aside ? (
           <div className={styles.aside}>

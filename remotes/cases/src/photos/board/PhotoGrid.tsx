@@ -1,4 +1,4 @@
-import { type CasePhoto, OPEN_POSITION, photoPositions } from '@archway/contracts';
+import { type CasePhoto, OPEN_POSITION, type PhotoPosition, photoPositions } from '@archway/contracts';
 import type { PhotoUpload } from '../upload/photo-upload.ts';
 import { inPool } from '../placing.ts';
 import { useBoard } from './board-actions.ts';
@@ -11,17 +11,20 @@ interface Props {
   photos: readonly CasePhoto[];
   /** The upload that shows at each position. */
   uploads: readonly PhotoUpload[];
+  /** Positions that must be filled. */
+  required: readonly PhotoPosition[];
 }
 
 /**
  * All positions, in the order of the specification. Whoever only reads has no pool: its photos come last, and empty
  * places that are optional do not show.
  */
-export function PhotoGrid({ photos, uploads }: Props) {
+export function PhotoGrid({ photos, uploads, required: asked }: Props) {
   const { editable } = useBoard();
   return (
     <ul className={styles.grid}>
-      {photoPositions.flatMap(({ key, required }) => {
+      {photoPositions.flatMap(({ key }) => {
+        const required = asked.includes(key);
         const coming = uploads.filter((upload) => upload.position === key);
         const here = photos.filter((photo) => photo.position === key);
         const open = key === OPEN_POSITION;

@@ -2,6 +2,7 @@ import type { Prescription } from '@archway/contracts';
 import { DescriptionList, EmptyState } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { ToothChartView } from '../teeth/ToothChartView.tsx';
+import { marksOf } from '../teeth/tooth-marks.ts';
 import { useToothNames } from '../teeth/use-tooth-names.ts';
 import { sheetGroups, sheetItems } from './sheet-items.ts';
 import styles from './sheet.module.css';
@@ -19,7 +20,9 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
       {groups.map(({ key, items }) => (
         <section key={key}>
           <h3>{t(`rx.group.${key}`)}</h3>
-          {key === 'teeth' ? <ToothChartView values={prescription} name={names.name} /> : null}
+          {key === 'teeth' ? (
+            <ToothChartView marksOf={(tooth) => marksOf(prescription, tooth)} name={names.name} />
+          ) : null}
           <DescriptionList columns={3} items={[...items]} />
         </section>
       ))}

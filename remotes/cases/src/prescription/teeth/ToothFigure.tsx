@@ -5,6 +5,9 @@ import styles from './chart.module.css';
 
 const HEIGHT = 32;
 
+/** How a crown is drawn: by what is said of the tooth, or as one that something is asked for. */
+export type FigureMark = ToothMark | 'asked';
+
 /** A crown as the chart and its legend draw it: marked by colour and by line, since colour alone says nothing to some. */
 export function ToothFigure({
   tooth,
@@ -12,7 +15,7 @@ export function ToothFigure({
   lower = false,
 }: {
   tooth: Tooth;
-  marks: readonly ToothMark[];
+  marks: readonly FigureMark[];
   lower?: boolean;
 }) {
   const { width, path } = toothShape(tooth);

@@ -31,7 +31,7 @@ export function QualitySection({ detail }: { detail: CaseDetail }) {
           files={objects}
           onSupply={
             supplies && round === rounds[0]
-              ? (finding) => void navigate(wizardPath(detail, stepFor(finding)))
+              ? (finding) => void navigate(wizardPath(detail, stepFor(finding, detail.serviceType)))
               : undefined
           }
         />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type PracticeListItem, endpoints } from '@archway/contracts';
 import { Button, Card, Pencil } from '@archway/ui';
 import { query, usePermission, useText, useUnsavedGuard } from '@archway/platform';
+import { serviceOf } from '../../case/case-services.ts';
 import { PatientClash } from '../wizard/patient/PatientClash.tsx';
 import { PatientStep } from '../wizard/patient/PatientStep.tsx';
 import { isComplete } from '../wizard/patient/patient-values.ts';
@@ -61,7 +62,13 @@ function EditInfo({ detail, practices, onDone }: EditProps) {
         </Button>
       </div>
       <PatientClash wizard={wizard} practices={practices} />
-      <PatientStep wizard={wizard} practices={practices} detail={detail} showProblems />
+      <PatientStep
+        service={serviceOf(detail.serviceType)}
+        wizard={wizard}
+        practices={practices}
+        detail={detail}
+        showProblems
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@archway/contracts';
+import { type CaseDetail, makesAppliance } from '@archway/contracts';
 import { DescriptionList } from '@archway/ui';
 import { formatDateTime, formatDay, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../case/case-words.ts';
@@ -20,7 +20,7 @@ export function CaseFacts({ detail }: { detail: CaseDetail }) {
         fact('practiceId', detail.practiceName),
         fact('doctorId', detail.doctorName),
         fact('creator', detail.creatorName),
-        fact('productType', t(`product.${detail.productType}`)),
+        ...(makesAppliance(detail.serviceType) ? [fact('productType', t(`product.${detail.productType}`))] : []),
         fact('entrust', entrustName(detail.entrust, t)),
         fact('dataSource', t(`dataSource.${detail.dataSource}`)),
         fact('customDoctorName', detail.customDoctorName),

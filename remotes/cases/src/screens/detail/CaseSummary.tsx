@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CaseDetail, type CasePhoto, type TreatStatus, treatStatus } from '@archway/contracts';
 import { Breadcrumbs, Card, LabelTag, PageTitle, StatusTag } from '@archway/ui';
 import { lastAddressOf, useDictionary, useText } from '@archway/platform';
+import { serviceOf } from '../../case/case-services.ts';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
 import { Thumb } from '../../photos/board/Thumb.tsx';
@@ -14,12 +15,13 @@ import styles from './case-summary.module.css';
 /** Who this is, where the case stands, and what can be done now. */
 export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: readonly CasePhoto[] }) {
   const t = useText('cases');
+  const service = serviceOf(detail.serviceType);
   const front = photos.find(({ position }) => position === 'frontOcc');
   return (
     <div>
       <Breadcrumbs
         items={[
-          { key: 'list', content: <Link to={lastAddressOf('/aligner')}>{t('title.aligner')}</Link> },
+          { key: 'list', content: <Link to={lastAddressOf(service.list)}>{t(`title.${service.key}`)}</Link> },
           { key: 'case', content: detail.patientName },
         ]}
       />

@@ -11,6 +11,7 @@ import { CbctData } from '../../cbct/CbctData.tsx';
 import { PrescriptionSection } from '../../prescription/sheet/PrescriptionSection.tsx';
 import { FeasibilitySection } from '../../quality/feasibility/FeasibilitySection.tsx';
 import { QualitySection } from '../../quality/report/QualitySection.tsx';
+import { RequestSection } from '../../request/sheet/RequestSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
@@ -36,6 +37,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <PhotoSection detail={detail} photos={photos} />;
     case 'prescription':
       return <PrescriptionSection detail={detail} />;
+    case 'request':
+      return <RequestSection detail={detail} />;
     case 'cbct':
       return <CbctData detail={detail} />;
     case CEPH_SECTION:

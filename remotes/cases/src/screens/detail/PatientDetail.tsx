@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { endpoints } from '@archway/contracts';
+import { endpoints, serviceTypes } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
@@ -26,7 +26,11 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const detail = useQuery(query(endpoints.cases.detail, { params: caseKey }));
   const models = useCaseModels(detail.data ?? null);
   const photos = useCasePhotos(detail.data ?? null);
-  const sections = useSections(models.files.length, photos.photos.length);
+  const sections = useSections(
+    detail.data?.serviceType ?? serviceTypes.aligner.id,
+    models.files.length,
+    photos.photos.length,
+  );
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   usePageTitle(detail.data?.patientName);

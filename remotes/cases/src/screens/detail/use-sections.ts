@@ -13,6 +13,7 @@ import {
   User,
   iconNamed,
 } from '@archway/ui';
+import { type ServiceId, requestKindOf } from '@archway/contracts';
 import { useSlotOffers, useText } from '@archway/platform';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 
@@ -26,9 +27,10 @@ export const CEPH_SECTION = 'ceph';
 
 /**
  * Sections of this remote, and those that others offer, in the order of the page.
+ * @param service of the case
  * @param models, photos how many of them there are
  */
-export function useSections(models: number, photos: number): readonly DetailSection[] {
+export function useSections(service: ServiceId, models: number, photos: number): readonly DetailSection[] {
   const t = useText('cases');
   const offers = useSlotOffers('patient-detail.section');
   const [slices] = useSlotOffers('patient-detail.slices');
@@ -36,8 +38,12 @@ export function useSections(models: number, photos: number): readonly DetailSect
     { key: 'overview', label: t('section.overview'), group: 'case', Icon: LayoutGrid },
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
     { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
-    { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList },
-    { key: CEPH_SECTION, label: t('section.ceph'), group: 'case', Icon: Crosshair },
+    ...(requestKindOf(service)
+      ? [{ key: 'request', label: t('request.name'), group: 'case', Icon: ClipboardList } as const]
+      : [
+          { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList } as const,
+          { key: CEPH_SECTION, label: t('section.ceph'), group: 'case', Icon: Crosshair } as const,
+        ]),
     { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),

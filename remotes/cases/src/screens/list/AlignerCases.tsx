@@ -1,6 +1,6 @@
-import { serviceTypes } from '@archway/contracts';
+import { caseServices } from '../../case/case-services.ts';
 import { CaseList } from './CaseList.tsx';
 
 export default function AlignerCases() {
-  return <CaseList service={{ key: 'aligner', id: serviceTypes.aligner.id, opensCases: true }} />;
+  return <CaseList service={caseServices.aligner} />;
 }

@@ -2,14 +2,14 @@ import { type PracticeListItem, caseTab } from '@archway/contracts';
 import { Button, EmptyState, FolderPlus } from '@archway/ui';
 import { ListEmpty } from '@archway/ui/data';
 import { useText } from '@archway/platform';
+import type { CaseService } from '../../case/case-services.ts';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { describeFilter } from './filter/describe-filter.ts';
 import { type ListFilter, caseFilter } from './filter/list-filter.ts';
 import { useLabels } from './labels/use-labels.ts';
-import type { ListService } from './list-service.ts';
 
 interface Props {
-  service: ListService;
+  service: CaseService;
   filter: ListFilter;
   onChange: (change: Partial<ListFilter>) => void;
   practices: readonly PracticeListItem[];
@@ -30,7 +30,7 @@ export function CaseEmpty({ service, filter, onChange, practices }: Props) {
           icon={<FolderPlus />}
           title={t(`empty.${service.key}.title`)}
           body={t(`empty.${service.key}.body`)}
-          action={service.opensCases ? <AddPatientButton /> : undefined}
+          action={<AddPatientButton service={service} />}
         />
       ) : (
         <EmptyState

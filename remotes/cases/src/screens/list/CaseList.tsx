@@ -6,6 +6,7 @@ import { Card, PageTitle } from '@archway/ui';
 import { ListView, useVisibleSelection } from '@archway/ui/data';
 import { notify, query, useListFilter, usePageTitle, usePhone, useText } from '@archway/platform';
 import { detailPath } from '../../case/case-address.ts';
+import type { CaseService } from '../../case/case-services.ts';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { CaseEmpty } from './CaseEmpty.tsx';
@@ -15,7 +16,7 @@ import { CaseTabs } from './CaseTabs.tsx';
 import { CaseFilters } from './filter/CaseFilters.tsx';
 import { caseFilter, sortChange } from './filter/list-filter.ts';
 import { LabelsButton } from './labels/LabelsButton.tsx';
-import { type ListService, tableKeyOf } from './list-service.ts';
+import { tableKeyOf } from './list-service.ts';
 import { useKeptColumns } from './views/use-kept-columns.ts';
 import { CaseCard } from './row/CaseCard.tsx';
 import { caseColumns } from './row/case-columns.tsx';
@@ -23,7 +24,7 @@ import { useCasePage } from './use-case-page.ts';
 import styles from './case-list.module.css';
 
 /** The cases of one service: tabs with counts, filters, rows, paging. One component for every service. */
-export function CaseList({ service }: { service: ListService }) {
+export function CaseList({ service }: { service: CaseService }) {
   const t = useText('cases');
   const phone = usePhone();
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ export function CaseList({ service }: { service: ListService }) {
             <>
               <LabelsButton />
               <ExportButton filter={filter} serviceType={service.id} />
-              {service.opensCases ? <AddPatientButton /> : null}
+              <AddPatientButton service={service} />
             </>
           }
         >

@@ -1,6 +1,6 @@
-import { serviceTypes } from '@archway/contracts';
+import { caseServices } from '../../case/case-services.ts';
 import { CaseList } from './CaseList.tsx';
 
 export default function CrownCases() {
-  return <CaseList service={{ key: 'crown', id: serviceTypes.crownDesign.id, opensCases: false }} />;
+  return <CaseList service={caseServices.crown} />;
 }

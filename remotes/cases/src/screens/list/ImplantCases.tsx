@@ -1,6 +1,6 @@
-import { serviceTypes } from '@archway/contracts';
+import { caseServices } from '../../case/case-services.ts';
 import { CaseList } from './CaseList.tsx';
 
 export default function ImplantCases() {
-  return <CaseList service={{ key: 'implant', id: serviceTypes.plant.id, opensCases: false }} />;
+  return <CaseList service={caseServices.implant} />;
 }

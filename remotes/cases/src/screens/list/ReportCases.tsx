@@ -1,6 +1,6 @@
-import { serviceTypes } from '@archway/contracts';
+import { caseServices } from '../../case/case-services.ts';
 import { CaseList } from './CaseList.tsx';
 
 export default function ReportCases() {
-  return <CaseList service={{ key: 'report', id: serviceTypes.report.id, opensCases: false }} />;
+  return <CaseList service={caseServices.report} />;
 }

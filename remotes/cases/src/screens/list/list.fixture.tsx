@@ -11,6 +11,7 @@ import {
   caseStatus,
   entrustTo,
   errors,
+  serviceTypes,
 } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { session, startLanguage } from '@archway/platform/host';
@@ -18,7 +19,16 @@ import { texts } from '../../texts.ts';
 
 /** A case that its doctor's own team designs. */
 export const caseRow = (changes: Partial<CaseRow> = {}): CaseRow => ({
-  ...{ caseId: '1', version: 1, ptNo: 'AW2611-0192', patientName: 'Lena Hart', gender: '0', age: 28, stage: 1 },
+  ...{
+    serviceType: serviceTypes.aligner.id,
+    caseId: '1',
+    version: 1,
+    ptNo: 'AW2611-0192',
+    patientName: 'Lena Hart',
+    gender: '0',
+    age: 28,
+    stage: 1,
+  },
   ...{ status: caseStatus.designing, entrust: entrustTo.team, productType: 'aligner', practiceId: '1' },
   ...{ practiceName: 'North Gate', doctorId: '1', doctorName: 'Dr. Adams', roles: ['doctor'], actions: [] },
   ...{ focus: false, labels: [], upperSteps: null, lowerSteps: null, modelCount: 2, photoCount: 10, thumbName: null },

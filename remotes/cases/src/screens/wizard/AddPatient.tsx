@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail, endpoints } from '@archway/contracts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CaseDetail, endpoints, errorText } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
-import { query, settingQuery, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
+import { query, settingQuery, useLang, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
 import { GateNotice } from '../../gate/GateNotice.tsx';
 import { checkGate } from '../../gate/practice-gate.ts';
-import { CASE_PARAMETER, detailPath, readCaseKey } from '../../case/case-address.ts';
+import { CASE_PARAMETER, askedService, detailPath, readCaseKey } from '../../case/case-address.ts';
+import { type CaseService, serviceOf } from '../../case/case-services.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** The intake wizard: behind the practice gate for a new case, on the saved case when the address names one. */
+/**
+ * The intake wizard of every service: behind the practice gate for a new case, on the saved case when the address names
+ * one, which says of itself of which service it is.
+ */
 export default function AddPatient() {
   const t = useText('cases');
-  usePageTitle(t('wizard.title'));
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const { user } = useSession();
   const key = readCaseKey(params.get(CASE_PARAMETER), params.get('version'));
   // What was known of the case before the wizard opened may be old; the form begins with what the server has now.
@@ -30,24 +34,28 @@ export default function AddPatient() {
     enabled: key === null && user !== null,
   });
   usePatientContext(detail.data);
+  const service = serviceOf(detail.data?.serviceType ?? askedService(pathname, params));
+  const title = t(`wizard.title.${service.key}`);
+  usePageTitle(title);
 
   const failure = practices.error ?? detail.error;
   if (failure) {
     const retry = () => void Promise.all([practices.refetch(), key ? detail.refetch() : undefined]);
     return (
       <>
-        <PageTitle>{t('wizard.title')}</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <ErrorBox title={t('wizard.failed')} error={failure} onRetry={retry} />
       </>
     );
   }
   const current = detail.data && detail.dataUpdatedAt >= openedAt ? detail.data : null;
   if (!practices.data || (key ? !current : preference.isLoading)) return <LoadingSkeleton variant="form" />;
+  if (!key && !user?.serviceTypeList.some(({ value }) => value === service.id)) return <NoService service={service} />;
   const finding = key ? null : checkGate(practices.data, user?.isExpired ?? false);
   if (finding) return <GateNotice finding={finding} />;
   if (current && !current.editable) return <Submitted detail={current} />;
   const preferred = preference.data?.content['entrust'];
-  return <Wizard practices={practices.data} detail={current} preferred={preferred} />;
+  return <Wizard practices={practices.data} service={service} detail={current} preferred={preferred} />;
 }
 
 /** The address of a case that the practice can no longer change. */
@@ -61,5 +69,13 @@ function Submitted({ detail }: { detail: CaseDetail }) {
       body={t('wizard.submittedBody')}
       action={<Button onClick={() => void navigate(detailPath(detail))}>{t('wizard.openCase')}</Button>}
     />
+  );
+}
+
+/** The reader's account does not have the service: said before anything is filled in for nothing. */
+function NoService({ service }: { service: CaseService }) {
+  const t = useText('cases');
+  return (
+    <EmptyState heading title={t(`wizard.title.${service.key}`)} body={errorText('serviceUnavailable', useLang())} />
   );
 }

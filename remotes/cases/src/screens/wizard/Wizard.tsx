@@ -1,11 +1,12 @@
 import type { CaseDetail, PracticeListItem } from '@archway/contracts';
 import { LoadingSkeleton } from '@archway/ui';
-import { useUnsavedGuard } from '@archway/platform';
+import { useUnsavedGuard, useText } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
 import { useCbctUpload } from '../../cbct/upload/cbct-uploads.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
-import { usePrescription } from '../../prescription/use-prescription.ts';
+import type { CaseService } from '../../case/case-services.ts';
+import { useCbctNeed } from '../../cbct/use-cbct-need.ts';
 import { SupplyNotice } from '../../quality/SupplyNotice.tsx';
 import { PatientClash } from './patient/PatientClash.tsx';
 import { isComplete } from './patient/patient-values.ts';
@@ -15,6 +16,7 @@ import { useSubmission } from './submit/use-submission.ts';
 import { WizardFooter } from './frame/WizardFooter.tsx';
 import { WizardSteps } from './frame/WizardSteps.tsx';
 import { WizardTitle } from './frame/WizardTitle.tsx';
+import { useCaseAnswers } from './use-case-answers.ts';
 import { useStepConditions } from './use-step-conditions.ts';
 import { useUnfinishedStep } from './use-unfinished-step.ts';
 import { useWizardCase } from './saving/use-wizard-case.ts';
@@ -23,6 +25,8 @@ import styles from './wizard.module.css';
 
 interface Props {
   practices: readonly PracticeListItem[];
+  /** Of the case, or of the one that is opened. */
+  service: CaseService;
   /** The saved case; null before the first save. */
   detail: CaseDetail | null;
   /** Way of design of the reader's preference, as it is stored. */
@@ -30,40 +34,45 @@ interface Props {
 }
 
 /** Steps, the form of the step, the summary beside it and the bar below. */
-export function Wizard({ practices, detail, preferred }: Props) {
+export function Wizard({ practices, service, detail, preferred }: Props) {
+  const t = useText('cases');
   const wizard = useWizardCase(practices, detail, preferred);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
-  const prescription = usePrescription(detail);
-  const submission = useSubmission(detail, models, photos, prescription);
-  const way = useWizardSteps(detail, wizard, prescription, submission);
+  const cbctNeed = useCbctNeed(detail);
+  const answers = useCaseAnswers(service, detail);
+  const submission = useSubmission(detail, { models, photos, answers, cbctNeed });
+  const way = useWizardSteps(service, detail, wizard, answers, submission);
   const { step, busy } = way;
-  const conditions = useStepConditions(step, models, photos, submission);
+  const conditions = useStepConditions(step, service, { models, photos, cbctNeed }, submission);
 
   const complete = isComplete(wizard.values);
-  const searching = useUnfinishedStep(detail !== null, complete, models, photos, prescription);
-  const states = [wizard.saveState, prescription.saveState];
+  const searching = useUnfinishedStep(service, detail !== null, { complete, models, photos, answers, cbctNeed });
+  const states = [wizard.saveState, answers.saveState];
   const unsaved = states.some(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const indicator = <SaveIndicator state={(step === 'prescription' ? prescription : wizard).saveState} />;
+  const indicator = <SaveIndicator state={(step === answers.step ? answers : wizard).saveState} />;
   useUnsavedGuard(detail === null ? Boolean(wizard.values.patientName) && !busy : unsaved || !complete);
 
   return (
     <div className={styles.wizard}>
       <WizardTitle
-        patient={detail?.patientName}
         uploading={photos.uploading + models.uploading + (cbct && isUnderWay(cbct) && !cbct.paused ? 1 : 0)}
         saving={unsaved ? null : indicator}
         onBack={way.goToList}
-      />
+      >
+        {detail?.patientName ?? t(`wizard.title.${service.key}`)}
+      </WizardTitle>
       <PatientClash wizard={wizard} practices={practices} />
       <WizardSteps
+        service={service}
         current={step}
         values={wizard.values}
         detail={detail}
         models={models}
         photos={photos}
-        prescription={prescription}
+        answers={answers}
+        cbctNeed={cbctNeed}
         onSelect={way.select}
       />
       <SupplyNotice detail={detail} step={step} />
@@ -72,15 +81,16 @@ export function Wizard({ practices, detail, preferred }: Props) {
       ) : (
         <StepContent
           step={step}
+          service={service}
           wizard={wizard}
           practices={practices}
           detail={detail}
           models={models}
           photos={photos}
-          prescription={prescription}
+          answers={answers}
           submission={submission}
           showProblems={way.tried}
-          prescriptionTried={way.pastPrescription}
+          answersTried={way.pastAnswers}
           onEdit={way.go}
         />
       )}

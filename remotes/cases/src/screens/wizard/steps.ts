@@ -1,14 +1,19 @@
-export const wizardSteps = ['patient', 'photos', 'prescription', 'models', 'submit'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
+import type { IntakeStep } from '@archway/contracts';
 
-/** The step of an address. Without a saved case there is only the first one. */
-export const stepOf = (given: string | null, saved: boolean): WizardStep =>
-  (saved && wizardSteps.find((step) => step === given)) || 'patient';
+export type WizardStep = IntakeStep;
+type Steps = readonly WizardStep[];
+
+/** The step of an address, of those that the service has. Without a saved case there is only the first one. */
+export const stepOf = (steps: Steps, given: string | null, saved: boolean): WizardStep =>
+  (saved && steps.find((step) => step === given)) || 'patient';
 
 /** Where a case that is gone on with opens: the first step that is not done. */
-export function unfinishedStep(done: Readonly<Record<Exclude<WizardStep, 'submit'>, boolean>>): WizardStep {
-  return wizardSteps.find((step) => step !== 'submit' && !done[step]) ?? 'submit';
+export function unfinishedStep(
+  steps: Steps,
+  done: Readonly<Partial<Record<Exclude<WizardStep, 'submit'>, boolean>>>,
+): WizardStep {
+  return steps.find((step) => step !== 'submit' && !done[step]) ?? 'submit';
 }
 
-export const stepAfter = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) + 1];
-export const stepBefore = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) - 1];
+export const stepAfter = (steps: Steps, step: WizardStep): WizardStep | undefined => steps[steps.indexOf(step) + 1];
+export const stepBefore = (steps: Steps, step: WizardStep): WizardStep | undefined => steps[steps.indexOf(step) - 1];

@@ -1,4 +1,7 @@
+import { intakeOf } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import type { CaseService } from '../../case/case-services.ts';
+import type { CbctNeed } from '../../cbct/use-cbct-need.ts';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { usePhotoHint } from './photos/use-photo-hint.ts';
@@ -16,16 +19,20 @@ export interface StepConditions {
 /** What a step asks for before the next one opens. */
 export function useStepConditions(
   step: WizardStep,
-  models: CaseModels,
-  photos: CasePhotos,
+  service: CaseService,
+  { models, photos, cbctNeed }: { models: CaseModels; photos: CasePhotos; cbctNeed: CbctNeed },
   submission: Submission,
 ): StepConditions {
   const t = useText('cases');
   const photoHint = usePhotoHint(photos);
-  const lacksModels = models.loaded && models.files.length === 0;
+  const { jaws } = intakeOf(service.id);
+  const scans = models.files.filter(({ modelType }) => modelType === 'scan').length;
+  const lacksModels = models.loaded && scans < (jaws === 'both' ? 2 : 1);
+  const modelNote = lacksModels ? t(jaws === 'both' ? 'wizard.bothModelsLater' : 'wizard.modelsLater') : undefined;
+  const cbctNote = cbctNeed === 'missing' ? t('wizard.cbctLater') : undefined;
   return {
     hint: step === 'submit' ? submission.hint : step === 'photos' ? photoHint : undefined,
-    note: step === 'models' && lacksModels ? t('wizard.modelsLater') : undefined,
+    note: step === 'models' ? modelNote : step === 'photos' ? cbctNote : undefined,
     blocked: (step === 'submit' && submission.blocked) || (step === 'photos' && photoHint !== undefined),
   };
 }

@@ -1,36 +1,44 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { intakeOf } from '@archway/contracts';
+import type { CaseService } from '../../case/case-services.ts';
+import type { CbctNeed } from '../../cbct/use-cbct-need.ts';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
-import type { PrescriptionForm } from '../../prescription/use-prescription.ts';
 import { type WizardStep, unfinishedStep } from './steps.ts';
+import type { CaseAnswers } from './use-case-answers.ts';
+
+interface Known {
+  /** The first step is complete. */
+  readonly complete: boolean;
+  readonly models: Pick<CaseModels, 'files' | 'loaded' | 'error'>;
+  readonly photos: Pick<CasePhotos, 'missing' | 'loaded' | 'error'>;
+  readonly answers: Pick<CaseAnswers, 'open' | 'doubtful' | 'loaded' | 'error'>;
+  readonly cbctNeed: CbctNeed;
+}
 
 /**
  * Writes the step to begin with into an address that names none. Once there, it stays: a step that becomes done while
  * somebody works in it must not turn into the next.
  * @param saved whether there is a saved case to go on with
- * @param patient whether the first step is complete
- * @param prescription whether nothing of it is open
  * @returns whether the step is still to be found
  */
-export function useUnfinishedStep(
-  saved: boolean,
-  patient: boolean,
-  models: Pick<CaseModels, 'files' | 'loaded' | 'error'>,
-  photos: Pick<CasePhotos, 'missing' | 'loaded' | 'error'>,
-  prescription: Pick<PrescriptionForm, 'missing' | 'contradictions' | 'loaded' | 'error'>,
-): boolean {
+export function useUnfinishedStep(service: CaseService, saved: boolean, known: Known): boolean {
+  const { complete, models, photos, answers, cbctNeed } = known;
   const [params, setParams] = useSearchParams();
   const open = saved && params.get('step') === null;
   // Known, or not to be had.
-  const arrived = [photos, models, prescription].every(({ loaded, error }) => loaded || error !== null);
+  const arrived = [photos, models, answers].every(({ loaded, error }) => loaded || error !== null);
+  const { steps, jaws } = intakeOf(service.id);
+  const answered = answers.open === 0 && answers.doubtful === 0;
   const done = {
-    patient,
-    photos: photos.missing.length === 0,
-    prescription: prescription.missing.length === 0 && prescription.contradictions.length === 0,
-    models: models.files.length > 0,
+    patient: complete,
+    photos: photos.missing.length === 0 && cbctNeed !== 'missing',
+    prescription: answered,
+    request: answered,
+    models: models.files.length >= (jaws === 'both' ? 2 : 1),
   };
-  const step: WizardStep | null = open && arrived ? unfinishedStep(done) : null;
+  const step: WizardStep | null = open && arrived && cbctNeed !== 'unknown' ? unfinishedStep(steps, done) : null;
   useEffect(() => {
     if (step === null) return;
     setParams(

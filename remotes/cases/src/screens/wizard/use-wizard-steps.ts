@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CaseDetail } from '@archway/contracts';
-import type { PrescriptionForm } from '../../prescription/use-prescription.ts';
+import { type CaseDetail, intakeOf } from '@archway/contracts';
+import type { CaseService } from '../../case/case-services.ts';
+import type { CaseAnswers } from './use-case-answers.ts';
 import { lastAddressOf, notify, useText } from '@archway/platform';
 import { usePatientStep } from './saving/use-patient-step.ts';
 import type { WizardCase } from './saving/use-wizard-case.ts';
@@ -15,8 +16,8 @@ export interface WizardWay {
   readonly busy: boolean;
   /** One wanted to go on from the first step: everything that is wrong in it is said. */
   readonly tried: boolean;
-  /** One has been past the prescription: what is open in it is said. */
-  readonly pastPrescription: boolean;
+  /** One has been past the prescription or the request: what is open in it is said. */
+  readonly pastAnswers: boolean;
   go(to: WizardStep): void;
   /** As `go`, but no step opens before the case exists. */
   select(to: WizardStep): void;
@@ -32,24 +33,26 @@ export interface WizardWay {
 
 /** The way through the wizard's steps, as it stands in the address. */
 export function useWizardSteps(
+  service: CaseService,
   detail: CaseDetail | null,
   wizard: WizardCase,
-  prescription: Pick<PrescriptionForm, 'flush'>,
+  answers: Pick<CaseAnswers, 'step' | 'flush'>,
   submission: Submission,
 ): WizardWay {
   const t = useText('cases');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const [pastPrescription, setPast] = useState(false);
-  const step = stepOf(params.get('step'), detail !== null);
-  const before = stepBefore(step);
-  const after = stepAfter(step);
-  const { tried, complete, save } = usePatientStep(detail, wizard);
+  const [pastAnswers, setPast] = useState(false);
+  const { steps } = intakeOf(service.id);
+  const step = stepOf(steps, params.get('step'), detail !== null);
+  const before = stepBefore(steps, step);
+  const after = stepAfter(steps, step);
+  const { tried, complete, save } = usePatientStep(service.id, detail, wizard);
 
   const go = (to: WizardStep): void => {
     // Whoever comes back to it, or opens the last step, wants to know what is left.
-    if (step === 'prescription' || step === 'submit') setPast(true);
+    if (step === answers.step || step === 'submit') setPast(true);
     setParams((current) => {
       current.set('step', to);
       return current;
@@ -61,7 +64,7 @@ export function useWizardSteps(
     after,
     busy,
     tried,
-    pastPrescription,
+    pastAnswers,
     go,
     select(to) {
       if (to !== 'patient' && detail === null) notify.warning(t('wizard.basicInfoFirst'));
@@ -71,26 +74,26 @@ export function useWizardSteps(
       setBusy(true);
       if (step === 'patient') {
         const existed = detail !== null;
-        if ((await save()) && existed) go('photos');
+        if ((await save()) && existed && after) go(after);
       } else if (after) {
         // What could not be saved stays on this device, and the footer says so: one may go on.
-        if (step === 'prescription') await prescription.flush();
+        if (step === answers.step) await answers.flush();
         go(after);
-      } else if (await prescription.flush()) await submission.submit();
+      } else if (await answers.flush()) await submission.submit();
       else notify.warning(t('save.failed'));
       setBusy(false);
     },
     back: before ? () => go(before) : undefined,
     async leave() {
-      if (step === 'prescription') await prescription.flush();
+      if (step === answers.step) await answers.flush();
       if (step === 'patient' && complete) {
         setBusy(true);
         const saved = await save();
         setBusy(false);
         if (!saved) return;
       }
-      await navigate(lastAddressOf('/aligner'));
+      await navigate(lastAddressOf(service.list));
     },
-    goToList: () => void navigate(lastAddressOf('/aligner')),
+    goToList: () => void navigate(lastAddressOf(service.list)),
   };
 }

@@ -1,11 +1,11 @@
-import { type CaseFinding, caseStatus, entrustTo } from '@archway/contracts';
+import { type CaseFinding, caseStatus, entrustTo, intakeOf } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
 import { teamInspects } from '../../practices/api.ts';
-import { type CaseKey, lockForSystem } from '../scope/case-access.ts';
+import { type CaseKey, type CaseRecord, lockForSystem } from '../scope/case-access.ts';
 import { doubtsOf } from '../doubts/case-doubts.ts';
-import { hasModel } from '../models/model-repository.ts';
+import { countScans } from '../models/model-repository.ts';
 import { photosOfCase } from '../ports.ts';
 import { takeSystemAction } from '../machine/transitions.ts';
 import { INSPECTION_QUEUE, inspectWaiting, waitsForMachine } from './ask-inspection.ts';
@@ -39,7 +39,7 @@ export async function inspectByMachine(context: InspectionContext, key: CaseKey)
       await takeSystemAction(context, tx, key, 'startDesign');
       return;
     }
-    const findings = await findingsOf(tx, key);
+    const findings = await findingsOf(tx, record, key);
     if (findings === null) return;
     if (version.status === caseStatus.pendingInspection) await takeSystemAction(context, tx, key, 'startInspection');
     if (findings.length > 0) await takeSystemAction(context, tx, key, 'failInspection', { findings });
@@ -48,13 +48,13 @@ export async function inspectByMachine(context: InspectionContext, key: CaseKey)
 }
 
 /** What is lacking or doubtful, and was not said to be right; null while something is still being analysed. */
-async function findingsOf(tx: Transaction, key: CaseKey): Promise<CaseFinding[] | null> {
+async function findingsOf(tx: Transaction, { serviceType }: CaseRecord, key: CaseKey): Promise<CaseFinding[] | null> {
   const { doubts, running } = await doubtsOf(tx, key);
   if (running > 0) return null;
-  const missing = await photosOfCase.one.missing(tx, key);
+  const missing = intakeOf(serviceType).photos ? await photosOfCase.one.missing(tx, key) : [];
   const lack = (reason: CaseFinding['reason'], values: CaseFinding['values'] = {}) => ({ reason, objects: [], values });
   return [
-    ...((await hasModel(tx, key)) ? [] : [lack('modelMissing')]),
+    ...((await countScans(tx, key)) > 0 ? [] : [lack('modelMissing')]),
     ...(missing.length > 0 ? [lack('photosMissing', { positions: missing.join(',') })] : []),
     ...doubts
       .filter(({ answer }) => answer === null)

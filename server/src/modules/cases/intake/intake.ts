@@ -1,6 +1,7 @@
-import { type Answer, type BasicInfo, type casesEndpoints, entrustTo } from '@archway/contracts';
+import { type Answer, type BasicInfo, type NewCase, type casesEndpoints, entrustTo } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { servicesOf } from '../../access/api.ts';
 import { latestToday } from '../record/age.ts';
 import { type CaseKey, type VisibleVersion, isEditable, lockVersion } from '../scope/case-access.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
@@ -14,10 +15,12 @@ import { recordAction } from '../record/records.ts';
 export function createCase(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
-  info: BasicInfo,
+  info: NewCase,
 ): Promise<Answer<typeof casesEndpoints.create>> {
   return context.db.transaction(async (tx) => {
     const practice = await passPracticeGate(tx, caller, info.practiceId);
+    const services = await servicesOf(tx, caller.userId);
+    if (!services.includes(info.serviceType)) throw new Refusal('serviceUnavailable');
     checkInfo(info);
     checkEntrust(practice, info.entrust);
     const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
@@ -31,12 +34,22 @@ export function createCase(
 }
 
 /** Numbers that people chose themselves may stand in the way of counted ones, so a counted number tries again. */
-async function insertNumbered(tx: Transaction, caller: Caller, info: BasicInfo, doctorId: string) {
+async function insertNumbered(tx: Transaction, caller: Caller, info: NewCase, doctorId: string) {
   const own = info.ptNo?.trim();
   for (;;) {
     const ptNo = own || (await nextCaseNumber(tx));
-    const { practiceId: practiceId, patientName, gender, birthday, productType, entrust } = info;
-    const fresh = { practiceId, creatorId: caller.userId, doctorId, ptNo, patientName, gender, birthday, productType };
+    const { practiceId, serviceType, patientName, gender, birthday, productType, entrust } = info;
+    const fresh = {
+      practiceId,
+      serviceType,
+      creatorId: caller.userId,
+      doctorId,
+      ptNo,
+      patientName,
+      gender,
+      birthday,
+      productType,
+    };
     const version = await insertCase(tx, { ...fresh, entrust }, detailsOf(info));
     if (version) return version;
     if (own) throw new Refusal('caseIdTaken');

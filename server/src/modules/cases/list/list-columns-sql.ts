@@ -18,7 +18,17 @@ export const factColumns = ['practiceId', 'doctorId', 'entrust', 'designCenterId
 const stored = columnsOf(
   cases,
   'c',
-  ...(['caseId', 'version', 'ptNo', 'patientName', 'gender', 'birthday', 'stage', 'productType'] as const),
+  ...([
+    'caseId',
+    'version',
+    'serviceType',
+    'ptNo',
+    'patientName',
+    'gender',
+    'birthday',
+    'stage',
+    'productType',
+  ] as const),
   ...(['upperSteps', 'lowerSteps', 'statusTime', 'createTime', 'submitTime', 'updateTime'] as const),
   ...factColumns,
 );

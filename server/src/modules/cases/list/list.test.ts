@@ -136,8 +136,8 @@ describe('filters', () => {
   });
 
   test('a service without cases is empty in every tab', async () => {
-    expect(await page({ serviceType: 5 })).toEqual({ rows: [], total: 0 });
-    const tabs = await creator.call(cases.tabCounts, { query: { serviceType: 5 } });
+    expect(await page({ serviceType: 4 })).toEqual({ rows: [], total: 0 });
+    const tabs = await creator.call(cases.tabCounts, { query: { serviceType: 4 } });
     expect(tabs.every((tab) => tab.count === 0)).toBe(true);
   });
 });

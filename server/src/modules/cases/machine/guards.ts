@@ -1,12 +1,13 @@
-import { type CaseFinding, type CaseMachine, photoTitles } from '@archway/contracts';
+import { type CaseFinding, type CaseMachine, intakeOf, photoTitles, requestKindOf } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Fact, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
 import { openDoubts } from '../doubts/case-doubts.ts';
 import { askedFor } from '../inspection/report/findings.ts';
-import { hasModel } from '../models/model-repository.ts';
+import { countScans } from '../models/model-repository.ts';
 import { lackOfPrescription } from '../prescription/prescription.ts';
-import { ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
-import type { ActedVersion, CaseKey } from '../scope/case-access.ts';
+import { cbctOfCase, ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
+import { lackOfRequest } from '../requests/request.ts';
+import type { ActedVersion, CaseKey, CaseRecord } from '../scope/case-access.ts';
 
 /** What an action is taken with. */
 export interface CaseInput {
@@ -20,7 +21,7 @@ type CaseGuards = GuardMap<CaseMachine, ActedVersion, CaseInput>;
 
 /** The conditions of the case machine. */
 export const caseGuards: CaseGuards = {
-  caseComplete: (tx, { version }) => lackOf(tx, version),
+  caseComplete: (tx, { record, version }) => lackOf(tx, record, version),
   reasonGiven: async (_tx, _found, { reason, findings }) =>
     reason || findings?.length ? null : { refused: 'reasonRequired' },
   somethingToSupply: async (tx, { version }, { reason, findings }) =>
@@ -43,21 +44,33 @@ function unless<N extends 'noPlan' | 'transitionRefused'>(
   return async (db, { version }) => ((await holds(db, version)) ? null : { refused });
 }
 
+/** What is missing of a case. */
+type Lack = Refused<
+  | 'photosMissing'
+  | 'cbctMissing'
+  | 'prescriptionIncomplete'
+  | 'prescriptionContradicts'
+  | 'requestIncomplete'
+  | 'modelMissing'
+  | 'bothModelsMissing'
+  | 'doubtsOpen'
+>;
+
 /**
- * A case can be submitted with a photo at each required position, a prescription that is complete and does not
- * contradict itself, a model of at least one jaw, and nothing in doubt: said in the order of the steps.
+ * What a case lacks of what its service asks for (`serviceIntakes`), in the order of the steps: photos and CBCT, the
+ * prescription or the request, models; last, that nothing is in doubt.
  */
-async function lackOf(
-  tx: Querier,
-  key: CaseKey,
-): Promise<Refused<
-  'photosMissing' | 'prescriptionIncomplete' | 'prescriptionContradicts' | 'modelMissing' | 'doubtsOpen'
-> | null> {
-  const missing = await photosOfCase.one.missing(tx, key);
+async function lackOf(tx: Querier, record: CaseRecord, key: CaseKey): Promise<Lack | null> {
+  const intake = intakeOf(record.serviceType);
+  const missing = intake.photos ? await photosOfCase.one.missing(tx, key) : [];
   if (missing.length > 0) return { refused: 'photosMissing', values: { name: photoTitles(missing) } };
-  const lacking = await lackOfPrescription(tx, key);
-  if (lacking) return lacking;
-  if (!(await hasModel(tx, key))) return { refused: 'modelMissing' };
+  if (intake.ct && !(await cbctOfCase.one(tx, key))) return { refused: 'cbctMissing' };
+  const asked = requestKindOf(record.serviceType) ? lackOfRequest(tx, record, key) : lackOfPrescription(tx, key);
+  const open = await asked;
+  if (open) return open;
+  const scans = await countScans(tx, key);
+  if (intake.jaws === 'both' && scans < 2) return { refused: 'bothModelsMissing' };
+  if (scans === 0) return { refused: 'modelMissing' };
   const doubts = await openDoubts(tx, key);
   return doubts.length > 0 ? { refused: 'doubtsOpen', values: { num: doubts.length } } : null;
 }

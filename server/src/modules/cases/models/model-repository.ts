@@ -57,10 +57,10 @@ export async function findNamedModel(db: Querier, modelId: string): Promise<Name
 export const scansOf = (db: Querier, key: CaseKey): Promise<ModelRecord[]> =>
   db.select().from(caseModels).where(scansOfVersion(key)).orderBy(asc(caseModels.jaw));
 
-/** Whether there is a scan of at least one jaw. */
-export async function hasModel(db: Querier, key: CaseKey): Promise<boolean> {
+/** Of how many jaws there is a scan. */
+export async function countScans(db: Querier, key: CaseKey): Promise<number> {
   const [models] = await db.select({ count: count() }).from(caseModels).where(scansOfVersion(key));
-  return Boolean(models?.count);
+  return models?.count ?? 0;
 }
 
 /** Models that have one of these objects. */

@@ -1,4 +1,4 @@
-import type { Prescription, ServiceId } from '@archway/contracts';
+import type { DesignRequest, Prescription, ServiceId } from '@archway/contracts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
@@ -26,7 +26,7 @@ export async function savedByName(db: Querier, key: CaseKey): Promise<string> {
 export async function storePrescription(
   tx: Querier,
   { caseId, version }: CaseKey,
-  content: Prescription,
+  content: Prescription | DesignRequest,
   savedBy: string,
 ): Promise<number> {
   const saved = { content, savedBy, savedTime: new Date() };
@@ -52,7 +52,7 @@ export const lastPrescriptions = (
     serviceType,
   }: { caseId: string; practiceId: string; doctorId: string; serviceType: ServiceId },
   most: number,
-): Promise<{ caseId: string; version: number; ptNo: string; content: Partial<Prescription> }[]> =>
+): Promise<{ caseId: string; version: number; ptNo: string; content: PrescriptionRow['content'] }[]> =>
   db
     .select({
       caseId: cases.caseId,

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type DesignRequest,
   type Prescription,
   contradictionsOf,
   habitsOf,
@@ -8,23 +9,39 @@ import {
   prescriptionSchema,
   type prescriptionEndpoints,
   questionNames,
+  requestKindOf,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import type { Refused } from '../../../infrastructure/machine/adapter.ts';
-import { type CaseKey, isEditable, lockVersion, requireVersion, seesAll } from '../scope/case-access.ts';
+import {
+  type CaseKey,
+  type CaseRecord,
+  isEditable,
+  lockVersion,
+  requireVersion,
+  seesAll,
+} from '../scope/case-access.ts';
 import { findPrescription, lastPrescriptions, savedByName, storePrescription } from './prescription-repository.ts';
 
 /** What was stored, with what fields have come since. */
 const whole = (content: unknown): Prescription => prescriptionSchema.parse(content);
 
-/** The prescription of a version that the caller sees. @throws Refusal recordNotFound */
+/**
+ * @param kind of a request; null for a prescription
+ * @throws Refusal requestMismatch when cases of this service ask for something else
+ */
+export function asksFor({ serviceType }: Pick<CaseRecord, 'serviceType'>, kind: DesignRequest['kind'] | null): void {
+  if (requestKindOf(serviceType) !== kind) throw new Refusal('requestMismatch');
+}
+
+/** The prescription of a version that the caller sees. @throws Refusal recordNotFound, requestMismatch */
 export async function prescriptionOf(
   db: Database,
   caller: Caller,
   key: CaseKey,
 ): Promise<Answer<typeof prescriptionEndpoints.read>> {
-  await requireVersion(db, caller, key);
+  asksFor((await requireVersion(db, caller, key)).record, null);
   const row = await findPrescription(db, key);
   return {
     prescription: prescriptionSchema.parse(row?.content ?? {}),
@@ -42,6 +59,7 @@ export function savePrescription(
 ): Promise<{ revision: number }> {
   return db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
+    asksFor(found.record, null);
     if (!isEditable(found)) throw new Refusal('caseNotEditable');
     const current = await findPrescription(tx, key);
     if ((current?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
@@ -71,6 +89,7 @@ export async function lastOf(
   key: CaseKey,
 ): Promise<Answer<typeof prescriptionEndpoints.last>> {
   const { record, version } = await requireVersion(db, caller, key);
+  asksFor(record, null);
   const { caseId, practiceId, serviceType } = record;
   const found = await lastPrescriptions(db, { caseId, practiceId, doctorId: version.doctorId, serviceType }, LOOKED_AT);
   for (const each of found) {

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Prescription, PrescriptionHabits } from '@archway/contracts';
+import type { DesignRequest, Prescription, PrescriptionHabits } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
 import { caseVersions } from '../record/schema.ts';
 
-/** What the doctor wants of the treatment of a case version; a version without a row has answered nothing. */
+/**
+ * What the doctor wants of a case version: a prescription, or the request of a crown or an implant, by the service of the
+ * case. A version without a row has answered nothing.
+ */
 export const casePrescriptions = pgTable(
   'case_prescriptions',
   {
     caseId: rowRef('pt_id').notNull(),
     version: integer('version').notNull(),
     /** An older row may lack fields that came later. */
-    content: jsonb('content').$type<Partial<Prescription>>().notNull(),
+    content: jsonb('content').$type<Partial<Prescription> | DesignRequest>().notNull(),
     /** Grows with every save. */
     revision: integer('revision').notNull().default(1),
     /** Null for what was kept before prescriptions were. */

@@ -2,6 +2,7 @@ import { MOST_TEMPLATES, type PrescriptionHabits, type PrescriptionTemplate, hab
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { type CaseKey, requireVersion } from '../scope/case-access.ts';
+import { asksFor } from './prescription.ts';
 import {
   type TemplateRow,
   changeTemplate,
@@ -25,7 +26,8 @@ const view = ({ userId, updateTime, habits, ...row }: TemplateRow, caller: Calle
 
 /** Templates that the caller may use for a case: the caller's own first, then those of its doctor. */
 export async function templatesFor(db: Database, caller: Caller, key: CaseKey): Promise<PrescriptionTemplate[]> {
-  const { version } = await requireVersion(db, caller, key);
+  const { record, version } = await requireVersion(db, caller, key);
+  asksFor(record, null);
   const rows = await templatesOfUsers(db, [caller.userId, version.doctorId]);
   const shown = rows.map((row) => view(row, caller));
   return [...shown.filter(({ own }) => own), ...shown.filter(({ own }) => !own)];

@@ -15,6 +15,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
   return {
     caseId: record.caseId,
     version: version.version,
+    serviceType: record.serviceType,
     ptNo: record.ptNo,
     patientName: version.patientName,
     gender: version.gender,

@@ -82,7 +82,15 @@ export async function saveVersion(
 
 type NewCase = Pick<
   typeof cases.$inferInsert,
-  'practiceId' | 'creatorId' | 'doctorId' | 'patientName' | 'gender' | 'birthday' | 'productType' | 'entrust'
+  | 'practiceId'
+  | 'serviceType'
+  | 'creatorId'
+  | 'doctorId'
+  | 'patientName'
+  | 'gender'
+  | 'birthday'
+  | 'productType'
+  | 'entrust'
 > & { ptNo: string };
 type NewVersion = Pick<typeof caseVersions.$inferInsert, 'phone' | 'email' | 'customDoctorName' | 'customClinic'>;
 

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@archway/contracts';
+import { type CaseStatus, serviceTypes } from '@archway/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { rebuildCounts } from '../list/count-repository.ts';
@@ -79,7 +79,7 @@ export interface PastVersion {
   readonly records: readonly (typeof caseRecords.$inferSelect)[];
 }
 
-/** Versions in these statuses of cases that one of these users opened, by case and version. */
+/** Versions in these statuses of cases of aligners that one of these users opened, by case and version. */
 export async function pastOf(
   db: Querier,
   statuses: readonly CaseStatus[],
@@ -89,7 +89,13 @@ export async function pastOf(
     .select({ version: caseVersions, record: { practiceId: cases.practiceId, ptNo: cases.ptNo } })
     .from(caseVersions)
     .innerJoin(cases, eq(cases.caseId, caseVersions.caseId))
-    .where(and(inArray(caseVersions.status, [...statuses]), inArray(cases.creatorId, [...creatorIds])))
+    .where(
+      and(
+        inArray(caseVersions.status, [...statuses]),
+        inArray(cases.creatorId, [...creatorIds]),
+        eq(cases.serviceType, serviceTypes.aligner.id),
+      ),
+    )
     .orderBy(asc(caseVersions.caseId), asc(caseVersions.version));
   const caseIds = [...new Set(found.map(({ version }) => version.caseId))];
   const records = await db

@@ -1,13 +1,18 @@
+import { type OpenedService, serviceTypes } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { anyCase, finishImport, importCases } from '../../cases/api.ts';
 import { FOREIGN_PRACTICE, MAIN_PRACTICE } from '../people/practices.ts';
 import { castOf } from './cast.ts';
-import { type DemoCase, demoCases, numbered } from './demo-cases.ts';
+import { type DemoCase, demoCases, numbered, serviceCases } from './demo-cases.ts';
 import { type Cast, importedCase } from './rows.ts';
 
 const MAIN_CASES = 162;
 const FOREIGN_CASES = 14;
+/** Of each other service that a practice opens cases of. */
+const MAIN_OTHERS = 8;
+const FOREIGN_OTHERS = 3;
+const { crownDesign, plant, report } = serviceTypes;
 
 /** Without a design center every doctor designs for himself. */
 const isAlone = (cast: Cast): boolean => cast.centerId === '0';
@@ -21,6 +26,8 @@ export interface SeededCase {
 export interface Seeded {
   readonly cast: Cast;
   readonly cases: readonly SeededCase[];
+  /** Those of other services than aligners. */
+  readonly others: readonly SeededCase[];
 }
 
 /**
@@ -38,8 +45,13 @@ export function seedCases({ db }: Pick<AppContext, 'db'>): Promise<Seeded | null
       demoCases(count, cast.doctors.length, now, seed, isAlone(cast));
     const cases = await insertCases(tx, main, plan(main, MAIN_CASES, 2611), taken);
     await insertCases(tx, foreign, plan(foreign, FOREIGN_CASES, 4099), taken);
+    const other = (cast: Cast, count: number, services: readonly OpenedService[]): DemoCase[] =>
+      services.flatMap((service) => serviceCases(service, count, cast.doctors.length, now, isAlone(cast)));
+    const asked = other(main, MAIN_OTHERS, [crownDesign.id, plant.id, report.id]);
+    const others = await insertCases(tx, main, asked, taken);
+    await insertCases(tx, foreign, other(foreign, FOREIGN_OTHERS, [plant.id, report.id]), taken);
     await finishImport(tx, taken);
-    return { cast: main, cases };
+    return { cast: main, cases, others };
   });
 }
 

@@ -1,8 +1,17 @@
-import { type CaseStatus, type Entrust, caseStatus, entrustTo, isOneOf, plannedStatuses } from '@archway/contracts';
+import {
+  type CaseStatus,
+  type Entrust,
+  type OpenedService,
+  caseStatus,
+  entrustTo,
+  isOneOf,
+  plannedStatuses,
+  serviceTypes,
+} from '@archway/contracts';
 import { formatCaseNumber, monthOf } from '../../cases/api.ts';
 import { Chance } from './chance.ts';
 import { type Complaint, type Person, complaints, demoLabels, personBy } from './patients.ts';
-import { type Happening, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
+import { type Happening, begunStatuses, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -11,6 +20,7 @@ export const PHASE = 120 * DAY;
 
 /** A demonstration case, before it is rows. Times are milliseconds. */
 export interface DemoCase {
+  readonly service: OpenedService;
   readonly person: Person;
   readonly birthday: string;
   readonly status: CaseStatus;
@@ -49,6 +59,24 @@ export function demoCases(count: number, doctors: number, now: number, seed: num
   });
 }
 
+/** Cases of another service than aligners: as long as they have no plan, since plans of the demonstration are of aligners. */
+export function serviceCases(
+  service: OpenedService,
+  count: number,
+  doctors: number,
+  now: number,
+  alone = false,
+): DemoCase[] {
+  const chance = new Chance(7001 + service);
+  return Array.from({ length: count }, (_, index) => {
+    const drawn = begunStatuses[index % begunStatuses.length]!;
+    const status = alone && !restsWithDoctor(drawn) ? caseStatus.designing : drawn;
+    const demo = demoCase(status, index, { doctors, alone, now, chance });
+    // By twos, so that the drafts do not all fall to one doctor.
+    return { ...demo, service, doctor: Math.floor(index / 2) % doctors, labels: [], ownNumber: null };
+  });
+}
+
 interface Around {
   readonly doctors: number;
   readonly alone: boolean;
@@ -78,6 +106,7 @@ function demoCase(status: CaseStatus, index: number, { doctors, alone, now, chan
   const told = entrust === entrustTo.self ? selfDesigned(happenings) : happenings;
   const story = told.map((happening, at) => ({ ...happening, at: Math.round(createdAt + span * (at + 1)) }));
   return {
+    service: serviceTypes.aligner.id,
     person,
     birthday: new Date(now - ageDays * DAY).toISOString().slice(0, 10),
     status,

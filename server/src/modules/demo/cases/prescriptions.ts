@@ -3,7 +3,7 @@ import { Chance } from './chance.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** A number for a text, so that the same case is always answered alike. */
-const seedOf = (text: string): number =>
+export const seedOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
 
 /**

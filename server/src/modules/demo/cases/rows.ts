@@ -2,6 +2,7 @@ import { caseStatus, entrustTo, treatStatus } from '@archway/contracts';
 import type { ImportedCase } from '../../cases/api.ts';
 import { type DemoCase, PHASE } from './demo-cases.ts';
 import { demoPrescription } from './prescriptions.ts';
+import { demoRequest } from './requests.ts';
 import type { Actor } from './story.ts';
 
 /** The accounts that play in the demonstration of one practice. */
@@ -71,13 +72,14 @@ export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): Imported
   row: {
     ...stateOf(demo, cast),
     practiceId: cast.practiceId,
+    serviceType: demo.service,
     ptNo,
     creatorId: creatorOf(demo, cast),
     handedOver: demo.stage > 1 || demo.story.some((happening) => happening.action === 'submit'),
     createTime: new Date(demo.openedAt),
   },
   versions: versionsOf(demo, cast),
-  prescription: { content: demoPrescription(demo, ptNo), savedBy: creatorOf(demo, cast) },
+  prescription: { content: demoRequest(demo, ptNo) ?? demoPrescription(demo, ptNo), savedBy: creatorOf(demo, cast) },
   records: recordsOf(demo, cast),
   labels: demo.labels,
   followers: demo.focused ? cast.doctors : [],

@@ -110,6 +110,18 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
   }
 }
 
+/** Statuses before a design begins, as the cases of a service take turns with them. */
+export const begunStatuses: readonly CaseStatus[] = [
+  caseStatus.unsubmitted,
+  caseStatus.pendingInspection,
+  caseStatus.inspectionPassed,
+  caseStatus.pendingInspection,
+  caseStatus.inspectionFailed,
+  caseStatus.inspecting,
+  caseStatus.unsubmitted,
+  caseStatus.obsolete,
+];
+
 /** How many demonstration cases stand in each status. */
 export const statusShares: readonly (readonly [CaseStatus, number])[] = [
   [caseStatus.unsubmitted, 12],

@@ -37,7 +37,7 @@ export const prescriptionEndpoints = {
     access: ['case:list'],
     query: caseKey,
     data: casePrescription,
-    errors: ['recordNotFound'],
+    errors: ['recordNotFound', 'requestMismatch'],
   }),
   save: endpoint({
     id: 'prescription.save',
@@ -48,7 +48,7 @@ export const prescriptionEndpoints = {
     params: caseKey,
     body: z.strictObject({ prescription: prescriptionSchema, revision }),
     data: z.object({ revision }),
-    errors: ['recordNotFound', 'caseNotEditable', 'caseChanged'],
+    errors: ['recordNotFound', 'caseNotEditable', 'caseChanged', 'requestMismatch'],
   }),
   last: endpoint({
     id: 'prescription.last',
@@ -58,7 +58,7 @@ export const prescriptionEndpoints = {
     access: ['case:edit'],
     query: caseKey,
     data: z.object({ ptNo: z.string(), habits: habitsSchema }).nullable(),
-    errors: ['recordNotFound'],
+    errors: ['recordNotFound', 'requestMismatch'],
   }),
   templates: endpoint({
     id: 'prescription.templates',
@@ -69,7 +69,7 @@ export const prescriptionEndpoints = {
     access: ['case:edit'],
     query: caseKey,
     data: z.array(template),
-    errors: ['recordNotFound'],
+    errors: ['recordNotFound', 'requestMismatch'],
   }),
   addTemplate: endpoint({
     id: 'prescription.addTemplate',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { CaseRow } from '@archway/contracts';
+import { type CaseRow, makesAppliance } from '@archway/contracts';
 import { Button, PhoneCard } from '@archway/ui';
 import { formatListTime, useText } from '@archway/platform';
 import { CaseThumb } from '../../../case/CaseThumb.tsx';
@@ -31,7 +31,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
       description={[
         t('patient.line', { gender: genderName(row.gender, t), age }),
         row.ptNo,
-        stageName(row.stage, t),
+        ...(makesAppliance(row.serviceType) ? [stageName(row.stage, t)] : []),
         ...row.labels.map(({ categoryName }) => categoryName),
       ].join(' · ')}
       status={<CaseStatus of={row} />}

@@ -1,6 +1,7 @@
-import { type CaseDetail, type PracticeListItem, entrustTo } from '@archway/contracts';
+import { type CaseDetail, type PracticeListItem, entrustTo, makesAppliance } from '@archway/contracts';
 import { Card, DescriptionList } from '@archway/ui';
 import { ageOf, formatDay, useText } from '@archway/platform';
+import type { CaseService } from '../../../case/case-services.ts';
 import { MissingList } from '../../../case/MissingList.tsx';
 import { entrustName, genderName } from '../../../case/case-words.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
@@ -10,6 +11,7 @@ import type { WizardStep } from '../steps.ts';
 import styles from './wizard-summary.module.css';
 
 interface Props {
+  service: CaseService;
   values: PatientValues;
   detail: CaseDetail | null;
   models: CaseModels;
@@ -26,7 +28,7 @@ function focusField(field: string): void {
 }
 
 /** The case so far, and what is still missing, with links to the fields. */
-export function WizardSummary({ values, detail, models, photos, practices, step }: Props) {
+export function WizardSummary({ service, values, detail, models, photos, practices, step }: Props) {
   const t = useText('cases');
   const missing = missingFields(values);
   const practice = practices.find((item) => item.practiceId === values.practiceId);
@@ -46,7 +48,15 @@ export function WizardSummary({ values, detail, models, photos, practices, step 
           items={[
             { key: 'practice', label: t('field.practiceId'), value: practice?.name ?? detail?.practiceName },
             { key: 'birthday', label: t('field.birthday'), value: values.birthday && formatDay(values.birthday) },
-            { key: 'product', label: t('field.productType'), value: t(`product.${values.productType ?? 'aligner'}`) },
+            ...(makesAppliance(service.id)
+              ? [
+                  {
+                    key: 'product',
+                    label: t('field.productType'),
+                    value: t(`product.${values.productType ?? 'aligner'}`),
+                  },
+                ]
+              : []),
             { key: 'entrust', label: t('field.entrust'), value: entrustName(values.entrust ?? entrustTo.self, t) },
             {
               key: 'photos',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '@archway/ui';
-import { useText } from '@archway/platform';
 import { UploadNote } from './UploadNote.tsx';
 
 interface Props {
-  /** Absent before the first save. */
-  patient: string | undefined;
+  /** The patient's name; before the first save what the wizard is for. */
+  children: string;
   /** Files on their way. */
   uploading: number;
   /** How the saving goes. */
@@ -14,8 +13,7 @@ interface Props {
 }
 
 /** Whose case it is, and what goes on with it while one works. */
-export function WizardTitle({ patient, uploading, saving, onBack }: Props) {
-  const t = useText('cases');
+export function WizardTitle({ children, uploading, saving, onBack }: Props) {
   return (
     <PageTitle
       onBack={onBack}
@@ -26,7 +24,7 @@ export function WizardTitle({ patient, uploading, saving, onBack }: Props) {
         </>
       }
     >
-      {patient ?? t('wizard.title')}
+      {children}
     </PageTitle>
   );
 }

@@ -1,35 +1,46 @@
-import { type CaseDetail, type Entrust, type PracticeListItem, entrustTo, productTypes } from '@archway/contracts';
+import {
+  type CaseDetail,
+  type Entrust,
+  type PracticeListItem,
+  entrustTo,
+  makesAppliance,
+  productTypes,
+} from '@archway/contracts';
 import { FormField, Radio, Segmented } from '@archway/ui/data';
 import { useLang, useText } from '@archway/platform';
+import type { CaseService } from '../../../case/case-services.ts';
 import { entrustName } from '../../../case/case-words.ts';
 import type { FieldGroup } from './PatientStep.tsx';
 import { entrustChoices } from './entrust-choices.ts';
 import styles from './patient.module.css';
 
 interface Props {
+  service: CaseService;
   group: FieldGroup;
   practices: readonly PracticeListItem[];
   detail: CaseDetail | null;
 }
 
-/** Product, and who designs it. */
-export function DesignFields({ group: { values, set, field }, practices, detail }: Props) {
+/** Product, where it is an appliance, and who designs it. */
+export function DesignFields({ service, group: { values, set, field }, practices, detail }: Props) {
   const t = useText('cases');
   const lang = useLang();
   const practice = practices.find((item) => item.practiceId === values.practiceId);
   const center = practice?.designCenterList.find((item) => item.practiceDefault) ?? practice?.designCenterList[0];
   return (
     <>
-      <FormField layout="row" {...field('productType')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            value={values.productType ?? 'aligner'}
-            options={productTypes.map((value) => ({ value, label: t(`product.${value}`) }))}
-            onChange={(productType) => set({ productType })}
-          />
-        )}
-      </FormField>
+      {makesAppliance(service.id) ? (
+        <FormField layout="row" {...field('productType')}>
+          {({ id }) => (
+            <Segmented
+              id={id}
+              value={values.productType ?? 'aligner'}
+              options={productTypes.map((value) => ({ value, label: t(`product.${value}`) }))}
+              onChange={(productType) => set({ productType })}
+            />
+          )}
+        </FormField>
+      ) : null}
       <FormField layout="row" {...field('entrust')}>
         {({ id }) => (
           <Radio.Group

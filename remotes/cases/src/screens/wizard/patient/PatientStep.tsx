@@ -1,6 +1,7 @@
 import { type CaseDetail, type PracticeListItem, patientRules } from '@archway/contracts';
 import { Card } from '@archway/ui';
 import { type Fields, type TextBinding, textBinding, useFields, useText } from '@archway/platform';
+import type { CaseService } from '../../../case/case-services.ts';
 import type { WizardCase } from '../saving/use-wizard-case.ts';
 import { CaseFields } from './CaseFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
@@ -8,6 +9,7 @@ import { PersonFields } from './PersonFields.tsx';
 import type { PatientField, PatientValues } from './patient-values.ts';
 
 interface Props {
+  service: CaseService;
   wizard: WizardCase;
   practices: readonly PracticeListItem[];
   detail: CaseDetail | null;
@@ -23,7 +25,7 @@ export interface FieldGroup extends Pick<Fields<PatientField>, 'field' | 'touch'
 }
 
 /** The first step: who the patient is, where the case belongs, how it is designed. */
-export function PatientStep({ wizard, practices, detail, showProblems }: Props) {
+export function PatientStep({ service, wizard, practices, detail, showProblems }: Props) {
   const t = useText('cases');
   const { values, refused } = wizard;
   const { field, touch } = useFields<PatientField>({
@@ -46,7 +48,7 @@ export function PatientStep({ wizard, practices, detail, showProblems }: Props) 
         <CaseFields group={group} practices={practices} detail={detail} />
       </Card>
       <Card title={t('group.design')}>
-        <DesignFields group={group} practices={practices} detail={detail} />
+        <DesignFields service={service} group={group} practices={practices} detail={detail} />
       </Card>
     </>
   );

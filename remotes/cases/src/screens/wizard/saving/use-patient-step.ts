@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type CaseDetail, endpoints } from '@archway/contracts';
+import { type CaseDetail, type OpenedService, endpoints, intakeOf } from '@archway/contracts';
 import { notify, query, useText } from '@archway/platform';
 import { CASE_PARAMETER } from '../../../case/case-address.ts';
+import { stepAfter } from '../steps.ts';
 import { isComplete } from '../patient/patient-values.ts';
 import type { WizardCase } from './use-wizard-case.ts';
 
@@ -16,7 +17,7 @@ export interface PatientStepSave {
 }
 
 /** Saves the first step, which is where a case begins to exist. */
-export function usePatientStep(detail: CaseDetail | null, wizard: WizardCase): PatientStepSave {
+export function usePatientStep(service: OpenedService, detail: CaseDetail | null, wizard: WizardCase): PatientStepSave {
   const t = useText('cases');
   const queries = useQueryClient();
   const [, setParams] = useSearchParams();
@@ -33,10 +34,17 @@ export function usePatientStep(detail: CaseDetail | null, wizard: WizardCase): P
         if (!saved) notify.warning(t('save.failed'));
         return saved;
       }
-      const made = await wizard.create().catch(() => null);
+      const made = await wizard.create(service).catch(() => null);
       if (!made) return false;
       await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
-      setParams({ [CASE_PARAMETER]: made.caseId, version: String(made.version), step: 'photos' }, { replace: true });
+      setParams(
+        {
+          [CASE_PARAMETER]: made.caseId,
+          version: String(made.version),
+          step: stepAfter(intakeOf(service).steps, 'patient') ?? 'photos',
+        },
+        { replace: true },
+      );
       return true;
     },
   };

@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type CaseDetail, type PracticeListItem, endpoints, patientRules } from '@archway/contracts';
+import {
+  type CaseDetail,
+  type OpenedService,
+  type PracticeListItem,
+  endpoints,
+  patientRules,
+} from '@archway/contracts';
 import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
@@ -28,7 +34,7 @@ export interface WizardCase {
   /** Goes on with what the reader has chosen of a clash. */
   resolve(values: FilledInfo): void;
   /** First save: opens the case. @throws ApiError, told to the reader */
-  create(): Promise<CaseKey>;
+  create(serviceType: OpenedService): Promise<CaseKey>;
   /** Saves at once what waits; resolves to whether everything is saved. */
   flush(): Promise<boolean>;
 }
@@ -76,17 +82,16 @@ export function useWizardCase(
       setMine(next);
       record.resolve(next);
     },
-    async create() {
-      const made = await call(endpoints.cases.create, { body: toBasicInfo(values) }, { quiet: true }).catch(
-        (failure: unknown) => {
-          if (failure instanceof ApiError) {
-            setRefused({ failure, values });
-            // What no field can say, the page does.
-            if (refusedFields(patientRules, failure).length === 0) notify.error(failure);
-          }
-          throw failure;
-        },
-      );
+    async create(serviceType) {
+      const body = { ...toBasicInfo(values), serviceType };
+      const made = await call(endpoints.cases.create, { body }, { quiet: true }).catch((failure: unknown) => {
+        if (failure instanceof ApiError) {
+          setRefused({ failure, values });
+          // What no field can say, the page does.
+          if (refusedFields(patientRules, failure).length === 0) notify.error(failure);
+        }
+        throw failure;
+      });
       void refreshCase();
       return { caseId: made.caseId, version: made.version };
     },

@@ -1,5 +1,5 @@
 import type { CaseModel } from '@archway/contracts';
-import { doubtChecks, isBlocked, submitChecks } from './checks.ts';
+import { doubtChecks, isBlocked, requestChecks, submitChecks } from './checks.ts';
 
 const model = (jaw: 1 | 2, analyseFlag: number, jawGuess = jaw === 1 ? 'upper' : 'lower'): CaseModel =>
   ({
@@ -13,7 +13,7 @@ const models = (files: CaseModel[], uploading = 0, uploads = uploading) =>
   ({ files, uploading, uploads: new Map(Array.from({ length: uploads }, (_, at) => [at + 1, {}])) }) as never;
 
 const photos = (change: object = {}) =>
-  ({ photos: [], loaded: true, uploads: [], uploading: 0, missing: [], ...change }) as never;
+  ({ photos: [], loaded: true, uploads: [], uploading: 0, missing: [], required: ['frontOcc'], ...change }) as never;
 
 const check = (complete: boolean, scans: never, taken: never = photos()) => submitChecks(complete, scans, taken);
 const keys = (...given: Parameters<typeof check>) => check(...given).map(({ key }) => key);
@@ -70,8 +70,28 @@ test('photos that failed or that nobody has confirmed deserve a look', () => {
   expect(isBlocked(doubtful)).toBe(false);
 });
 
+const ct = (upload: { state: 'uploading' | 'serverError' }) => ({ jaws: 'one', need: 'no', upload }) as const;
+
+test('what no service of the case asks for is not missing, and what it asks for is', () => {
+  const one = models([model(1, 2)]);
+  const none = photos({ required: [] });
+  expect(keys(true, one, none)).toEqual(['basicInfo', 'oneJaw']);
+  const crown = submitChecks(true, one, none, { jaws: 'both', need: 'no' });
+  expect(crown).toContainEqual({ key: 'bothModelsMissing', state: 'stop', step: 'models' });
+  const implant = (need: 'unknown' | 'missing' | 'there') => submitChecks(true, one, none, { jaws: 'one', need });
+  expect(implant('missing')).toContainEqual({ key: 'cbctMissing', state: 'stop', step: 'photos' });
+  expect([isBlocked(implant('unknown')), isBlocked(implant('there'))]).toEqual([true, false]);
+});
+
+test('a request says what is open, and nothing while it is not known', () => {
+  expect(requestChecks({ loaded: false, missing: ['teeth'] })).toEqual([]);
+  const open = requestChecks({ loaded: true, missing: ['teeth', 'shade'] });
+  expect(open).toEqual([{ key: 'requestOpen', state: 'stop', step: 'request', questions: ['teeth', 'shade'] }]);
+  expect(isBlocked(requestChecks({ loaded: true, missing: [] }))).toBe(false);
+});
+
 test('a CT on its way holds the case back; one that failed deserves a look', () => {
   const whole = models([model(1, 2), model(2, 2)]);
-  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'uploading' }))).toBe(true);
-  expect(isBlocked(submitChecks(true, whole, photos(), { state: 'serverError' }))).toBe(false);
+  expect(isBlocked(submitChecks(true, whole, photos(), ct({ state: 'uploading' })))).toBe(true);
+  expect(isBlocked(submitChecks(true, whole, photos(), ct({ state: 'serverError' })))).toBe(false);
 });

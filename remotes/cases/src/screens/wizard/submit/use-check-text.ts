@@ -1,6 +1,8 @@
-import { questionTitles } from '@archway/contracts';
+import { questionTitles, requestTitles } from '@archway/contracts';
 import { bilingual, useText } from '@archway/platform';
 import type { SubmitCheck } from './checks.ts';
+
+const titles = { ...questionTitles, ...requestTitles };
 
 /** What a check says. */
 export function useCheckText(): (check: SubmitCheck) => string {
@@ -8,7 +10,7 @@ export function useCheckText(): (check: SubmitCheck) => string {
   return ({ key, positions = [], questions = [], count = 0 }) => {
     const names = [
       ...positions.map((position) => t(`photoPosition.${position}`)),
-      ...questions.map((question) => bilingual(questionTitles[question])),
+      ...questions.map((question) => bilingual(titles[question])),
     ];
     const name = names.join(t('photos.comma'));
     return t(`check.${key}`, { name, count });

@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { type CaseDetail, endpoints } from '@archway/contracts';
+import { type CaseDetail, endpoints, intakeOf, serviceTypes } from '@archway/contracts';
 import { call, confirmAction, notify, useText } from '@archway/platform';
+import type { CbctNeed } from '../../../cbct/use-cbct-need.ts';
 import { useCbctUpload } from '../../../cbct/upload/cbct-uploads.ts';
 import { detailPath } from '../../../case/case-address.ts';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseModels } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
-import type { PrescriptionForm } from '../../../prescription/use-prescription.ts';
 import { isComplete, valuesOf } from '../patient/patient-values.ts';
-import { type SubmitCheck, doubtChecks, isBlocked, prescriptionChecks, submitChecks } from './checks.ts';
+import { type SubmitCheck, doubtChecks, isBlocked, prescriptionChecks, requestChecks, submitChecks } from './checks.ts';
+import type { CaseAnswers } from '../use-case-answers.ts';
 import { FinalData } from './FinalData.tsx';
 import { type CaseDoubts, useDoubts } from './doubts/use-doubts.ts';
 import { useCheckText } from './use-check-text.ts';
@@ -29,21 +30,24 @@ const filesOf = ({ files }: CaseModels, { photos }: CasePhotos): string =>
     photos.map(({ photoId, position, objectName }) => [photoId, position, objectName]),
   ]);
 
+interface Submitted {
+  readonly models: CaseModels;
+  readonly photos: CasePhotos;
+  readonly answers: CaseAnswers;
+  readonly cbctNeed: CbctNeed;
+}
+
 /** Submits the case, once nothing stands in its way, and opens it. */
-export function useSubmission(
-  detail: CaseDetail | null,
-  models: CaseModels,
-  photos: CasePhotos,
-  prescription: Pick<PrescriptionForm, 'loaded' | 'missing' | 'contradictions'>,
-): Submission {
+export function useSubmission(detail: CaseDetail | null, { models, photos, answers, cbctNeed }: Submitted): Submission {
   const t = useText('cases');
   const navigate = useNavigate();
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
+  const { jaws } = intakeOf(detail?.serviceType ?? serviceTypes.aligner.id);
   const complete = detail !== null && isComplete(valuesOf(detail));
   const doubts = useDoubts(detail, filesOf(models, photos));
   const checks = [
-    ...submitChecks(complete, models, photos, cbct),
-    ...prescriptionChecks(prescription),
+    ...submitChecks(complete, models, photos, { jaws, need: cbctNeed, upload: cbct }),
+    ...(answers.step === 'prescription' ? prescriptionChecks(answers.form) : requestChecks(answers.form)),
     ...doubtChecks(doubts.found),
   ];
   const text = useCheckText();

@@ -1,0 +1,70 @@
+import {
+  type Answer,
+  type DesignRequest,
+  designRequestSchema,
+  emptyRequests,
+  missingOfRequest,
+  requestKindOf,
+  requestTitles,
+  type requestEndpoints,
+} from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import type { Refused } from '../../../infrastructure/machine/adapter.ts';
+import { asksFor } from '../prescription/prescription.ts';
+import { findPrescription, savedByName, storePrescription } from '../prescription/prescription-repository.ts';
+import { type CaseKey, type CaseRecord, isEditable, lockVersion, requireVersion } from '../scope/case-access.ts';
+
+/** What is asked for in a case of a service with requests. @throws Refusal requestMismatch for one without */
+async function requestIn(db: Querier, record: CaseRecord, key: CaseKey) {
+  const kind = requestKindOf(record.serviceType);
+  if (kind === null) throw new Refusal('requestMismatch');
+  const row = await findPrescription(db, key);
+  return { row, request: designRequestSchema.parse(row?.content ?? emptyRequests[kind]) };
+}
+
+/** The request of a version that the caller sees. @throws Refusal recordNotFound, requestMismatch */
+export async function requestOf(
+  db: Database,
+  caller: Caller,
+  key: CaseKey,
+): Promise<Answer<typeof requestEndpoints.read>> {
+  const { record } = await requireVersion(db, caller, key);
+  const { row, request } = await requestIn(db, record, key);
+  return {
+    request,
+    revision: row?.revision ?? 0,
+    saved: row ? { by: await savedByName(db, key), at: row.savedTime.toISOString() } : null,
+  };
+}
+
+/** Saves a request, complete or not. @throws Refusal recordNotFound, caseNotEditable, caseChanged, requestMismatch */
+export function saveRequest(
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  key: CaseKey,
+  { request, revision }: { readonly request: DesignRequest; readonly revision: number },
+): Promise<{ revision: number }> {
+  return db.transaction(async (tx) => {
+    const found = await lockVersion(tx, caller, key);
+    asksFor(found.record, request.kind);
+    if (!isEditable(found)) throw new Refusal('caseNotEditable');
+    if (((await findPrescription(tx, key))?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
+    return { revision: await storePrescription(tx, key, request, caller.userId) };
+  });
+}
+
+/** Required questions of a request that a case does not go out without. */
+export async function lackOfRequest(
+  db: Querier,
+  record: CaseRecord,
+  key: CaseKey,
+): Promise<Refused<'requestIncomplete'> | null> {
+  const missing = missingOfRequest((await requestIn(db, record, key)).request);
+  if (missing.length === 0) return null;
+  const name = {
+    zh: missing.map((question) => requestTitles[question].zh).join('、'),
+    en: missing.map((question) => requestTitles[question].en).join(', '),
+  };
+  return { refused: 'requestIncomplete', values: { name } };
+}
