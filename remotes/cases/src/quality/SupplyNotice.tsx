@@ -24,7 +24,7 @@ function Asked({ detail, step }: { detail: CaseDetail; step: WizardStep }) {
   if (!report || !last) return null;
   const open = last.findings.filter((each) => asksForData(each) && !isReplaced(each, report.objects));
   // At the end everything that still stands is said, with what was said of the data as a whole.
-  const here = step === 'submit' ? open : open.filter((each) => stepFor(each, detail?.serviceType) === step);
+  const here = step === 'submit' ? open : open.filter((each) => stepFor(each, detail.serviceType) === step);
   const lines = [...(last.words ? [last.words] : []), ...here.map((finding) => findingLine(finding, t))];
   if (lines.length === 0) return null;
   return (
