@@ -25,7 +25,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   test(`a designer starts a target plan, and it is there for the practice (${lang})`, async ({ openIn }) => {
     const page = await openIn(lang, { as: 'demodesigner' });
     const { ptId, version } = await startable(page);
-    await page.goto(`/patient-detail/${ptId}/${version}?section=plan`);
+    await page.goto(`/patient-detail/${ptId}/${version}?section=plans`);
     await page.getByRole('button', { name: t('newTarget.button') }).click();
     const dialog = page.getByRole('dialog');
     const [name, remarks] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
@@ -42,7 +42,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await expect(plans.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
 
     const doctor = await openIn(lang, { as: 'democreator' });
-    await doctor.goto(`/patient-detail/${ptId}/${version}?section=plan`);
+    await doctor.goto(`/patient-detail/${ptId}/${version}?section=plans`);
     await expect(doctor.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
     await expect(doctor.getByRole('button', { name: t('newTarget.button') })).toHaveCount(0);
   });

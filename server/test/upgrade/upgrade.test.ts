@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type pg from 'pg';
+import { searchOf } from '../../src/modules/cases/list/search-text.ts';
 import { startTestServer } from '../harness.ts';
 import { keptDataSets, loadDataSet, readDataSet, tablesOf } from './data-set.ts';
 import { type OldDatabase, emptyDatabase, migrationsUntil, readJournal } from './old-database.ts';
@@ -164,6 +165,26 @@ test('0012: what stood as a complaint in the first step is the complaint of the 
     ),
   );
   expect(rows).toEqual(complaints);
+});
+
+test('0019: cases are found by the orders that they have, as if they had been written today', async () => {
+  const old = await databaseOf('0018_treatment_of_versions');
+  await old.use((client) =>
+    client.query(`update production_orders set order_name = '错𬌗 Ｓet Two' where order_id in
+      (select order_id from production_orders order by order_id limit 3)`),
+  );
+  await old.migrate();
+  const { rows } = await old.use((client) =>
+    client.query<{ no: string; name: string; orders: string[]; text: string; grams: string[] }>(
+      `select pt_no as no, patient_name as name, order_names as orders, search_text as text, search_grams as grams
+       from cases`,
+    ),
+  );
+  expect(rows.filter(({ orders }) => orders.includes('错𬌗 Ｓet Two')).length).toBeGreaterThan(0);
+  for (const { no, name, orders, text, grams } of rows) {
+    const { searchText, searchGrams } = searchOf({ ptNo: no, patientName: name, orderNames: orders });
+    expect([text, [...grams].sort()]).toEqual([searchText, [...searchGrams].sort()]);
+  }
 });
 
 describe('a numbered migration', () => {

@@ -13,6 +13,7 @@ export {
   unusedOf,
 } from './files/case-files.ts';
 export { pageOfCases } from './list/case-list.ts';
+export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';
 export { onTheWire } from './models/model-jobs.ts';

@@ -2,8 +2,12 @@ import { endpoints } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { callerOf } from '../cases/cases.fixture.ts';
+import { saveVersion } from '../cases/record/case-repository.ts';
+import { findVersion } from '../cases/scope/access-repository.ts';
+import { importOrders } from './repository.ts';
 
-const { production } = endpoints;
+const { cases, production } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -128,4 +132,32 @@ describe('one order', () => {
     const client = await server.login('demomaker');
     await expect(client.refused(production.order, { params: { orderId: '999999' } })).resolves.toBe('recordNotFound');
   });
+});
+
+test('a case is found by the number of an order, and by the name that it has been given', async () => {
+  const client = await server.login('democreator');
+  const found = async (keyword: string): Promise<string[]> =>
+    (await client.call(cases.page, { query: { keyword } })).rows.map(({ caseId }) => caseId);
+  const { rows } = await ordersOf(client);
+  const [first] = rows;
+  if (!first) throw new Error('the demonstration has no orders');
+  expect(await found(first.orderNo.toLowerCase())).toEqual([first.caseId]);
+  const { userId: orderedBy } = await callerOf(server, client);
+  const { caseId, version, product } = first;
+  const order = { caseId, version, product, subOrderCount: 1, orderedBy };
+  await server.ctx.db.transaction(async (tx) => {
+    await importOrders(tx, [{ ...order, orderNo: 'PO-ELSE-7', orderName: '𬌗垫 Night guard' }]);
+  });
+  for (const keyword of ['else-7', '合垫', 'nightGuard', first.orderNo]) {
+    expect(await found(keyword)).toEqual([first.caseId]);
+  }
+  // What is changed of the case leaves them there.
+  await server.ctx.db.transaction(async (tx) => {
+    const newest = await findVersion(tx, first);
+    if (newest) await saveVersion(tx, newest, { patientName: 'Renamed' });
+  });
+  expect(await found('else-7')).toEqual([first.caseId]);
+  expect(await found('Renamed')).toEqual([first.caseId]);
+  const stranger = await server.login('demooutsider');
+  expect((await stranger.call(cases.page, { query: { keyword: 'else-7' } })).rows).toEqual([]);
 });

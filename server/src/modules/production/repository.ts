@@ -1,12 +1,12 @@
 import type { OrderRow, Page, Received, productionEndpoints } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Querier } from '../../infrastructure/database/database.ts';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { allOf, containing, ifGiven } from '../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../infrastructure/lists/order.ts';
 import { selectPage, selectRows } from '../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../infrastructure/lists/selection.ts';
 import { shownName } from '../access/api.ts';
-import { caseNames, caseNamesLike, joinCase } from '../cases/api.ts';
+import { caseNames, caseNamesLike, findByOrders, joinCase } from '../cases/api.ts';
 import { productionOrders } from './schema.ts';
 
 export type ImportedOrder = typeof productionOrders.$inferInsert;
@@ -15,9 +15,11 @@ export type ImportedOrder = typeof productionOrders.$inferInsert;
 export const anyOrderAtAll = async (db: Querier): Promise<boolean> =>
   (await db.select({ orderId: productionOrders.orderId }).from(productionOrders).limit(1)).length > 0;
 
-/** Orders with their past, as they come from elsewhere. */
-export async function importOrders(db: Querier, orders: readonly ImportedOrder[]): Promise<void> {
-  if (orders.length > 0) await db.insert(productionOrders).values([...orders]);
+/** Orders with their past, as they come from elsewhere. Their cases are found by them. */
+export async function importOrders(tx: Transaction, orders: readonly ImportedOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  await tx.insert(productionOrders).values([...orders]);
+  await findByOrders(tx, orders);
 }
 
 export type OrderFilter = Received<typeof productionEndpoints.orders>['query'];

@@ -13,7 +13,7 @@ export const caseFilter = z.strictObject({
   serviceType: fromText(serviceIdSchema).default(serviceTypes.aligner.id),
   /** One of `caseTabs`; a tab that the server does not know shows nothing. */
   tab: z.coerce.number().int().default(caseTab.all),
-  /** Of case ID or patient name. */
+  /** Of case ID, patient name, order name or order number. */
   keyword: keyword.optional(),
   practiceId: id.optional(),
   /** Number of a label, or of a category for any of its labels. */

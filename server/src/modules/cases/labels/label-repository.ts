@@ -1,5 +1,5 @@
 import type { LabelColor } from '@archway/contracts';
-import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
@@ -86,6 +86,15 @@ export const moveLabels = (tx: Transaction, from: string, to: string): Promise<u
 /** Deletes a label, with its marks on cases, or an empty category. */
 export const deleteLabel = (tx: Transaction, labelId: string): Promise<unknown> =>
   tx.delete(labels).where(eq(labels.labelId, labelId));
+
+/** The labels that a number stands for: one label, or all of a category. */
+export async function labelsMeant(db: Querier, labelId: string): Promise<string[]> {
+  const found = await db
+    .select({ labelId: labels.labelId })
+    .from(labels)
+    .where(or(eq(labels.labelId, labelId), eq(labels.parentId, labelId)));
+  return found.map((each) => each.labelId);
+}
 
 /** How many of these are labels of a practice, and no categories. */
 export const countLabels = (db: Querier, practiceId: string, labelIds: readonly string[]): Promise<number> =>

@@ -6,8 +6,7 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../infrastructure/lists/csv.ts';
 import { type Visitor, recordSecurityEvent } from '../../access/api.ts';
 import { today } from '../record/age.ts';
-import { batchesOfCases } from './case-list.ts';
-import type { ListedFilter } from './list-query-sql.ts';
+import { type ListAsked, batchesOfCases } from './case-list.ts';
 
 type Side = 'zh' | 'en';
 type Cell = string | number | null;
@@ -64,7 +63,7 @@ export interface Taking {
 export async function sendCases(
   db: Database,
   { caller, visitor, lang }: Taking,
-  filter: ListedFilter,
+  filter: ListAsked,
   reply: FastifyReply,
 ): Promise<void> {
   const side = lang === 'zh-CN' ? 'zh' : 'en';

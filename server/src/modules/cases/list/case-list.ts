@@ -4,6 +4,7 @@ import type { Database, Querier } from '../../../infrastructure/database/databas
 import { skipped, totalByPage } from '../../../infrastructure/lists/page.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { type ScopeGroup, scopeGroups } from '../scope/scope-sql.ts';
+import { labelsMeant } from '../labels/label-repository.ts';
 import { caseRow } from './case-row.ts';
 import { type TabCount, countsByStatus, countsByTab } from './count-repository.ts';
 import {
@@ -11,12 +12,26 @@ import {
   type CountedFilter,
   type ListedFilter,
   type ListedRow,
+  type Meant,
   needsCounting,
 } from './list-query-sql.ts';
 import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
 
+type Asked<Filter> = Omit<Filter, 'labelIds'> & { readonly label?: string | undefined };
+/** What a list shows, as it is asked for. */
+export type ListAsked = Asked<ListedFilter>;
+
+/** What a filter stands for, see `Meant`. */
+async function meant<Filter extends { readonly label?: string | undefined }>(
+  db: Querier,
+  { label, ...filter }: Filter,
+): Promise<Meant<Filter>> {
+  return { ...filter, labelIds: label === undefined ? null : await labelsMeant(db, label) };
+}
+
 /** The cases that the caller may see, filtered, one page of them. */
-export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilter): Promise<Page<CaseRow>> {
+export async function pageOfCases(db: Database, caller: Caller, asked: Asked<CaseFilter>): Promise<Page<CaseRow>> {
+  const filter = await meant(db, asked);
   const grants = await caseGrants(db, caller);
   const groups = scopeGroups(grants, filter.practiceId);
   if (groups.length === 0) return { rows: [], total: 0 };
@@ -31,7 +46,8 @@ export async function pageOfCases(db: Database, caller: Caller, filter: CaseFilt
 const BATCH = 500;
 
 /** All cases that the caller may see, filtered and in order, a batch at a time: of any number. */
-export async function* batchesOfCases(db: Database, caller: Caller, listed: ListedFilter): AsyncGenerator<CaseRow[]> {
+export async function* batchesOfCases(db: Database, caller: Caller, asked: ListAsked): AsyncGenerator<CaseRow[]> {
+  const listed = await meant(db, asked);
   const grants = await caseGrants(db, caller);
   const groups = scopeGroups(grants, listed.practiceId);
   if (groups.length === 0) return;
@@ -55,7 +71,8 @@ const sumOfTab = (byStatus: ReadonlyMap<CaseStatus, number>, tab: number): numbe
   countsByTab(byStatus).find((known) => known.value === tab)?.count ?? 0;
 
 /** Number of cases on each tab under the filters. */
-export async function countTabs(db: Database, caller: Caller, filter: CountedFilter): Promise<TabCount[]> {
+export async function countTabs(db: Database, caller: Caller, asked: Asked<CountedFilter>): Promise<TabCount[]> {
+  const filter = await meant(db, asked);
   const groups = scopeGroups(await caseGrants(db, caller), filter.practiceId);
   const byStatus = needsCounting(filter)
     ? await countByStatus(db, groups, filter)

@@ -9,20 +9,25 @@ import { countFilterSql } from './count-repository.ts';
 import { searchFor } from './search-text.ts';
 import { type ScopeGroup, conditionsSql, idList } from '../scope/scope-sql.ts';
 
-export type CaseFilter = Received<typeof casesEndpoints.page>['query'];
+type AskedFilter = Received<typeof casesEndpoints.page>['query'];
+/** A filter as it is asked for, with the labels that its label stands for; null where it has none. */
+export type Meant<Asked extends Pick<AskedFilter, 'label'>> = Omit<Asked, 'label'> & {
+  readonly labelIds: readonly string[] | null;
+};
+export type CaseFilter = Meant<AskedFilter>;
 /** What a list shows, whatever the page. */
 export type ListedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize'>;
 export type CountedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize' | 'tab' | 'sort' | 'order'>;
 
 /** The filters that the maintained counts know nothing of. */
 export const needsCounting = (filter: CountedFilter): boolean =>
-  Boolean((filter.keyword && searchFor(filter.keyword)) || filter.label || filter.createFrom || filter.createTo);
+  Boolean((filter.keyword && searchFor(filter.keyword)) || filter.labelIds || filter.createFrom || filter.createTo);
 
 /** Conditions of the filter bar on `cases c`; the practice is part of the scope. */
-export const filterSql = ({ label, createFrom, createTo, utcOffset, keyword, ...counted }: CountedFilter): SQL =>
+export const filterSql = ({ labelIds, createFrom, createTo, utcOffset, keyword, ...counted }: CountedFilter): SQL =>
   allOf(
     ...countFilterSql(counted),
-    ifGiven(label, labelledSql),
+    ifGiven(labelIds ?? undefined, labelledSql),
     ifGiven(createFrom, (first) => sql`c.create_time >= ${startOfDay(first, utcOffset)}`),
     ifGiven(createTo, (last) => sql`c.create_time < ${startOfDay(last, utcOffset, 1)}`),
     keywordSql(keyword),

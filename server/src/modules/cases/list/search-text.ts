@@ -22,11 +22,16 @@ export function gramsOf(folded: string): string[] {
   return [...grams];
 }
 
-/** What a case can be found by, as stored beside it. */
-export function searchColumns(fields: readonly (string | null | undefined)[]): {
+interface SearchColumns {
   searchText: string;
   searchGrams: string[];
-} {
+}
+
+/** What a case can be found by, as stored beside it. */
+export const searchOf = (found: { ptNo: string; patientName: string; orderNames: readonly string[] }): SearchColumns =>
+  searchColumns([found.ptNo, found.patientName, ...found.orderNames]);
+
+export function searchColumns(fields: readonly (string | null | undefined)[]): SearchColumns {
   const folded = fields.flatMap((field) => (field ? [foldText(field)] : []));
   return { searchText: folded.join('\n'), searchGrams: [...new Set(folded.flatMap(gramsOf))] };
 }

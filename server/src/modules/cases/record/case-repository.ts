@@ -4,7 +4,7 @@ import type { CaseRecord, VersionRecord, VisibleVersion } from '../scope/case-ac
 import { dropLabels } from '../labels/label-repository.ts';
 import { moveCount } from '../list/count-repository.ts';
 import { caseVersions, cases } from '../schema.ts';
-import { searchColumns } from '../list/search-text.ts';
+import { searchColumns, searchOf } from '../list/search-text.ts';
 
 /** What of a version may change; the rest of the row follows from it. */
 export type VersionChange = Partial<
@@ -73,7 +73,7 @@ export async function saveVersion(
   const after = { ...record, ...caseChange, ...copied(saved) };
   await tx
     .update(cases)
-    .set({ ...caseChange, ...copied(saved), ...searchColumns([after.ptNo, after.patientName]) })
+    .set({ ...caseChange, ...copied(saved), ...searchOf(after) })
     .where(eq(cases.caseId, record.caseId));
   await moveCount(tx, record, after);
   if (after.practiceId !== record.practiceId) await dropLabels(tx, record.caseId);

@@ -74,6 +74,11 @@ export const cases = pgTable(
     lowerSteps: integer('lower_steps'),
     submitTime: moment('submit_time'),
     updateTime: moment('update_time').notNull().defaultNow(),
+    /** Numbers and names of its production orders, which it is found by, too. */
+    orderNames: text('order_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** See `list/search-text.ts`. */
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams')
@@ -94,6 +99,8 @@ export const cases = pgTable(
       index('cases_practice_name').on(table.practiceId, table.serviceType, table.patientName, table.caseId),
       index('cases_all').on(table.serviceType, ...byUpdate),
       index('cases_all_tab').on(table.serviceType, table.tab, ...byUpdate),
+      index('cases_all_created').on(table.serviceType, table.createTime, table.caseId),
+      index('cases_all_name').on(table.serviceType, table.patientName, table.caseId),
       index('cases_search').using('gin', table.searchGrams),
     ];
   },

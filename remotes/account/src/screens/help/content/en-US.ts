@@ -85,7 +85,7 @@ const texts: HelpTexts = {
   list: {
     title: 'The case list',
     body: [
-      'Search by case ID or patient name; tabs hold the phases with their numbers. Filters stand in the address: send it to a colleague, or go back to it.',
+      'Search by case ID, patient, order name or order number; tabs hold the phases with their numbers. Filters stand in the address: send it to a colleague, or go back to it.',
       'Choose and order columns with the button above the table. The star keeps a case on the tab Focus.',
       'In lists the arrow keys move, Space selects, Enter opens.',
     ],
