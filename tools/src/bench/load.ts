@@ -24,8 +24,12 @@ export async function load(count: number, callers: number, work: (call: number) 
       }
     }),
   );
-  const seconds = (performance.now() - start) / 1000;
+  return summary(times, (performance.now() - start) / 1000);
+}
+
+/** @param times milliseconds of each call; put in order */
+export function summary(times: number[], seconds: number): Load {
   times.sort((a, b) => a - b);
   const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { perSecond: count / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

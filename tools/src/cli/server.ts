@@ -68,7 +68,8 @@ export async function asAdministrator<T>(command: Command, work: (server: Server
   }
 }
 
-function serverAt(url: string, bearer: string | undefined): Server {
+/** The calls of a server with a token. */
+export function serverAt(url: string, bearer: string | undefined): Server {
   return {
     url,
     call: async (endpoint, input) => {
