@@ -23,7 +23,7 @@ export function TeethCard({ field, teeth, onChange, missing, showProblems }: Pro
   const open = showProblems && teeth.length === 0 && missing.some((question) => question === field);
   return (
     <Card
-      title={title}
+      title={<span className={styles.required}>{title}</span>}
       extra={
         <Segmented
           size="small"

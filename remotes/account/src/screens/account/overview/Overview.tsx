@@ -2,7 +2,7 @@ import { certifications, roles, toneOf } from '@archway/contracts';
 import { bilingual, formatDay, formatNumber, useText } from '@archway/platform';
 import { Card, DescriptionList, KeyFigure, KeyFigures, StatusTag } from '@archway/ui';
 import type { SectionProps } from '../sections.ts';
-import { regionOf } from './facts.ts';
+import { PlaceLine } from './PlaceLine.tsx';
 
 /** Who the reader is to the platform, and what is left of credits and free quotas. */
 export function Overview({ user }: SectionProps) {
@@ -51,7 +51,12 @@ export function Overview({ user }: SectionProps) {
               value: user.serviceTypeList.map(({ name }) => name).join(t('list.separator')),
               wide: true,
             },
-            { key: 'address', label: t('field.address'), value: regionOf(info), wide: true },
+            {
+              key: 'address',
+              label: t('field.address'),
+              value: info.region || info.address ? <PlaceLine info={info} /> : null,
+              wide: true,
+            },
           ]}
         />
       </Card>
