@@ -6,20 +6,23 @@ import { startPostgres } from '../../test/postgres.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { login } from '../login.ts';
 import { atMost } from '../rated.ts';
+import { PASSWORD, addPractices } from './practices.ts';
 import { Session } from './session.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** People of two practices who open cases. */
-const ACCOUNTS = ['democreator', 'demodoctor', 'demooutsider'] as const;
-const ROUNDS = 12;
-/** A person who works fast: a call every three seconds. */
-const THINK_MS = 3000;
+const ROUNDS = 10;
+/** A person who works: a call every eight seconds. */
+const THINK_MS = 8000;
 /** Logins at once; hashing has four threads. */
 const LOGINS = 8;
 const NO_LIMIT = { ARCHWAY_RATE_LIMIT: '100000000' };
 
 /** Everybody logs in and opens an event stream, spread evenly over the servers. */
-async function openAll(servers: readonly ArchwayServer[], count: number): Promise<Session[]> {
+async function openAll(
+  servers: readonly ArchwayServer[],
+  accounts: readonly string[],
+  count: number,
+): Promise<Session[]> {
   const sessions: Session[] = [];
   let next = 0;
   const one = async (): Promise<void> => {
@@ -27,7 +30,7 @@ async function openAll(servers: readonly ArchwayServer[], count: number): Promis
       const number = next;
       next += 1;
       const { url } = servers[number % servers.length]!;
-      const token = await login(url, ACCOUNTS[number % ACCOUNTS.length]!);
+      const token = await login(url, accounts[number % accounts.length]!, PASSWORD);
       sessions.push(await Session.open(url, token, `Load ${count}-${number}x`));
     }
   };
@@ -46,9 +49,10 @@ async function measured(
   servers: readonly ArchwayServer[],
   count: number,
 ): Promise<{ many: Walk; one: Walk; lost: number }> {
-  const alone = await openAll(servers, 1);
+  const accounts = await addPractices(servers[0]!.url);
+  const alone = await openAll(servers, accounts, 1);
   const one = await walk(alone, 200, 10);
-  const sessions = await openAll(servers, count);
+  const sessions = await openAll(servers, accounts, count);
   const many = await walk(sessions, ROUNDS, THINK_MS);
   const lost = await losses(sessions);
   for (const session of [...alone, ...sessions]) session.close();
@@ -102,10 +106,7 @@ async function onPostgres(count: number): Promise<BenchRow[]> {
   if (!postgres) throw new Error('The benchmark of sessions needs the PostgreSQL server programs');
   const folder = mkdtempSync(join(tmpdir(), 'archway-bench-'));
   const env = { ...NO_LIMIT, DATABASE_URL: postgres.url };
-  const servers = [
-    new ArchwayServer(await freePort(), folder, env),
-    new ArchwayServer(await freePort(), folder, env),
-  ];
+  const servers = [new ArchwayServer(await freePort(), folder, env), new ArchwayServer(await freePort(), folder, env)];
   try {
     for (const server of servers) await server.start();
     return rows('PostgreSQL, two servers', count, await measured(servers, count));
