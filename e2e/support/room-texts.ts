@@ -18,6 +18,8 @@ import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US
 import type prescriptionZh from '../../remotes/cases/src/i18n/prescription/zh-CN.json';
 import type qualityEn from '../../remotes/cases/src/i18n/quality/en-US.json';
 import type qualityZh from '../../remotes/cases/src/i18n/quality/zh-CN.json';
+import type refinementEn from '../../remotes/cases/src/i18n/refinement/en-US.json';
+import type refinementZh from '../../remotes/cases/src/i18n/refinement/zh-CN.json';
 import type requestEn from '../../remotes/cases/src/i18n/request/en-US.json';
 import type requestZh from '../../remotes/cases/src/i18n/request/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
@@ -60,6 +62,7 @@ export interface RoomTexts {
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
     | Both<typeof qualityZh, typeof qualityEn>
+    | Both<typeof refinementZh, typeof refinementEn>
     | Both<typeof requestZh, typeof requestEn>
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;

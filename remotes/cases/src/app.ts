@@ -22,11 +22,11 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'wizard'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'refinement', 'wizard'),
     ),
     '/add-report': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'wizard'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'refinement', 'wizard'),
     ),
     '/ceph-detail/:id/:version': lazyScreen(
       () => import('./screens/ceph/CephDetail.tsx'),
@@ -34,7 +34,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality'),
+      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality', 'refinement'),
     ),
   },
 });

@@ -30,6 +30,10 @@ export const texts = textSpaces('cases', {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/request/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/request/en-US.json'),
   },
+  refinement: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/refinement/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/refinement/en-US.json'),
+  },
   cbct: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/cbct/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/cbct/en-US.json'),

@@ -15,6 +15,7 @@ import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
+import { refinementEndpoints } from './cases/refinement/endpoints.ts';
 import { requestEndpoints } from './cases/requests/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { tracingEndpoints } from './cases/tracing.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   prescription: prescriptionEndpoints,
   production: productionEndpoints,
   provisioning: provisioningEndpoints,
+  refinement: refinementEndpoints,
   registry: registryEndpoints,
   request: requestEndpoints,
   secondFactor: secondFactorEndpoints,

@@ -11,6 +11,7 @@ import { modelObjectsAmong } from './models/models.ts';
 import { cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';
+import { refinementRoutes } from './refinement/routes.ts';
 import * as schema from './schema.ts';
 import { isEditable, patientsSeenBy, requireVersion, seesAll } from './scope/case-access.ts';
 import { viewRoutes } from './views/view-routes.ts';
@@ -40,6 +41,7 @@ export const casesModule: ServerModule = {
     modelRoutes(context, handle);
     prescriptionRoutes(context, handle);
     inspectionRoutes(context, handle);
+    refinementRoutes(context, handle);
     storageRoutes(context, handle);
   },
   jobs: async (context) => {

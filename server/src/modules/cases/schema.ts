@@ -5,5 +5,6 @@ export { caseLabels, labels } from './labels/schema.ts';
 export { caseCounts, caseFocus } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';
 export { casePrescriptions, prescriptionTemplates } from './prescription/schema.ts';
+export { caseRefinements } from './refinement/schema.ts';
 export { caseListColumns, caseListViews } from './views/schema.ts';
 export { caseNumbers, caseRecords, caseVersions, cases } from './record/schema.ts';

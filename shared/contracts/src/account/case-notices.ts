@@ -165,6 +165,21 @@ export const caseNotices = {
       'en-US': '{by} has transferred case {ptNo} of your patient [{patient}] to {to}.',
     },
   },
+  caseRestarted: {
+    title: { 'zh-CN': '病例重启', 'en-US': 'Refinement' },
+    content: {
+      'zh-CN': '{by} 为患者【{patient}】的病例 {ptNo} 发起了重启，请重新上传患者资料。',
+      'en-US': '{by} has restarted case {ptNo} of patient [{patient}]. The refinement needs new patient records.',
+    },
+  },
+  refinementComing: {
+    title: { 'zh-CN': '病例重启', 'en-US': 'Refinement' },
+    content: {
+      'zh-CN': '【{practice}】为患者【{patient}】的病例 {ptNo} 发起了重启，提交后您会再收到通知。',
+      'en-US':
+        '[{practice}] has restarted case {ptNo} of patient [{patient}]. You will hear when the refinement is submitted.',
+    },
+  },
   orderShipped: {
     title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
     content: {

@@ -99,6 +99,8 @@ export const caseDetail = caseRow.extend({
   treatStatus: treatStatusSchema,
   /** Actions of `treatmentMachine` that the reader may take now. */
   treatActions: z.array(z.enum(treatmentMachine.actions)),
+  /** The reader may restart the case from this version now. */
+  mayRestart: z.boolean(),
   /** Who has to act next; null at the end. */
   turn: z.enum(caseTurns).nullable(),
   /** The reader may change basic info and files. */

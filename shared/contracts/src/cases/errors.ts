@@ -101,6 +101,15 @@ export const caseErrors = {
   findingNotFitting: entry(202053, 200, '该问题不适用于此类资料', 'This cannot be wrong with data of this kind'),
   findingLimit: entry(202054, 200, '一份质检报告最多记录 {num} 个问题', 'At most {num} findings in a quality report'),
 
+  notRestartable: entry(202056, 200, '当前不能重启：{reason}', 'The case cannot be restarted now: {reason}'),
+  restartRunning: entry(202057, 200, '该病例的重启已在进行中', 'A refinement of this case is under way already'),
+  refinementIncomplete: entry(
+    202058,
+    200,
+    '请补充或更正：【{name}】',
+    'Still to be answered or corrected: [{name}]',
+  ),
+
   filmReplaced: entry(
     202080,
     200,

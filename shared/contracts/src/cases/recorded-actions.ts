@@ -14,6 +14,7 @@ export const otherRecordedActions = [
   'answerDoubt',
   'reopenDoubt',
   ...treatmentMachine.actions,
+  'restart',
   'transfer',
 ] as const;
 

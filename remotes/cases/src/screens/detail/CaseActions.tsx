@@ -4,6 +4,7 @@ import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
 import { wizardPath } from '../../case/case-address.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
+import { useRestart } from '../../refinement/use-restart.tsx';
 import { behind, beside, forward, isStopping } from './action-kinds.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { useTreatment } from './use-treatment.ts';
@@ -17,13 +18,14 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
   const { may, begin, taking, dialog } = useWordedActions(detail);
 
   const treatment = useTreatment(detail);
+  const restart = useRestart(detail);
   const others = behind.filter(may).map((key) => ({ key, danger: isStopping(key), onTake: () => begin(key) }));
 
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
   return (
     <>
-      <MoreActions actions={[...treatment, ...others]} name={name} />
+      <MoreActions actions={[...treatment, ...restart.actions, ...others]} name={name} />
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>
@@ -46,6 +48,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
         </Button>
       ) : null}
       {dialog}
+      {restart.dialog}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { CbctData } from '../../cbct/CbctData.tsx';
 import { PrescriptionSection } from '../../prescription/sheet/PrescriptionSection.tsx';
 import { FeasibilitySection } from '../../quality/feasibility/FeasibilitySection.tsx';
 import { QualitySection } from '../../quality/report/QualitySection.tsx';
+import { RefinementSection } from '../../refinement/RefinementSection.tsx';
 import { RequestSection } from '../../request/sheet/RequestSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
@@ -31,6 +32,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
   switch (selected) {
     case 'overview':
       return <Overview detail={detail} models={models} photos={photos} onSelect={onSelect} />;
+    case 'refinement':
+      return <RefinementSection detail={detail} />;
     case 'basic':
       return <BasicInfo detail={detail} />;
     case 'photos':

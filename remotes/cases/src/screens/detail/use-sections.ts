@@ -8,6 +8,7 @@ import {
   Layers,
   LayoutGrid,
   MessageCircleQuestion,
+  RefreshCw,
   ScanLine,
   type SectionItem,
   User,
@@ -27,15 +28,23 @@ export const CEPH_SECTION = 'ceph';
 
 /**
  * Sections of this remote, and those that others offer, in the order of the page.
- * @param service of the case
+ * @param of service and phase of the case: a refinement says what it is for
  * @param models, photos how many of them there are
  */
-export function useSections(service: ServiceId, models: number, photos: number): readonly DetailSection[] {
+export function useSections(
+  of: { readonly serviceType: ServiceId; readonly stage: number },
+  models: number,
+  photos: number,
+): readonly DetailSection[] {
+  const { serviceType: service, stage } = of;
   const t = useText('cases');
   const offers = useSlotOffers('patient-detail.section');
   const [slices] = useSlotOffers('patient-detail.slices');
   return [
     { key: 'overview', label: t('section.overview'), group: 'case', Icon: LayoutGrid },
+    ...(stage > 1
+      ? [{ key: 'refinement', label: t('section.refinement'), group: 'case', Icon: RefreshCw } as const]
+      : []),
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
     { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
     ...(requestKindOf(service)

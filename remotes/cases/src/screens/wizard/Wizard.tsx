@@ -7,6 +7,7 @@ import { useCaseModels } from '../../models/use-case-models.ts';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import type { CaseService } from '../../case/case-services.ts';
 import { useCbctNeed } from '../../cbct/use-cbct-need.ts';
+import { RefinementNotice } from '../../refinement/RefinementNotice.tsx';
 import { SupplyNotice } from '../../quality/SupplyNotice.tsx';
 import { PatientClash } from './patient/PatientClash.tsx';
 import { isComplete } from './patient/patient-values.ts';
@@ -75,6 +76,7 @@ export function Wizard({ practices, service, detail, preferred }: Props) {
         cbctNeed={cbctNeed}
         onSelect={way.select}
       />
+      <RefinementNotice detail={detail} step={step} />
       <SupplyNotice detail={detail} step={step} />
       {searching ? (
         <LoadingSkeleton variant="form" />

@@ -74,7 +74,7 @@ export const casePath = ({ caseId, version }: { caseId: string; version: number 
   `/patient-detail/${caseId}/${version}${section ? `?section=${section}` : ''}`;
 
 /** Where those find work who cannot see a case any more. */
-const TASKS = '/plan-tasks';
+export const TASKS = '/plan-tasks';
 
 /** Tells the other parties of an action: those who see the case then, or saw it until then. */
 export async function noticeOfAction(

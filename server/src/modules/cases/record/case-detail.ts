@@ -4,6 +4,7 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { ageOn, today } from './age.ts';
 import { namesOf, versionsOfCase } from './detail-repository.ts';
 import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/case-access.ts';
+import { mayAskForRestart, restartObstacle } from '../refinement/restartable.ts';
 import { treatmentActionsOf } from '../treatment/treatment.ts';
 import { actionsOf } from '../machine/transitions.ts';
 
@@ -28,6 +29,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     statusTime: version.statusTime.toISOString(),
     treatStatus: version.treatStatus,
     treatActions: await treatmentActionsOf(db, found),
+    mayRestart: mayAskForRestart(found) && (await restartObstacle(db, found)) === null,
     entrust: version.entrust,
     productType: version.productType,
     practiceId: record.practiceId,

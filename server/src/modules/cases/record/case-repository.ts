@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
+import type { FoundVersion } from '../scope/access-repository.ts';
 import type { CaseRecord, VersionRecord, VisibleVersion } from '../scope/case-access.ts';
 import { dropLabels } from '../labels/label-repository.ts';
 import { moveCount } from '../list/count-repository.ts';
@@ -78,6 +79,31 @@ export async function saveVersion(
   await moveCount(tx, record, after);
   if (after.practiceId !== record.practiceId) await dropLabels(tx, record.caseId);
   return saved;
+}
+
+/**
+ * The next version of a case that is locked in this transaction, in the next phase: what is known of the patient goes
+ * on, and the design side sees nothing of it before it is submitted.
+ */
+export async function insertVersion(tx: Transaction, { record, version }: FoundVersion): Promise<VersionRecord> {
+  const { caseId, doctorId, patientName, gender, birthday, phone, email } = version;
+  const { productType, entrust, customDoctorName, customClinic } = version;
+  const [fresh] = await tx
+    .insert(caseVersions)
+    .values({
+      ...{ caseId, version: version.version + 1, stage: version.stage + 1 },
+      ...{ doctorId, patientName, gender, birthday, phone, email },
+      ...{ productType, entrust, customDoctorName, customClinic },
+    })
+    .returning();
+  if (!fresh) throw new Error(`no version follows ${version.version} of case ${caseId}`);
+  const after = { ...record, ...copied(fresh), handedOver: false };
+  await tx
+    .update(cases)
+    .set({ ...copied(fresh), handedOver: false })
+    .where(eq(cases.caseId, caseId));
+  await moveCount(tx, record, after);
+  return fresh;
 }
 
 type NewCase = Pick<
