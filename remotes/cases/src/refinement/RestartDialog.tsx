@@ -1,31 +1,27 @@
-import type { CaseDetail } from '@archway/contracts';
+import type { CaseDetail, RefinementProblem } from '@archway/contracts';
 import { NoticeBar } from '@archway/ui';
 import { FormDialog } from '@archway/ui/data';
 import { useForm, useText } from '@archway/platform';
 import { RestartFields } from './RestartFields.tsx';
 import { fieldTitle } from './problem-words.ts';
 import { type RestartValues, emptyRestart, problemOf, rulesFor } from './restart-form.ts';
-import { restartCase } from './use-refinement.ts';
 
 interface Props {
   detail: CaseDetail;
-  /** @param version of the case that was made */
-  onRestarted: (version: number) => void;
+  /** @throws ApiError, which the dialog tells */
+  onRestart: (problem: RefinementProblem) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before a case is restarted, since its records have to be given anew, and why it is. */
-export function RestartDialog({ detail, onRestarted, onClose }: Props) {
+export function RestartDialog({ detail, onRestart, onClose }: Props) {
   const t = useText('cases');
   const form = useForm<RestartValues>({
     id: 'restart',
     rules: rulesFor(detail),
     initial: emptyRestart,
     label: fieldTitle,
-    send: async (values) => {
-      const { version } = await restartCase(detail, problemOf(values));
-      onRestarted(version);
-    },
+    send: (values) => onRestart(problemOf(values)),
   });
   return (
     <FormDialog

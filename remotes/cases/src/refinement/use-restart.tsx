@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CaseDetail } from '@archway/contracts';
+import type { CaseDetail, RefinementProblem } from '@archway/contracts';
 import { notify, useText } from '@archway/platform';
 import { wizardPath } from '../case/case-address.ts';
 import { refreshCase } from '../case/use-case-machine.ts';
 import { RestartDialog } from './RestartDialog.tsx';
+import { restartCase } from './use-refinement.ts';
 
 export interface Restarting {
   /** Behind the dots of the case, where the server lets the reader restart it. */
@@ -17,7 +18,8 @@ export function useRestart(detail: CaseDetail): Restarting {
   const t = useText('cases');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const goOn = (version: number): void => {
+  const restart = async (problem: RefinementProblem): Promise<void> => {
+    const { version } = await restartCase(detail, problem);
     setOpen(false);
     notify.success(t('acted.restart'));
     void navigate(wizardPath({ ...detail, version }));
@@ -25,6 +27,6 @@ export function useRestart(detail: CaseDetail): Restarting {
   };
   return {
     actions: detail.mayRestart ? [{ key: 'restart', danger: false, onTake: () => setOpen(true) }] : [],
-    dialog: open ? <RestartDialog detail={detail} onRestarted={goOn} onClose={() => setOpen(false)} /> : null,
+    dialog: open ? <RestartDialog detail={detail} onRestart={restart} onClose={() => setOpen(false)} /> : null,
   };
 }
