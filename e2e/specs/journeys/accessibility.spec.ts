@@ -10,6 +10,7 @@ interface Row {
   readonly ptId: string;
   readonly version: number;
   readonly status: number;
+  readonly stage: number;
   readonly modelCount: number;
 }
 
@@ -20,12 +21,13 @@ interface Visitor {
   readonly screens: (page: Page) => Promise<readonly string[]> | readonly string[];
 }
 
-/** A case that can still be changed and has a model, and one at the designers. */
-async function casesOf(page: Page): Promise<{ open: Row; under: Row }> {
+/** A case that can still be changed and has a model, one at the designers, and a refinement. */
+async function casesOf(page: Page): Promise<{ open: Row; under: Row; refined: Row }> {
   const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
   const open = rows.find(({ status, modelCount }) => status === 0 && modelCount > 0)!;
   const under = rows.find(({ status, modelCount }) => status === 10 && modelCount === 2)!;
-  return { open, under };
+  const refined = rows.find(({ stage }) => stage > 1)!;
+  return { open, under, refined };
 }
 
 const detailOf = ({ ptId, version }: Row): string => `/patient-detail/${ptId}/${version}`;
@@ -49,10 +51,11 @@ const visitors: readonly Visitor[] = [
     account: 'democreator',
     lang: 'en-US',
     screens: async (page) => {
-      const { open, under } = await casesOf(page);
+      const { open, under, refined } = await casesOf(page);
       return [
         '/aligner?keyword=nobody',
         ...sections.map((section) => `${detailOf(under)}?section=${section}`),
+        `${detailOf(refined)}?section=refinement`,
         detailOf(under).replace('patient-detail', 'ceph-detail'),
         ...steps.map((step) => `/add-patient?ptId=${open.ptId}&version=${open.version}&step=${step}`),
         '/patient-detail/999999/1',
