@@ -103,7 +103,11 @@ function Teeth({ form }: Pick<Props, 'form'>) {
   );
 }
 
-function Words({ form, name, rows }: Pick<Props, 'form'> & { name: 'description' | 'extended' | 'summary'; rows: number }) {
+function Words({
+  form,
+  name,
+  rows,
+}: Pick<Props, 'form'> & { name: 'description' | 'extended' | 'summary'; rows: number }) {
   return (
     <FormField {...form.field(name)}>
       {(control) => (

@@ -1,7 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type CaseDetail, type RefinementProblem, type ToldProblem, emptyRefinement, endpoints } from '@archway/contracts';
+import {
+  type CaseDetail,
+  type RefinementProblem,
+  type ToldProblem,
+  emptyRefinement,
+  endpoints,
+} from '@archway/contracts';
 import { ApiError, type SessionUser, query } from '@archway/platform';
 import { session, startLanguage } from '@archway/platform/host';
 import commonEn from '../i18n/common/en-US.json';

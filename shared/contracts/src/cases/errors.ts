@@ -103,12 +103,7 @@ export const caseErrors = {
 
   notRestartable: entry(202056, 200, '当前不能重启：{reason}', 'The case cannot be restarted now: {reason}'),
   restartRunning: entry(202057, 200, '该病例的重启已在进行中', 'A refinement of this case is under way already'),
-  refinementIncomplete: entry(
-    202058,
-    200,
-    '请补充或更正：【{name}】',
-    'Still to be answered or corrected: [{name}]',
-  ),
+  refinementIncomplete: entry(202058, 200, '请补充或更正：【{name}】', 'Still to be answered or corrected: [{name}]'),
 
   filmReplaced: entry(
     202080,

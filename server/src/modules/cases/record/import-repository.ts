@@ -4,7 +4,16 @@ import type { Querier, Transaction } from '../../../infrastructure/database/data
 import { rebuildCounts } from '../list/count-repository.ts';
 import { type ImportedLabel, importLabels } from '../labels/label-repository.ts';
 import { searchColumns } from '../list/search-text.ts';
-import { caseFocus, caseLabels, caseNumbers, casePrescriptions, caseRecords, caseVersions, cases } from '../schema.ts';
+import {
+  caseFocus,
+  caseLabels,
+  caseNumbers,
+  casePrescriptions,
+  caseRecords,
+  caseRefinements,
+  caseVersions,
+  cases,
+} from '../schema.ts';
 
 /** A case with its past, as it comes from elsewhere: at the moment it is known by its number alone. */
 export interface ImportedCase {
@@ -12,6 +21,8 @@ export interface ImportedCase {
   readonly versions: readonly Omit<typeof caseVersions.$inferInsert, 'caseId'>[];
   /** What was asked for, in every version. */
   readonly prescription: Pick<typeof casePrescriptions.$inferInsert, 'content' | 'savedBy'>;
+  /** Why its later phases were begun, as far as that is known. */
+  readonly refinements: readonly Omit<typeof caseRefinements.$inferInsert, 'caseId'>[];
   readonly records: readonly Omit<typeof caseRecords.$inferInsert, 'caseId'>[];
   readonly labels: readonly ImportedLabel[];
   /** Users who follow it. */
@@ -43,6 +54,8 @@ export async function importCases(tx: Transaction, imported: readonly ImportedCa
       ),
     );
   await tx.insert(caseRecords).values(all(({ records, caseId }) => records.map((each) => ({ ...each, caseId }))));
+  const told = all(({ refinements, caseId }) => refinements.map((each) => ({ ...each, caseId })));
+  if (told.length > 0) await tx.insert(caseRefinements).values(told);
   const [first] = imported;
   if (first) {
     const known = await importLabels(

@@ -89,7 +89,9 @@ test('a restart makes the next version in phase Refinement: the patient goes on,
   expect(fresh.actions).toContain('submit');
   expect(await as('demodoctor').call(models.list, { query: key(caseId, 2) })).toEqual([]);
   expect(await as('demodoctor').refused(cases.submit, { body: key(caseId, 2) })).toBe('photosMissing');
-  expect((await as('demodoctor').call(cases.versions, { query: { caseId } })).map(({ stage }) => stage)).toEqual([1, 2]);
+  expect((await as('demodoctor').call(cases.versions, { query: { caseId } })).map(({ stage }) => stage)).toEqual([
+    1, 2,
+  ]);
 
   const told2 = await problemOf(caseId, 2);
   expect(told2).toMatchObject({ problem: told });
@@ -106,7 +108,13 @@ test('the version before stays readable as it was, its treatment over; the recor
   });
   const log = await as('demodoctor').call(cases.progress, { query: { caseId } });
   expect(log.slice(0, 2)).toMatchObject([
-    { action: 'restart', version: 2, from: caseStatus.planConfirmed, to: caseStatus.unsubmitted, note: told.description },
+    {
+      action: 'restart',
+      version: 2,
+      from: caseStatus.planConfirmed,
+      to: caseStatus.unsubmitted,
+      note: told.description,
+    },
     { action: 'endTreatment', version: 1 },
   ]);
   const notBegun = await at(caseStatus.planConfirmed, treatStatus.ready);
@@ -157,16 +165,14 @@ test('who gives the records of a patient may restart: doctor, creator, assistant
   expect((await detailOf(caseId)).version).toBe(1);
 });
 
-test.each([
-  caseStatus.unsubmitted,
-  caseStatus.designing,
-  caseStatus.clinicallyApproved,
-  caseStatus.obsolete,
-])('in status %i there is nothing to restart', async (status) => {
-  const caseId = await at(status, treatStatus.ready);
-  expect((await detailOf(caseId)).mayRestart).toBe(false);
-  expect(await refused(caseId)).toBe('notRestartable');
-});
+test.each([caseStatus.unsubmitted, caseStatus.designing, caseStatus.clinicallyApproved, caseStatus.obsolete])(
+  'in status %i there is nothing to restart',
+  async (status) => {
+    const caseId = await at(status, treatStatus.ready);
+    expect((await detailOf(caseId)).mayRestart).toBe(false);
+    expect(await refused(caseId)).toBe('notRestartable');
+  },
+);
 
 test('what is ordered is shipped first; a service without phases has no refinement', async () => {
   const caseId = await at(caseStatus.inProduction);
@@ -200,7 +206,10 @@ test('a refinement whose plan is confirmed is restarted in its turn, and the ver
   });
   expect(await refused(caseId, 'demodoctor', told, 1)).toBe('notRestartable');
   const plain = { ...told, problemStep: null };
-  expect(await as('demodoctor').call(refinement.restart, body(caseId, plain, 2))).toMatchObject({ version: 3, stage: 3 });
+  expect(await as('demodoctor').call(refinement.restart, body(caseId, plain, 2))).toMatchObject({
+    version: 3,
+    stage: 3,
+  });
   expect((await problemOf(caseId, 2))?.problem).toEqual(told);
 });
 
@@ -225,8 +234,7 @@ test('a form that says too little, or more steps than the plan has, changes noth
 test('an account that has expired restarts nothing', async () => {
   const caseId = await at(caseStatus.completed);
   const { userId } = await callerOf(server, as('demodoctor'));
-  const expireOn = (day: string) =>
-    server.ctx.db.update(users).set({ expiresOn: day }).where(eq(users.id, userId));
+  const expireOn = (day: string) => server.ctx.db.update(users).set({ expiresOn: day }).where(eq(users.id, userId));
   await expireOn('2020-01-01');
   expect(await refused(caseId)).toBe('accountExpired');
   await expireOn('2099-01-01');

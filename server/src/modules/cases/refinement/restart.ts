@@ -67,7 +67,10 @@ async function checkRestart(
   const lacks = lacksOfRefinement(problem, found.version);
   if (lacks.length === 0) return;
   throw new Refusal('refinementIncomplete', {
-    name: { zh: lacks.map((lack) => lackText(lack, 'zh')).join('、'), en: lacks.map((lack) => lackText(lack, 'en')).join(', ') },
+    name: {
+      zh: lacks.map((lack) => lackText(lack, 'zh')).join('、'),
+      en: lacks.map((lack) => lackText(lack, 'en')).join(', '),
+    },
   });
 }
 

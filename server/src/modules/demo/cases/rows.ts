@@ -1,6 +1,7 @@
 import { caseStatus, entrustTo, treatStatus } from '@archway/contracts';
 import type { ImportedCase } from '../../cases/api.ts';
 import { type DemoCase, PHASE } from './demo-cases.ts';
+import { demoRefinements } from './refinements.ts';
 import { demoPrescription } from './prescriptions.ts';
 import { demoRequest } from './requests.ts';
 import type { Actor } from './story.ts';
@@ -80,17 +81,21 @@ export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): Imported
   },
   versions: versionsOf(demo, cast),
   prescription: { content: demoRequest(demo, ptNo) ?? demoPrescription(demo, ptNo), savedBy: creatorOf(demo, cast) },
+  refinements: demoRefinements(demo, creatorOf(demo, cast), (version) => startOf(demo, version)),
   records: recordsOf(demo, cast),
   labels: demo.labels,
   followers: demo.focused ? cast.doctors : [],
 });
 
+/** When a version was opened: the newest when its story begins, each earlier one a phase before. */
+const startOf = (demo: DemoCase, version: number): Date => new Date(demo.createdAt - (demo.stage - version) * PHASE);
+
 function versionsOf(demo: DemoCase, cast: Cast): ImportedCase['versions'] {
   const state = stateOf(demo, cast);
   const current = { ...state, createTime: new Date(demo.createdAt) };
   const earlier = Array.from({ length: demo.stage - 1 }, (_, index) => {
-    const back = (demo.stage - 1 - index) * PHASE;
-    const end = new Date(demo.createdAt - back + PHASE / 2);
+    const start = startOf(demo, index + 1);
+    const end = new Date(start.getTime() + PHASE / 2);
     return {
       ...current,
       version: index + 1,
@@ -98,8 +103,8 @@ function versionsOf(demo: DemoCase, cast: Cast): ImportedCase['versions'] {
       status: caseStatus.completed,
       statusTime: end,
       treatStatus: treatStatus.ended,
-      submitTime: new Date(demo.createdAt - back),
-      createTime: new Date(demo.createdAt - back),
+      submitTime: start,
+      createTime: start,
       updateTime: end,
     };
   });

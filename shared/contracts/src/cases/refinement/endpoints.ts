@@ -12,7 +12,8 @@ export const refinementEndpoints = {
     id: 'refinement.restart',
     method: 'POST',
     path: '/doctor/pt/initRestart',
-    summary: 'Restarts a case whose plan is confirmed: a new version in the next phase, with its records to be given anew.',
+    summary:
+      'Restarts a case whose plan is confirmed: a new version in the next phase, with its records to be given anew.',
     access: ['case:add'],
     body: caseKey.extend({ problem: refinementProblemSchema }),
     data: z.object({ caseId: id, version: counted, stage: counted }),
