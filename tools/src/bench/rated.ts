@@ -26,3 +26,7 @@ export const lessBy = (name: string, own: number, peer: string, other: number, g
 /** A rate of at least `goal` times the peer's. */
 export const rateOf = (name: string, own: number, peer: string, other: number, goal: number, unit = 'MB/s'): BenchRow =>
   rated(name, own, unit, peer, other, own / other, `>= ${goal}`, own / other >= goal);
+
+/** A figure that has no goal: it stands beside its peer for whoever reads it. */
+export const reported = (name: string, own: number, peer: string, other: number, unit = 'ms'): BenchRow =>
+  rated(name, own, unit, peer, other, own / other, 'none', true);
