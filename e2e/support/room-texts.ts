@@ -16,6 +16,8 @@ import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
 import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US.json';
 import type prescriptionZh from '../../remotes/cases/src/i18n/prescription/zh-CN.json';
+import type auditEn from '../../remotes/cases/src/i18n/audit/en-US.json';
+import type auditZh from '../../remotes/cases/src/i18n/audit/zh-CN.json';
 import type qualityEn from '../../remotes/cases/src/i18n/quality/en-US.json';
 import type qualityZh from '../../remotes/cases/src/i18n/quality/zh-CN.json';
 import type refinementEn from '../../remotes/cases/src/i18n/refinement/en-US.json';
@@ -61,6 +63,7 @@ export interface RoomTexts {
     | Both<typeof listZh, typeof listEn>
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
+    | Both<typeof auditZh, typeof auditEn>
     | Both<typeof qualityZh, typeof qualityEn>
     | Both<typeof refinementZh, typeof refinementEn>
     | Both<typeof requestZh, typeof requestEn>

@@ -43,6 +43,7 @@ const sections = [
   'quality',
   'feasibility',
   'progress',
+  'audit',
 ];
 const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];
 

@@ -34,7 +34,8 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
-      () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality', 'refinement'),
+      () =>
+        texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality', 'refinement', 'audit'),
     ),
   },
 });

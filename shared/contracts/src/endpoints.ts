@@ -7,6 +7,7 @@ import { usersEndpoints } from './access/user-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
+import { auditEndpoints } from './cases/audit/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
 import { inspectionEndpoints } from './cases/inspection/endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   addresses: addressEndpoints,
   agreement: agreementEndpoints,
   assistants: assistantsEndpoints,
+  audit: auditEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
   centers: centersEndpoints,

@@ -29,6 +29,8 @@ export * from './account/integration-rules.ts';
 export * from './account/notice-mail.ts';
 export * from './account/notice-types.ts';
 export * from './account/region-data.ts';
+export * from './cases/audit/audited.ts';
+export * from './cases/audit/endpoints.ts';
 export * from './cases/cbct.ts';
 export * from './cases/doubts.ts';
 export * from './cases/inspection/endpoints.ts';

@@ -70,7 +70,9 @@ export const fixedTerms: readonly FixedTerm[] = [
   { en: /\brefinements?\b/i, zh: /重启/, called: '重启' },
   { en: /\btarget plans?\b/i, zh: /目标位/, called: '目标位方案' },
   { en: /\bstage plans?\b/i, zh: /分步/, called: '分步方案' },
-  { en: /\baudit/i, zh: /审核|内审|送审/, called: '审核' },
+  // A trail is 操作记录: nobody judges anything in it.
+  { en: /\baudit(?! trail)/i, zh: /审核|内审|送审/, called: '审核' },
+  { en: /\baudit trail/i, zh: /操作记录/, called: '操作记录' },
   // Who asks to join is let in: 同意; plans are 审批.
   { en: /\bapprov/i, zh: /审批|通过|同意/, called: '审批' },
   { en: /\binspect/i, zh: /质检/, called: '质检' },

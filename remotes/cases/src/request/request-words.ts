@@ -15,6 +15,10 @@ const requestFields = {
 export const fieldTitle = (field: RequestField, t: TextFunction): string =>
   field === 'margin' || field === 'remark' ? t(`request.${field}`) : bilingual(requestTitles[field]);
 
+/** A field that may be of a newer server. */
+export const isTitled = (field: string): field is RequestField =>
+  field in requestTitles || field === 'margin' || field === 'remark';
+
 /** The answer of a field in words; null when there is none. */
 export function answerText(
   given: DesignRequest,

@@ -3,8 +3,10 @@ export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './c
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
+export { auditChange } from './audit/append.ts';
 export {
   type CaseFileContext,
+  auditFiles,
   changeCaseFiles,
   checkObjects,
   recordFile,

@@ -2,6 +2,8 @@ import { dataTypes, entrustTo } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { patientsSeen } from '../credits/api.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
+import { auditOpened } from './audit/opened-files.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
 import { inspectionRoutes } from './inspection/report/routes.ts';
 import { modelJobs } from './models/model-jobs.ts';
@@ -36,6 +38,7 @@ export const casesModule: ServerModule = {
   tasks: caseTasks,
   routes: (context, handle) => {
     caseRoutes(context, handle);
+    auditRoutes(context, handle);
     labelRoutes(context, handle);
     viewRoutes(context, handle);
     modelRoutes(context, handle);
@@ -60,6 +63,7 @@ export const casesModule: ServerModule = {
         return { sides, roles, selfDesigned: record.entrust === entrustTo.self, editable: isEditable(found) };
       },
       seesAll,
+      opened: auditOpened,
     }),
   ],
 };

@@ -39,6 +39,8 @@ export const ordersOfCase = new Port<OrdersOfCase>('the orders of a case');
 export interface PhotosOfCase {
   /** Required positions that no photo stands at, in their order. */
   missing(db: Querier, key: CaseKey): Promise<PhotoPosition[]>;
+  /** Which of these objects are nothing but small pictures of photos. */
+  smallAmong(db: Querier, objectNames: readonly string[]): Promise<string[]>;
   /**
    * Columns of the case list, so that a list stays one statement. @param of the case and version of a row
    */

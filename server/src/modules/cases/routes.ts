@@ -3,6 +3,7 @@ import type { AppContext, Handle } from '../../context.ts';
 import { conflictAsRefusal } from '../../infrastructure/database/conflicts.ts';
 import { visitorOf } from '../access/api.ts';
 import { caseGrants, letTeamInspect } from '../practices/api.ts';
+import { auditView } from './audit/append.ts';
 import { requireVersion } from './scope/case-access.ts';
 import { detailOfCase, versionsOf } from './record/case-detail.ts';
 import { countTabs, pageOfCases } from './list/case-list.ts';
@@ -40,7 +41,11 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
   handle(cases.tabCounts, ({ query, user }) => countTabs(db, user, query));
-  handle(cases.detail, ({ params, user }) => detailOfCase(db, user, params));
+  handle(cases.detail, async ({ params, user }) => {
+    const detail = await detailOfCase(db, user, params);
+    await auditView(db, user, params, 'detail');
+    return detail;
+  });
   handle(cases.versions, ({ query, user }) => versionsOf(db, user, query.caseId));
   handle(cases.progress, ({ query, user }) => progressOf(db, user, query.caseId));
   handle(cases.doctors, ({ query, user }) => doctorsForCase(db, user, query.practiceId));

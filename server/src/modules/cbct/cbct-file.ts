@@ -25,14 +25,14 @@ export const cbctFile = ({ store }: Pick<AppContext, 'store'>): CaseFileKind<Reg
     const { tx, caller } = open;
     if (old) await deleteCbct(tx, old.cbctId);
     const cbctId = await insertCbct(tx, { ...given, uploadedBy: caller.userId });
-    await recordFile(open, 'uploadCbct', given.fileName);
+    await recordFile(open, 'uploadCbct', { id: cbctId, fileName: given.fileName });
     return cbctId;
   },
   idOf: ({ cbctId }) => cbctId,
   find: findCbct,
   async remove(open, { cbctId, fileName }) {
     await deleteCbct(open.tx, cbctId);
-    await recordFile(open, 'removeCbct', fileName);
+    await recordFile(open, 'removeCbct', { id: cbctId, fileName });
   },
   inUse: cbctObjectsAmong,
   view: (db, _cbctId, { version }) => cbctOfVersion(db, version),

@@ -1,6 +1,6 @@
 import { type FilmTracing, type Received, landmarkKeys, type tracingEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
-import { lockVersion, tellCaseChanged } from '../cases/api.ts';
+import { auditChange, lockVersion, tellCaseChanged } from '../cases/api.ts';
 import { lateralFilms } from '../photos/api.ts';
 import { toTracing } from './films.ts';
 import { findTracing, putTracing } from './repository.ts';
@@ -37,7 +37,9 @@ export function saveTracing(
       revision: revision + 1,
       updatedBy: caller.userId,
     });
-    await tellCaseChanged(context, tx, { caseId, version }, { ...found.record, ...found.version });
+    const key = { caseId, version };
+    await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'saveTracing', { ids: [photoId] });
+    await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });
     const kept = await findTracing(tx, film);
     if (!kept) throw new Error('a tracing vanished while it was kept');
     return toTracing(kept);

@@ -1,7 +1,7 @@
 /** Stored files of cases and people, for other modules. */
 export { caseObjects, personObjects } from './case-objects.ts';
 export { casePrefix, personPrefix } from './object-names.ts';
-export { casesOfFiles, plansOfFiles } from './ports.ts';
+export { type FileInCase, casesOfFiles, plansOfFiles } from './ports.ts';
 export { originOf } from './origin.ts';
 export {
   deleteObjects,

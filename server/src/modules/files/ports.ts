@@ -1,12 +1,18 @@
 import type { CaseSide, RoleKey } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
-import type { Querier } from '../../infrastructure/database/database.ts';
+import type { Database, Querier } from '../../infrastructure/database/database.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 
 /** A version of a case, as places of files name it. */
 export interface CasePlaceKey {
   readonly caseId: string;
   readonly version: number;
+}
+
+/** A file of a case, or with null a place of the case with all its files. */
+export interface FileInCase extends CasePlaceKey {
+  readonly dataType: number;
+  readonly objectName: string | null;
 }
 
 /** What of a case version, and of the caller towards it, decides about its files. */
@@ -25,6 +31,8 @@ export interface CasesOfFiles {
   standing(db: Querier, caller: Caller, key: CasePlaceKey): Promise<CaseStanding>;
   /** Whether the caller may see every one of these versions: one question, however many they are. */
   seesAll(db: Querier, caller: Caller, keys: readonly CasePlaceKey[]): Promise<boolean>;
+  /** Somebody who may see these cases was given the way to files of theirs. */
+  opened(db: Database, caller: Caller, files: readonly FileInCase[]): Promise<void>;
 }
 export const casesOfFiles = new Port<CasesOfFiles>('the cases of files');
 

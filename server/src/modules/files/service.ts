@@ -3,7 +3,7 @@ import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { isKey } from '../../infrastructure/storage/object-key.ts';
 import { mayUsePersonal, personal, refusalFor } from './file-rules.ts';
 import { casePrefix, personPrefix, placeOf } from './object-names.ts';
-import { type CasePlaceKey, casesOfFiles, plansOfFiles } from './ports.ts';
+import { type CasePlaceKey, type FileInCase, casesOfFiles, plansOfFiles } from './ports.ts';
 
 type FileContext = Pick<AppContext, 'db' | 'store'>;
 type TokenRequest = Received<typeof filesEndpoints.token>['body'];
@@ -39,6 +39,9 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
     const planType = await planTypeFor(db, request, { caseId, version });
     const refusal = refusalFor(found, { dataType, actions, planType });
     if (refusal) throw new Refusal(refusal);
+    if (actions.includes('get')) {
+      await casesOfFiles.one.opened(db, caller, [{ caseId, version, dataType, objectName: null }]);
+    }
     return casePrefix({ caseId, version, dataType, targetOrStepId });
   }
   if (caseId || version || !personal.includes(dataType)) throw new Refusal('paramsError');
@@ -89,13 +92,15 @@ export async function signedUrl(
 
 /** @throws Refusal storageScope for a name of no place, of another person, or of a case that the caller does not see. */
 async function requireReadable(db: AppContext['db'], caller: Caller, objectNames: readonly string[]): Promise<void> {
-  const cases = new Map<string, CasePlaceKey>();
+  const files: FileInCase[] = [];
   for (const name of objectNames) {
     const place = placeOf(name);
     if (!place || !isKey(name)) throw new Refusal('storageScope');
-    if (place.kind === 'case')
-      cases.set(`${place.caseId}/${place.version}`, { caseId: place.caseId, version: place.version });
-    else if (!mayUsePersonal(caller, place)) throw new Refusal('storageScope');
+    if (place.kind === 'case') {
+      const { caseId, version, dataType } = place;
+      files.push({ caseId, version, dataType, objectName: name });
+    } else if (!mayUsePersonal(caller, place)) throw new Refusal('storageScope');
   }
-  if (!(await casesOfFiles.one.seesAll(db, caller, [...cases.values()]))) throw new Refusal('storageScope');
+  if (!(await casesOfFiles.one.seesAll(db, caller, files))) throw new Refusal('storageScope');
+  await casesOfFiles.one.opened(db, caller, files);
 }

@@ -5,7 +5,7 @@ import { caseObjects } from '../files/api.ts';
 import { missingPhotos } from './completeness.ts';
 import { listColumns } from './list-columns-sql.ts';
 import { doubtsOfPhotos } from './photo-doubts.ts';
-import { photoObjectsAmong } from './photo-view.ts';
+import { photoObjectsAmong, smallPhotosAmong } from './photo-view.ts';
 import { photoRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -17,7 +17,7 @@ export const photosModule: ServerModule = {
   routes: photoRoutes,
   objects: caseObjects(dataTypes.image, photoObjectsAmong),
   fills: [
-    photosOfCase.with({ missing: missingPhotos, columns: listColumns }),
+    photosOfCase.with({ missing: missingPhotos, smallAmong: smallPhotosAmong, columns: listColumns }),
     doubtSources.with(doubtsOfPhotos),
     storedFiles.with({ kind: 'photos', table: schema.casePhotos }),
   ],

@@ -1,5 +1,6 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
+import { auditFiles } from '../cases/api.ts';
 import { type PhotoContext, changePhotos } from './photo-change.ts';
 import { applyMoves } from './photo-moves.ts';
 import { photosOfVersion } from './photo-view.ts';
@@ -18,7 +19,8 @@ export async function classifyPhotos(
   { caseId, version, results }: Classification,
 ): Promise<CasePhoto[]> {
   const key = { caseId, version };
-  await changePhotos(context, caller, key, async ({ tx, photos }) => {
+  await changePhotos(context, caller, key, async (open) => {
+    const { tx, photos } = open;
     const known = new Map(photos.map((photo) => [photo.photoId, photo]));
     if (!results.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');
     const occupied = new Set(photos.map((photo) => photo.position));
@@ -29,6 +31,7 @@ export async function classifyPhotos(
       occupied.add(position);
       await applyMoves(tx, [{ photoId, position }], true);
     }
+    await auditFiles(open, 'placePhotos', [...new Set(results.map(({ photoId }) => photoId))]);
   });
   return photosOfVersion(context.db, key);
 }

@@ -8,7 +8,7 @@ import {
   type photosEndpoints,
 } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
-import type { CaseFileKind, OpenVersion } from '../cases/api.ts';
+import { type CaseFileKind, type OpenVersion, auditFiles } from '../cases/api.ts';
 import { objectsOf } from './photo-change.ts';
 import { applyMoves } from './photo-moves.ts';
 import { recordUpload } from './photo-record.ts';
@@ -31,11 +31,15 @@ export const photoFile: CaseFileKind<Registration, PhotoRecord, CasePhoto> = {
     // The object is a photo already; its bytes were uploaded anew under the same name.
     const { thumbName, size, crc64, width, height } = given;
     await changePhoto(open.tx, known.photoId, { thumbName, size, crc64, width, height });
+    await auditFiles(open, 'replacePhoto', [known.photoId]);
     return known.photoId;
   },
   idOf: ({ photoId }) => photoId,
   find: findPhoto,
-  remove: ({ tx }, { photoId }) => deletePhoto(tx, photoId),
+  async remove(open, { photoId }) {
+    await deletePhoto(open.tx, photoId);
+    await auditFiles(open, 'removePhoto', [photoId]);
+  },
   inUse: photoObjectsAmong,
   view: photoById,
 };
@@ -57,6 +61,6 @@ async function insert(open: OpenVersion, given: Registration): Promise<string> {
     automatic: !chosen && position !== null,
     uploadedBy: caller.userId,
   });
-  await recordUpload(tx, caller, found, given.fileName);
+  await recordUpload(tx, caller, found, { photoId, fileName: given.fileName });
   return photoId;
 }

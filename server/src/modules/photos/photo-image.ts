@@ -1,6 +1,6 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
-import { checkObjects, isEditable, requireVersion, unusedOf } from '../cases/api.ts';
+import { auditFiles, checkObjects, isEditable, requireVersion, unusedOf } from '../cases/api.ts';
 import { deleteObjects } from '../files/api.ts';
 import { type PhotoContext, changePhotos, knownPhoto } from './photo-change.ts';
 import { photoFile } from './photo-file.ts';
@@ -18,7 +18,8 @@ export async function replaceImage(
   const key = { caseId, version };
   if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('caseNotEditable');
   await checkObjects(context, photoFile, { ...key, fileName, guesses: [], ...files });
-  const unused = await changePhotos(context, caller, key, async ({ tx, photos }) => {
+  const unused = await changePhotos(context, caller, key, async (open) => {
+    const { tx, photos } = open;
     // As it is now that nobody else changes it.
     const old = photos.find((photo) => photo.photoId === photoId);
     if (!old) throw new Refusal('recordNotFound');
@@ -26,6 +27,7 @@ export async function replaceImage(
     if (photos.some((photo) => photo !== old && photo.objectName === files.objectName))
       throw new Refusal('storageScope');
     await changePhoto(tx, photoId, files);
+    await auditFiles(open, 'replacePhoto', [photoId]);
     return unusedOf(photoFile, tx, old);
   });
   await deleteObjects(context, unused);

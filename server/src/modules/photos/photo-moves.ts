@@ -1,6 +1,7 @@
 import type { CasePhoto, Received, photosEndpoints } from '@archway/contracts';
 import { type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
+import { auditFiles } from '../cases/api.ts';
 import { type PhotoContext, changePhotos } from './photo-change.ts';
 import { photosOfVersion } from './photo-view.ts';
 import { type Move, contradictory, displacedBy } from './placement.ts';
@@ -13,11 +14,18 @@ export async function placePhotos(
   { caseId, version, moves }: Received<typeof photosEndpoints.place>['body'],
 ): Promise<CasePhoto[]> {
   const key = { caseId, version };
-  await changePhotos(context, caller, key, async ({ tx, photos }) => {
+  await changePhotos(context, caller, key, async (open) => {
+    const { tx, photos } = open;
     const known = new Set(photos.map((photo) => photo.photoId));
     if (!moves.every(({ photoId }) => known.has(photoId))) throw new Refusal('recordNotFound');
     if (contradictory(moves)) throw new Refusal('photoPlaceTwice');
-    await applyMoves(tx, [...moves, ...displacedBy(photos, moves)]);
+    const all = [...moves, ...displacedBy(photos, moves)];
+    await applyMoves(tx, all);
+    await auditFiles(
+      open,
+      'placePhotos',
+      all.map(({ photoId }) => photoId),
+    );
   });
   return photosOfVersion(context.db, key);
 }

@@ -9,9 +9,10 @@ const BURST_MS = 10 * 60_000;
 export function recordUpload(
   tx: Transaction,
   caller: Caller,
-  { version: { caseId, version, status } }: VisibleVersion,
-  fileName: string,
+  { version: { caseId, version, status }, roles }: VisibleVersion,
+  { photoId, fileName }: { readonly photoId: string; readonly fileName: string },
 ): Promise<void> {
-  const entry = { caseId, version, action: 'uploadPhotos' as const, from: status, to: status, userId: caller.userId };
-  return recordAgain(tx, { ...entry, note: fileName }, BURST_MS);
+  const entry = { caseId, version, action: 'uploadPhotos' as const, from: status, to: status };
+  const by = { userId: caller.userId, roles };
+  return recordAgain(tx, { ...entry, ...by, note: fileName, ids: [photoId] }, BURST_MS);
 }

@@ -23,6 +23,13 @@ export async function photoObjectsAmong(db: Querier, names: readonly string[]): 
   return (await photosWithObjects(db, names)).flatMap(objectsOf);
 }
 
+/** Which of these objects are nothing but small pictures of photos. */
+export async function smallPhotosAmong(db: Querier, names: readonly string[]): Promise<string[]> {
+  const photos = await photosWithObjects(db, names);
+  const whole = new Set(photos.map(({ objectName }) => objectName));
+  return photos.map(({ thumbName }) => thumbName).filter((name) => !whole.has(name));
+}
+
 const placeInOrder = ({ position }: CasePhoto): number =>
   position === null ? photoPositionKeys.length : photoPositionKeys.indexOf(position);
 

@@ -86,8 +86,10 @@ export const planAdapter: PlanAdapter = {
     await recordAction(tx, {
       ...{ caseId, version, action: 'createTarget', from: status, to: status },
       userId: actor === 'system' ? null : actor.userId,
+      roles: subject.found.roles,
       asAdmin: hasDuty(subject.found.roles, 'operate'),
       note: after.plan?.name ?? null,
+      ...(after.plan && { ids: [after.plan.planId] }),
     });
   },
   event: async ({ context, tx, subject: { found }, row }) => {

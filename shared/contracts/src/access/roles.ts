@@ -21,6 +21,8 @@ export type Duty =
   | 'audit'
   /** Produces what was confirmed. */
   | 'produce'
+  /** Answers for the practice: reads who saw and changed what of its cases. */
+  | 'oversee'
   /** Everything that any person may do, in the name of the platform. */
   | 'operate';
 
@@ -85,7 +87,7 @@ export const roles = [
     label: 'creator',
     ...ofPractice,
     sees: 'practice',
-    duties: ['intake', 'assign', 'treat'],
+    duties: ['intake', 'assign', 'treat', 'oversee'],
     permissions: owning,
   },
   {

@@ -144,4 +144,10 @@ export const caseErrors = {
   sameDoctor: entry(202106, 200, '该病例已属于这位医生', 'This case belongs to this doctor already'),
   viewNameTaken: entry(202107, 200, '已有同名视图', 'A view has this name already'),
   viewLimit: entry(202108, 200, '每个列表最多保存 {num} 个视图', 'A list keeps at most {num} views'),
+  auditForOwner: entry(
+    202120,
+    200,
+    '操作记录仅诊所创建者可以查看',
+    'Only the practice creator may read the audit trail',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -15,6 +15,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   list: async () => (await import('./list.ts')).listCommand(),
   credits: async () => (await import('./credits.ts')).creditsCommand(),
+  audit: async () => (await import('./audit.ts')).auditCommand(),
   admin: async () => (await import('./admin.ts')).adminCommand(),
   inspect: async () => (await import('./inspect.ts')).inspectCommand(),
   convert: async () => (await import('./convert.ts')).convertCommand(),

@@ -106,6 +106,10 @@ const named: ReadonlySet<PrescriptionField> = new Set([
 export const fieldTitle = (field: PrescriptionField, t: TextFunction): string =>
   named.has(field) ? t(`rx.field.${field}`) : bilingual(questionTitles[field as PrescriptionQuestion]);
 
+/** A field that may be of a newer server. */
+export const isTitled = (field: string): field is PrescriptionField =>
+  field in questionTitles || named.has(field as PrescriptionField);
+
 /** Which answers the sheet shows together, in the order of the form. */
 export const sheetGroups = [
   { key: 'goal', fields: ['complaintTags', 'complaint', 'objectives', 'arches', 'withPatient'] },

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { Slot } from '@archway/platform';
+import { AuditSection } from '../../audit/AuditSection.tsx';
 import { cephPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
@@ -56,6 +57,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <FeasibilitySection detail={detail} />;
     case 'progress':
       return <ProgressLog caseId={caseId} />;
+    case 'audit':
+      return <AuditSection caseId={caseId} />;
     default:
       return <Slot name="patient-detail.section" props={{ caseId, version, status }} only={selected} />;
   }

@@ -27,7 +27,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const models = useCaseModels(detail.data ?? null);
   const photos = useCasePhotos(detail.data ?? null);
   const sections = useSections(
-    detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1 },
+    detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] },
     models.files.length,
     photos.photos.length,
   );

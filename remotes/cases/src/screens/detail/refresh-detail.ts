@@ -11,6 +11,7 @@ const shown = [
   endpoints.photos.list,
   endpoints.cbct.get,
   endpoints.inspection.report,
+  endpoints.audit.page,
 ];
 
 /** All of a case that is shown is asked for again; fifty photos that arrive at once are not fifty times that. */

@@ -10,11 +10,12 @@ import {
   MessageCircleQuestion,
   RefreshCw,
   ScanLine,
+  ShieldCheck,
   type SectionItem,
   User,
   iconNamed,
 } from '@archway/ui';
-import { type ServiceId, requestKindOf } from '@archway/contracts';
+import { type CaseDetail, type ServiceId, mayOversee, requestKindOf } from '@archway/contracts';
 import { useSlotOffers, useText } from '@archway/platform';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 
@@ -28,15 +29,16 @@ export const CEPH_SECTION = 'ceph';
 
 /**
  * Sections of this remote, and those that others offer, in the order of the page.
- * @param of service and phase of the case: a refinement says what it is for
+ * @param of service and phase of the case, and the roles of its reader: a refinement says what it is for, and who saw
+ * and changed the case is for whoever answers for the practice
  * @param models, photos how many of them there are
  */
 export function useSections(
-  of: { readonly serviceType: ServiceId; readonly stage: number },
+  of: Pick<CaseDetail, 'serviceType' | 'stage' | 'roles'>,
   models: number,
   photos: number,
 ): readonly DetailSection[] {
-  const { serviceType: service, stage } = of;
+  const { serviceType: service, stage, roles } = of;
   const t = useText('cases');
   const offers = useSlotOffers('patient-detail.section');
   const [slices] = useSlotOffers('patient-detail.slices');
@@ -62,5 +64,8 @@ export function useSections(
     { key: 'quality', label: t('section.quality'), group: 'progress', Icon: ClipboardCheck },
     { key: 'feasibility', label: t('section.feasibility'), group: 'progress', Icon: MessageCircleQuestion },
     { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
+    ...(mayOversee(roles)
+      ? [{ key: 'audit', label: t('section.audit'), group: 'progress', Icon: ShieldCheck } as const]
+      : []),
   ];
 }

@@ -32,6 +32,7 @@ export function answerDoubt(
       from: status,
       to: status,
       userId: caller.userId,
+      roles: found.roles,
       asAdmin: hasDuty(found.roles, 'operate'),
       findings: [{ reason, objects, values }],
     });

@@ -1,6 +1,8 @@
+import type { ChangedSubject } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { deleteObjects, requireExtension, requireObject, requireUploaded, requireWithin } from '../../files/api.ts';
+import { auditChange } from '../audit/append.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { recordAction } from '../record/records.ts';
 import { type CaseKey, isEditable, lockVersion, requireVersion } from '../scope/case-access.ts';
@@ -98,11 +100,21 @@ export async function checkObjects<Claim extends CaseFileClaim, Row extends Case
 export const recordFile = (
   { tx, caller, found }: OpenVersion,
   action: Parameters<typeof recordAction>[1]['action'],
-  fileName: string,
+  file: { readonly id: string; readonly fileName: string },
 ): Promise<void> => {
   const { caseId, version, status } = found.version;
-  return recordAction(tx, { caseId, version, action, from: status, to: status, userId: caller.userId, note: fileName });
+  return recordAction(tx, {
+    ...{ caseId, version, action, from: status, to: status, userId: caller.userId, roles: found.roles },
+    ...{ note: file.fileName, ids: [file.id] },
+  });
 };
+
+/** Puts into the audit trail what was done with files and stands in no progress log. */
+export const auditFiles = (
+  { tx, caller, found }: OpenVersion,
+  subject: ChangedSubject,
+  ids: readonly string[],
+): Promise<void> => auditChange(tx, found.version, { userId: caller.userId, roles: found.roles }, subject, { ids });
 
 /** Objects that only this row has referred to. */
 export async function unusedOf<Claim extends CaseFileClaim, Row extends CaseFileRow, View>(

@@ -1,7 +1,16 @@
-import { type Answer, type BasicInfo, type NewCase, type casesEndpoints, entrustTo } from '@archway/contracts';
+import {
+  type Answer,
+  type BasicInfo,
+  type NewCase,
+  type casesEndpoints,
+  entrustTo,
+  rolesTowards,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { servicesOf } from '../../access/api.ts';
+import { caseGrants } from '../../practices/api.ts';
+import { auditChange, changedFields } from '../audit/append.ts';
 import { latestToday } from '../record/age.ts';
 import { type CaseKey, type VisibleVersion, isEditable, lockVersion } from '../scope/case-access.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
@@ -26,8 +35,11 @@ export function createCase(
     const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
     const version = await insertNumbered(tx, caller, info, doctorId);
     const { caseId, status, revision } = version;
-    await recordAction(tx, { caseId, version: 1, action: 'create', from: null, to: status, userId: caller.userId });
     const facts = { ...version, practiceId: info.practiceId, handedOver: false };
+    await recordAction(tx, {
+      ...{ caseId, version: 1, action: 'create', from: null, to: status },
+      ...{ userId: caller.userId, roles: rolesTowards(await caseGrants(tx, caller), facts) },
+    });
     await tellCaseChanged(context, tx, { caseId, version: 1 }, facts);
     return { caseId, version: 1, revision };
   });
@@ -58,11 +70,29 @@ async function insertNumbered(tx: Transaction, caller: Caller, info: NewCase, do
 
 const orNull = (text: string | null | undefined): string | null => text || null;
 
-const detailsOf = (info: BasicInfo) => ({
+const detailsOf = (
+  info: Readonly<Partial<Record<'phone' | 'email' | 'customDoctorName' | 'customClinic', string | null | undefined>>>,
+) => ({
   phone: orNull(info.phone),
   email: orNull(info.email),
   customDoctorName: orNull(info.customDoctorName),
   customClinic: orNull(info.customClinic),
+});
+
+/** The basic info of a version, as people fill it in. */
+const basicOf = ({
+  practiceId,
+  ptNo,
+  doctorId,
+  patientName,
+  gender,
+  birthday,
+  productType,
+  entrust,
+  ...rest
+}: Pick<VisibleVersion['record'], 'practiceId' | 'ptNo'> & VisibleVersion['version']) => ({
+  ...{ practiceId, ptNo, doctorId, patientName, gender, birthday, productType, entrust },
+  ...detailsOf(rest),
 });
 
 /** What the shape of the fields cannot say. */
@@ -102,6 +132,12 @@ export function updateCase(
       },
       { ptNo, practiceId: info.practiceId },
     );
+    const { record, version } = found;
+    const fields = changedFields(
+      basicOf({ ...version, ...record }),
+      basicOf({ ...record, ...saved, ptNo, practiceId: info.practiceId }),
+    );
+    await auditChange(tx, version, { userId: caller.userId, roles: found.roles }, 'saveInfo', { fields });
     return { revision: saved.revision };
   });
 }

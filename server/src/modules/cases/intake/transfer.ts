@@ -85,6 +85,8 @@ async function transfer(
   const saved = await saveVersion(tx, found, { doctorId });
   await recordAction(tx, {
     ...{ ...key, action: 'transfer', from: status, to: status, userId: caller.userId },
+    roles: found.roles,
+    ids: [version.doctorId, doctorId],
     asAdmin: !sides.has('practice'),
     note: `${from} → ${to}`,
   });

@@ -2,6 +2,7 @@ import { type Answer, MOST_LABELS_ON_CASE, type Received, type labelEndpoints } 
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type Each, eachOf } from '../../../infrastructure/http/batch.ts';
+import { auditChange } from '../audit/append.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { lockVisible } from '../scope/case-access.ts';
 import { countLabels, setLabels } from './label-repository.ts';
@@ -27,12 +28,14 @@ async function labelCase(
   add: readonly string[],
   remove: readonly string[],
 ): Promise<void> {
-  const { record, sides } = await lockVisible(tx, caller, caseId);
+  const { record, sides, roles } = await lockVisible(tx, caller, caseId);
   if (!sides.has('practice') && !sides.has('platform')) throw new Refusal('noPermission');
   if (add.length > 0 && (await countLabels(tx, record.practiceId, add)) < add.length) {
     throw new Refusal('labelUnknown');
   }
   const carried = await setLabels(tx, caseId, add, remove);
   if (add.length > 0 && carried > MOST_LABELS_ON_CASE) throw new Refusal('labelsOnCase', { num: MOST_LABELS_ON_CASE });
-  await tellCaseChanged(context, tx, { caseId, version: record.version }, record);
+  const key = { caseId, version: record.version };
+  await auditChange(tx, key, { userId: caller.userId, roles }, 'setLabels', { ids: [...add, ...remove] });
+  await tellCaseChanged(context, tx, key, record);
 }

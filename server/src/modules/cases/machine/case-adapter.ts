@@ -55,6 +55,7 @@ export const caseAdapter: CaseAdapter = {
     await recordAction(tx, {
       ...{ caseId, version, action: row.action, from: row.from, to: row.to },
       userId: actor === 'system' ? null : actor.userId,
+      roles: subject.roles,
       asAdmin: hasDuty(subject.roles, 'operate'),
       note: input.reason ?? null,
       findings: await findingsOf(tx, row, subject, input),

@@ -3,9 +3,11 @@ import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { caseWatchers } from '../../practices/api.ts';
+import { auditChange } from '../audit/append.ts';
 import { findCase } from '../scope/access-repository.ts';
+import { lockVersion } from '../scope/case-access.ts';
 import { type AnalysisJob, modelAdapter } from './model-adapter.ts';
-import { type ModelRecord, lockModel } from './model-repository.ts';
+import { type ModelRecord, findModel, lockModel } from './model-repository.ts';
 import { modelById } from './models.ts';
 
 /** Puts a model in line for its analysis; what was known of it is dropped. */
@@ -19,9 +21,16 @@ export async function analyseAgain(
   modelId: string,
 ): Promise<CaseModel> {
   const { db } = context;
-  const { roles } = await db.transaction((tx) =>
-    takeAction(modelAdapter, { context, tx, actor: caller }, modelId, 'analyse', {}),
-  );
+  const { roles } = await db.transaction(async (tx) => {
+    const known = await findModel(tx, modelId);
+    if (!known) throw new Refusal('recordNotFound');
+    // The case first, as whoever removes the model does.
+    const found = await lockVersion(tx, caller, known);
+    const acted = await takeAction(modelAdapter, { context, tx, actor: caller }, modelId, 'analyse', {});
+    const by = { userId: caller.userId, roles: found.roles };
+    await auditChange(tx, known, by, 'analyseModel', { ids: [modelId] });
+    return acted;
+  });
   const model = await modelById(db, modelId, roles);
   if (!model) throw new Refusal('recordNotFound');
   return model;

@@ -29,7 +29,7 @@ export const modelFile = (
     if (old) await deleteModel(tx, old.modelId);
     const originObjectName = given.originObjectName ?? null;
     const modelId = await insertModel(tx, { ...given, originObjectName, uploadedBy: caller.userId });
-    await recordFile(open, 'uploadModel', given.fileName);
+    await recordFile(open, 'uploadModel', { id: modelId, fileName: given.fileName });
     await startAnalysis(context, tx, modelId);
     return modelId;
   },
@@ -37,7 +37,7 @@ export const modelFile = (
   find: findModel,
   async remove(open, { modelId, fileName }) {
     await deleteModel(open.tx, modelId);
-    await recordFile(open, 'removeModel', fileName);
+    await recordFile(open, 'removeModel', { id: modelId, fileName });
   },
   inUse: modelObjectsAmong,
   view: (db, modelId, { roles }) => modelById(db, modelId, roles),

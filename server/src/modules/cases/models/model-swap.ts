@@ -20,7 +20,10 @@ export function swapJaws(
     if ((await exchangeJaws(tx, key)) === 0) throw new Refusal('modelMissing');
     const { status } = found.version;
     const asAdmin = hasDuty(found.roles, 'operate');
-    await recordAction(tx, { ...key, action: 'swapJaws', from: status, to: status, userId: caller.userId, asAdmin });
+    await recordAction(tx, {
+      ...{ ...key, action: 'swapJaws', from: status, to: status },
+      ...{ userId: caller.userId, roles: found.roles, asAdmin },
+    });
     return modelsOfVersion(tx, key, found.roles);
   });
 }

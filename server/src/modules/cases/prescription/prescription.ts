@@ -14,6 +14,7 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import type { Refused } from '../../../infrastructure/machine/adapter.ts';
+import { auditChange, auditView, changedFields } from '../audit/append.ts';
 import {
   type CaseKey,
   type CaseRecord,
@@ -42,6 +43,7 @@ export async function prescriptionOf(
   key: CaseKey,
 ): Promise<Answer<typeof prescriptionEndpoints.read>> {
   asksFor((await requireVersion(db, caller, key)).record, null);
+  await auditView(db, caller, key, 'prescription');
   const row = await findPrescription(db, key);
   return {
     prescription: prescriptionSchema.parse(row?.content ?? {}),
@@ -63,7 +65,10 @@ export function savePrescription(
     if (!isEditable(found)) throw new Refusal('caseNotEditable');
     const current = await findPrescription(tx, key);
     if ((current?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
-    return { revision: await storePrescription(tx, key, prescription, caller.userId) };
+    const stored = await storePrescription(tx, key, prescription, caller.userId);
+    const fields = changedFields(whole(current?.content ?? {}), prescription);
+    await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'savePrescription', { fields });
+    return { revision: stored };
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Answer, CaseFinding, CaseStatus, RecordedAction, casesEndpoints } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database, Transaction } from '../../../infrastructure/database/database.ts';
-import { requireCase } from '../scope/case-access.ts';
+import { type ActedVersion, requireCase } from '../scope/case-access.ts';
+import { auditChange } from '../audit/append.ts';
+import type { AuditDetails } from '../audit/schema.ts';
 import { changeRecord, insertRecord, lastRecord, recordsOf } from './record-repository.ts';
 
 export interface CaseRecordEntry {
@@ -12,13 +14,17 @@ export interface CaseRecordEntry {
   readonly to: CaseStatus;
   /** Null when the server acts by itself. */
   readonly userId: string | null;
+  /** What it is to the case. */
+  readonly roles: ActedVersion['roles'];
   /** An administrator acts in the name of the platform. */
   readonly asAdmin?: boolean;
   readonly note?: string | null;
   readonly findings?: readonly CaseFinding[];
+  /** Rows that it is about, for the audit trail. */
+  readonly ids?: AuditDetails['ids'];
 }
 
-/** Adds a line to the progress log, in the transaction of what it tells about. */
+/** Adds a line to the progress log and an entry to the audit trail, in the transaction of what they tell about. */
 export async function recordAction(tx: Transaction, entry: CaseRecordEntry): Promise<void> {
   const { caseId, version, action, from, to, userId, asAdmin = false, note = null, findings = [] } = entry;
   await insertRecord(tx, {
@@ -27,11 +33,20 @@ export async function recordAction(tx: Transaction, entry: CaseRecordEntry): Pro
     toStatus: to,
     findings: [...findings],
   });
+  await auditRecord(tx, entry);
 }
+
+/** The same without what people wrote, and what files are called. */
+const auditRecord = (tx: Transaction, entry: CaseRecordEntry): Promise<void> =>
+  auditChange(tx, entry, entry, entry.action, {
+    from: entry.from,
+    to: entry.to,
+    ...(entry.ids && { ids: entry.ids }),
+  });
 
 /**
  * The same for what somebody does many times in a row: with nothing in between and within this time, only the number in
- * the first line is raised. The line has the note while it stands for one.
+ * the first line is raised. The line has the note while it stands for one. The audit trail has an entry for each.
  */
 export async function recordAgain(tx: Transaction, entry: CaseRecordEntry, withinMs: number): Promise<void> {
   const last = await lastRecord(tx, entry);
@@ -40,6 +55,7 @@ export async function recordAgain(tx: Transaction, entry: CaseRecordEntry, withi
   if (!last || !same || now.getTime() - last.at.getTime() >= withinMs) return recordAction(tx, entry);
   const count = Number(/^× (\d+)$/.exec(last.note ?? '')?.[1] ?? 1) + 1;
   await changeRecord(tx, last.id, { note: `× ${count}`, at: now });
+  await auditRecord(tx, entry);
 }
 
 const MOST_SHOWN = 500;

@@ -11,6 +11,7 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import type { Refused } from '../../../infrastructure/machine/adapter.ts';
+import { auditChange, auditView, changedFields } from '../audit/append.ts';
 import { asksFor } from '../prescription/prescription.ts';
 import { findPrescription, savedByName, storePrescription } from '../prescription/prescription-repository.ts';
 import { type CaseKey, type CaseRecord, isEditable, lockVersion, requireVersion } from '../scope/case-access.ts';
@@ -30,6 +31,7 @@ export async function requestOf(
   key: CaseKey,
 ): Promise<Answer<typeof requestEndpoints.read>> {
   const { record } = await requireVersion(db, caller, key);
+  await auditView(db, caller, key, 'prescription');
   const { row, request } = await requestIn(db, record, key);
   return {
     request,
@@ -49,8 +51,12 @@ export function saveRequest(
     const found = await lockVersion(tx, caller, key);
     asksFor(found.record, request.kind);
     if (!isEditable(found)) throw new Refusal('caseNotEditable');
-    if (((await findPrescription(tx, key))?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
-    return { revision: await storePrescription(tx, key, request, caller.userId) };
+    const { row, request: before } = await requestIn(tx, found.record, key);
+    if ((row?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
+    const stored = await storePrescription(tx, key, request, caller.userId);
+    const fields = changedFields(before, request);
+    await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'saveRequest', { fields });
+    return { revision: stored };
   });
 }
 

@@ -45,6 +45,7 @@ export const treatmentAdapter: TreatmentAdapter = {
       ...{ caseId: version.caseId, version: version.version, action: row.action },
       ...{ from: version.status, to: version.status },
       userId: actor === 'system' ? null : actor.userId,
+      roles,
       asAdmin: hasDuty(roles, 'operate'),
     });
   },

@@ -1,6 +1,7 @@
 import {
   type CaseFinding,
   type CaseMachine,
+  type ChangedSubject,
   type FindingWeight,
   type InspectedKind,
   type InspectionReason,
@@ -14,6 +15,7 @@ import {
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../../context.ts';
 import type { Querier, Transaction } from '../../../../infrastructure/database/database.ts';
+import { auditChange } from '../../audit/append.ts';
 import { lookAtData } from '../../doubts/case-doubts.ts';
 import { type CaseKey, type VisibleVersion, lockVersion } from '../../scope/case-access.ts';
 import { deleteFinding, findFinding, insertFinding, openFindings, updateFinding } from './finding-repository.ts';
@@ -42,18 +44,25 @@ const inspects = ({ version, roles }: VisibleVersion): boolean =>
 export const mayInspect = (found: VisibleVersion): boolean =>
   found.version.version === found.record.version && found.version.status === caseStatus.inspecting && inspects(found);
 
+interface Written {
+  readonly findingId: string;
+}
+
 /** Writes in the report while it is written, the case locked. @throws Refusal recordNotFound, noPermission, notInspecting */
-const writing = <T>(
+const writing = (
   { db }: Context,
   caller: Caller,
   key: CaseKey,
-  write: (tx: Transaction) => Promise<T>,
-): Promise<T> =>
+  subject: ChangedSubject,
+  write: (tx: Transaction) => Promise<Written>,
+): Promise<Written> =>
   db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
     if (!inspects(found)) throw new Refusal('noPermission');
     if (!mayInspect(found)) throw new Refusal('notInspecting');
-    return write(tx);
+    const written = await write(tx);
+    await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, subject, { ids: [written.findingId] });
+    return written;
   });
 
 /** The finding with what was said of it; words that stand alone must be there. @throws Refusal findingWordsRequired */
@@ -75,7 +84,7 @@ async function insert(tx: Transaction, key: CaseKey, finding: CaseFinding, calle
  *   findingNotFitting, findingWordsRequired, findingLimit
  */
 export const addFinding = (context: Context, caller: Caller, key: CaseKey, given: NewFinding) =>
-  writing(context, caller, key, async (tx) => {
+  writing(context, caller, key, 'addFinding', async (tx) => {
     const { object, reason } = given;
     if (!isReasonFor(object?.kind ?? 'case', reason)) throw new Refusal('findingNotFitting');
     const { objects } = object ? await lookAtData(tx, key) : { objects: [] };
@@ -86,7 +95,7 @@ export const addFinding = (context: Context, caller: Caller, key: CaseKey, given
 
 /** Makes a finding of what the machine doubts. @throws Refusal as `addFinding`; caseChanged when it doubts that no more */
 export const adoptDoubt = (context: Context, caller: Caller, key: CaseKey, doubtKey: string, words: FindingWords) =>
-  writing(context, caller, key, async (tx) => {
+  writing(context, caller, key, 'addFinding', async (tx) => {
     const { doubts } = await lookAtData(tx, key);
     const doubt = doubts.find((each) => each.key === doubtKey);
     if (!doubt) throw new Refusal('caseChanged');
@@ -101,17 +110,19 @@ export const changeFinding = (
   key: CaseKey,
   findingId: string,
   words: FindingWords,
-): Promise<void> =>
-  writing(context, caller, key, async (tx) => {
+): Promise<Written> =>
+  writing(context, caller, key, 'changeFinding', async (tx) => {
     const finding = await findFinding(tx, key, findingId);
     if (!finding) throw new Refusal('recordNotFound');
     await updateFinding(tx, key, findingId, worded(finding, words));
+    return { findingId };
   });
 
 /** @throws Refusal recordNotFound, noPermission, notInspecting */
-export const removeFinding = (context: Context, caller: Caller, key: CaseKey, findingId: string): Promise<void> =>
-  writing(context, caller, key, async (tx) => {
+export const removeFinding = (context: Context, caller: Caller, key: CaseKey, findingId: string): Promise<Written> =>
+  writing(context, caller, key, 'removeFinding', async (tx) => {
     if (!(await deleteFinding(tx, key, findingId))) throw new Refusal('recordNotFound');
+    return { findingId };
   });
 
 /** Findings of the inspection that is under way, as the record keeps them at its end. */

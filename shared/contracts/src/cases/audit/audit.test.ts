@@ -1,0 +1,24 @@
+import { endpoints } from '../../endpoints.ts';
+import type { Endpoint } from '../../wire/endpoint.ts';
+import { auditedCalls, changedSubjects } from './audited.ts';
+
+const { audit, cases, cbct, doubts, files, inspection, labels, models, photos } = endpoints;
+const { plans, prescription, request, storage, tracing, views } = endpoints;
+const domains = [audit, cases, cbct, doubts, files, inspection, labels, models, photos];
+const writing = [...domains, plans, prescription, request, storage, tracing, views]
+  .flatMap((domain) => Object.values(domain) as Endpoint[])
+  .filter(({ method }) => method !== 'GET');
+
+test.each(writing.map(({ id }) => id))('%s says what it leaves in the audit trail of a case', (id) => {
+  expect(Object.keys(auditedCalls)).toContain(id);
+});
+
+test('no call is named that there is not', () => {
+  const known = writing.map(({ id }) => id);
+  expect(Object.keys(auditedCalls).filter((id) => !known.includes(id))).toEqual([]);
+});
+
+test('whatever can stand in a trail comes from some call', () => {
+  const left = new Set(Object.values(auditedCalls).flatMap((subjects) => subjects ?? []));
+  expect(changedSubjects.filter((subject) => !left.has(subject))).toEqual([]);
+});

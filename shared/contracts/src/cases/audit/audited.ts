@@ -1,0 +1,85 @@
+import { hasDuty } from '../../access/roles.ts';
+import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
+
+/** What of a case somebody looks at. `files` are those that no other subject has, such as the files of plans. */
+export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'files'] as const;
+export type SeenSubject = (typeof seenSubjects)[number];
+
+/** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
+export const savedActions = [
+  'saveInfo',
+  'savePrescription',
+  'saveRequest',
+  'saveTracing',
+  'setLabels',
+  'analyseModel',
+  'placePhotos',
+  'replacePhoto',
+  'removePhoto',
+  'addFinding',
+  'changeFinding',
+  'removeFinding',
+] as const;
+
+export const changedSubjects = [...recordedActions, ...savedActions] as const;
+export type ChangedSubject = (typeof changedSubjects)[number];
+
+export const auditKinds = ['seen', 'changed'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Somebody who comes back to the same thing within this time is still looking at it. */
+export const SEEN_AGAIN_MINUTES = 15;
+
+/** Whether somebody who is this to a case may read who saw and changed it: whoever answers for the practice. */
+export const mayOversee = (roles: readonly string[]): boolean => hasDuty(roles, 'oversee', 'operate');
+
+const machineActions = recordedActions.filter((action) => !otherRecordedActions.some((other) => other === action));
+
+/**
+ * What each call that writes to a case leaves in its audit trail; null where it changes no case: what somebody arranges
+ * for himself, or what a practice keeps for all of its cases. A test knows every call of the domain.
+ */
+export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | null>> = {
+  'cases.create': ['create'],
+  'cases.update': ['saveInfo'],
+  'cases.submit': machineActions,
+  'cases.act': machineActions,
+  'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
+  'cases.transfer': ['transfer'],
+  'cases.focus': null,
+  'cbct.register': ['uploadCbct'],
+  'cbct.remove': ['removeCbct'],
+  'doubts.answer': ['answerDoubt', 'reopenDoubt'],
+  'inspection.add': ['addFinding'],
+  'inspection.adopt': ['addFinding'],
+  'inspection.change': ['changeFinding'],
+  'inspection.remove': ['removeFinding'],
+  // Signs addresses for reading or credentials for a place; what is put there becomes a file of a case by `register`.
+  'files.token': null,
+  'files.accessUrls': null,
+  'files.tmpUrl': null,
+  'labels.add': null,
+  'labels.update': null,
+  'labels.remove': null,
+  'labels.set': ['setLabels'],
+  'models.register': ['uploadModel'],
+  'models.analyse': ['analyseModel'],
+  'models.swapJaws': ['swapJaws'],
+  'models.remove': ['removeModel'],
+  'photos.register': ['uploadPhotos', 'replacePhoto'],
+  'photos.place': ['placePhotos'],
+  'photos.classify': ['placePhotos'],
+  'photos.replaceImage': ['replacePhoto'],
+  'photos.remove': ['removePhoto'],
+  'plans.create': ['createTarget', ...machineActions],
+  'prescription.save': ['savePrescription'],
+  'prescription.addTemplate': null,
+  'prescription.updateTemplate': null,
+  'prescription.removeTemplate': null,
+  'request.save': ['saveRequest'],
+  'tracing.save': ['saveTracing'],
+  'views.add': null,
+  'views.update': null,
+  'views.remove': null,
+  'views.arrange': null,
+};
