@@ -38,13 +38,13 @@ export function restartCase(
     await checkRestart(tx, caller, found, problem);
     const { record, roles } = found;
     const asAdmin = hasDuty(roles, 'operate');
-    await endTreatment(tx, caller, found, asAdmin);
+    await endTreatment(tx, caller, found);
     const fresh = await insertVersion(tx, found);
     const { caseId, version, stage, status } = fresh;
     await insertRefinement(tx, fresh, problem, caller.userId);
     await recordAction(tx, {
       ...{ caseId, version, action: 'restart', from: found.version.status, to: status },
-      ...{ userId: caller.userId, asAdmin, note: problem.description.trim() },
+      ...{ userId: caller.userId, roles, asAdmin, note: problem.description.trim() },
     });
     await noticeOfRestart(context, tx, caller, record, fresh);
     await tellCaseChanged(context, tx, { caseId, version }, { ...record, ...fresh, handedOver: false }, record);
@@ -81,14 +81,13 @@ function lackText({ field, most }: RefinementLack, lang: 'zh' | 'en'): string {
 }
 
 /** Nobody goes on with a treatment that begins anew: what is under way is ended, and the record says so. */
-async function endTreatment(
-  tx: Transaction,
-  { userId }: Caller,
-  found: VisibleVersion,
-  asAdmin: boolean,
-): Promise<void> {
+async function endTreatment(tx: Transaction, { userId }: Caller, found: VisibleVersion): Promise<void> {
+  const { roles } = found;
   const { caseId, version, status, treatStatus: stands } = found.version;
   if (!isOneOf([treatStatus.treating, treatStatus.paused], stands)) return;
   await saveVersion(tx, found, { treatStatus: treatStatus.ended });
-  await recordAction(tx, { caseId, version, action: 'endTreatment', from: status, to: status, userId, asAdmin });
+  await recordAction(tx, {
+    ...{ caseId, version, action: 'endTreatment', from: status, to: status },
+    ...{ userId, roles, asAdmin: hasDuty(roles, 'operate') },
+  });
 }

@@ -76,6 +76,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'prescription.addTemplate': null,
   'prescription.updateTemplate': null,
   'prescription.removeTemplate': null,
+  'refinement.restart': ['restart', 'endTreatment'],
   'request.save': ['saveRequest'],
   'tracing.save': ['saveTracing'],
   'views.add': null,
