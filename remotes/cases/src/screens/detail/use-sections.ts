@@ -15,7 +15,7 @@ import {
   User,
   iconNamed,
 } from '@archway/ui';
-import { type CaseDetail, type ServiceId, mayOversee, requestKindOf } from '@archway/contracts';
+import { type CaseDetail, mayOversee, requestKindOf } from '@archway/contracts';
 import { useSlotOffers, useText } from '@archway/platform';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 
