@@ -35,7 +35,18 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
       () =>
-        texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'detail', 'quality', 'refinement', 'audit'),
+        texts(
+          'common',
+          'case',
+          'photos',
+          'cbct',
+          'prescription',
+          'request',
+          'detail',
+          'quality',
+          'refinement',
+          'audit',
+        ),
     ),
   },
 });
