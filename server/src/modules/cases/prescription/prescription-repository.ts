@@ -42,7 +42,10 @@ export async function storePrescription(
   return row.revision;
 }
 
-/** Of the newest cases of a doctor in a practice, but this one, those that have a prescription. */
+/**
+ * The prescriptions a doctor's cases in a practice were given last, newest first, without this case's. A case's own time
+ * says nothing here: the inspection of the data and the state machine move it as well.
+ */
 export const lastPrescriptions = (
   db: Querier,
   {
@@ -73,5 +76,5 @@ export const lastPrescriptions = (
         ne(cases.caseId, caseId),
       ),
     )
-    .orderBy(desc(cases.updateTime), desc(cases.caseId))
+    .orderBy(desc(casePrescriptions.savedTime), desc(cases.caseId))
     .limit(most);
