@@ -34,6 +34,10 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
       const positions = String(values['positions'] ?? '').split(',');
       return t('finding.photosMissing', { names: positions.map(name).join(t('photos.comma')) });
     }
+    case 'crownHoles': {
+      const size = formatNumber(Number(values['mm'] ?? 0), { digits: 1 });
+      return t('finding.crownHoles', { num: Number(values['num'] ?? 0), size });
+    }
     case 'ctGaps':
       return t('finding.ctGaps', { missing: values['missing'] ?? 0, gaps: values['gaps'] ?? 0 });
     case 'jawsSwapped':

@@ -14,6 +14,8 @@ export const doubtReasons = [
   'sameModel',
   /** A piece of a jaw. */
   'fragment',
+  /** Holes in the crowns of a scan. `num`, and `mm`: the diameter of the largest */
+  'crownHoles',
   /** The file is in another unit, or in none that can be told. `unit`, `confidence`, `x`, `y`, `z` in mm */
   'unit',
   /** The file could not be analysed. `error` */

@@ -129,6 +129,8 @@ export const modelAnalysis = z.object({
   jawSure: z.boolean().default(false),
   /** A piece with about so many teeth; null for a whole arch and for what shows no teeth. */
   teeth: z.number().int().nullable().default(null),
+  /** Diameters of the holes in its crowns in mm, largest first; null where it is not known where crowns are. */
+  crownHoles: z.array(z.number()).nullable().default(null),
 });
 export type ModelAnalysis = z.infer<typeof modelAnalysis>;
 

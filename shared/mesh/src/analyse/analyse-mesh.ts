@@ -3,6 +3,8 @@ import type { Mesh } from '../mesh.ts';
 import { triangleCount, vertexCount } from '../mesh.ts';
 import type { JawOrientation } from '../orient/orient-jaw.ts';
 import { components } from './components.ts';
+import type { CrownHole } from './crown-holes.ts';
+import { crownHoles } from './crown-holes.ts';
 import { countEdges } from './edges.ts';
 import type { JawGuess } from './jaw-guess.ts';
 import type { Bounds, Vector } from './measure.ts';
@@ -26,6 +28,8 @@ export interface MeshAnalysis {
   watertight: boolean;
   unitGuess: UnitGuess;
   jawGuess: JawGuess;
+  /** Largest first; present when the shape is a whole arch, since nothing else says where crowns are. */
+  crownHoles?: CrownHole[];
   /** Present when the shape is a whole arch; in the file's own unit and axes. */
   orientation?: JawOrientation;
 }
@@ -52,6 +56,6 @@ export function analyseMesh(mesh: Mesh): MeshAnalysis {
     watertight: edges.open === 0 && edges.nonManifold === 0 && edges.flipped === 0,
     unitGuess,
     jawGuess,
-    ...(orientation && { orientation }),
+    ...(orientation && { orientation, crownHoles: crownHoles(mesh, orientation, unitGuess.toMm) }),
   };
 }

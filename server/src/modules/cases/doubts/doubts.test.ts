@@ -35,6 +35,7 @@ const seen = (jawGuess: ModelAnalysis['jawGuess']): ModelAnalysis => ({
   jawConfidence: 0.9,
   jawSure: true,
   teeth: null,
+  crownHoles: [],
 });
 
 const keyOf = (caseId: string) => ({ caseId, version: 1 });

@@ -42,6 +42,11 @@ describe('models', () => {
   test('the same file twice', () =>
     expect(reasons(scan(1, upper), scan(2, upper, { crc64: 'crc-1', size: 1 }))).toEqual(['sameModel', 'otherJaw']));
   test('a piece of a jaw', () => expect(reasons(scan(1, { jawGuess: 'unknown', teeth: 3 }))).toEqual(['fragment']));
+  test('holes in crowns; none, or not known where crowns are, is no doubt', () => {
+    const [doubt] = modelDoubts([scan(1, { ...upper, crownHoles: [3.2, 2.1] })]);
+    expect(doubt).toMatchObject({ reason: 'crownHoles', values: { num: 2, mm: 3.2 } });
+    expect(reasons(scan(1, { ...upper, crownHoles: [] }), scan(2, { ...lower, crownHoles: null }))).toEqual([]);
+  });
   test('another unit, and one that cannot be told', () => {
     expect(reasons(scan(1, { ...upper, unitGuess: 'inch' }))).toEqual(['unit']);
     expect(reasons(scan(1, { ...upper, unitConfidence: 0.4 }))).toEqual(['unit']);

@@ -32,6 +32,8 @@ function doubtsOfScan(scan: DoubtedModel, swapped: boolean): OpenDoubt[] {
   const guess = analysis.jawGuess;
   const doubts: OpenDoubt[] = [];
   if (isFragment(analysis)) doubts.push(doubtOf('fragment', file));
+  const [widest] = analysis.crownHoles ?? [];
+  if (widest) doubts.push(doubtOf('crownHoles', file, { num: analysis.crownHoles?.length ?? 0, mm: widest }));
   if (!swapped && looksLikeOther(scan)) {
     doubts.push(doubtOf('otherJaw', file, { guess, confidence: analysis.jawConfidence }));
   }

@@ -110,6 +110,7 @@ export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   jawConfidence: found.jawGuess.confidence,
   jawSure: found.jawGuess.sure,
   teeth: found.jawGuess.teeth ?? null,
+  crownHoles: found.crownHoles?.map(({ diameterMm }) => diameterMm) ?? null,
 });
 
 /**
