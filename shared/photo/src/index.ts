@@ -15,6 +15,7 @@ export { THUMB_QUALITY, THUMB_SIDE } from './prepare/prepare-photo.ts';
 /** @public The README promises it. */
 export { preparePhoto } from './prepare/prepare-photo.ts';
 export { classifyPhoto } from './classify/classify-photo.ts';
+export { sharpness } from './quality/sharpness.ts';
 export type { Assignment } from './assign/assign-photos.ts';
 export { assignPhotos } from './assign/assign-photos.ts';
 export { createPhotoWorkerHandler } from './worker/handler.ts';

@@ -44,6 +44,7 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
     case 'modelMissing':
     case 'sameModel':
     case 'fragment':
+    case 'blurredPhoto':
     case 'unlikePhoto':
     case 'ctOrder':
     default:

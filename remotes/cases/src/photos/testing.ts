@@ -13,6 +13,7 @@ export const photo = (photoId: string, given: Partial<CasePhoto> = {}): CasePhot
   width: 1200,
   height: 800,
   guesses: [],
+  sharpness: null,
   automatic: false,
   uploadTime: '2026-11-20T06:32:00.000Z',
   uploadedBy: 'W-07',

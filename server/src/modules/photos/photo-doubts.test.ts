@@ -1,14 +1,20 @@
 import type { PhotoGuess, PhotoPosition } from '@archway/contracts';
 import { type DoubtedPhoto, photoDoubts } from './photo-doubts.ts';
 
-const photo = (position: PhotoPosition | null, guesses: [PhotoPosition, number][], bytes = ''): DoubtedPhoto => ({
+const photo = (
+  position: PhotoPosition | null,
+  guesses: [PhotoPosition, number][],
+  more: Partial<DoubtedPhoto> = {},
+): DoubtedPhoto => ({
   photoId: `${position}`,
   position,
   fileName: 'a.jpg',
   thumbName: 'a_thumb.jpg',
-  crc64: bytes || `crc-${position}`,
+  crc64: `crc-${position}`,
   size: 1,
   guesses: guesses.map(([at, confidence]): PhotoGuess => ({ position: at, confidence })),
+  sharpness: 0.3,
+  ...more,
 });
 const asked = (...photos: DoubtedPhoto[]) => photoDoubts(photos).map(({ reason }) => reason);
 
@@ -41,10 +47,18 @@ test('a hard picture of the right kind is not asked about', () =>
       ]),
     ),
   ).toEqual([]));
+test('a blurred photo; not a soft radiograph, nor what was not measured', () => {
+  expect(asked(photo('frontOcc', [], { sharpness: 0.1 }))).toEqual(['blurredPhoto']);
+  expect(asked(photo('uptooth', [['lowtooth', 0.9]], { sharpness: 0.1 }))).toEqual(['otherPhoto', 'blurredPhoto']);
+  const others = [photo('frontOcc', [], { sharpness: 0.15 }), photo('uptooth', [], { sharpness: null })];
+  expect(asked(...others, photo('lateral', [], { sharpness: 0.1 }))).toEqual([]);
+});
 test('the pool, further photos, and what was not classified', () =>
   expect(asked(photo(null, [['uptooth', 0.9]]), photo('other', [['uptooth', 0.9]]), photo('lateral', []))).toEqual([]));
 test('one picture at two positions', () =>
-  expect(asked(photo('leftOcc', [], 'same'), photo('rightOcc', [], 'same'))).toEqual(['samePhoto']));
+  expect(asked(photo('leftOcc', [], { crc64: 'same' }), photo('rightOcc', [], { crc64: 'same' }))).toEqual([
+    'samePhoto',
+  ]));
 
 test('another file, another place or another guess makes another key; the same makes the same', () => {
   const key = (change: Partial<DoubtedPhoto>, guess: PhotoPosition = 'uptooth') =>

@@ -1,4 +1,11 @@
-import { DOUBT_CONFIDENCE, OPEN_POSITION, UNLIKELY_POSITION } from '@archway/contracts';
+import {
+  BLURRED_PHOTO,
+  DOUBT_CONFIDENCE,
+  OPEN_POSITION,
+  UNLIKELY_POSITION,
+  isOneOf,
+  radiographPositions,
+} from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { type CaseKey, type Doubted, type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from '../cases/api.ts';
 import { photosOf } from './repository.ts';
@@ -6,16 +13,24 @@ import type { PhotoRecord } from './schema.ts';
 
 export type DoubtedPhoto = Pick<
   PhotoRecord,
-  'photoId' | 'position' | 'fileName' | 'thumbName' | 'crc64' | 'size' | 'guesses'
+  'photoId' | 'position' | 'fileName' | 'thumbName' | 'crc64' | 'size' | 'guesses' | 'sharpness'
 >;
 
 /** What is doubtful of the photos that stand at positions; the pool and further photos promise nothing. */
 export function photoDoubts(photos: readonly DoubtedPhoto[]): OpenDoubt[] {
   const placed = photos.filter(isPlaced);
-  return [...samePictures(placed), ...placed.flatMap((photo) => positionDoubt(photo) ?? [])];
+  return [...samePictures(placed), ...placed.flatMap(doubtsOfPhoto)];
 }
 
 const isPlaced = ({ position }: DoubtedPhoto): boolean => position !== null && position !== OPEN_POSITION;
+
+function doubtsOfPhoto(photo: DoubtedPhoto): OpenDoubt[] {
+  const otherwise = positionDoubt(photo);
+  return [...(otherwise ? [otherwise] : []), ...(isBlurred(photo) ? [doubtOf('blurredPhoto', [fileOf(photo)])] : [])];
+}
+
+const isBlurred = ({ position, sharpness }: DoubtedPhoto): boolean =>
+  sharpness !== null && sharpness < BLURRED_PHOTO && !isOneOf(radiographPositions, position);
 
 function positionDoubt(photo: DoubtedPhoto): OpenDoubt | null {
   const [best] = photo.guesses;

@@ -29,8 +29,8 @@ export const photoFile: CaseFileKind<Registration, PhotoRecord, CasePhoto> = {
   async put(open, given, known) {
     if (!known) return insert(open, given);
     // The object is a photo already; its bytes were uploaded anew under the same name.
-    const { thumbName, size, crc64, width, height } = given;
-    await changePhoto(open.tx, known.photoId, { thumbName, size, crc64, width, height });
+    const { thumbName, size, crc64, width, height, sharpness } = given;
+    await changePhoto(open.tx, known.photoId, { thumbName, size, crc64, width, height, sharpness });
     await auditFiles(open, 'replacePhoto', [known.photoId]);
     return known.photoId;
   },

@@ -45,6 +45,7 @@ const toCasePhoto = (photo: PhotoRecord, uploadedBy: string): CasePhoto => ({
   width: photo.width,
   height: photo.height,
   guesses: photo.guesses,
+  sharpness: photo.sharpness,
   automatic: photo.automatic,
   uploadTime: photo.uploadTime.toISOString(),
   uploadedBy,

@@ -45,7 +45,7 @@ async function uploaded(name: string, changes: Partial<Registration> = {}, id = 
   const { size, crc64 } = await server.ctx.store.put(objectName, Buffer.from(`bytes of ${name} ${id}`));
   await server.ctx.store.put(thumbName, Buffer.from('small'));
   const file = { fileName: `${name} 照片.JPG`, objectName, thumbName, size, crc64, width: 800, height: 600 };
-  return { caseId: id, version: 1, guesses: [], ...file, ...changes };
+  return { caseId: id, version: 1, guesses: [], sharpness: null, ...file, ...changes };
 }
 
 const register = (body: Registration): Promise<CasePhoto> => doctor.call(photos.register, { body });
@@ -72,6 +72,17 @@ test('a registered photo is listed as it was given, placed ones first', async ()
     ['b', 'lateral'],
     ['a', null],
   ]);
+});
+
+test('a blurred photo is asked about, until sharper bytes come', async () => {
+  const asked = async () =>
+    (await doctor.call(endpoints.doubts.list, { query: { caseId, version: 1 } })).doubts.map(({ reason }) => reason);
+  const blurred = await give('blurred', { position: 'frontOcc', sharpness: 0.09 });
+  expect(blurred.sharpness).toBeCloseTo(0.09, 5);
+  expect(await asked()).toEqual(['blurredPhoto']);
+  const { caseId: _case, version: _version, guesses: _guesses, fileName: _name, ...files } = await uploaded('sharp');
+  await doctor.call(photos.replaceImage, { body: { photoId: blurred.photoId, ...files, sharpness: 0.3 } });
+  expect(await asked()).toEqual([]);
 });
 
 test('uploads that follow each other are one line of the progress log', async () => {

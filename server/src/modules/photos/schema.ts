@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { OPEN_POSITION, type PhotoGuess, type PhotoPosition } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -22,6 +22,8 @@ export const casePhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     guesses: jsonb('guesses').$type<PhotoGuess[]>().notNull().default([]),
+    /** 0 to 1; null where it was not measured. */
+    sharpness: real('sharpness'),
     /** Set by the classification and not yet confirmed by anybody. */
     automatic: boolean('automatic').notNull().default(false),
     uploadTime: moment('upload_time').notNull().defaultNow(),

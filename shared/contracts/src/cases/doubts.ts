@@ -24,6 +24,8 @@ export const doubtReasons = [
   'otherPhoto',
   /** A photo does not look like any position. `confidence`: of the position that it stands at */
   'unlikePhoto',
+  /** A photo is blurred. */
+  'blurredPhoto',
   /** The same picture stands at several positions. */
   'samePhoto',
   /** Slices of the CT are missing, or unevenly spaced. `missing`, `gaps` */

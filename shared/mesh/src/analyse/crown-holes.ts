@@ -64,13 +64,7 @@ const heightsOf = (mesh: Mesh, heightOf: (point: Vector) => number): Float32Arra
   Float32Array.from({ length: vertexCount(mesh) }, (_, vertex) => heightOf(vertexAt(mesh.positions, vertex)));
 
 /** Height of the highest surface beside a point, seen along the crowns; null where there is next to nothing. */
-function cuspsBeside(
-  mesh: Mesh,
-  heights: Float32Array,
-  jaw: JawOrientation,
-  at: Vector,
-  toMm: number,
-): number | null {
+function cuspsBeside(mesh: Mesh, heights: Float32Array, jaw: JawOrientation, at: Vector, toMm: number): number | null {
   let highest = -Infinity;
   let beside = 0;
   for (const [vertex, height] of heights.entries()) {

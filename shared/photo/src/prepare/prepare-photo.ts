@@ -7,6 +7,7 @@ import { PhotoError } from '../photo-error.ts';
 import { type Pixels, hasAlpha, onWhite } from '../pixels.ts';
 import type { Guess } from '../positions.ts';
 import type { PhotoFormat } from '../read/format.ts';
+import { sharpness } from '../quality/sharpness.ts';
 import { withSegments } from '../read/jpeg.ts';
 import { type OpenedPhoto, openPhoto } from '../read/read-photo.ts';
 import { type StoredFormat, mimeTypes, nameFor, storedAs, thumbNameFor } from './file-names.ts';
@@ -40,6 +41,8 @@ export interface PreparedPhoto {
   readonly notes: readonly PhotoNote[];
   /** Best first; empty when the classification failed or was not asked for. */
   readonly guesses: readonly Guess[];
+  /** See `sharpness`; null where there is nothing to judge by. */
+  readonly sharpness: number | null;
 }
 
 export type PhotoStep = 'decode' | 'encode' | 'thumbnail' | 'classify';
@@ -107,7 +110,7 @@ async function finish(
   const guesses = options.classify === false ? [] : await guess(pixels, options);
   const { width, height } = pixels;
   const all: readonly PhotoNote[] = thumb ? notes : [...notes, 'thumbFallback'];
-  return { file, thumb: thumb ?? file, width, height, format, removed, notes: all, guesses };
+  return { file, thumb: thumb ?? file, width, height, format, removed, notes: all, guesses, sharpness: sharpness(pixels) };
 }
 
 /** Null when it cannot be made; the caller takes the photo itself then. */

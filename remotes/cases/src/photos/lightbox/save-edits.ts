@@ -12,7 +12,7 @@ import { type Edits, inPixels } from './edits.ts';
  * @throws ApiError, PhotoError, StorageError
  */
 export async function saveEdits(photo: CasePhoto, edits: Edits): Promise<void> {
-  const { file, thumb, width, height } = await editPhoto(
+  const { file, thumb, width, height, sharpness } = await editPhoto(
     await fetchPhoto(photo.objectName),
     inPixels(photo, edits),
     photo.objectName.slice(photo.objectName.lastIndexOf('/') + 1),
@@ -28,6 +28,7 @@ export async function saveEdits(photo: CasePhoto, edits: Edits): Promise<void> {
     crc64: image.crc64,
     width,
     height,
+    sharpness,
   });
   await refreshPhotos();
 }

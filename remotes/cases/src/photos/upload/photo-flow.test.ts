@@ -15,6 +15,7 @@ const prepared = {
   removed: [],
   notes: [],
   guesses: [{ position: 'frontOcc', confidence: 0.9 }],
+  sharpness: 0.3,
 } as const;
 
 const apiError = (name: string): ApiError =>

@@ -25,7 +25,7 @@ export interface PhotoWork {
   readonly file: File;
   /** Of the objects, the same each time, so that what has arrived is not sent again. */
   names?: { readonly image: string; readonly thumb: string };
-  sent?: Pick<PreparedPhoto, 'width' | 'height' | 'guesses'> & {
+  sent?: Pick<PreparedPhoto, 'width' | 'height' | 'guesses' | 'sharpness'> & {
     readonly image: StoredObject;
     readonly thumb: StoredObject;
   };
@@ -41,13 +41,13 @@ export const photoFlow = (world: PhotoWorld): UploadFlow<PhotoUpload, PhotoWork,
   atOnce: AT_ONCE,
   showEvery: 0.04,
   async run(job) {
-    const { image, thumb, width, height, guesses } = (job.work.sent ??= await send(world, job));
+    const { image, thumb, guesses, ...measured } = (job.work.sent ??= await send(world, job));
     job.enter('register', 'uploading', { share: 1 });
     const { caseId, version, position, preview, fileName } = job.upload;
     if (preview) world.known(thumb.key, preview);
     const objects = { objectName: image.key, thumbName: thumb.key, size: image.size, crc64: image.crc64 };
     const place = position && { position };
-    await world.register({ caseId, version, fileName, ...objects, width, height, guesses: [...guesses], ...place });
+    await world.register({ caseId, version, fileName, ...objects, ...measured, guesses: [...guesses], ...place });
   },
   failureOf: photoFailureOf,
   recover(failure, work) {
@@ -62,7 +62,7 @@ export const photoFlow = (world: PhotoWorld): UploadFlow<PhotoUpload, PhotoWork,
 async function send(world: PhotoWorld, job: Job): Promise<NonNullable<PhotoWork['sent']>> {
   const { work } = job;
   job.enter('prepare', 'preparing');
-  const { file, thumb, width, height, guesses } = await world.prepare(work.file, job.signal);
+  const { file, thumb, width, height, guesses, sharpness } = await world.prepare(work.file, job.signal);
   const preview = job.signal.aborted ? null : (job.upload.preview ?? world.preview(thumb));
   job.enter('upload', 'uploading', { preview });
   const names = (work.names ??= {
@@ -74,5 +74,5 @@ async function send(world: PhotoWorld, job: Job): Promise<NonNullable<PhotoWork[
     { scope, name: names.thumb, file: blobOf(thumb), contentType: thumb.type },
     { scope, name: names.image, file: blobOf(file), contentType: file.type },
   ]);
-  return { image: arrived.get(names.image)!, thumb: arrived.get(names.thumb)!, width, height, guesses };
+  return { image: arrived.get(names.image)!, thumb: arrived.get(names.thumb)!, width, height, guesses, sharpness };
 }

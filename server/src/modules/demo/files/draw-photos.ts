@@ -9,13 +9,14 @@ export interface DemoPhoto {
   readonly height: number;
   /** What the image analysis takes it for. */
   readonly guesses: readonly Guess[];
+  readonly sharpness: number | null;
 }
 
 const QUALITY = 0.85;
 
 /** Draws all photos and radiographs of one patient. */
 export async function drawPhotos({ seed }: { seed: number }): Promise<DemoPhoto[]> {
-  const { THUMB_QUALITY, THUMB_SIDE, classifyPhoto, drawDentalPhoto, photoPositionNames, shrinkPhoto } =
+  const { THUMB_QUALITY, THUMB_SIDE, classifyPhoto, drawDentalPhoto, photoPositionNames, sharpness, shrinkPhoto } =
     await import('@archway/photo');
   const { encodeJpeg } = await import('@archway/photo/jpeg');
   return photoPositionNames.map((position) => {
@@ -27,6 +28,7 @@ export async function drawPhotos({ seed }: { seed: number }): Promise<DemoPhoto[
       width: pixels.width,
       height: pixels.height,
       guesses: classifyPhoto(pixels),
+      sharpness: sharpness(pixels),
     };
   });
 }

@@ -48,6 +48,7 @@ async function give({ db, store }: AppContext, taker: PhotoTaker, index: number,
       width: photo.width,
       height: photo.height,
       guesses: [...photo.guesses],
+      sharpness: photo.sharpness,
       uploadTime: new Date(stamp),
     };
   });

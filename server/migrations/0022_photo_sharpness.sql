@@ -1,0 +1,1 @@
+ALTER TABLE "case_photos" ADD COLUMN "sharpness" real;
