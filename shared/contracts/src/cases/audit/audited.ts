@@ -2,7 +2,7 @@ import { hasDuty } from '../../access/roles.ts';
 import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
 
 /** What of a case somebody looks at. `files` are those that no other subject has, such as the files of plans. */
-export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'files'] as const;
+export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'files', 'messages'] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
 /** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
@@ -19,6 +19,9 @@ export const savedActions = [
   'addFinding',
   'changeFinding',
   'removeFinding',
+  'sendMessage',
+  'correctMessage',
+  'withdrawMessage',
 ] as const;
 
 export const changedSubjects = [...recordedActions, ...savedActions] as const;
@@ -62,6 +65,10 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'labels.update': null,
   'labels.remove': null,
   'labels.set': ['setLabels'],
+  'messages.send': ['sendMessage'],
+  'messages.correct': ['correctMessage'],
+  'messages.withdraw': ['withdrawMessage'],
+  'messages.read': null,
   'models.register': ['uploadModel'],
   'models.analyse': ['analyseModel'],
   'models.swapJaws': ['swapJaws'],
