@@ -17,6 +17,7 @@ import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
+import { presenceEndpoints } from './cases/presence/endpoints.ts';
 import { refinementEndpoints } from './cases/refinement/endpoints.ts';
 import { requestEndpoints } from './cases/requests/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   prescription: prescriptionEndpoints,
   production: productionEndpoints,
   provisioning: provisioningEndpoints,
+  presence: presenceEndpoints,
   refinement: refinementEndpoints,
   registry: registryEndpoints,
   request: requestEndpoints,

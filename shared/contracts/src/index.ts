@@ -63,6 +63,7 @@ export * from './cases/prescription/rules.ts';
 export * from './cases/prescription/schema.ts';
 export * from './cases/prescription/titles.ts';
 export * from './cases/recorded-actions.ts';
+export * from './cases/presence/endpoints.ts';
 export * from './cases/refinement/endpoints.ts';
 export * from './cases/refinement/problem.ts';
 export * from './cases/refinement/restartable.ts';

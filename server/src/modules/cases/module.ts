@@ -12,6 +12,7 @@ import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
 import { cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';
 import { refinementRoutes } from './refinement/routes.ts';
 import * as schema from './schema.ts';
@@ -42,6 +43,7 @@ export const casesModule: ServerModule = {
     labelRoutes(context, handle);
     viewRoutes(context, handle);
     modelRoutes(context, handle);
+    presenceRoutes(context, handle);
     prescriptionRoutes(context, handle);
     inspectionRoutes(context, handle);
     refinementRoutes(context, handle);

@@ -5,6 +5,7 @@ export { inspectionFindings } from './inspection/report/schema.ts';
 export { caseLabels, labels } from './labels/schema.ts';
 export { caseCounts, caseFocus } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';
+export { casePresence } from './presence/schema.ts';
 export { casePrescriptions, prescriptionTemplates } from './prescription/schema.ts';
 export { caseRefinements } from './refinement/schema.ts';
 export { caseListColumns, caseListViews } from './views/schema.ts';

@@ -5,6 +5,7 @@ import { lastAddressOf, useDictionary, useText } from '@archway/platform';
 import { serviceOf } from '../../case/case-services.ts';
 import { CaseStatus } from '../../case/CaseStatus.tsx';
 import { FocusStar } from '../../case/FocusStar.tsx';
+import { Presence } from '../../presence/Presence.tsx';
 import { Thumb } from '../../photos/board/Thumb.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseProgress } from './CaseProgress.tsx';
@@ -53,6 +54,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                 {detail.patientName}
               </PageTitle>
             </header>
+            <Presence caseKey={detail} doing="reading" />
             <SummaryFacts detail={detail} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import type { CaseService } from '../../case/case-services.ts';
 import { useCbctNeed } from '../../cbct/use-cbct-need.ts';
 import { RefinementNotice } from '../../refinement/RefinementNotice.tsx';
 import { SupplyNotice } from '../../quality/SupplyNotice.tsx';
+import { Presence } from '../../presence/Presence.tsx';
 import { PatientClash } from './patient/PatientClash.tsx';
 import { isComplete } from './patient/patient-values.ts';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
@@ -64,6 +65,7 @@ export function Wizard({ practices, service, detail, preferred }: Props) {
       >
         {detail?.patientName ?? t(`wizard.title.${service.key}`)}
       </WizardTitle>
+      {detail ? <Presence caseKey={detail} doing="editing" /> : null}
       <PatientClash wizard={wizard} practices={practices} />
       <WizardSteps
         service={service}

@@ -3,9 +3,9 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { audit, cases, cbct, doubts, files, inspection, labels, messages, models, photos } = endpoints;
-const { plans, prescription, refinement, request, storage, tracing, views } = endpoints;
+const { plans, prescription, presence, refinement, request, storage, tracing, views } = endpoints;
 const domains = [audit, cases, cbct, doubts, files, inspection, labels, messages, models, photos];
-const writing = [...domains, plans, prescription, refinement, request, storage, tracing, views]
+const writing = [...domains, plans, prescription, presence, refinement, request, storage, tracing, views]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');
 

@@ -79,6 +79,9 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
+  // Who has a case open stands in its trail by what it reads.
+  'presence.here': null,
+  'presence.gone': null,
   'prescription.save': ['savePrescription'],
   'prescription.addTemplate': null,
   'prescription.updateTemplate': null,

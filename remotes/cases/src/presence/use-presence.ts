@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PRESENCE_BEAT_SECONDS, type PresenceDoing, type PresentPerson, endpoints } from '@archway/contracts';
+import { call, query, useServerEvent } from '@archway/platform';
+import { randomId } from '@archway/storage';
+import type { CaseKey } from '../case/case-address.ts';
+
+const { presence } = endpoints;
+
+/**
+ * Says that this page shows a case as long as somebody can see it, and tells who else has it open. What cannot be told is
+ * not shown: nobody's work waits for it.
+ */
+export function usePresence(caseKey: CaseKey, doing: PresenceDoing): readonly PresentPerson[] {
+  const [pageId] = useState(randomId);
+  const { caseId, version } = caseKey;
+  const there = useQuery({
+    ...query(presence.here, { body: { caseId, version, pageId, doing } }),
+    // Not while the tab is hidden: then nobody looks at the case.
+    refetchInterval: PRESENCE_BEAT_SECONDS * 1000,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  const { refetch } = there;
+  useServerEvent('case.presence', (changed) => {
+    if (changed.caseId === caseId) void refetch();
+  });
+  useEffect(() => {
+    const leave = (): void => void call(presence.gone, { body: { pageId } }, { quiet: true }).catch(() => null);
+    const changed = (): void => (document.visibilityState === 'hidden' ? leave() : void refetch());
+    document.addEventListener('visibilitychange', changed);
+    return () => {
+      document.removeEventListener('visibilitychange', changed);
+      leave();
+    };
+  }, [pageId, caseId, refetch]);
+  return there.data ?? [];
+}
