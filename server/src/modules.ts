@@ -5,6 +5,7 @@ import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
 import { cephModule } from './modules/ceph/module.ts';
 import { certificationModule } from './modules/certification/module.ts';
+import { communicationModule } from './modules/communication/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { filesModule } from './modules/files/module.ts';
@@ -46,6 +47,7 @@ export const serverModules = (): ServerModule[] => [
   photosModule,
   cbctModule,
   cephModule,
+  communicationModule,
   plansModule,
   productionModule,
   platformModule,

@@ -3,7 +3,7 @@ export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './c
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
-export { auditChange } from './audit/append.ts';
+export { auditChange, auditView } from './audit/append.ts';
 export {
   type CaseFileContext,
   auditFiles,
@@ -14,6 +14,7 @@ export {
   removeCaseFile,
   unusedOf,
 } from './files/case-files.ts';
+export { casePath } from './machine/case-notices.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
@@ -43,10 +44,12 @@ export { recordAction, recordAgain } from './record/records.ts';
 export {
   type ActedVersion,
   type CaseKey,
+  type VisibleCase,
   type VisibleVersion,
   isEditable,
   lockForSystem,
   lockVersion,
+  requireCase,
   requireVersion,
 } from './scope/case-access.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';
