@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/modules/access/passwords.ts';
 import { insertUser } from '../../src/modules/access/repository.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
+import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import type { Transaction } from '../../src/infrastructure/database/database.ts';
 import { foundDesignCenter, foundPractice } from '../../src/modules/practices/founding-repository.ts';
 import { casePhotos } from '../../src/modules/photos/schema.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
     ...(await first(
       `select b.cbct_id::text as "cbctId" from case_cbct b join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
+    ...(await first(`select m.message_id::text as "messageId" from case_messages m where m.text = 'practice-one'`)),
     ...(await first(
       `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
@@ -108,7 +110,7 @@ async function settleStrangers(tx: Transaction, passwordHash: string): Promise<v
   await foundDesignCenter(tx, { number: 'D90001', name: 'Elsewhere' }, [idOf('design_center')], [practiceId]);
 }
 
-/** A photo and a CBCT in the newest case of the practice. */
+/** A photo, a CBCT and a message with a file in the newest case of the practice. */
 async function giveFiles(doctorId: string): Promise<void> {
   const { caseId, version } = await first(
     'select pt_id::text as "caseId", version from cases where practice_id = 1 order by pt_id desc limit 1',
@@ -131,6 +133,17 @@ async function giveFiles(doctorId: string): Promise<void> {
       notes: cbctNotes.parse({}),
     })
     .onConflictDoNothing();
+  const written = { ...key, seq: 1, side: 'practice', text: 'practice-one', userId: doctorId } as const;
+  const sent = { clientKey: '0'.repeat(32), sentHash: '' };
+  const [message] = await server.ctx.db
+    .insert(caseMessages)
+    .values({ ...written, ...sent })
+    .returning();
+  await server.ctx.db.insert(caseMessageFiles).values({
+    ...{ messageId: message?.messageId ?? '', caseId: key.caseId, place: 1, size: 1, crc64: '1' },
+    ...{ fileName: 'practice-one', objectName: name(7, 'foreign.pdf') },
+  });
+  await server.ctx.db.insert(caseMessageReads).values({ caseId: key.caseId, userId: doctorId, readSeq: 1 });
 }
 
 async function first(text: string): Promise<Record<string, unknown>> {
@@ -147,6 +160,9 @@ async function state(): Promise<string> {
     'case_models',
     'case_photos',
     'case_cbct',
+    'case_messages',
+    'case_message_files',
+    'case_message_reads',
     'case_records',
     'schemes',
     'production_orders',
@@ -178,6 +194,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'modelId',
     'photoId',
     'cbctId',
+    'messageId',
     'planId',
     'orderId',
     'practiceId',
