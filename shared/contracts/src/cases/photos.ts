@@ -106,7 +106,7 @@ export const casePhoto = z.object({
 export type CasePhoto = z.infer<typeof casePhoto>;
 
 /** An uploaded photo and its thumbnail, as the uploader knows them. */
-const uploadedPhoto = z.strictObject({
+export const uploadedPhoto = z.strictObject({
   objectName,
   thumbName: objectName,
   size: z.number().int().positive(),
