@@ -19,7 +19,7 @@ export const caseArchives = pgTable(
     visitDate: date('visit_date', { mode: 'string' }),
     upperStep: integer('upper_step'),
     lowerStep: integer('lower_step'),
-    findings: text('findings').$type<VisitFinding>().array().notNull().default([]),
+    findings: text('findings').array().$type<VisitFinding[]>().notNull().default([]),
     nextVisit: date('next_visit', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),
     createTime: moment('create_time').notNull().defaultNow(),
