@@ -1,6 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { caseArchivePictures } from '../../archives/schema.ts';
 import { caseCbct } from '../../cbct/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
 import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   // What the demonstration brings would be counted, too.
-  for (const table of [caseModels, casePhotos, caseCbct]) await server.ctx.db.delete(table);
+  for (const table of [caseModels, casePhotos, caseCbct, caseArchivePictures]) await server.ctx.db.delete(table);
 });
 afterAll(() => server.stop());
 
