@@ -3,7 +3,7 @@ export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './c
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
-export { auditChange } from './audit/append.ts';
+export { auditChange, auditView, changedFields } from './audit/append.ts';
 export {
   type CaseFileContext,
   auditFiles,
@@ -30,6 +30,7 @@ export {
   plansOfCase,
   storedFiles,
 } from './ports.ts';
+export { latestToday } from './record/age.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,
@@ -43,10 +44,13 @@ export { recordAction, recordAgain } from './record/records.ts';
 export {
   type ActedVersion,
   type CaseKey,
+  type VisibleCase,
   type VisibleVersion,
   isEditable,
   lockForSystem,
   lockVersion,
+  requireCase,
   requireVersion,
 } from './scope/case-access.ts';
+export { versionsOfCases } from './scope/access-repository.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

@@ -56,7 +56,7 @@ export const casesModule: ServerModule = {
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
   asks: [plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
   fills: [
-    storedFiles.with({ kind: 'models', table: schema.caseModels }),
+    storedFiles.with([{ kind: 'models', table: schema.caseModels }]),
     patientsSeen.with(patientsSeenBy),
     casesOfFiles.with({
       standing: async (db, caller, key) => {

@@ -62,7 +62,7 @@ export interface StoredFiles {
   readonly table: Table;
 }
 /** What takes up storage for a case. */
-export const storedFiles = new Port<StoredFiles>('the stored files of cases', 'any');
+export const storedFiles = new Port<readonly StoredFiles[]>('the stored files of cases', 'any');
 
 /** What is doubtful of one kind of data, by what its analysis has stored. */
 export interface Doubted {

@@ -18,6 +18,6 @@ export const cbctModule: ServerModule = {
   fills: [
     cbctOfCase.with(async (db, key) => (await cbctOf(db, key)) !== undefined),
     doubtSources.with(doubtsOfCbct),
-    storedFiles.with({ kind: 'cbct', table: schema.caseCbct }),
+    storedFiles.with([{ kind: 'cbct', table: schema.caseCbct }]),
   ],
 };

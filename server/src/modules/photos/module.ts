@@ -19,6 +19,6 @@ export const photosModule: ServerModule = {
   fills: [
     photosOfCase.with({ missing: missingPhotos, smallAmong: smallPhotosAmong, columns: listColumns }),
     doubtSources.with(doubtsOfPhotos),
-    storedFiles.with({ kind: 'photos', table: schema.casePhotos }),
+    storedFiles.with([{ kind: 'photos', table: schema.casePhotos }]),
   ],
 };

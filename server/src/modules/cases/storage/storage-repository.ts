@@ -9,6 +9,10 @@ import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 /** For each kind the table of its files, with `pt_id` and `size`. */
 export type StoredTables = Readonly<Record<StoredKind, Table>>;
 
+/** The same question for every kind. */
+export const perKind = <T>(of: (kind: StoredKind) => T): Record<StoredKind, T> =>
+  Object.fromEntries(storedKinds.map((kind) => [kind, of(kind)])) as Record<StoredKind, T>;
+
 const ofCase = (table: Table): SQL =>
   sql`(select coalesce(sum(f.size), 0)::bigint as bytes, count(*)::int as files from ${table} f where f.pt_id = c.pt_id)`;
 
@@ -25,9 +29,7 @@ const TOTAL = sql.raw(storedKinds.map((kind) => `${kind}.bytes`).join(' + '));
 
 const row = selection({
   ...columnsOf(cases, 'c', 'caseId', 'version', 'ptNo', 'patientName'),
-  models: computed<string>(bytesOf('models')),
-  photos: computed<string>(bytesOf('photos')),
-  cbct: computed<string>(bytesOf('cbct')),
+  ...perKind((kind) => computed<string>(bytesOf(kind))),
   sum: computed<string>(TOTAL),
 });
 
@@ -42,11 +44,11 @@ export async function pageOfStorage(
   const { rows, total } = await selectPage(db, { row, page, from: weighed(tables, groups), order });
   return {
     total,
-    rows: rows.map(({ models, photos, cbct, sum, ...of }) => ({
-      ...of,
-      bytes: { models: Number(models), photos: Number(photos), cbct: Number(cbct) },
-      total: Number(sum),
-    })),
+    rows: rows.map((found) => {
+      const { caseId, version, ptNo, patientName, sum } = found;
+      const bytes = perKind((kind) => Number(found[kind]));
+      return { caseId, version, ptNo, patientName, bytes, total: Number(sum) };
+    }),
   };
 }
 
@@ -57,6 +59,6 @@ export async function totalsOfStorage(db: Querier, tables: StoredTables, groups:
     sql`select count(*) as cases, ${sql.raw(sums.join(', '))} from ${weighed(tables, groups)}`,
   );
   const of = (name: string): number => Number(rows[0]?.[name] ?? 0);
-  const kind = (name: StoredKind) => ({ bytes: of(`${name}_bytes`), files: of(`${name}_files`) });
-  return { kinds: { models: kind('models'), photos: kind('photos'), cbct: kind('cbct') }, cases: of('cases') };
+  const kinds = perKind((kind) => ({ bytes: of(`${kind}_bytes`), files: of(`${kind}_files`) }));
+  return { kinds, cases: of('cases') };
 }

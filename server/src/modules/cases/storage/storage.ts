@@ -5,15 +5,15 @@ import type { PageQuery } from '../../../infrastructure/lists/page.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { storedFiles } from '../ports.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
-import { type StoredTables, pageOfStorage, totalsOfStorage } from './storage-repository.ts';
+import { type StoredTables, pageOfStorage, perKind, totalsOfStorage } from './storage-repository.ts';
 
 function tableOf(kind: StoredKind): StoredTables[StoredKind] {
-  const stored = storedFiles.all.find((files) => files.kind === kind);
+  const stored = storedFiles.all.flat().find((files) => files.kind === kind);
   if (!stored) throw new Error(`nobody says where ${kind} are stored`);
   return stored.table;
 }
 
-const tables = (): StoredTables => ({ models: tableOf('models'), photos: tableOf('photos'), cbct: tableOf('cbct') });
+const tables = (): StoredTables => perKind(tableOf);
 
 /** What the caller sees of a practice; of one that it does not know, nothing. */
 const seen = async (db: Database, caller: Caller, practiceId: string) =>

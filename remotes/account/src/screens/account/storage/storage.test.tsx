@@ -7,6 +7,7 @@ const kinds = (models: number, photos: number, cbct: number) => ({
   models: { bytes: models, files: models && 2 },
   photos: { bytes: photos, files: photos && 10 },
   cbct: { bytes: cbct, files: cbct && 1 },
+  archives: { bytes: 0, files: 0 },
 });
 
 afterEach(() => jest.restoreAllMocks());
