@@ -1,5 +1,7 @@
 import type accountEn from '../../remotes/account/src/i18n/en-US.json';
 import type accountZh from '../../remotes/account/src/i18n/zh-CN.json';
+import type archivesEn from '../../remotes/cases/src/i18n/archives/en-US.json';
+import type archivesZh from '../../remotes/cases/src/i18n/archives/zh-CN.json';
 import type caseEn from '../../remotes/cases/src/i18n/case/en-US.json';
 import type caseZh from '../../remotes/cases/src/i18n/case/zh-CN.json';
 import type cbctEn from '../../remotes/cases/src/i18n/cbct/en-US.json';
@@ -55,6 +57,7 @@ export interface RoomTexts {
   host: Both<typeof hostZh, typeof hostEn>;
   'remotes/account': Both<typeof accountZh, typeof accountEn>;
   'remotes/cases':
+    | Both<typeof archivesZh, typeof archivesEn>
     | Both<typeof caseZh, typeof caseEn>
     | Both<typeof cbctZh, typeof cbctEn>
     | Both<typeof cephZh, typeof cephEn>

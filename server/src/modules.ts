@@ -1,6 +1,7 @@
 import type { ServerModule } from './context.ts';
 import { accessModule } from './modules/access/module.ts';
 import { accountModule } from './modules/account/module.ts';
+import { archivesModule } from './modules/archives/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
 import { cephModule } from './modules/ceph/module.ts';
@@ -47,6 +48,7 @@ export const serverModules = (): ServerModule[] => [
   photosModule,
   cbctModule,
   cephModule,
+  archivesModule,
   communicationModule,
   plansModule,
   productionModule,

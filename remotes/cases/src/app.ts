@@ -32,6 +32,10 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
       () => import('./screens/ceph/CephDetail.tsx'),
       () => texts('common', 'case', 'photos', 'ceph'),
     ),
+    '/patient-database/:id/:version': lazyScreen(
+      () => import('./screens/library/PatientLibrary.tsx'),
+      () => texts('common', 'case', 'photos', 'archives'),
+    ),
     '/patient-detail/:id/:version': lazyScreen(
       () => import('./screens/detail/PatientDetail.tsx'),
       () =>
@@ -46,6 +50,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'quality',
           'refinement',
           'audit',
+          'archives',
         ),
     ),
   },

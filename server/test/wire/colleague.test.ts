@@ -82,7 +82,10 @@ const own = ['practices.setDefault'];
 /** Labels belong to the practice, and everybody who treats its patients makes them. */
 const ofLabels = ['labels.add'];
 /** Whoever sees all cases of the practice, and opens them for its doctors. */
-const ofCases = ['cases.transfer', 'cases.create', 'cases.detail', 'cases.focus', 'cases.page', 'files.token'];
+const ofCases = [
+  ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.focus', 'cases.page', 'files.token'],
+  'archives.add',
+];
 
 /**
  * What people of a practice may do with a case of its other doctors, with the doctors themselves and with the practice:

@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/modules/access/passwords.ts';
 import { insertUser } from '../../src/modules/access/repository.ts';
+import { caseArchivePictures, caseArchives } from '../../src/modules/archives/schema.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
 import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import type { Transaction } from '../../src/infrastructure/database/database.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
     )),
     ...(await first(`select m.message_id::text as "messageId" from case_messages m where m.text = 'practice-one'`)),
     ...(await first(
+      `select a.archives_id::text as "archivesId" from case_archives a join cases c using (pt_id) where practice_id = 1 and a.remarks = 'practice-one'`,
+    )),
+    ...(await first(
       `select o.order_id::text as "orderId" from production_orders o join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
   };
@@ -110,7 +114,7 @@ async function settleStrangers(tx: Transaction, passwordHash: string): Promise<v
   await foundDesignCenter(tx, { number: 'D90001', name: 'Elsewhere' }, [idOf('design_center')], [practiceId]);
 }
 
-/** A photo, a CBCT and a message with a file in the newest case of the practice. */
+/** A photo, a CBCT, a record with a picture and a message with a file in the newest case of the practice. */
 async function giveFiles(doctorId: string): Promise<void> {
   const { caseId, version } = await first(
     'select pt_id::text as "caseId", version from cases where practice_id = 1 order by pt_id desc limit 1',
@@ -133,6 +137,13 @@ async function giveFiles(doctorId: string): Promise<void> {
       notes: cbctNotes.parse({}),
     })
     .onConflictDoNothing();
+  const people = { createdBy: doctorId, updatedBy: doctorId };
+  const record = { ...key, kind: 'record', name: 'practice-one', remarks: 'practice-one', ...people } as const;
+  const [kept] = await server.ctx.db.insert(caseArchives).values(record).returning();
+  await server.ctx.db.insert(caseArchivePictures).values({
+    ...{ ...file, archivesId: kept?.archivesId ?? '', place: 1, width: 1, height: 1 },
+    ...{ objectName: name(10, 'foreign.jpg'), thumbName: name(10, 'foreign.jpg') },
+  });
   const written = { ...key, seq: 1, side: 'practice', text: 'practice-one', userId: doctorId } as const;
   const sent = { clientKey: '0'.repeat(32), sentHash: '' };
   const [message] = await server.ctx.db
@@ -160,6 +171,8 @@ async function state(): Promise<string> {
     'case_models',
     'case_photos',
     'case_cbct',
+    'case_archives',
+    'case_archive_pictures',
     'case_messages',
     'case_message_files',
     'case_message_reads',
@@ -194,6 +207,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'modelId',
     'photoId',
     'cbctId',
+    'archivesId',
     'messageId',
     'planId',
     'orderId',

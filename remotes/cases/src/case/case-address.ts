@@ -11,6 +11,11 @@ export const detailPath = ({ caseId, version }: CaseKey, section?: string): stri
 
 export const cephPath = ({ caseId, version }: CaseKey): string => `/ceph-detail/${caseId}/${version}`;
 
+export const libraryPath = ({ caseId, version }: CaseKey): string => `/patient-database/${caseId}/${version}`;
+
+/** The section of the patient detail that other pages lead to. */
+export const FOLLOW_UP_SECTION = 'followUps';
+
 /** Where the wizard goes on with a case. */
 export const wizardPath = (
   { caseId, version, serviceType }: CaseKey & Pick<CaseRow, 'serviceType'>,

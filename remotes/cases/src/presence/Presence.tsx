@@ -34,7 +34,7 @@ export function Presence({ caseKey, doing }: { caseKey: CaseKey; doing: Presence
   );
 }
 
-export function presenceText(people: readonly PresentPerson[], doing: PresenceDoing, t: TextFunction): string {
+function presenceText(people: readonly PresentPerson[], doing: PresenceDoing, t: TextFunction): string {
   if (people.length === 1 && people[0]?.self) return t('presence.elsewhere');
   const names = people.slice(0, NAMED).map(({ name, self }) => (self ? t('presence.self') : name));
   const more = people.length - names.length;

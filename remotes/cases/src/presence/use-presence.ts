@@ -27,7 +27,9 @@ export function usePresence(caseKey: CaseKey, doing: PresenceDoing): readonly Pr
     if (changed.caseId === caseId) void refetch();
   });
   useEffect(() => {
-    const leave = (): void => void call(presence.gone, { body: { pageId } }, { quiet: true }).catch(() => null);
+    // Sent even when the page is closed.
+    const options = { quiet: true, keepalive: true };
+    const leave = (): void => void call(presence.gone, { body: { pageId } }, options).catch(() => null);
     const changed = (): void => (document.visibilityState === 'hidden' ? leave() : void refetch());
     document.addEventListener('visibilitychange', changed);
     return () => {

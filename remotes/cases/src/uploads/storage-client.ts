@@ -31,7 +31,10 @@ export const storage = (): StorageClient =>
 export const passingStorage = (): StorageClient => (forgetting ??= createStorageClient({ fetchCredentials }));
 
 /** Where files of a kind are written for a case version. */
-export const caseScope = ({ caseId, version }: CasePlace, kind: 'image' | 'model' | 'cbct'): StorageScope => ({
+export const caseScope = (
+  { caseId, version }: CasePlace,
+  kind: 'image' | 'model' | 'cbct' | 'archive',
+): StorageScope => ({
   caseId,
   version,
   dataType: dataTypes[kind],

@@ -3,7 +3,7 @@ export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './c
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
-export { auditChange, auditView } from './audit/append.ts';
+export { auditChange, auditView, changedFields } from './audit/append.ts';
 export {
   type CaseFileContext,
   auditFiles,
@@ -31,6 +31,7 @@ export {
   plansOfCase,
   storedFiles,
 } from './ports.ts';
+export { latestToday } from './record/age.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,
@@ -52,4 +53,5 @@ export {
   requireCase,
   requireVersion,
 } from './scope/case-access.ts';
+export { versionsOfCases } from './scope/access-repository.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

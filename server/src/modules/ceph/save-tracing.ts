@@ -1,14 +1,11 @@
 import { type FilmTracing, type Received, landmarkKeys, type tracingEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
-import { auditChange, lockVersion, tellCaseChanged } from '../cases/api.ts';
+import { auditChange, latestToday, lockVersion, tellCaseChanged } from '../cases/api.ts';
 import { lateralFilms } from '../photos/api.ts';
 import { toTracing } from './films.ts';
 import { findTracing, putTracing } from './repository.ts';
 
 type Sent = Received<typeof tracingEndpoints.save>['body'];
-
-/** Somewhere on earth it is already the next day. */
-const AHEAD_MS = 14 * 3_600_000;
 
 /**
  * Keeps what was traced on a film, whatever the status of its case: it changes nothing that was submitted.
@@ -54,8 +51,7 @@ function requirePossible(
   const marked = landmarkKeys.flatMap((key) => (marks[key] ? [{ key, ...marks[key] }] : []));
   const outside = marked.find(({ x, y }) => x > width || y > height);
   if (outside) throw new Refusal('markOutside', { name: outside.key });
-  const today = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10);
-  if (filmDate < birthday || filmDate > today) throw new Refusal('filmDateImpossible');
+  if (filmDate < birthday || filmDate > latestToday()) throw new Refusal('filmDateImpossible');
   const open = marked.filter(({ confirmed }) => !confirmed).map(({ key }) => key);
   if (finished && open.length > 0) throw new Refusal('landmarksUnconfirmed', { name: open.join(', ') });
 }

@@ -1,2 +1,3 @@
 /** Photos of cases, for the modules above them. */
-export { type NewPhoto, importPhotos, lateralFilms } from './repository.ts';
+export { objectsOf } from './photo-change.ts';
+export { type NewPhoto, countPhotosByPosition, importPhotos, lateralFilms, photosAt } from './repository.ts';

@@ -39,13 +39,26 @@ export async function findNamedPhoto(db: Querier, photoId: string): Promise<Name
   return found;
 }
 
-/** Photos that stand as the lateral cephalogram of a case, the newest version first. */
-export const lateralFilms = (db: Querier, caseId: string): Promise<PhotoRecord[]> =>
+/** Photos of a case that stand at a position, of all versions, the newest version first. */
+export const photosAt = (db: Querier, caseId: string, position: PhotoPosition): Promise<PhotoRecord[]> =>
   db
     .select()
     .from(casePhotos)
-    .where(and(eq(casePhotos.caseId, caseId), eq(casePhotos.position, 'lateral')))
+    .where(and(eq(casePhotos.caseId, caseId), eq(casePhotos.position, position)))
     .orderBy(desc(casePhotos.version));
+
+/** Photos that stand as the lateral cephalogram of a case, the newest version first. */
+export const lateralFilms = (db: Querier, caseId: string): Promise<PhotoRecord[]> => photosAt(db, caseId, 'lateral');
+
+/** How many photos of a case stand at each position, in all versions; the pool stands nowhere. */
+export async function countPhotosByPosition(db: Querier, caseId: string): Promise<Map<PhotoPosition, number>> {
+  const rows = await db
+    .select({ position: casePhotos.position, count: sql<number>`count(*)::int` })
+    .from(casePhotos)
+    .where(eq(casePhotos.caseId, caseId))
+    .groupBy(casePhotos.position);
+  return new Map(rows.flatMap(({ position, count }) => (position === null ? [] : [[position, count] as const])));
+}
 
 /** Those of these positions at which a photo of the version stands. */
 export async function takenPositions(

@@ -121,16 +121,17 @@ export const casePhoto = z.object({
 export type CasePhoto = z.infer<typeof casePhoto>;
 
 /** An uploaded photo and its thumbnail, as the uploader knows them. */
-const uploadedPhoto = z.strictObject({
+export const uploadedPhoto = z.strictObject({
   objectName,
   thumbName: objectName,
   size: z.number().int().positive(),
   crc64,
   width: z.number().int().positive().max(65_535),
   height: z.number().int().positive().max(65_535),
-  /** As the photo library measures it. */
-  sharpness: z.number().min(0).max(1).nullable().default(null),
 });
+
+/** As the photo library measures it. */
+const sharpness = z.number().min(0).max(1).nullable().default(null);
 
 export const photosEndpoints = {
   list: endpoint({
@@ -155,6 +156,7 @@ export const photosEndpoints = {
       version: counted,
       fileName: z.string().min(1).max(255),
       guesses: sentGuesses.default([]),
+      sharpness,
       /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
       position: photoPosition.nullish(),
     }),
@@ -211,7 +213,7 @@ export const photosEndpoints = {
     path: '/doctor/pt/photo/replaceImage',
     summary: 'Gives a photo new bytes after it was turned, mirrored or cropped; its position stays.',
     access: ['photo:upload'],
-    body: uploadedPhoto.extend({ photoId: id }),
+    body: uploadedPhoto.extend({ photoId: id, sharpness }),
     data: casePhoto,
     errors: [
       'recordNotFound',

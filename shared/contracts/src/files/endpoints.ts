@@ -14,6 +14,8 @@ export const dataTypes = {
   message: 7,
   productSettings: 8,
   credentials: 9,
+  /** Pictures of the patient data library. */
+  archive: 10,
 } as const;
 
 export type DataType = (typeof dataTypes)[keyof typeof dataTypes];

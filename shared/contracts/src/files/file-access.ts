@@ -32,6 +32,8 @@ export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   },
   [dataTypes.report]: { read: treating, write: treating },
   [dataTypes.message]: { read: [...treating, ...producers], write: treating },
+  // Also after the submission: a treatment goes on, and so does its library.
+  [dataTypes.archive]: { read: treating, write: clinic },
   // These belong to a person and to no case.
   [dataTypes.productSettings]: nobody,
   [dataTypes.credentials]: nobody,

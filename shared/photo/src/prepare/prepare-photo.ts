@@ -110,7 +110,17 @@ async function finish(
   const guesses = options.classify === false ? [] : await guess(pixels, options);
   const { width, height } = pixels;
   const all: readonly PhotoNote[] = thumb ? notes : [...notes, 'thumbFallback'];
-  return { file, thumb: thumb ?? file, width, height, format, removed, notes: all, guesses, sharpness: sharpness(pixels) };
+  return {
+    file,
+    thumb: thumb ?? file,
+    width,
+    height,
+    format,
+    removed,
+    notes: all,
+    guesses,
+    sharpness: sharpness(pixels),
+  };
 }
 
 /** Null when it cannot be made; the caller takes the photo itself then. */

@@ -5,8 +5,8 @@ import { patientStore, usePatientContext } from './patient-store.ts';
 const detail = (caseId: string) =>
   ({ serviceType: 5, caseId, version: 2, dataSource: 'web', doctorId: '5', practiceId: '1', stage: 2 }) as const;
 
-function Screen({ caseId }: { caseId?: string }) {
-  usePatientContext(caseId === undefined ? undefined : detail(caseId));
+function Screen({ caseId, canAdd }: { caseId?: string; canAdd?: boolean }) {
+  usePatientContext(caseId === undefined ? undefined : detail(caseId), canAdd);
   return null;
 }
 
@@ -33,4 +33,14 @@ test('the case at hand is that of the screen that is shown, and none after it', 
   expect(patientStore.get().caseId).toBeUndefined();
   rerender(screen('visible', '4711'));
   expect(patientStore.get().caseId).toBe('4711');
+});
+
+test('whether the reader may add to the library is known as soon as it is, and forgotten with the screen', () => {
+  const { rerender, unmount } = render(<Screen caseId="4711" />);
+  expect(patientStore.get().canAddDataBase).toBe(false);
+  rerender(<Screen caseId="4711" canAdd />);
+  expect(patientStore.get()).toMatchObject({ caseId: '4711', canAddDataBase: true });
+  expect(JSON.parse(sessionStorage.getItem('patientStore') ?? '{}')).toMatchObject({ canAddDataBase: true });
+  unmount();
+  expect(patientStore.get().canAddDataBase).toBe(false);
 });

@@ -40,11 +40,13 @@ export const patientStore = {
 /**
  * Says which case a screen is about, for as long as the screen is shown: events that are recorded meanwhile carry its id
  * and version. A reload keeps it; leaving the screen ends it. Undefined while the case is not known yet.
+ * @param canAddDataBase whether the reader may add to the patient data library of this version
  */
 export function usePatientContext(
   detail:
     | Pick<CaseDetail, 'serviceType' | 'caseId' | 'version' | 'dataSource' | 'doctorId' | 'practiceId' | 'stage'>
     | undefined,
+  canAddDataBase = false,
 ): void {
   const { serviceType, caseId, version, dataSource, doctorId, practiceId, stage } = detail ?? {};
   useEffect(() => {
@@ -57,9 +59,10 @@ export function usePatientContext(
       doctorId,
       practiceId,
       isReStart: (stage ?? 1) > 1,
+      canAddDataBase,
     });
     return () => patientStore.reset();
-  }, [serviceType, caseId, version, dataSource, doctorId, practiceId, stage]);
+  }, [serviceType, caseId, version, dataSource, doctorId, practiceId, stage, canAddDataBase]);
 }
 
 export const usePatientStore = (): PatientContext => useStore(store);

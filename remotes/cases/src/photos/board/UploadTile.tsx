@@ -14,8 +14,14 @@ import styles from './tile.module.css';
 
 const PERCENT = 100;
 
+interface Props {
+  upload: PhotoUpload;
+  /** Whose upload it is; those of the photos of cases when absent. */
+  of?: Pick<typeof photoUploads, 'retry' | 'cancel' | 'dismiss'>;
+}
+
 /** A photo on its way to a position, or why it did not get there. */
-export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUpload }) {
+export const UploadTile = memo(function UploadTile({ upload, of: uploads = photoUploads }: Props) {
   const t = useText('cases');
   const { id, position, state, share, preview, fileName, failure } = upload;
   const title = photoTitle(t, position);
@@ -28,11 +34,11 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
           <small title={formatFileName(fileName)}>{formatFileName(fileName)}</small>
           <div>
             {failure?.final ? null : (
-              <Button size="small" onClick={() => photoUploads.retry(id)}>
+              <Button size="small" onClick={() => uploads.retry(id)}>
                 {t('upload.retry')}
               </Button>
             )}
-            <Button size="small" type="text" onClick={() => void photoUploads.dismiss([id]).catch(() => {})}>
+            <Button size="small" type="text" onClick={() => void uploads.dismiss([id]).catch(() => {})}>
               {t('upload.dismiss')}
             </Button>
           </div>
@@ -57,7 +63,7 @@ export const UploadTile = memo(function UploadTile({ upload }: { upload: PhotoUp
             size="small"
             icon={<X />}
             aria-label={t('photos.cancel', { name: formatFileName(fileName) })}
-            onClick={() => void photoUploads.cancel(id).catch(() => {})}
+            onClick={() => void uploads.cancel(id).catch(() => {})}
           />
         </div>
       ) : null}

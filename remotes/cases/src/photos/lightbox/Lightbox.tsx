@@ -12,17 +12,19 @@ interface Props {
   /** null: closed. */
   photoId: string | null;
   onShow: (photoId: string | null) => void;
+  /** What a photo is called; its position when absent. */
+  titleOf?: (photo: CasePhoto) => string;
 }
 
 /** Photos large, one after the other: those at positions first, then the pool. */
-export function Lightbox({ photos, photoId, onShow }: Props) {
+export function Lightbox({ photos, photoId, onShow, titleOf }: Props) {
   const t = useText('cases');
   const [edited, setEdited] = useState(false);
   const ordered = [...placed(photos), ...inPool(photos)];
   const at = ordered.findIndex((photo) => photo.photoId === photoId);
   const opened = ordered[at];
   const photo = useLast(opened);
-  const title = photoTitle(t, photo?.position);
+  const title = photo && titleOf ? titleOf(photo) : photoTitle(t, photo?.position);
 
   /** Changes that are not saved are given up only knowingly. */
   const show = async (next: string | null): Promise<void> => {
@@ -58,6 +60,7 @@ export function Lightbox({ photos, photoId, onShow }: Props) {
         <PhotoView
           key={`${photo.photoId} ${photo.objectName}`}
           photo={photo}
+          alt={title}
           onEdited={setEdited}
           onPrevious={previous}
           onNext={next}

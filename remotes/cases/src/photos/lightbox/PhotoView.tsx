@@ -3,7 +3,6 @@ import type { CasePhoto } from '@archway/contracts';
 import { Button, ChevronLeft, ChevronRight, ErrorBox } from '@archway/ui';
 import { formatBytes, formatDateTime, formatFileName, useText } from '@archway/platform';
 import { useBoard } from '../board/board-actions.ts';
-import { photoTitle } from '../photo-title.ts';
 import { usePhotoUrl } from '../stored/photo-urls.ts';
 import { EditTools } from './EditTools.tsx';
 import { PhotoTools } from './PhotoTools.tsx';
@@ -15,13 +14,15 @@ import styles from './lightbox.module.css';
 
 interface Props {
   photo: CasePhoto;
+  /** What it is called. */
+  alt: string;
   onEdited: (edited: boolean) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
 /** One photo large, what can be done to it, and the way to the next. */
-export function PhotoView({ photo, onEdited, onPrevious, onNext }: Props) {
+export function PhotoView({ photo, alt, onEdited, onPrevious, onNext }: Props) {
   const t = useText('cases');
   const { editable } = useBoard();
   const picture = useImage(usePhotoUrl(photo.objectName));
@@ -36,7 +37,6 @@ export function PhotoView({ photo, onEdited, onPrevious, onNext }: Props) {
     if (key === 'ArrowLeft') onPrevious?.();
     if (key === 'ArrowRight') onNext?.();
   };
-  const alt = photoTitle(t, photo.position);
   return (
     <div className={styles.view} ref={focus} tabIndex={-1} onKeyDown={keys}>
       <div className={styles.stage} aria-busy={picture.image === null && !picture.failed}>

@@ -3,7 +3,7 @@ import { type CasePhoto, endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
 import { createLanes } from '@archway/uploads';
 import { fetchPhoto } from '../stored/fetch-photo.ts';
-import { AT_ONCE } from '../upload/photo-flow.ts';
+import { AT_ONCE } from '../upload/send-photo.ts';
 import { classifyPhoto } from '../upload/photo-workers.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
 

@@ -11,6 +11,6 @@ function downloadName({ fileName, objectName }: Pick<CasePhoto, 'fileName' | 'ob
 }
 
 /** Hands the photo to the reader. */
-export async function downloadPhoto(photo: CasePhoto, t: TextFunction): Promise<void> {
+export async function downloadPhoto(photo: Pick<CasePhoto, 'fileName' | 'objectName'>, t: TextFunction): Promise<void> {
   if (!(await handOver(photo.objectName, downloadName(photo)))) notify.error(t('photos.downloadFailed'));
 }

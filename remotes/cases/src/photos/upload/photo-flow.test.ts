@@ -3,8 +3,9 @@ import type { StorageScope } from '@archway/storage';
 import { type UploadState, Uploads } from '@archway/uploads';
 import { FakeStorage, settled } from '@archway/uploads/testing';
 import { photo } from '../testing.ts';
-import { AT_ONCE, type PhotoWorld, photoFlow } from './photo-flow.ts';
+import { type PhotoWorld, photoFlow } from './photo-flow.ts';
 import { newPhotoUpload } from './photo-upload.ts';
+import { AT_ONCE } from './send-photo.ts';
 
 const prepared = {
   file: { name: 'a.jpg', bytes: new Uint8Array(90), type: 'image/jpeg' },

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router-dom';
 import { type CaseDetail, type CephFilm, endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, ImageOff, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, invalidate, query, usePageTitle, usePatientContext, useText } from '@archway/platform';
+import { CaseCrumbs } from '../../case/CaseCrumbs.tsx';
 import { type CaseKey, detailPath, readCaseKey } from '../../case/case-address.ts';
 import { useImage } from '../../photos/lightbox/use-image.ts';
 import { usePhotoUrl } from '../../photos/stored/photo-urls.ts';
 import { Tracer } from './Tracer.tsx';
-import { CephCrumbs } from './CephCrumbs.tsx';
 
 /** The lateral cephalogram of a case version: traced, measured, laid on an earlier one. */
 export default function CephDetail() {
@@ -71,7 +71,7 @@ function Shown(props: ShownProps) {
   if (picture.failed) {
     return (
       <>
-        <CephCrumbs detail={props.detail} />
+        <CaseCrumbs detail={props.detail} page={t('ceph.title')} />
         <ErrorBox title={t('ceph.filmFailed')} onRetry={picture.retry} />
       </>
     );
@@ -84,7 +84,7 @@ function NoFilm({ detail }: { detail: CaseDetail }) {
   const t = useText('cases');
   return (
     <>
-      <CephCrumbs detail={detail} />
+      <CaseCrumbs detail={detail} page={t('ceph.title')} />
       <EmptyState
         heading
         icon={<ImageOff />}

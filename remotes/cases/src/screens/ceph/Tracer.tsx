@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type CaseDetail, type CephFilm, hasDuty } from '@archway/contracts';
 import { type LandmarkKey, mmPerPixel } from '@archway/ceph';
-import { usePermission, usePhone } from '@archway/platform';
+import { usePermission, usePhone, useText } from '@archway/platform';
+import { CaseCrumbs } from '../../case/CaseCrumbs.tsx';
 import { AnalysisPanel } from './analysis/AnalysisPanel.tsx';
 import { SinceThen } from './analysis/SinceThen.tsx';
 import { subjectOf } from './analysis/subject.ts';
-import { CephCrumbs } from './CephCrumbs.tsx';
 import { CephHead } from './CephHead.tsx';
 import { PrintedSheet } from './output/PrintedSheet.tsx';
 import { ProposeButton } from './propose/ProposeButton.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 /** A film with its landmarks at the left and its analyses at the right; on phones it is only looked at. */
 export function Tracer({ detail, film, others, src, onReload }: Props) {
+  const t = useText('cases');
   const phone = usePhone();
   const editable = usePermission('case:edit') && hasDuty(detail.roles, 'intake', 'operate') && !phone;
   const editor = useTracing(film);
@@ -38,7 +39,7 @@ export function Tracer({ detail, film, others, src, onReload }: Props) {
   const { earlier, structure, shown, laid } = comparison;
   return (
     <div className={styles.screen}>
-      <CephCrumbs detail={detail} />
+      <CaseCrumbs detail={detail} page={t('ceph.title')} />
       <CephHead
         detail={detail}
         editor={editor}

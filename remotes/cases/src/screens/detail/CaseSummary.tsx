@@ -47,6 +47,7 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                       </LabelTag>
                     ))}
                     <FocusStar caseId={detail.caseId} focus={detail.focus} name={detail.patientName} />
+                    <Presence caseKey={detail} doing="reading" />
                   </>
                 }
                 actions={<CaseActions detail={detail} />}
@@ -54,7 +55,6 @@ export function CaseSummary({ detail, photos }: { detail: CaseDetail; photos: re
                 {detail.patientName}
               </PageTitle>
             </header>
-            <Presence caseKey={detail} doing="reading" />
             <SummaryFacts detail={detail} />
           </div>
         </div>

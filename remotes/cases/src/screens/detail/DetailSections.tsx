@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { Slot } from '@archway/platform';
+import { FollowUpSection } from '../../archives/visits/FollowUpSection.tsx';
 import { AuditSection } from '../../audit/AuditSection.tsx';
-import { cephPath } from '../../case/case-address.ts';
+import { FOLLOW_UP_SECTION, cephPath, libraryPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
@@ -17,7 +18,7 @@ import { RequestSection } from '../../request/sheet/RequestSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
-import { CEPH_SECTION } from './use-sections.ts';
+import { CEPH_SECTION, LIBRARY_SECTION } from './use-sections.ts';
 
 interface Props {
   detail: CaseDetail;
@@ -57,6 +58,10 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <FeasibilitySection detail={detail} />;
     case 'progress':
       return <ProgressLog caseId={caseId} />;
+    case FOLLOW_UP_SECTION:
+      return <FollowUpSection key={version} detail={detail} />;
+    case LIBRARY_SECTION:
+      return <Navigate to={libraryPath(detail)} replace />;
     case 'audit':
       return <AuditSection caseId={caseId} />;
     default:

@@ -3,15 +3,17 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { endpoints, serviceTypes } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useText } from '@archway/platform';
+import { mayReadLibrary } from '../../archives/may-read.ts';
+import { useLibrary } from '../../archives/use-archives.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
-import { type CaseKey, cephPath, readCaseKey } from '../../case/case-address.ts';
+import { type CaseKey, cephPath, libraryPath, readCaseKey } from '../../case/case-address.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 import { DetailSections } from './DetailSections.tsx';
 import { refreshDetail } from './refresh-detail.ts';
 import { SectionMenu } from './SectionMenu.tsx';
-import { CEPH_SECTION, useSections } from './use-sections.ts';
+import { CEPH_SECTION, LIBRARY_SECTION, useSections } from './use-sections.ts';
 import styles from './detail.module.css';
 
 /** One version of a case: summary, sections of this and of other remotes. */
@@ -26,15 +28,18 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const detail = useQuery(query(endpoints.cases.detail, { params: caseKey }));
   const models = useCaseModels(detail.data ?? null);
   const photos = useCasePhotos(detail.data ?? null);
-  const sections = useSections(
-    detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] },
-    models.files.length,
-    photos.photos.length,
+  const library = useLibrary(caseKey.caseId, mayReadLibrary(detail.data?.roles ?? [])).data?.find(
+    ({ version }) => version === caseKey.version,
   );
+  const sections = useSections(detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] }, {
+    models: models.files.length,
+    photos: photos.photos.length,
+    followUps: library?.followUps ?? 0,
+  });
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   usePageTitle(detail.data?.patientName);
-  usePatientContext(detail.data);
+  usePatientContext(detail.data, library?.canAddDataBase);
   useServerEvent('case.changed', ({ caseId }) => {
     if (caseId === caseKey.caseId) void refreshDetail();
   });
@@ -47,6 +52,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const selected = sections.find((section) => section.key === params.get('section'))?.key ?? 'overview';
   const select = (section: string): void => {
     if (section === CEPH_SECTION) void navigate(cephPath(caseKey));
+    else if (section === LIBRARY_SECTION) void navigate(libraryPath(caseKey));
     else setParams(section === 'overview' ? {} : { section }, { replace: true });
   };
   return (

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import { invalidate } from '@archway/platform';
+import { refreshArchives } from '../../archives/refresh-archives.ts';
 import { createRefresher } from '../../case/refresher.ts';
 
 const { detail, progress, versions } = endpoints.cases;
@@ -16,5 +17,5 @@ const shown = [
 
 /** All of a case that is shown is asked for again; fifty photos that arrive at once are not fifty times that. */
 export const refreshDetail = createRefresher(async () => {
-  await Promise.all(shown.map((endpoint) => invalidate(endpoint)));
+  await Promise.all([refreshArchives(), ...shown.map((endpoint) => invalidate(endpoint))]);
 });

@@ -1,9 +1,11 @@
 import {
   Activity,
   Box,
+  CalendarCheck,
   ClipboardCheck,
   ClipboardList,
   Crosshair,
+  Folder,
   Image,
   Layers,
   LayoutGrid,
@@ -16,7 +18,9 @@ import {
   iconNamed,
 } from '@archway/ui';
 import { type CaseDetail, mayOversee, requestKindOf } from '@archway/contracts';
-import { useSlotOffers, useText } from '@archway/platform';
+import { type TextFunction, useSlotOffers, useText } from '@archway/platform';
+import { mayReadLibrary } from '../../archives/may-read.ts';
+import { FOLLOW_UP_SECTION } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 
 export interface DetailSection extends Omit<SectionItem, 'icon'> {
@@ -24,19 +28,19 @@ export interface DetailSection extends Omit<SectionItem, 'icon'> {
   readonly Icon: typeof Box;
 }
 
-/** A page of its own, which its place in the list leads to. */
+/** Pages of their own, which their places in the list lead to. */
 export const CEPH_SECTION = 'ceph';
+export const LIBRARY_SECTION = 'library';
 
 /**
  * Sections of this remote, and those that others offer, in the order of the page.
  * @param of service and phase of the case, and the roles of its reader: a refinement says what it is for, and who saw
- * and changed the case is for whoever answers for the practice
- * @param models, photos how many of them there are
+ * and changed the case is for whoever answers for the practice, and the library for who treats and designs
+ * @param counts how many of them there are
  */
 export function useSections(
   of: Pick<CaseDetail, 'serviceType' | 'stage' | 'roles'>,
-  models: number,
-  photos: number,
+  counts: { readonly models: number; readonly photos: number; readonly followUps: number },
 ): readonly DetailSection[] {
   const { serviceType: service, stage, roles } = of;
   const t = useText('cases');
@@ -48,14 +52,14 @@ export function useSections(
       ? [{ key: 'refinement', label: t('section.refinement'), group: 'case', Icon: RefreshCw } as const]
       : []),
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
-    { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
+    { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: counts.photos },
     ...(requestKindOf(service)
       ? [{ key: 'request', label: t('request.name'), group: 'case', Icon: ClipboardList } as const]
       : [
           { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList } as const,
           { key: CEPH_SECTION, label: t('section.ceph'), group: 'case', Icon: Crosshair } as const,
         ]),
-    { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
+    { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: counts.models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),
     ...offers.map(({ key, title, icon }): DetailSection => {
@@ -64,8 +68,14 @@ export function useSections(
     { key: 'quality', label: t('section.quality'), group: 'progress', Icon: ClipboardCheck },
     { key: 'feasibility', label: t('section.feasibility'), group: 'progress', Icon: MessageCircleQuestion },
     { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
+    ...(mayReadLibrary(roles) ? librarySections(counts.followUps, t) : []),
     ...(mayOversee(roles)
       ? [{ key: 'audit', label: t('section.audit'), group: 'progress', Icon: ShieldCheck } as const]
       : []),
   ];
 }
+
+const librarySections = (count: number, t: TextFunction): readonly DetailSection[] => [
+  { key: FOLLOW_UP_SECTION, label: t('followUp.title'), group: 'progress', Icon: CalendarCheck, count },
+  { key: LIBRARY_SECTION, label: t('library.title'), group: 'progress', Icon: Folder },
+];

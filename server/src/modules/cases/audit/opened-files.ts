@@ -13,6 +13,8 @@ function subjectOf(dataType: number): SeenSubject {
       return 'models';
     case dataTypes.cbct:
       return 'cbct';
+    case dataTypes.archive:
+      return 'archives';
     case dataTypes.message:
       return 'messages';
     default:

@@ -85,7 +85,7 @@ export function changeCaseFiles<T>(
 /** The objects must lie where files of this kind lie, be of its formats, and be what the uploader says. @throws Refusal */
 export async function checkObjects<Claim extends CaseFileClaim, Row extends CaseFileRow, View>(
   context: Pick<CaseFileContext, 'store'>,
-  kind: CaseFileKind<Claim, Row, View>,
+  kind: Pick<CaseFileKind<Claim, Row, View>, 'dataType' | 'limitMb' | 'objectsOf' | 'formats' | 'verify'>,
   claim: Claim,
 ): Promise<void> {
   const objects = kind.objectsOf(claim);

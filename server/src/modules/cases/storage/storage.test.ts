@@ -1,6 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { caseArchivePictures } from '../../archives/schema.ts';
 import { caseCbct } from '../../cbct/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
 import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   // What the demonstration brings would be counted, too.
-  for (const table of [caseModels, casePhotos, caseCbct]) await server.ctx.db.delete(table);
+  for (const table of [caseModels, casePhotos, caseCbct, caseArchivePictures]) await server.ctx.db.delete(table);
 });
 afterAll(() => server.stop());
 
@@ -41,6 +42,7 @@ test('files count for the practice of their case, by kind and case, the largest 
       models: { bytes: 6_000_000_700, files: 3 },
       photos: { bytes: 42, files: 1 },
       cbct: { bytes: 0, files: 0 },
+      archives: { bytes: 0, files: 0 },
       messages: { bytes: 0, files: 0 },
     },
   });
@@ -50,7 +52,7 @@ test('files count for the practice of their case, by kind and case, the largest 
     [large, 6_000_000_000],
     [small, 742],
   ]);
-  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, messages: 0 });
+  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0, messages: 0 });
   expect(rows.some(({ caseId }) => caseId === empty)).toBe(false);
   const second = await doctor.call(storage.page, { query: { practiceId: own, pageNum: 2, pageSize: 1 } });
   expect([second.total, second.rows[0]?.caseId]).toEqual([2, small]);

@@ -1,6 +1,7 @@
 import { endpoints, requiredPhotos, serviceTypes } from '@archway/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { caseArchives } from '../../archives/schema.ts';
 import { isAsDescribed } from '../../cbct/packed-cbct.ts';
 import { caseCbct } from '../../cbct/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
@@ -72,6 +73,22 @@ test('a CBCT is what its row says', async () => {
   }
 });
 
+test('patients who have worn aligners for a while were seen twice, with pictures beside those of the intake', async () => {
+  const { db, store } = server.ctx;
+  const creator = await server.login('democreator');
+  const rows = await db.select().from(caseArchives);
+  const visited = [...new Set(rows.map(({ caseId }) => caseId))];
+  expect(visited).toHaveLength(2);
+  for (const caseId of visited) {
+    const versions = await creator.call(endpoints.archives.versions, { query: { caseId } });
+    expect(versions.at(-1)).toMatchObject({ records: 1, followUps: 2, pictures: 11, canAddFollowUp: true });
+    const { pictures } = await creator.call(endpoints.archives.compare, { query: { caseId, position: 'frontOcc' } });
+    expect(pictures.map(({ source }) => source)).toEqual(['intake', 'followUp', 'followUp']);
+    for (const { objectName, thumbName } of pictures)
+      expect([await store.head(objectName), await store.head(thumbName)]).not.toContain(null);
+  }
+});
+
 test('seeding again adds nothing', async () => {
   const { db } = server.ctx;
   const creator = await server.login('democreator');
@@ -79,6 +96,7 @@ test('seeding again adds nothing', async () => {
     await creator.call(endpoints.cases.tabCounts, {}),
     await db.$count(casePhotos),
     await db.$count(caseCbct),
+    await db.$count(caseArchives),
   ];
   const before = await state();
   await seedCases(server.ctx);

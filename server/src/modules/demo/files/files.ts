@@ -3,7 +3,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Seeded, SeededCase } from '../cases/cases.ts';
 import { seedCbct } from './cbct.ts';
 import { isDoubtful, isOpen, lookedAtFirst, seedModels } from './models.ts';
-import { seedPhotos } from './photos.ts';
+import { longAtHome, seedLibrary } from './library.ts';
+import { type PhotoTaker, seedPhotos } from './photos.ts';
+import { drawDemoPhotos } from '../tasks.ts';
 
 /** Of the cases with models, those with photos. */
 const WITH_PHOTOS = 12;
@@ -26,10 +28,28 @@ export async function seedFiles(context: AppContext, { cast, cases, others }: Se
   const takers = newest.map(takerOf);
   const submitted = others.filter((entry) => !isOpen(entry));
   const of = (service: OpenedService) => submitted.filter(({ demo }) => demo.service === service).map(takerOf);
+  const visited = longAtHome(cases);
+  const pictured = [...takers.slice(0, WITH_PHOTOS), ...of(serviceTypes.report.id).slice(0, REPORTS_WITH_PHOTOS)];
+  const further = visited.map(takerOf).filter(({ caseId }) => !pictured.some((taker) => taker.caseId === caseId));
   const scanned = [takers.find(({ open }) => open), takers.find(({ open }) => !open)];
   await Promise.all([
     seedCbct(context, [...scanned.flatMap((taker) => taker ?? []), ...of(serviceTypes.plant.id)]),
-    seedPhotos(context, [...takers.slice(0, WITH_PHOTOS), ...of(serviceTypes.report.id).slice(0, REPORTS_WITH_PHOTOS)]),
+    seedPictures(context, cast, [...pictured, ...further], visited),
     seedModels(context, cast, [...newest, ...submitted]),
   ]);
+}
+
+/** Drawing takes as long as the rest of the demonstration data together, so that all pictures show one patient. */
+const PATIENT = 1;
+
+async function seedPictures(
+  context: AppContext,
+  cast: Seeded['cast'],
+  takers: readonly PhotoTaker[],
+  visited: readonly SeededCase[],
+): Promise<void> {
+  if (takers.length === 0) return;
+  const photos = await context.compute.run(drawDemoPhotos, { seed: PATIENT });
+  await seedPhotos(context, takers, photos);
+  await seedLibrary(context, cast, visited, photos);
 }

@@ -3,7 +3,6 @@ import type { AppContext } from '../../../context.ts';
 import { atATime } from '../../../infrastructure/at-a-time.ts';
 import { casePrefix } from '../../files/api.ts';
 import { type NewPhoto, importPhotos } from '../../photos/api.ts';
-import { drawDemoPhotos } from '../tasks.ts';
 import type { DemoPhoto } from './draw-photos.ts';
 
 /** A demonstration case that gets photos. Times are milliseconds. */
@@ -18,13 +17,12 @@ export interface PhotoTaker {
   readonly doubtful: boolean;
 }
 
-/** Drawing takes as long as the rest of the demonstration data together, so that all cases show one patient. */
-const PATIENT = 1;
-
 /** Gives demonstration cases drawn photos. */
-export async function seedPhotos(context: AppContext, takers: readonly PhotoTaker[]): Promise<void> {
-  if (takers.length === 0) return;
-  const photos = await context.compute.run(drawDemoPhotos, { seed: PATIENT });
+export async function seedPhotos(
+  context: AppContext,
+  takers: readonly PhotoTaker[],
+  photos: DemoPhoto[],
+): Promise<void> {
   // All at once would fill the queue of the embedded database, whose end a slow machine reaches too late.
   const oneOfFew = atATime(2);
   await Promise.all(takers.map((taker, index) => oneOfFew(() => give(context, taker, index, photos))));

@@ -2,7 +2,16 @@ import { hasDuty } from '../../access/roles.ts';
 import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
 
 /** What of a case somebody looks at. `files` are those that no other subject has, such as the files of plans. */
-export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'files', 'messages'] as const;
+export const seenSubjects = [
+  'detail',
+  'prescription',
+  'models',
+  'photos',
+  'cbct',
+  'archives',
+  'files',
+  'messages',
+] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
 /** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
@@ -19,6 +28,10 @@ export const savedActions = [
   'addFinding',
   'changeFinding',
   'removeFinding',
+  'addArchive',
+  'changeArchive',
+  'removeArchive',
+  'addArchivePictures',
   'sendMessage',
   'correctMessage',
   'withdrawMessage',
@@ -43,6 +56,12 @@ const machineActions = recordedActions.filter((action) => !otherRecordedActions.
  * for himself, or what a practice keeps for all of its cases. A test knows every call of the domain.
  */
 export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | null>> = {
+  'archives.add': ['addArchive'],
+  'archives.update': ['changeArchive'],
+  'archives.remove': ['removeArchive'],
+  'archives.addPtPic': ['addArchivePictures'],
+  // A question that is asked with a body.
+  'archives.listPic': null,
   'cases.create': ['create'],
   'cases.update': ['saveInfo'],
   'cases.submit': machineActions,

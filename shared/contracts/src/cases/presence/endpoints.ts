@@ -13,7 +13,7 @@ export const PRESENCE_BEAT_SECONDS = 25;
 export const PRESENCE_GONE_SECONDS = 70;
 
 /** Of the page, made anew whenever it is opened: one person may have several. */
-const pageId = z.string().regex(/^[0-9a-f]{32}$/);
+const pageId = z.string().regex(/^[0-9A-Za-z]{32}$/);
 
 export const presentPerson = z.object({
   userId: id,

@@ -8,6 +8,7 @@ const tones: Readonly<Record<StoredKind, string | undefined>> = {
   models: styles.models,
   photos: styles.photos,
   cbct: styles.cbct,
+  archives: styles.archives,
   messages: styles.messages,
 };
 

@@ -2,11 +2,17 @@ import { Link } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { Breadcrumbs } from '@archway/ui';
 import { lastAddressOf, useText } from '@archway/platform';
-import { detailPath } from '../../case/case-address.ts';
-import { serviceOf } from '../../case/case-services.ts';
+import { detailPath } from './case-address.ts';
+import { serviceOf } from './case-services.ts';
 
-/** The way back to the patient. */
-export function CephCrumbs({ detail }: { detail: CaseDetail }) {
+interface Props {
+  detail: CaseDetail;
+  /** Of a page that belongs to the case. */
+  page: string;
+}
+
+/** The way back to the patient from a page of its own. */
+export function CaseCrumbs({ detail, page }: Props) {
   const t = useText('cases');
   const service = serviceOf(detail.serviceType);
   return (
@@ -14,7 +20,7 @@ export function CephCrumbs({ detail }: { detail: CaseDetail }) {
       items={[
         { key: 'list', content: <Link to={lastAddressOf(service.list)}>{t(`title.${service.key}`)}</Link> },
         { key: 'case', content: <Link to={detailPath(detail)}>{detail.patientName}</Link> },
-        { key: 'ceph', content: t('ceph.title') },
+        { key: 'page', content: page },
       ]}
     />
   );

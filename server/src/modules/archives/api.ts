@@ -1,0 +1,3 @@
+/** The patient data library, for the modules above it. */
+export { addPictures } from './add-pictures.ts';
+export { addArchive } from './save-archive.ts';
