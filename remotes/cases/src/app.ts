@@ -46,6 +46,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'quality',
           'refinement',
           'audit',
+          'messages',
         ),
     ),
   },

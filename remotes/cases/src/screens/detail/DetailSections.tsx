@@ -4,6 +4,7 @@ import { Slot } from '@archway/platform';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { cephPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
+import { MessagesSection } from '../../messages/MessagesSection.tsx';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
@@ -55,6 +56,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <QualitySection detail={detail} />;
     case 'feasibility':
       return <FeasibilitySection detail={detail} />;
+    case 'messages':
+      return <MessagesSection key={caseId} detail={detail} />;
     case 'progress':
       return <ProgressLog caseId={caseId} />;
     case 'audit':

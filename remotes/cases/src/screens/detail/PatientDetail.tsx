@@ -4,6 +4,7 @@ import { endpoints, serviceTypes } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useText } from '@archway/platform';
 import { useCaseModels } from '../../models/use-case-models.ts';
+import { useUnread } from '../../messages/use-unread.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, cephPath, readCaseKey } from '../../case/case-address.ts';
@@ -26,10 +27,10 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const detail = useQuery(query(endpoints.cases.detail, { params: caseKey }));
   const models = useCaseModels(detail.data ?? null);
   const photos = useCasePhotos(detail.data ?? null);
+  const unread = useUnread(caseKey.caseId, detail.data !== undefined);
   const sections = useSections(
     detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] },
-    models.files.length,
-    photos.photos.length,
+    { models: models.files.length, photos: photos.photos.length, unread },
   );
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

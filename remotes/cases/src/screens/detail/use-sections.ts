@@ -8,6 +8,7 @@ import {
   Layers,
   LayoutGrid,
   MessageCircleQuestion,
+  MessageSquare,
   RefreshCw,
   ScanLine,
   ShieldCheck,
@@ -31,12 +32,11 @@ export const CEPH_SECTION = 'ceph';
  * Sections of this remote, and those that others offer, in the order of the page.
  * @param of service and phase of the case, and the roles of its reader: a refinement says what it is for, and who saw
  * and changed the case is for whoever answers for the practice
- * @param models, photos how many of them there are
+ * @param counts how many models and photos there are, and messages that the reader has not read
  */
 export function useSections(
   of: Pick<CaseDetail, 'serviceType' | 'stage' | 'roles'>,
-  models: number,
-  photos: number,
+  counts: Readonly<Record<'models' | 'photos' | 'unread', number>>,
 ): readonly DetailSection[] {
   const { serviceType: service, stage, roles } = of;
   const t = useText('cases');
@@ -48,14 +48,14 @@ export function useSections(
       ? [{ key: 'refinement', label: t('section.refinement'), group: 'case', Icon: RefreshCw } as const]
       : []),
     { key: 'basic', label: t('section.basic'), group: 'case', Icon: User },
-    { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: photos },
+    { key: 'photos', label: t('section.photos'), group: 'case', Icon: Image, count: counts.photos },
     ...(requestKindOf(service)
       ? [{ key: 'request', label: t('request.name'), group: 'case', Icon: ClipboardList } as const]
       : [
           { key: 'prescription', label: t('rx.title'), group: 'case', Icon: ClipboardList } as const,
           { key: CEPH_SECTION, label: t('section.ceph'), group: 'case', Icon: Crosshair } as const,
         ]),
-    { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: models },
+    { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: counts.models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),
     ...offers.map(({ key, title, icon }): DetailSection => {
@@ -63,6 +63,14 @@ export function useSections(
     }),
     { key: 'quality', label: t('section.quality'), group: 'progress', Icon: ClipboardCheck },
     { key: 'feasibility', label: t('section.feasibility'), group: 'progress', Icon: MessageCircleQuestion },
+    {
+      key: 'messages',
+      label: t('messages.title'),
+      group: 'progress',
+      Icon: MessageSquare,
+      count: counts.unread,
+      turn: true,
+    },
     { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
     ...(mayOversee(roles)
       ? [{ key: 'audit', label: t('section.audit'), group: 'progress', Icon: ShieldCheck } as const]
