@@ -43,6 +43,7 @@ const sections = [
   'quality',
   'feasibility',
   'progress',
+  'messages',
   'audit',
 ];
 const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];

@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@archway/contracts';
+
+/** Whoever shows messages, or how many of them are new, asks again; resolves when the answers are there. */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: [endpoints.messages.page.id] }), [queries]);
+}
