@@ -7,6 +7,7 @@ import { usersEndpoints } from './access/user-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
+import { caseArchiveEndpoints } from './cases/archive/endpoints.ts';
 import { auditEndpoints } from './cases/audit/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   agreement: agreementEndpoints,
   assistants: assistantsEndpoints,
   audit: auditEndpoints,
+  caseArchive: caseArchiveEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
   centers: centersEndpoints,

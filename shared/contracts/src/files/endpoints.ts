@@ -14,6 +14,7 @@ export const dataTypes = {
   message: 7,
   productSettings: 8,
   credentials: 9,
+  caseArchive: 10,
 } as const;
 
 export type DataType = (typeof dataTypes)[keyof typeof dataTypes];

@@ -2,9 +2,9 @@ import { endpoints } from '../../endpoints.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
-const { audit, cases, cbct, doubts, files, inspection, labels, models, photos } = endpoints;
+const { audit, caseArchive, cases, cbct, doubts, files, inspection, labels, models, photos } = endpoints;
 const { plans, prescription, refinement, request, storage, tracing, views } = endpoints;
-const domains = [audit, cases, cbct, doubts, files, inspection, labels, models, photos];
+const domains = [audit, caseArchive, cases, cbct, doubts, files, inspection, labels, models, photos];
 const writing = [...domains, plans, prescription, refinement, request, storage, tracing, views]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');

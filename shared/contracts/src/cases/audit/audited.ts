@@ -5,7 +5,10 @@ import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
 export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'files'] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
-/** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
+/**
+ * What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. Also that
+ * somebody took the whole case along, or brought it from elsewhere with its past.
+ */
 export const savedActions = [
   'saveInfo',
   'savePrescription',
@@ -19,6 +22,8 @@ export const savedActions = [
   'addFinding',
   'changeFinding',
   'removeFinding',
+  'exportCase',
+  'importCase',
 ] as const;
 
 export const changedSubjects = [...recordedActions, ...savedActions] as const;
@@ -47,6 +52,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
+  'caseArchive.export': ['exportCase'],
+  'caseArchive.import': ['importCase'],
   'cbct.register': ['uploadCbct'],
   'cbct.remove': ['removeCbct'],
   'doubts.answer': ['answerDoubt', 'reopenDoubt'],
