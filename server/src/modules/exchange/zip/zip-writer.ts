@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { type Measure, Measured, measureOf } from './measured.ts';
 
@@ -32,10 +33,7 @@ export class ZipWriter {
   async file(path: string, bytes: Readable, size: number, onBytes: (bytes: number) => void): Promise<Measure> {
     const measured = new Measured(onBytes);
     this.#zip.addReadStream(measured, path, { ...options, compress: false, size });
-    await Promise.all([
-      pipeline(bytes, measured, { end: true, signal: this.#stop }),
-      finished(measured, { writable: false, signal: this.#stop }),
-    ]);
+    await Promise.all([pipeline(bytes, measured, { signal: this.#stop }), once(measured, 'end')]);
     return measured.result();
   }
 
