@@ -8,6 +8,7 @@ import { cephModule } from './modules/ceph/module.ts';
 import { certificationModule } from './modules/certification/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
+import { exchangeModule } from './modules/exchange/module.ts';
 import { filesModule } from './modules/files/module.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { photosModule } from './modules/photos/module.ts';
@@ -50,6 +51,7 @@ export const serverModules = (): ServerModule[] => [
   archivesModule,
   plansModule,
   productionModule,
+  exchangeModule,
   platformModule,
   provisioningModule,
   demoModule,

@@ -5,7 +5,10 @@ import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
 export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'archives', 'files'] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
-/** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
+/**
+ * What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. Also that
+ * somebody took the whole case along, or brought it from elsewhere with its past.
+ */
 export const savedActions = [
   'saveInfo',
   'savePrescription',
@@ -23,6 +26,8 @@ export const savedActions = [
   'changeArchive',
   'removeArchive',
   'addArchivePictures',
+  'exportCase',
+  'importCase',
 ] as const;
 
 export const changedSubjects = [...recordedActions, ...savedActions] as const;
@@ -57,6 +62,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
+  'caseArchive.export': ['exportCase'],
+  'caseArchive.import': ['importCase'],
   'cbct.register': ['uploadCbct'],
   'cbct.remove': ['removeCbct'],
   'doubts.answer': ['answerDoubt', 'reopenDoubt'],
