@@ -129,15 +129,11 @@ test('a record with a picture is kept in the library, renamed, and found by its 
   await test.step('the way to it leads over the case and its version', async () => {
     await page.getByRole('link', { name: patientName, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/patient-detail/${ptId}/${version}`));
-    await page.goto(`/patient-database/${ptId}/${version}`);
-    await page
-      .getByRole('navigation', { name: t('library.versions') })
-      .getByRole('link')
-      .first()
-      .click();
-    await page.goto(`/patient-database/${ptId}/${version}`);
+    await page.getByRole('button', { name: t('library.title') }).click();
+    const current = page.getByRole('navigation', { name: t('library.versions') }).locator('[aria-current="page"]');
+    await expect(current).toHaveAttribute('href', `/patient-database/${ptId}/${version}`);
     const record = recordNamed('Pictures of 2024');
-    await record.getByRole('button', { name: t('archives.pictures_one', { count: 1 }) }).click();
+    await record.locator('button[aria-expanded="false"]').click();
     await record.locator('[data-picture]').click();
     await expect(dialog.getByRole('img', { name: front })).toBeVisible();
     // Pictures of the library are looked at: what edits the photos of the intake is not there.

@@ -1,4 +1,4 @@
-import { compared, visit } from '../testing.tsx';
+import { compared, visit } from '../archives.fixture.tsx';
 import { besideVisit, viewsOf } from './beside-visit.ts';
 
 const own = compared('own', '2026-11-20', { archivesId: '5' });

@@ -3,7 +3,7 @@ import type { Archive, CaseDetail } from '@archway/contracts';
 import { confirmStore, startLanguage } from '@archway/platform/host';
 import en from '../../i18n/archives/en-US.json';
 import zh from '../../i18n/archives/zh-CN.json';
-import { type Call, compared, picture, server, settle, show, visit } from '../testing.tsx';
+import { type Call, compared, picture, server, settle, show, visit } from '../archives.fixture.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
 
 const detail = { caseId: '1', version: 1 } as CaseDetail;
@@ -150,7 +150,7 @@ describe('what others do while a visit is being changed', () => {
     expect(within(dialog).getByText(en.archives.standsNow)).toBeTruthy();
     expect(within(dialog).getByText('Theirs')).toBeTruthy();
     expect(within(dialog).getByText(/^Zhou Ming changed this/)).toBeTruthy();
-    expect((within(dialog).getByLabelText(en.followUp.field.remarks) as HTMLTextAreaElement).value).toBe('Mine');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(en.followUp.field.remarks).value).toBe('Mine');
     await submit();
     expect(sent(calls, '/archives/update').at(-1)).toMatchObject({ revision: 4, contents: { remarks: 'Mine' } });
   });
@@ -160,7 +160,7 @@ describe('what others do while a visit is being changed', () => {
     kept.rows = [];
     await submit();
     expect(within(dialog).getByText(`refused ${ARCHIVE_CHANGED}`)).toBeTruthy();
-    expect((within(dialog).getByLabelText(en.followUp.field.remarks) as HTMLTextAreaElement).value).toBe('Mine');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(en.followUp.field.remarks).value).toBe('Mine');
   });
 });
 

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Archive, LibraryVersion } from '@archway/contracts';
 import { patientStore } from '@archway/platform';
-import { type Answer, type Call, archive, libraryVersion, server, settle, show } from '../../archives/testing.tsx';
+import {
+  type Answer,
+  type Call,
+  archive,
+  libraryVersion,
+  server,
+  settle,
+  show,
+} from '../../archives/archives.fixture.tsx';
 import en from '../../i18n/archives/en-US.json';
 import zh from '../../i18n/archives/zh-CN.json';
 import PatientLibrary from './PatientLibrary.tsx';
