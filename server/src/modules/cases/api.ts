@@ -65,7 +65,6 @@ export {
 export { recordAction, recordAgain } from './record/records.ts';
 export {
   type ActedVersion,
-  type VisibleCase,
   requireCase,
   type CaseKey,
   type VisibleVersion,
