@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { type ArchiveJob, dataTypes, endpoints } from '@archway/contracts';
-import { createStorageClient, generatedName } from '@archway/storage';
+import { uploadFromNode } from '@archway/storage/node';
 import { fileBlob } from '../files/file-blob.ts';
 import { assertWritable, writeWhole } from '../files/whole-file.ts';
 import { NotPossible, Refused } from '../problem.ts';
@@ -49,15 +49,12 @@ const exportCommand = (): Command =>
     });
 
 /** Uploads an archive to the place of whoever is logged in. @returns its name in the storage */
-async function upload(server: Server, file: string): Promise<string> {
-  const client = createStorageClient({ fetchCredentials: (body) => server.call(files.token, { body }) });
-  const { key } = await client.upload({
-    scope: { dataType: dataTypes.caseArchive, actions: ['get', 'put', 'abort_multi_part_upload'] },
-    file: fileBlob(file) as unknown as Blob,
-    name: generatedName('case', 'zip'),
-    contentType: 'application/zip',
-  });
-  return key;
+function upload(server: Server, file: string): Promise<string> {
+  const bytes = fileBlob(file);
+  if (bytes.size === 0) throw new NotPossible(`${file} is empty.`);
+  const actions = ['get', 'put', 'abort_multi_part_upload'] as const;
+  const body = { dataType: dataTypes.caseArchive, actions: [...actions] };
+  return uploadFromNode(() => server.call(files.token, { body }), bytes, file);
 }
 
 interface ImportOptions {

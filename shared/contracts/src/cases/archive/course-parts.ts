@@ -113,7 +113,7 @@ const trailEntry = z.strictObject({
   previousHash: sha256Hex,
   hash: sha256Hex,
 });
-export const archivedTrail = z.array(trailEntry).max(1_000_000);
+const archivedTrail = z.array(trailEntry).max(1_000_000);
 export type ArchivedTrailEntry = z.infer<typeof trailEntry>;
 
 /**

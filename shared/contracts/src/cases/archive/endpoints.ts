@@ -5,8 +5,8 @@ import { id, instant } from '../../wire/envelope.ts';
 
 const begun = z.object({ jobId: id });
 
-export const archiveJobKinds = ['export', 'import'] as const;
-export const archiveJobStates = ['waiting', 'running', 'done', 'failed'] as const;
+const archiveJobKinds = ['export', 'import'] as const;
+const archiveJobStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveJobKind = (typeof archiveJobKinds)[number];
 export type ArchiveJobState = (typeof archiveJobStates)[number];
 
