@@ -1,8 +1,9 @@
-import { type ArchivedAudit, type ArchivedPlan, endpoints } from '@archway/contracts';
+import { type ArchivedAudit, type ArchivedPlan, type CaseDoubt, endpoints } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { importPlans } from '../plans/api.ts';
+import type { CaseKey } from '../cases/api.ts';
 import { ChainWalk } from '../cases/audit/chain.ts';
 import { callerOf, newLabel, practiceId } from '../cases/cases.fixture.ts';
 import { comparable, entriesOf, exported, imported, jsonIn, manifestIn } from './exchange.fixture.ts';
@@ -182,7 +183,7 @@ test('what somebody has said to a doubt of the machine stays said about the same
     select c.pt_id::text as "caseId" from cases c join practices p on p.id = c.practice_id
     where p.number = 'P10001' and c.status = 0 and exists (select from case_models m where m.pt_id = c.pt_id)
     order by (select count(*) from case_photos f where f.pt_id = c.pt_id) desc`);
-  let asked = null;
+  let asked: { readonly key: CaseKey; readonly found: readonly CaseDoubt[] } | null = null;
   for (const { caseId } of rows) {
     const key = { caseId, version: 1 };
     const { doubts: found } = await creator.call(doubts.list, { query: key });
@@ -193,15 +194,15 @@ test('what somebody has said to a doubt of the machine stays said about the same
   for (const { key: doubt } of found) await creator.call(doubts.answer, { body: { ...key, key: doubt, right: true } });
   const job = await imported(there, stranger, await exported(creator, key.caseId), to);
   const fresh = { caseId: job.caseId!, version: 1 };
-  const here2 = (await creator.call(doubts.list, { query: key })).doubts;
-  const there2 = (await stranger.call(doubts.list, { query: fresh })).doubts;
-  const bare = (list: typeof here2) =>
+  const told = (await creator.call(doubts.list, { query: key })).doubts;
+  const kept = (await stranger.call(doubts.list, { query: fresh })).doubts;
+  const bare = (list: typeof told) =>
     list.map(({ reason, values, answer, objects }) => ({
       ...{ reason, values, at: answer?.at },
       objects: objects.map(({ kind, place, fileName }) => ({ kind, place, fileName })),
     }));
-  expect(there2.every(({ answer }) => answer !== null)).toBe(true);
-  expect(bare(there2)).toEqual(bare(here2));
+  expect(kept.every(({ answer }) => answer !== null)).toBe(true);
+  expect(bare(kept)).toEqual(bare(told));
   // The log shows the small pictures of the files that are there now.
   const [line] = await stranger.call(cases.progress, { query: { caseId: fresh.caseId } });
   const names = new Set((await stranger.call(photos.list, { query: fresh })).map(({ thumbName }) => thumbName));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CaseArchiveFile } from '@archway/contracts';
+import type { CaseArchiveFile } from '@archway/contracts';
 import { Refusal } from '../../../context.ts';
 import type { ObjectStore } from '../../../infrastructure/storage/object-store.ts';
 import type { UnpackedFile } from '../../cases/api.ts';

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import {
   CASE_ARCHIVE_FORMAT,
   CASE_ARCHIVE_VERSION,
@@ -14,7 +15,6 @@ import { requireExtension } from '../../files/api.ts';
 import { sealOf } from '../seal.ts';
 import { Measured } from '../zip/measured.ts';
 import type { StoredZip } from '../zip/stored-zip.ts';
-import { pipeline } from 'node:stream/promises';
 import { parseJson } from './parse-json.ts';
 
 /** An archive of which every byte and every word is known to be as it should. */

@@ -1,5 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
+import { PassThrough, type Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CASE_ARCHIVE_LIMITS, isCaseEntry } from '@archway/contracts';
 import { type Entry, RandomAccessReader, type ZipFile, fromRandomAccessReaderPromise } from 'yauzl';
