@@ -5,7 +5,7 @@ import {
   type TreatStatus,
   caseStatus,
   dataTypes,
-  endpoints,
+  type endpoints,
   treatStatus,
 } from '@archway/contracts';
 import type { TestClient } from '../../../test/client.ts';

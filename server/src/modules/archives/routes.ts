@@ -3,8 +3,7 @@ import type { AppContext, Handle } from '../../context.ts';
 import { auditView, requireCase, requireVersion } from '../cases/api.ts';
 import { additionsTo, requireReader } from './access.ts';
 import { addPictures } from './add-pictures.ts';
-import { archivesOf } from './archive-repository.ts';
-import { picturesOfArchive, toArchive } from './archive-view.ts';
+import { archivesShown, picturesOfArchive } from './archive-view.ts';
 import { comparePictures } from './compare.ts';
 import { readableArchive } from './open-archive.ts';
 import { addArchive, removeArchive, updateArchive } from './save-archive.ts';
@@ -18,9 +17,9 @@ export function archiveRoutes(context: AppContext, handle: Handle): void {
   handle(archives.list, async ({ query: { kind, ...key }, user }) => {
     const found = await requireVersion(db, user, key);
     requireReader(found);
-    const rows = await archivesOf(db, key, kind);
+    const rows = await archivesShown(db, key, kind);
     await auditView(db, user, key, 'archives');
-    return { rows: rows.map(toArchive), ...additionsTo(found) };
+    return { rows, ...additionsTo(found) };
   });
   handle(archives.listPic, async ({ body, user }) => {
     const archive = await readableArchive(db, user, body.archivesId);

@@ -27,7 +27,7 @@ async function ended(server: Server, jobId: string): Promise<ArchiveJob> {
 async function fetchInto(file: string, { url, size }: NonNullable<ArchiveJob['download']>): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok || !answer.body) throw new NotPossible(`The storage answered ${answer.status} for the archive.`);
-  await writeWhole(file, answer.body as unknown as AsyncIterable<Uint8Array>);
+  await writeWhole(file, answer.body);
   const { size: written } = fileBlob(file);
   if (written !== size) throw new NotPossible(`${file} has ${written} bytes, the archive ${size}.`);
 }

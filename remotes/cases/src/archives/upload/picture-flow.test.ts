@@ -15,7 +15,7 @@ function setUp(guesses: readonly PhotoGuess[]) {
     prepare: () =>
       Promise.resolve({
         ...{ file: stored('a.jpg', 90), thumb: stored('a.jpg', 10), width: 1200, height: 800, format: 'jpeg' },
-        ...{ removed: [], notes: [], guesses },
+        ...{ removed: [], notes: [], guesses, sharpness: null },
       }),
     preview: () => 'blob:thumb',
     known: () => {},

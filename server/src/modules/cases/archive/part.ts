@@ -102,7 +102,7 @@ export interface ArchivePart<T = unknown> {
 }
 
 /** A part for the port, which knows parts of any content: each is given what it has read, or what its schema let through. */
-export const archivePart = <T>(part: ArchivePart<T>): ArchivePart => part as ArchivePart;
+export const archivePart = <T>(part: ArchivePart<T>): ArchivePart => part;
 
 /** What an archive of a case consists of. */
 export const archiveParts = new Port<readonly ArchivePart[]>('parts of the archive of a case', 'any');

@@ -79,7 +79,7 @@ async function settle(
   { caseId, doctorId, userId, roles }: Destination,
 ): Promise<void> {
   const row = await countCase(tx, caseId);
-  if (!(await servicesOf(tx, doctorId)).includes(row.serviceType as never)) throw new Refusal('serviceUnavailable');
+  if (!(await servicesOf(tx, doctorId)).includes(row.serviceType)) throw new Refusal('serviceUnavailable');
   const grants = await caseGrants(tx, { userId, roles });
   const key = { caseId, version: row.version };
   await auditChange(tx, key, { userId, roles: rolesTowards(grants, row) }, 'importCase', { to: row.status });

@@ -12,7 +12,7 @@ class StoredBytes extends RandomAccessReader {
   readonly #store: Pick<ObjectStore, 'get'>;
   readonly #key: string;
   /** What kept the storage from answering: it says nothing about the archive. */
-  failure: unknown = null;
+  failure: Error | null = null;
 
   constructor(store: Pick<ObjectStore, 'get'>, key: string) {
     super();
@@ -26,8 +26,8 @@ class StoredBytes extends RandomAccessReader {
     this.#store.get(this.#key, { start, end: end - 1 }).then(
       ({ stream }) => pipeline(stream, out, () => {}),
       (error: unknown) => {
-        this.failure = error;
-        out.destroy(error as Error);
+        this.failure = error instanceof Error ? error : new Error(String(error));
+        out.destroy(this.failure);
       },
     );
     return out;
