@@ -23,6 +23,8 @@ module.exports = [
   // What is made of a case.
   ['plans'],
   ['production'],
+  // Cases as a whole, out of an installation and into another one.
+  ['exchange'],
   // What the product is composed of.
   ['platform'],
   // The installation as a whole, described by a document.

@@ -9,6 +9,7 @@ import { certificationModule } from './modules/certification/module.ts';
 import { communicationModule } from './modules/communication/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
+import { exchangeModule } from './modules/exchange/module.ts';
 import { filesModule } from './modules/files/module.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { photosModule } from './modules/photos/module.ts';
@@ -52,6 +53,7 @@ export const serverModules = (): ServerModule[] => [
   communicationModule,
   plansModule,
   productionModule,
+  exchangeModule,
   platformModule,
   provisioningModule,
   demoModule,

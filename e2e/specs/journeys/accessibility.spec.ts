@@ -1,3 +1,4 @@
+import type { LibraryVersion } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
 import { ask } from '../../support/api.ts';
@@ -30,7 +31,19 @@ async function casesOf(page: Page): Promise<{ open: Row; under: Row; refined: Ro
   return { open, under, refined };
 }
 
-const detailOf = ({ ptId, version }: Row): string => `/patient-detail/${ptId}/${version}`;
+/** A case with follow-ups, whose library has something in it. */
+async function followedUp(page: Page): Promise<Pick<Row, 'ptId' | 'version'>> {
+  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId } of rows) {
+    const versions = await ask<LibraryVersion[]>(page, `/doctor/pt/archives/library/version/list?ptId=${ptId}`);
+    const found = versions.find(({ followUps, pictures }) => followUps > 0 && pictures > 0);
+    if (found) return { ptId, version: found.version };
+  }
+  throw new Error('no case of the demonstration has follow-ups');
+}
+
+const detailOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-detail/${ptId}/${version}`;
+const libraryOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-database/${ptId}/${version}`;
 const sections = [
   'basic',
   'photos',
@@ -44,6 +57,7 @@ const sections = [
   'feasibility',
   'progress',
   'messages',
+  'followUps',
   'audit',
 ];
 const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];
@@ -54,11 +68,14 @@ const visitors: readonly Visitor[] = [
     lang: 'en-US',
     screens: async (page) => {
       const { open, under, refined } = await casesOf(page);
+      const kept = await followedUp(page);
       return [
         '/aligner?keyword=nobody',
         ...sections.map((section) => `${detailOf(under)}?section=${section}`),
         `${detailOf(refined)}?section=refinement`,
         detailOf(under).replace('patient-detail', 'ceph-detail'),
+        `${detailOf(kept)}?section=followUps`,
+        ...[kept, under].map(libraryOf),
         ...steps.map((step) => `/add-patient?ptId=${open.ptId}&version=${open.version}&step=${step}`),
         '/patient-detail/999999/1',
         '/order-parent-detail',
@@ -110,7 +127,14 @@ const visitors: readonly Visitor[] = [
     },
   },
   { account: 'demodesigner', lang: 'zh-CN', screens: () => ['/plan-tasks', '/aligner', '/msg-center', '/account'] },
-  { account: 'demomaker', lang: 'zh-CN', screens: () => ['/order-parent', '/account'] },
+  {
+    account: 'demomaker',
+    lang: 'zh-CN',
+    screens: async (page) => {
+      const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=1');
+      return ['/order-parent', '/account', ...rows.map(libraryOf)];
+    },
+  },
   {
     account: 'demoadmin',
     lang: 'en-US',
@@ -197,6 +221,35 @@ async function openListDialogs(page: Page, look: (what: string) => Promise<void>
   await expect(dialog(t('labels.manage'))).toBeHidden();
 }
 
+/** What opens above the visits of a case, one after the other. */
+async function openVisitDialogs(page: Page, look: (what: string) => Promise<void>): Promise<void> {
+  const t = words('remotes/cases', 'en-US');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${detailOf(await followedUp(page))}?section=followUps`);
+  await stands(page);
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('compare.action')} `) })
+    .first()
+    .click();
+  await expect(dialog.getByRole('figure').first()).toBeVisible();
+  await look('pictures of a visit beside earlier ones');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.locator('[data-picture]').first().click();
+  await expect(dialog.getByRole('button', { name: t('lightbox.next') })).toBeVisible();
+  await look('a picture of a visit');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Edit the visit/ })
+    .first()
+    .click();
+  await expect(dialog.getByLabel(t('followUp.field.remarks'))).toBeVisible();
+  await look('a visit');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 test('nothing that opens above a screen keeps anybody out, on a desk', async ({ openIn }) => {
   const found: string[] = [];
   const t = words('remotes/cases', 'en-US');
@@ -244,6 +297,8 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
   await expect(page.getByText(t('lightbox.discard.title'))).toBeVisible();
   await look('question before changes are given up');
 
+  await openVisitDialogs(page, look);
+
   // The submenu stays while a person is asked whether to leave what is not saved; Escape answers the question.
   await page.goto('/add-patient');
   await page.locator('#patient-patientName').fill('Nobody Yet');
@@ -274,6 +329,10 @@ test('nothing that opens above a screen keeps anybody out, on a phone', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openListDialogs(page, async (what) => {
+    await settled(page);
+    found.push(...(await findings(page, what)));
+  });
+  await openVisitDialogs(page, async (what) => {
     await settled(page);
     found.push(...(await findings(page, what)));
   });

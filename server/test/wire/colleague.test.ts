@@ -97,6 +97,8 @@ const may: Readonly<Record<Exclude<RoleKey, 'admin'>, readonly string[]>> = {
     ...own,
     ...ofCases,
     ...ofLabels,
+    // The whole case, for whoever answers for it.
+    'caseArchive.export',
     ...['access.selfInspection', 'certification.keepTexts', 'credits.requestRecharge', 'teams.create'],
     ...['practices.memberAvailable', 'practices.updateMember'],
   ],

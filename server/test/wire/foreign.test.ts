@@ -81,6 +81,8 @@ beforeAll(async () => {
     )),
   };
   records['caseIds'] = [records['caseId']];
+  const archive = await creator.call(endpoints.caseArchive.export, { body: { caseId: String(records['caseId']) } });
+  records['jobId'] = archive.jobId;
   records['objectName'] ??= `pt/${String(records['caseId'])}/1/2/-/upper.drc`;
   records['objectNameList'] = [records['objectName']];
   const patients = await server.ctx.db.execute<{ name: string }>(
@@ -177,6 +179,7 @@ async function state(): Promise<string> {
     'case_message_files',
     'case_message_reads',
     'case_records',
+    'case_imports',
     'schemes',
     'production_orders',
     'settings',
@@ -219,6 +222,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'designTeamId',
     'caseIds',
     'categoryId',
+    'jobId',
   ]) {
     expect(records[field]).toBeTruthy();
   }

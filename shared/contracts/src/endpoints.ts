@@ -8,6 +8,7 @@ import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { archivesEndpoints } from './cases/archives/endpoints.ts';
+import { caseArchiveEndpoints } from './cases/archive/endpoints.ts';
 import { auditEndpoints } from './cases/audit/endpoints.ts';
 import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   archives: archivesEndpoints,
   assistants: assistantsEndpoints,
   audit: auditEndpoints,
+  caseArchive: caseArchiveEndpoints,
   cases: casesEndpoints,
   cbct: cbctEndpoints,
   centers: centersEndpoints,

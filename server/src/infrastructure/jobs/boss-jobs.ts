@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
@@ -48,6 +49,8 @@ export async function openJobs(
   const claims = new Claims(database, leaseSeconds);
   const queues = new BossQueues(boss, leaseSeconds);
   const stopping = new AbortController();
+  // Every loop listens while it waits, and there are as many as queues.
+  setMaxListeners(0, stopping.signal);
   const loops: Promise<void>[] = [];
   const looking = setInterval(() => void boss.expire().catch(failed), LOOK_FOR_DEAD_MS);
   looking.unref();

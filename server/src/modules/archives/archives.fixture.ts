@@ -3,9 +3,9 @@ import {
   type CaseStatus,
   type Received,
   type TreatStatus,
+  type archivesEndpoints,
   caseStatus,
   dataTypes,
-  endpoints,
   treatStatus,
 } from '@archway/contracts';
 import type { TestClient } from '../../../test/client.ts';
@@ -17,7 +17,7 @@ import { casePrefix } from '../files/object-names.ts';
 
 export type Visit = Extract<ArchiveContents, { kind: 'followUp' }>;
 export type LibraryRecord = Extract<ArchiveContents, { kind: 'record' }>;
-export type SentPicture = Received<typeof endpoints.archives.addPtPic>['body']['pictures'][number];
+export type SentPicture = Received<typeof archivesEndpoints.addPtPic>['body']['pictures'][number];
 
 /** A visit that every rule accepts, of a patient born on 12 April 1999; a test changes the one field it is about. */
 export const visit = (changes: Partial<Visit> = {}): Visit => ({

@@ -175,7 +175,7 @@ describe('what cannot be', () => {
     ['a visit of tomorrow', { visitDate: '2999-01-01', nextVisit: null }, 'visitDateImpossible'],
     ['a next visit before this one', { nextVisit: '2026-03-02' }, 'nextVisitTooEarly'],
     ['a day that there is not', { visitDate: '2026-02-30' }, 'paramsError'],
-    ['no day', { visitDate: undefined as never }, 'paramsError'],
+    ['no day', { visitDate: '' }, 'paramsError'],
     ['a step before the first', { upperStep: -1 }, 'paramsError'],
     ['a step beyond the last', { lowerStep: 200 }, 'paramsError'],
     ['half a step', { lowerStep: 1.5 }, 'paramsError'],

@@ -159,7 +159,7 @@ describe('arranging', () => {
   });
 
   test('order and notes are as they are named; those left out are removed with their files', async () => {
-    const [a, b, c] = given.map(notesOf) as [never, never, never] as ReturnType<typeof notesOf>[];
+    const [a, , c] = given.map(notesOf);
     const named = [
       { ...c!, position: 'lateral' as const, takenOn: '2026-03-03' },
       { ...a!, name: 'Before' },
@@ -169,7 +169,6 @@ describe('arranging', () => {
     expect((await pictures()).map(notesOf)).toEqual(named);
     expect(await Promise.all(given.map(({ objectName }) => stored(objectName)))).toEqual([true, false, true]);
     expect(await Promise.all(given.map(({ thumbName }) => stored(thumbName)))).toEqual([true, false, true]);
-    expect(b!.pictureId).toBe(given[1]!.pictureId);
   });
 
   test('where pictures are not named they stay', async () => {

@@ -1,14 +1,13 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { auditView, requireCase, requireVersion } from '../cases/api.ts';
-import { additionsTo, requireReader } from './access.ts';
+import { auditView, requireCase } from '../cases/api.ts';
+import { requireReader } from './access.ts';
 import { addPictures } from './add-pictures.ts';
-import { archivesOf } from './archive-repository.ts';
-import { picturesOfArchive, toArchive } from './archive-view.ts';
+import { picturesOfArchive } from './archive-view.ts';
 import { comparePictures } from './compare.ts';
 import { readableArchive } from './open-archive.ts';
 import { addArchive, removeArchive, updateArchive } from './save-archive.ts';
-import { versionsOfLibrary } from './versions.ts';
+import { listOfVersion, versionsOfLibrary } from './library.ts';
 
 export function archiveRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -16,11 +15,9 @@ export function archiveRoutes(context: AppContext, handle: Handle): void {
 
   handle(archives.versions, ({ query, user }) => versionsOfLibrary(db, user, query.caseId));
   handle(archives.list, async ({ query: { kind, ...key }, user }) => {
-    const found = await requireVersion(db, user, key);
-    requireReader(found);
-    const rows = await archivesOf(db, key, kind);
+    const listed = await listOfVersion(db, user, key, kind);
     await auditView(db, user, key, 'archives');
-    return { rows: rows.map(toArchive), ...additionsTo(found) };
+    return listed;
   });
   handle(archives.listPic, async ({ body, user }) => {
     const archive = await readableArchive(db, user, body.archivesId);

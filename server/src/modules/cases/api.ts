@@ -1,4 +1,26 @@
 /** Cases, for the modules above them. */
+export {
+  type CaseOrigin,
+  countCase,
+  insertOrigin,
+  lockSeal,
+  originOf,
+  takeCaseId,
+  wasImported,
+} from './archive/archive-repository.ts';
+export {
+  type ArchivePart,
+  type FileRow,
+  type PackedFile,
+  type Packing,
+  type UnpackedFile,
+  type Unpacking,
+  archivePart,
+  archiveParts,
+  partsInOrder,
+} from './archive/part.ts';
+export { nameNow } from './audit/audit-repository.ts';
+export { canonicalJson } from './audit/chain.ts';
 export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './case-sql.ts';
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
@@ -14,6 +36,7 @@ export {
   removeCaseFile,
   unusedOf,
 } from './files/case-files.ts';
+export { passPracticeGate } from './intake/practice-gate.ts';
 export { casePath } from './machine/case-notices.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';

@@ -2,6 +2,8 @@ import { dataTypes, entrustTo } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { patientsSeen } from '../credits/api.ts';
 import { caseObjects, casesOfFiles } from '../files/api.ts';
+import { archiveParts } from './archive/part.ts';
+import { caseParts } from './archive/parts.ts';
 import { auditOpened } from './audit/opened-files.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { inspectionJobs } from './inspection/machine-inspection.ts';
@@ -54,8 +56,9 @@ export const casesModule: ServerModule = {
     await inspectionJobs(context);
   },
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
-  asks: [plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
+  asks: [archiveParts, plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
   fills: [
+    archiveParts.with(caseParts),
     storedFiles.with([{ kind: 'models', table: schema.caseModels }]),
     patientsSeen.with(patientsSeenBy),
     casesOfFiles.with({

@@ -1,4 +1,5 @@
 /** The tables of this module, by the room that writes them. */
+export { caseImports } from './archive/schema.ts';
 export { caseAudit } from './audit/schema.ts';
 export { caseDoubtAnswers } from './doubts/schema.ts';
 export { inspectionFindings } from './inspection/report/schema.ts';

@@ -1,7 +1,8 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { cbctOfCase, doubtSources, storedFiles } from '../cases/api.ts';
+import { archiveParts, cbctOfCase, doubtSources, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
+import { cbctPart } from './archive-part.ts';
 import { doubtsOfCbct } from './cbct-doubts.ts';
 import { cbctObjectsAmong } from './cbct-view.ts';
 import { cbctOf } from './repository.ts';
@@ -17,6 +18,7 @@ export const cbctModule: ServerModule = {
   objects: caseObjects(dataTypes.cbct, cbctObjectsAmong),
   fills: [
     cbctOfCase.with(async (db, key) => (await cbctOf(db, key)) !== undefined),
+    archiveParts.with([cbctPart]),
     doubtSources.with(doubtsOfCbct),
     storedFiles.with([{ kind: 'cbct', table: schema.caseCbct }]),
   ],

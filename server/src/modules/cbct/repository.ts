@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { shownName } from '../access/api.ts';
 import type { CaseKey } from '../cases/api.ts';
@@ -13,6 +13,10 @@ export async function cbctOf(db: Querier, key: CaseKey): Promise<CbctRecord | un
   const [cbct] = await db.select().from(caseCbct).where(ofVersion(key));
   return cbct;
 }
+
+/** The CBCTs of all versions of a case. */
+export const cbctsOfCase = (db: Querier, caseId: string): Promise<CbctRecord[]> =>
+  db.select().from(caseCbct).where(eq(caseCbct.caseId, caseId)).orderBy(asc(caseCbct.version));
 
 export async function findCbct(db: Querier, cbctId: string): Promise<CbctRecord | undefined> {
   const [cbct] = await db.select().from(caseCbct).where(eq(caseCbct.cbctId, cbctId));

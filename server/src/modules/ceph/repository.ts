@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { shownName } from '../access/api.ts';
 import { type TracingRecord, filmTracings } from './schema.ts';
@@ -29,6 +29,17 @@ export const tracingsOf = (db: Querier, caseId: string): Promise<NamedTracing[]>
 export async function findTracing(db: Querier, film: FilmKey): Promise<NamedTracing | undefined> {
   const [found] = await selectNamed(db).where(ofFilm(film));
   return found;
+}
+
+/** The same without names, in their order. */
+export const tracingRows = (db: Querier, caseId: string): Promise<TracingRecord[]> =>
+  db.select().from(filmTracings).where(eq(filmTracings.caseId, caseId)).orderBy(asc(filmTracings.tracingId));
+
+/** A tracing as it was made elsewhere. @returns its id */
+export async function importTracing(tx: Transaction, tracing: typeof filmTracings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(filmTracings).values(tracing).returning({ id: filmTracings.tracingId });
+  if (!row) throw new Error('the tracing was not inserted');
+  return row.id;
 }
 
 /** Writes the next revision of a film's tracing; the caller has locked its case. */

@@ -15,7 +15,12 @@ import type { CaseStanding } from './ports.ts';
 const intake: readonly number[] = [dataTypes.image, dataTypes.model, dataTypes.cbct];
 
 /** What belongs to a person and to no case. */
-export const personal: readonly number[] = [dataTypes.message, dataTypes.productSettings, dataTypes.credentials];
+export const personal: readonly number[] = [
+  dataTypes.message,
+  dataTypes.productSettings,
+  dataTypes.credentials,
+  dataTypes.caseArchive,
+];
 
 /** What credentials for files of a case are asked for. */
 export interface FileRequest {

@@ -1,7 +1,8 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { doubtSources, photosOfCase, storedFiles } from '../cases/api.ts';
+import { archiveParts, doubtSources, photosOfCase, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
+import { photoPart } from './archive-part.ts';
 import { missingPhotos } from './completeness.ts';
 import { listColumns } from './list-columns-sql.ts';
 import { doubtsOfPhotos } from './photo-doubts.ts';
@@ -18,6 +19,7 @@ export const photosModule: ServerModule = {
   objects: caseObjects(dataTypes.image, photoObjectsAmong),
   fills: [
     photosOfCase.with({ missing: missingPhotos, smallAmong: smallPhotosAmong, columns: listColumns }),
+    archiveParts.with([photoPart]),
     doubtSources.with(doubtsOfPhotos),
     storedFiles.with([{ kind: 'photos', table: schema.casePhotos }]),
   ],

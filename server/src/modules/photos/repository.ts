@@ -20,6 +20,14 @@ const ofVersion = ({ caseId, version }: CaseKey) => and(eq(casePhotos.caseId, ca
 export const photosOf = (db: Querier, key: CaseKey): Promise<PhotoRecord[]> =>
   db.select().from(casePhotos).where(ofVersion(key)).orderBy(asc(casePhotos.photoId));
 
+/** Photos of all versions of a case, in their order. */
+export const allPhotos = (db: Querier, caseId: string): Promise<PhotoRecord[]> =>
+  db
+    .select()
+    .from(casePhotos)
+    .where(eq(casePhotos.caseId, caseId))
+    .orderBy(asc(casePhotos.version), asc(casePhotos.photoId));
+
 export async function findPhoto(db: Querier, photoId: string): Promise<PhotoRecord | undefined> {
   const [photo] = await db.select().from(casePhotos).where(eq(casePhotos.photoId, photoId));
   return photo;

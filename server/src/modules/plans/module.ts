@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../context.ts';
-import { plansOfCase } from '../cases/api.ts';
+import { archiveParts, plansOfCase } from '../cases/api.ts';
 import { plansOfFiles } from '../files/api.ts';
+import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
 import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { planRoutes } from './routes.ts';
@@ -13,5 +14,9 @@ export const plansModule: ServerModule = {
   schema,
   permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
   routes: planRoutes,
-  fills: [plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }), plansOfFiles.with({ typeOf: planTypeOf })],
+  fills: [
+    plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
+    plansOfFiles.with({ typeOf: planTypeOf }),
+    archiveParts.with([planPart]),
+  ],
 };

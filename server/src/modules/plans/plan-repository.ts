@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { plans } from './schema.ts';
@@ -17,6 +17,10 @@ export async function planRecord(
     .where(and(eq(plans.caseId, caseId), eq(plans.version, version), eq(plans.planId, planId)));
   return plan;
 }
+
+/** Plans of all versions of a case, oldest first. */
+export const planRows = (db: Querier, caseId: string): Promise<PlanRecord[]> =>
+  db.select().from(plans).where(eq(plans.caseId, caseId)).orderBy(asc(plans.planId));
 
 export async function addPlan(tx: Transaction, plan: typeof plans.$inferInsert): Promise<PlanRecord> {
   const [added] = await tx.insert(plans).values(plan).returning();

@@ -239,4 +239,61 @@ export const caseErrors = {
     '操作记录仅诊所创建者可以查看',
     'Only the practice creator may read the audit trail',
   ),
+
+  // The archive of a whole case.
+  caseArchiveCut: entry(
+    202130,
+    200,
+    '该文件不是完整的 ZIP 文件，可能未传输完',
+    'This is no whole ZIP file; it may have been cut off on its way',
+  ),
+  caseArchiveUnknown: entry(
+    202131,
+    200,
+    '该文件不是病例归档，或其内容不符合格式：{name}',
+    'This is no archive of a case, or does not keep to its format: {name}',
+  ),
+  caseArchiveNewer: entry(
+    202132,
+    200,
+    '该病例归档的格式较新（{name}），请先升级本系统',
+    'This archive has a newer format ({name}): this installation has to be updated first',
+  ),
+  caseArchiveMissing: entry(202133, 200, '病例归档缺少文件：{name}', 'The archive lacks a file: {name}'),
+  caseArchiveExtra: entry(
+    202134,
+    200,
+    '病例归档中有清单以外的文件：{name}',
+    'The archive has a file that its manifest does not name: {name}',
+  ),
+  caseArchiveChanged: entry(
+    202135,
+    200,
+    '病例归档中的文件与清单不符：{name}',
+    'A file of the archive is not what its manifest says: {name}',
+  ),
+  caseArchiveName: entry(
+    202136,
+    200,
+    '病例归档中有不允许的文件名：{name}',
+    'The archive has a name that is not allowed: {name}',
+  ),
+  caseArchiveTooLarge: entry(
+    202137,
+    200,
+    '病例归档解压后超出限制：{name}',
+    'The archive unpacks to more than is allowed: {name}',
+  ),
+  caseArchiveImported: entry(
+    202138,
+    200,
+    '该诊所已导入过此病例归档',
+    'This practice has imported this very archive before',
+  ),
+  caseArchiveFileGone: entry(
+    202139,
+    200,
+    '病例的文件已不在存储中：{name}',
+    'A file of the case is not in the storage any more: {name}',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

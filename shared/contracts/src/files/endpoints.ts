@@ -16,6 +16,8 @@ export const dataTypes = {
   credentials: 9,
   /** Pictures of the patient data library. */
   archive: 10,
+  /** Whole cases as one file, on their way in or out. */
+  caseArchive: 12,
 } as const;
 
 export type DataType = (typeof dataTypes)[keyof typeof dataTypes];

@@ -37,4 +37,5 @@ export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   // These belong to a person and to no case.
   [dataTypes.productSettings]: nobody,
   [dataTypes.credentials]: nobody,
+  [dataTypes.caseArchive]: nobody,
 };

@@ -16,6 +16,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   list: async () => (await import('./list.ts')).listCommand(),
   credits: async () => (await import('./credits.ts')).creditsCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),
+  case: async () => (await import('./case.ts')).caseCommand(),
   admin: async () => (await import('./admin.ts')).adminCommand(),
   inspect: async () => (await import('./inspect.ts')).inspectCommand(),
   convert: async () => (await import('./convert.ts')).convertCommand(),

@@ -53,7 +53,10 @@ export async function assertWritable(path: string): Promise<void> {
 }
 
 /** Writes a file whole or not at all: what is there under a passing name is no result. @throws OutputProblem */
-export async function writeWhole(path: string, data: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+export async function writeWhole(
+  path: string,
+  data: string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   await assertWritable(path);
   const passing = passingName(path);
   try {

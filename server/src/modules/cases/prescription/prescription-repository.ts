@@ -2,6 +2,7 @@ import type { DesignRequest, Prescription, ServiceId } from '@archway/contracts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
+import { nameElsewhere } from '../archive/origin-sql.ts';
 import { casePrescriptions, cases } from '../schema.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 
@@ -17,7 +18,10 @@ export async function findPrescription(db: Querier, key: CaseKey): Promise<Presc
 
 /** The shown name of whoever saved it last; empty where that is not known. */
 export async function savedByName(db: Querier, key: CaseKey): Promise<string> {
-  const name = sql<string | null>`${shownName(casePrescriptions.savedBy)}`;
+  const place = sql`'prescriptions/' || ${casePrescriptions.version} || '-' || ${casePrescriptions.revision}`;
+  const name = sql<
+    string | null
+  >`coalesce(${shownName(casePrescriptions.savedBy)}, ${nameElsewhere(casePrescriptions.caseId, place)})`;
   const [row] = await db.select({ name }).from(casePrescriptions).where(of(key));
   return row?.name ?? '';
 }

@@ -4,6 +4,7 @@ import { ordered } from '../../../infrastructure/lists/order.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
+import { nameElsewhere } from '../archive/origin-sql.ts';
 import { caseRecords } from '../schema.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
 
@@ -30,7 +31,9 @@ const line = selection({
   ...columnsOf(caseRecords, 'r', 'id', 'action', 'version', 'asAdmin', 'note', 'findings', 'at'),
   from: columnsOf(caseRecords, 'r', 'fromStatus').fromStatus,
   to: columnsOf(caseRecords, 'r', 'toStatus').toStatus,
-  by: computed<string>(sql`coalesce(${shownName(sql`r.user_id`)}, '')`),
+  by: computed<string>(
+    sql`coalesce(${shownName(sql`r.user_id`)}, ${nameElsewhere(sql`r.pt_id`, sql`'progress/' || r.id`)}, '')`,
+  ),
 });
 
 /** Lines of a case with names, newest first. */

@@ -8,9 +8,9 @@ export type ArchiveKind = (typeof archiveKinds)[number];
 /** What was found at a visit. */
 export const visitFindings = [
   { key: 'attachmentLost', zh: '附件脱落', en: 'Attachment lost' },
-  { key: 'alignerUnfit', zh: '牙套不贴合', en: 'Aligner does not fit' },
+  { key: 'alignerUnfit', zh: '矫治器不贴合', en: 'Aligner does not fit' },
   { key: 'gap', zh: '出现间隙', en: 'Gap' },
-  { key: 'alignerBroken', zh: '牙套破损', en: 'Aligner broken' },
+  { key: 'alignerBroken', zh: '矫治器破损', en: 'Aligner broken' },
   { key: 'poorWear', zh: '佩戴时间不足', en: 'Worn too little' },
   { key: 'poorHygiene', zh: '口腔卫生不佳', en: 'Poor oral hygiene' },
 ] as const;

@@ -14,7 +14,10 @@ export const seenSubjects = [
 ] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
-/** What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. */
+/**
+ * What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. Also that
+ * somebody took the whole case along, or brought it from elsewhere with its past.
+ */
 export const savedActions = [
   'saveInfo',
   'savePrescription',
@@ -32,6 +35,8 @@ export const savedActions = [
   'changeArchive',
   'removeArchive',
   'addArchivePictures',
+  'exportCase',
+  'importCase',
   'sendMessage',
   'correctMessage',
   'withdrawMessage',
@@ -69,6 +74,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
+  'caseArchive.export': ['exportCase'],
+  'caseArchive.import': ['importCase'],
   'cbct.register': ['uploadCbct'],
   'cbct.remove': ['removeCbct'],
   'doubts.answer': ['answerDoubt', 'reopenDoubt'],

@@ -1,9 +1,10 @@
-import type { LibraryVersion, StoredKind } from '@archway/contracts';
+import type { Answer, ArchiveKind, LibraryVersion, StoredKind, archivesEndpoints } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import { requireCase, storedFiles, versionsOfCases } from '../cases/api.ts';
+import { type CaseKey, requireCase, requireVersion, storedFiles, versionsOfCases } from '../cases/api.ts';
 import { additionsTo, requireReader } from './access.ts';
-import { countByKind } from './archive-repository.ts';
+import { archivesOf, countByKind } from './archive-repository.ts';
+import { toArchive } from './archive-view.ts';
 import { countOfVersions } from './stored-repository.ts';
 
 /** Versions of a case, oldest first, with what each holds. @throws Refusal recordNotFound, archivesClosed */
@@ -28,6 +29,18 @@ export async function versionsOfLibrary(db: Querier, caller: Caller, caseId: str
       };
     })
     .sort((a, b) => a.version - b.version);
+}
+
+/** What a version has, the newest day first. @throws Refusal recordNotFound, archivesClosed */
+export async function listOfVersion(
+  db: Querier,
+  caller: Caller,
+  key: CaseKey,
+  kind?: ArchiveKind,
+): Promise<Answer<typeof archivesEndpoints.list>> {
+  const found = await requireVersion(db, caller, key);
+  requireReader(found);
+  return { rows: (await archivesOf(db, key, kind)).map(toArchive), ...additionsTo(found) };
 }
 
 async function countFiles(db: Querier, caseId: string): Promise<Map<StoredKind, Map<number, number>>> {

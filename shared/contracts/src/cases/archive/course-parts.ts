@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { counted, id, instant } from '../../wire/envelope.ts';
+import { planStatusSchema } from '../../plans/status.ts';
+import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
+import { caseFinding, doubtObject } from '../doubts.ts';
+import { prescriptionSchema } from '../prescription/schema.ts';
+import { recordedActions } from '../recorded-actions.ts';
+import { refinementProblemSchema } from '../refinement/schema.ts';
+import { designRequestSchema } from '../requests/schema.ts';
+import { caseStatusSchema } from '../status.ts';
+import { atPlaces } from './in-order.ts';
+import { caseEntryPath, caseManifest, sha256Hex } from './manifest.ts';
+import { archivedPerson } from './person.ts';
+
+const MOST = 100_000;
+const ofVersion = ({ version }: { version: number }): string => String(version);
+const notes = z.string().max(20_000).nullable();
+
+/** What the doctor asked for: a prescription, or the request of another service. */
+export const archivedPrescriptions = atPlaces(
+  z.strictObject({
+    version: counted,
+    content: z.union([designRequestSchema, prescriptionSchema]),
+    revision: counted,
+    savedBy: archivedPerson.nullable(),
+    savedTime: instant,
+  }),
+  MOST,
+  ofVersion,
+);
+export type ArchivedPrescription = z.infer<typeof archivedPrescriptions>[number];
+
+/** Why versions were restarted. */
+export const archivedRefinements = atPlaces(
+  z.strictObject({ version: counted, problem: refinementProblemSchema, by: archivedPerson, at: instant }),
+  MOST,
+  ofVersion,
+);
+export type ArchivedRefinement = z.infer<typeof archivedRefinements>[number];
+
+/** A finding whose files are named by their entries: null for one that the case does not have any more. */
+const archivedFinding = caseFinding.strict().extend({
+  objects: z.array(doubtObject.omit({ id: true, thumbName: true }).strict().extend({ file: caseEntryPath.nullable() })),
+});
+export type ArchivedFinding = z.infer<typeof archivedFinding>;
+
+/** The progress log, oldest first. `by` is null where the server acted by itself. */
+export const archivedProgress = z
+  .array(
+    z.strictObject({
+      id,
+      version: counted,
+      action: z.enum(recordedActions),
+      from: caseStatusSchema.nullable(),
+      to: caseStatusSchema,
+      by: archivedPerson.nullable(),
+      asAdmin: z.boolean(),
+      note: notes,
+      findings: z.array(archivedFinding).max(1000),
+      at: instant,
+    }),
+  )
+  .max(MOST);
+export type ArchivedStep = z.infer<typeof archivedProgress>[number];
+
+/** Doubts of the machine that somebody has answered. The files in a key are named by their entries. */
+export const archivedAnswers = atPlaces(
+  z.strictObject({ version: counted, key: z.string().max(2000), by: archivedPerson, at: instant }),
+  MOST,
+  ({ version, key }) => `${version} ${key}`,
+);
+export type ArchivedAnswer = z.infer<typeof archivedAnswers>[number];
+
+/** Plans, oldest first. */
+export const archivedPlans = z
+  .array(
+    z.strictObject({
+      id,
+      version: counted,
+      name: z.string().max(200),
+      planType: z.enum(['target', 'step']),
+      kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
+      status: planStatusSchema,
+      designer: archivedPerson.nullable(),
+      auditor: archivedPerson.nullable(),
+      upperSteps: z.number().int().nullable(),
+      lowerSteps: z.number().int().nullable(),
+      remarks: notes,
+      /** Which of these plans it was made from, counted from 1. */
+      source: counted.nullable(),
+      createTime: instant,
+      updateTime: instant,
+    }),
+  )
+  .max(MOST)
+  .refine((plans) => plans.every(({ source }, index) => source === null || source <= index), {
+    error: 'a plan comes after the one that it was made from',
+  });
+export type ArchivedPlan = z.infer<typeof archivedPlans>[number];
+
+/** An entry of an audit trail, as it was written: its ids are those of the installation that wrote it. */
+const trailEntry = z.strictObject({
+  caseId: id,
+  seq: counted,
+  version: counted,
+  userId: id.nullable(),
+  userName: z.string(),
+  roles: z.array(z.string()),
+  at: instant,
+  kind: z.enum(auditKinds),
+  subject: z.enum([...seenSubjects, ...changedSubjects]),
+  details: z.record(z.string(), z.json()),
+  previousHash: sha256Hex,
+  hash: sha256Hex,
+});
+const archivedTrail = z.array(trailEntry).max(1_000_000);
+export type ArchivedTrailEntry = z.infer<typeof trailEntry>;
+
+/**
+ * The trail of the case where the archive was made, and of each installation that it came to there from, the first one
+ * first. They are evidence: an import keeps them as they are and chains nothing anew.
+ */
+export const archivedAudit = z.strictObject({
+  trail: archivedTrail,
+  earlier: z
+    .array(
+      z.strictObject({
+        ...caseManifest.pick({ exported: true, source: true, seal: true }).shape,
+        trail: archivedTrail,
+      }),
+    )
+    .max(50),
+});
+export type ArchivedAudit = z.infer<typeof archivedAudit>;
