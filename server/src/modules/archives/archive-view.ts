@@ -1,13 +1,12 @@
-import type { Archive, ArchiveKind, ArchivePicture } from '@archway/contracts';
+import type { Archive, ArchivePicture } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
-import type { CaseKey } from '../cases/api.ts';
-import { type NamedArchive, archivesOf, findNamed } from './archive-repository.ts';
+import { type NamedArchive, findNamed } from './archive-repository.ts';
 import { contentsOf } from './contents.ts';
 import { type NamedPicture, namedPicturesOf } from './picture-repository.ts';
 
 /** As the wire shows it. */
-const toArchive = ({ archive, ...shown }: NamedArchive): Archive => ({
+export const toArchive = ({ archive, ...shown }: NamedArchive): Archive => ({
   archivesId: archive.archivesId,
   caseId: archive.caseId,
   version: archive.version,
@@ -17,10 +16,6 @@ const toArchive = ({ archive, ...shown }: NamedArchive): Archive => ({
   updateTime: archive.updateTime.toISOString(),
   ...shown,
 });
-
-/** Records and follow-ups of a version as the wire shows them, the newest day first. */
-export const archivesShown = async (db: Querier, key: CaseKey, kind?: ArchiveKind): Promise<Archive[]> =>
-  (await archivesOf(db, key, kind)).map(toArchive);
 
 /** @throws Refusal recordNotFound */
 export async function archiveById(db: Querier, archivesId: string): Promise<Archive> {
