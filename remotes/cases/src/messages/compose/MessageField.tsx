@@ -29,7 +29,8 @@ export function MessageField({ draft, mentions, readOnly, onWrite, onPress }: Pr
         aria-activedescendant={open ? optionId(listId, at) : undefined}
         placeholder={t('messages.placeholder')}
         value={draft.text}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        className={styles.text ?? ''}
+        rows={3}
         readOnly={readOnly}
         onChange={({ target }) => {
           onWrite({ ...draft, text: target.value });

@@ -47,7 +47,8 @@ export function Correction({ message, onDone }: { message: CaseMessage; onDone: 
         aria-label={t('messages.correctLabel')}
         value={text}
         autoFocus
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        className={styles.field ?? ''}
+        rows={3}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
       />
