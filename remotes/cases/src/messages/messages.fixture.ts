@@ -27,8 +27,10 @@ export class MessageServer {
   /** Oldest first. */
   messages: CaseMessage[] = [];
   lastRead = 0;
+  unread = 0;
   mayWrite = true;
   people: object[] = [];
+  versions: object[] = [];
   /** Most messages of a page. */
   size = 30;
   /** What each call is refused with, while it stands here: `POST`, `page`. */
@@ -58,7 +60,9 @@ export class MessageServer {
 
   #answer({ method, path, body }: Heard): unknown {
     if (path === 'page') return this.#page(Number(body['before'] ?? Infinity));
+    if (path === 'unread') return { lastRead: this.lastRead, unread: this.unread };
     if (path === 'people') return this.people;
+    if (path === 'allVersion') return this.versions;
     if (path === 'read') {
       this.lastRead = Number(body['seq']);
       return { lastRead: this.lastRead, unread: 0 };
@@ -71,6 +75,6 @@ export class MessageServer {
     const found = this.messages.filter(({ seq }) => seq < before).reverse();
     const rows = found.slice(0, this.size);
     const older = found.length > rows.length ? rows.at(-1)?.seq : null;
-    return { rows, older, mayWrite: this.mayWrite, lastRead: this.lastRead, unread: 0 };
+    return { rows, older, mayWrite: this.mayWrite, lastRead: this.lastRead, unread: this.unread };
   }
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { CaseDetail } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { confirmStore, session, startLanguage } from '@archway/platform/host';
+import common from '../i18n/common/en-US.json';
 import en from '../i18n/messages/en-US.json';
 import zh from '../i18n/messages/zh-CN.json';
 import { texts } from '../texts.ts';
@@ -67,6 +68,18 @@ describe.each([
     expect(screen.getByText(words.readOnly)).toBeTruthy();
     expect(screen.queryByLabelText(words.field)).toBeNull();
   });
+});
+
+test('the phase is told of what was written in another one', async () => {
+  server.versions = [
+    { version: 1, stage: 1 },
+    { version: 2, stage: 2 },
+  ];
+  server.messages = [message(1), message(2, { version: 2 })];
+  await show();
+  const phase = await screen.findByText(common.stage.refinement.replace('{n}', '1'));
+  expect(phase.closest('li')?.textContent).toContain('words 2');
+  expect(screen.queryByText(common.stage.initial)).toBeNull();
 });
 
 test('what could not be loaded is said, and asked for again', async () => {

@@ -5,5 +5,8 @@ import { endpoints } from '@archway/contracts';
 /** Whoever shows messages, or how many of them are new, asks again; resolves when the answers are there. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: [endpoints.messages.page.id] }), [queries]);
+  return useCallback(async () => {
+    const asked = [endpoints.messages.page, endpoints.messages.unread];
+    await Promise.all(asked.map(({ id }) => queries.invalidateQueries({ queryKey: [id] })));
+  }, [queries]);
 }

@@ -15,6 +15,16 @@ async function readStateOf(db: Querier, caseId: string, userId: string): Promise
   return { lastRead, unread: await countAfter(db, caseId, lastRead, userId) };
 }
 
+/** How far somebody has read. @throws Refusal recordNotFound */
+export async function unreadOf(
+  db: Querier,
+  caller: Caller,
+  caseId: string,
+): Promise<Answer<typeof messageEndpoints.unread>> {
+  await requireCase(db, caller, caseId);
+  return readStateOf(db, caseId, caller.userId);
+}
+
 /** A page of the conversation of a case, newest first. @throws Refusal recordNotFound */
 export async function pageOfMessages(
   db: Querier,

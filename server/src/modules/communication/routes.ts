@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { auditView, requireCase } from '../cases/api.ts';
 import { correctMessage, withdrawMessage } from './own-message.ts';
-import { markRead, pageOfMessages } from './read.ts';
+import { markRead, pageOfMessages, unreadOf } from './read.ts';
 import { mentionablePeople } from './readers.ts';
 import { sendMessage } from './send.ts';
 
@@ -16,6 +16,7 @@ export function communicationRoutes(context: AppContext, handle: Handle): void {
     await auditView(db, user, { caseId: record.caseId, version: record.version }, 'messages');
     return page;
   });
+  handle(messages.unread, ({ query, user }) => unreadOf(db, user, query.caseId));
   handle(messages.people, async ({ query, user }) => {
     const { record } = await requireCase(db, user, query.caseId);
     return mentionablePeople(db, user.userId, record);

@@ -105,7 +105,7 @@ export const caseErrors = {
   restartRunning: entry(202057, 200, '该病例的重启已在进行中', 'A refinement of this case is under way already'),
   refinementIncomplete: entry(202058, 200, '请补充或更正：【{name}】', 'Still to be answered or corrected: [{name}]'),
 
-  messageEmpty: entry(202060, 200, '请填写内容或添加附件', 'Please write something or attach a file'),
+  messageEmpty: entry(202060, 200, '请填写内容或添加文件', 'Please write something or attach a file'),
   messageKeyUsed: entry(
     202061,
     200,
@@ -140,8 +140,8 @@ export const caseErrors = {
   attachmentUsed: entry(
     202067,
     200,
-    '附件已属于另一条消息，请重新上传',
-    'An attachment belongs to another message, please upload it again',
+    '文件已属于另一条消息，请重新上传',
+    'A file belongs to another message, please upload it again',
   ),
 
   filmReplaced: entry(

@@ -38,6 +38,16 @@ export const messageEndpoints = {
     }),
     errors: ['recordNotFound'],
   }),
+  unread: endpoint({
+    id: 'messages.unread',
+    method: 'GET',
+    path: '/doctor/pt/message/unread',
+    summary: 'How far the caller has read the communication of a case; asking shows no message to anybody.',
+    access: ['case:list'],
+    query: z.strictObject({ caseId: id }),
+    data: readState,
+    errors: ['recordNotFound'],
+  }),
   people: endpoint({
     id: 'messages.people',
     method: 'GET',
