@@ -31,15 +31,17 @@ async function casesOf(page: Page): Promise<{ open: Row; under: Row; refined: Ro
   return { open, under, refined };
 }
 
-/** A case with follow-ups, whose library has something in it. */
+/** A case with follow-ups, whose library has something in it: one of those who wear their aligners, far down the list. */
 async function followedUp(page: Page): Promise<Pick<Row, 'ptId' | 'version'>> {
-  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
-  for (const { ptId } of rows) {
-    const versions = await ask<LibraryVersion[]>(page, `/doctor/pt/archives/library/version/list?ptId=${ptId}`);
-    const found = versions.find(({ followUps, pictures }) => followUps > 0 && pictures > 0);
-    if (found) return { ptId, version: found.version };
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows } = await ask<{ rows: Row[] }>(page, `/doctor/doc/pagePt?pageSize=100&pageNum=${pageNum}`);
+    if (rows.length === 0) throw new Error('no case of the demonstration has follow-ups');
+    for (const { ptId } of rows.filter(({ status }) => status === 34)) {
+      const versions = await ask<LibraryVersion[]>(page, `/doctor/pt/archives/library/version/list?ptId=${ptId}`);
+      const found = versions.find(({ followUps, pictures }) => followUps > 0 && pictures > 0);
+      if (found) return { ptId, version: found.version };
+    }
   }
-  throw new Error('no case of the demonstration has follow-ups');
 }
 
 const detailOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-detail/${ptId}/${version}`;
