@@ -77,7 +77,7 @@ test('a practice and its designer write to each other about a case, and see it a
     await expect(theirs.getByText(zh('messages.divider'))).toBeVisible();
     await message.getByRole('button', { name: zh('messages.openPicture', { name: '' }).trim() }).click();
     const dialog = designer.getByRole('dialog');
-    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /jpg$/ })).toBeVisible();
     await designer.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(entry).not.toHaveText(/1$/);
