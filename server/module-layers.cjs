@@ -18,7 +18,7 @@ module.exports = [
   ['certification'],
   // The cases, and what is kept for them.
   ['cases'],
-  ['photos', 'cbct'],
+  ['photos', 'cbct', 'communication'],
   ['ceph', 'archives'],
   // What is made of a case.
   ['plans'],

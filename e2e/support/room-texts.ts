@@ -14,6 +14,8 @@ import type detailEn from '../../remotes/cases/src/i18n/detail/en-US.json';
 import type detailZh from '../../remotes/cases/src/i18n/detail/zh-CN.json';
 import type listEn from '../../remotes/cases/src/i18n/list/en-US.json';
 import type listZh from '../../remotes/cases/src/i18n/list/zh-CN.json';
+import type messagesEn from '../../remotes/cases/src/i18n/messages/en-US.json';
+import type messagesZh from '../../remotes/cases/src/i18n/messages/zh-CN.json';
 import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
 import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US.json';
@@ -64,6 +66,7 @@ export interface RoomTexts {
     | Both<typeof commonZh, typeof commonEn>
     | Both<typeof detailZh, typeof detailEn>
     | Both<typeof listZh, typeof listEn>
+    | Both<typeof messagesZh, typeof messagesEn>
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
     | Both<typeof auditZh, typeof auditEn>

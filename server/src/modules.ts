@@ -6,6 +6,7 @@ import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
 import { cephModule } from './modules/ceph/module.ts';
 import { certificationModule } from './modules/certification/module.ts';
+import { communicationModule } from './modules/communication/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
@@ -49,6 +50,7 @@ export const serverModules = (): ServerModule[] => [
   cbctModule,
   cephModule,
   archivesModule,
+  communicationModule,
   plansModule,
   productionModule,
   exchangeModule,

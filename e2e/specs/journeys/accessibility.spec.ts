@@ -58,6 +58,7 @@ const sections = [
   'quality',
   'feasibility',
   'progress',
+  'messages',
   'followUps',
   'audit',
 ];

@@ -51,6 +51,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'refinement',
           'audit',
           'archives',
+          'messages',
         ),
     ),
   },

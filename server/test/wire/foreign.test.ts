@@ -13,6 +13,7 @@ import { hashPassword } from '../../src/modules/access/passwords.ts';
 import { insertUser } from '../../src/modules/access/repository.ts';
 import { caseArchivePictures, caseArchives } from '../../src/modules/archives/schema.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
+import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import type { Transaction } from '../../src/infrastructure/database/database.ts';
 import { foundDesignCenter, foundPractice } from '../../src/modules/practices/founding-repository.ts';
 import { casePhotos } from '../../src/modules/photos/schema.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
     ...(await first(
       `select b.cbct_id::text as "cbctId" from case_cbct b join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
+    ...(await first(`select m.message_id::text as "messageId" from case_messages m where m.text = 'practice-one'`)),
     ...(await first(
       `select a.archives_id::text as "archivesId" from case_archives a join cases c using (pt_id) where practice_id = 1 and a.remarks = 'practice-one'`,
     )),
@@ -114,7 +116,7 @@ async function settleStrangers(tx: Transaction, passwordHash: string): Promise<v
   await foundDesignCenter(tx, { number: 'D90001', name: 'Elsewhere' }, [idOf('design_center')], [practiceId]);
 }
 
-/** A photo, a CBCT and a record with a picture in the newest case of the practice. */
+/** A photo, a CBCT, a record with a picture and a message with a file in the newest case of the practice. */
 async function giveFiles(doctorId: string): Promise<void> {
   const { caseId, version } = await first(
     'select pt_id::text as "caseId", version from cases where practice_id = 1 order by pt_id desc limit 1',
@@ -144,6 +146,17 @@ async function giveFiles(doctorId: string): Promise<void> {
     ...{ ...file, archivesId: kept?.archivesId ?? '', place: 1, width: 1, height: 1 },
     ...{ objectName: name(10, 'foreign.jpg'), thumbName: name(10, 'foreign.jpg') },
   });
+  const written = { ...key, seq: 1, side: 'practice', text: 'practice-one', userId: doctorId } as const;
+  const sent = { clientKey: '0'.repeat(32), sentHash: '' };
+  const [message] = await server.ctx.db
+    .insert(caseMessages)
+    .values({ ...written, ...sent })
+    .returning();
+  await server.ctx.db.insert(caseMessageFiles).values({
+    ...{ messageId: message?.messageId ?? '', caseId: key.caseId, place: 1, size: 1, crc64: '1' },
+    ...{ fileName: 'practice-one', objectName: name(7, 'foreign.pdf') },
+  });
+  await server.ctx.db.insert(caseMessageReads).values({ caseId: key.caseId, userId: doctorId, readSeq: 1 });
 }
 
 async function first(text: string): Promise<Record<string, unknown>> {
@@ -162,6 +175,9 @@ async function state(): Promise<string> {
     'case_cbct',
     'case_archives',
     'case_archive_pictures',
+    'case_messages',
+    'case_message_files',
+    'case_message_reads',
     'case_records',
     'case_imports',
     'schemes',
@@ -195,6 +211,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'photoId',
     'cbctId',
     'archivesId',
+    'messageId',
     'planId',
     'orderId',
     'practiceId',

@@ -14,6 +14,7 @@ import { cbctEndpoints } from './cases/cbct.ts';
 import { doubtsEndpoints } from './cases/doubts.ts';
 import { inspectionEndpoints } from './cases/inspection/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
+import { messageEndpoints } from './cases/messages/endpoints.ts';
 import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   integration: integrationEndpoints,
   labels: labelEndpoints,
   menu: menuEndpoints,
+  messages: messageEndpoints,
   messaging: messagingEndpoints,
   models: modelsEndpoints,
   photos: photosEndpoints,

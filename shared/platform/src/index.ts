@@ -71,7 +71,14 @@ export type { TextFunction, TextValues } from './i18n/use-text.ts';
 export { textSpaces } from './i18n/text-spaces.ts';
 export type { TextLoaders } from './i18n/texts.ts';
 export { bilingual } from './i18n/bilingual.ts';
-export { formatDateTime, formatDay, formatFullTime, formatListTime, formatProseDay } from './format/dates.ts';
+export {
+  formatDateTime,
+  formatDay,
+  formatFullTime,
+  formatListTime,
+  formatProseDay,
+  formatTime,
+} from './format/dates.ts';
 export { formatBytes, formatNumber } from './format/numbers.ts';
 export type { NumberFormat } from './format/numbers.ts';
 export { formatFileName } from './format/file-name.ts';
@@ -122,5 +129,6 @@ export type { Recorded } from './telemetry/telemetry.ts';
 
 // For screens that share state
 export { tabStore } from './state/browser-storage.ts';
+export { randomId as requestKey } from './state/random-id.ts';
 export { createStore, useStore } from './state/store.ts';
 export type { Store } from './state/store.ts';

@@ -1,4 +1,11 @@
-import type { Answer, ArchiveKind, LibraryVersion, StoredKind, archivesEndpoints } from '@archway/contracts';
+import {
+  type Answer,
+  type ArchiveKind,
+  type LibraryVersion,
+  type StoredKind,
+  type archivesEndpoints,
+  isOneOf,
+} from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { type CaseKey, requireCase, requireVersion, storedFiles, versionsOfCases } from '../cases/api.ts';
@@ -43,8 +50,12 @@ export async function listOfVersion(
   return { rows: (await archivesOf(db, key, kind)).map(toArchive), ...additionsTo(found) };
 }
 
+/** What belongs to versions; files of messages belong to a case as a whole. */
+const kindsOfVersions = ['models', 'photos', 'cbct', 'archives'] as const satisfies readonly StoredKind[];
+
 async function countFiles(db: Querier, caseId: string): Promise<Map<StoredKind, Map<number, number>>> {
   const counts = new Map<StoredKind, Map<number, number>>();
-  for (const { kind, table } of storedFiles.all.flat()) counts.set(kind, await countOfVersions(db, table, caseId));
+  const kept = storedFiles.all.flat().filter(({ kind }) => isOneOf(kindsOfVersions, kind));
+  for (const { kind, table } of kept) counts.set(kind, await countOfVersions(db, table, caseId));
   return counts;
 }

@@ -28,6 +28,8 @@ export interface FileRequest {
   readonly actions: readonly StorageAction[];
   /** Of the plan that the files belong to; null when they belong to none. */
   readonly planType: 'target' | 'step' | null;
+  /** The place is named after the caller: in it nobody else may write. */
+  readonly ownPlace: boolean;
 }
 
 const accessOf = (dataType: number): FileAccess | undefined =>
@@ -40,6 +42,8 @@ export function refusalFor(found: CaseStanding, request: FileRequest): ErrorName
   const writes = actions.some((action) => action !== 'get');
   if (reads && !mayRead(found, dataType)) return 'noPermission';
   if (!writes) return null;
+  // Several parties write to a conversation: none of them may put something else where another one's file lies.
+  if (dataType === dataTypes.message && !request.ownPlace) return 'noPermission';
   if (!mayWrite(found, request)) return 'noPermission';
   return intake.includes(dataType) && !found.editable ? 'caseNotEditable' : null;
 }

@@ -37,7 +37,7 @@ async function prefixFor({ db }: Pick<FileContext, 'db'>, caller: Caller, reques
   if (caseId && version) {
     const found = await casesOfFiles.one.standing(db, caller, { caseId, version });
     const planType = await planTypeFor(db, request, { caseId, version });
-    const refusal = refusalFor(found, { dataType, actions, planType });
+    const refusal = refusalFor(found, { dataType, actions, planType, ownPlace: targetOrStepId === caller.userId });
     if (refusal) throw new Refusal(refusal);
     if (actions.includes('get')) {
       await casesOfFiles.one.opened(db, caller, [{ caseId, version, dataType, objectName: null }]);

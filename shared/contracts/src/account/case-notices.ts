@@ -180,6 +180,20 @@ export const caseNotices = {
         '[{practice}] has restarted case {ptNo} of patient [{patient}]. You will hear when the refinement is submitted.',
     },
   },
+  messageArrived: {
+    title: { 'zh-CN': '新消息', 'en-US': 'New message' },
+    content: {
+      'zh-CN': '{by} 在患者【{patient}】的病例 {ptNo} 中发送了新消息。',
+      'en-US': '{by} has written a message about case {ptNo} of patient [{patient}].',
+    },
+  },
+  messageMention: {
+    title: { 'zh-CN': '有人提及您', 'en-US': 'You were mentioned' },
+    content: {
+      'zh-CN': '{by} 在患者【{patient}】的病例 {ptNo} 的沟通记录中提及了您。',
+      'en-US': '{by} has mentioned you in the communication of case {ptNo} of patient [{patient}].',
+    },
+  },
   orderShipped: {
     title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
     content: {

@@ -105,6 +105,45 @@ export const caseErrors = {
   restartRunning: entry(202057, 200, '该病例的重启已在进行中', 'A refinement of this case is under way already'),
   refinementIncomplete: entry(202058, 200, '请补充或更正：【{name}】', 'Still to be answered or corrected: [{name}]'),
 
+  messageEmpty: entry(202060, 200, '请填写内容或添加文件', 'Please write something or attach a file'),
+  messageKeyUsed: entry(
+    202061,
+    200,
+    '该消息已以不同内容发送过，请刷新后重试',
+    'This message was sent before with other content, please refresh and try again',
+  ),
+  mentionCannotRead: entry(
+    202062,
+    200,
+    '提及的人员无法查看该病例，请重新选择',
+    'Somebody who is mentioned cannot see this case, please choose again',
+  ),
+  communicationReadOnly: entry(
+    202063,
+    200,
+    '您只能查看该病例的沟通记录',
+    'You can only read the communication of this case',
+  ),
+  messageNotOwn: entry(
+    202064,
+    200,
+    '只能更正或撤回自己的消息',
+    'Only messages of your own can be corrected or withdrawn',
+  ),
+  correctionTooLate: entry(
+    202065,
+    200,
+    '发送超过 {num} 分钟的消息不能再更正',
+    'A message cannot be corrected more than {num} minutes after it was sent',
+  ),
+  messageWithdrawn: entry(202066, 200, '该消息已撤回', 'This message was withdrawn'),
+  attachmentUsed: entry(
+    202067,
+    200,
+    '文件已属于另一条消息，请重新上传',
+    'A file belongs to another message, please upload it again',
+  ),
+
   filmReplaced: entry(
     202080,
     200,

@@ -19,7 +19,7 @@ const nobody: FileAccess = { read: [], write: [] };
 
 /**
  * Files of a case by their type: for which roles temporary credentials are made. An assistant does the intake and reads
- * no plans; production makes models of plans and sees no photos, scans of the head or reports.
+ * no plans; production makes models of plans and sees no photos, scans of the head or reports, and reads what is written.
  */
 export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   [dataTypes.image]: { read: treating, write: clinic },
@@ -31,7 +31,7 @@ export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
     write: rolesWith('finish'),
   },
   [dataTypes.report]: { read: treating, write: treating },
-  [dataTypes.message]: { read: [...treating, ...producers], write: [...treating, ...producers] },
+  [dataTypes.message]: { read: [...treating, ...producers], write: treating },
   // Also after the submission: a treatment goes on, and so does its library.
   [dataTypes.archive]: { read: treating, write: clinic },
   // These belong to a person and to no case.

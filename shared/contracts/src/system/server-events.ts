@@ -10,6 +10,8 @@ export const serverEvents = {
   /** What the reader is to a practice has changed: joined, disabled, another service. */
   'practice.changed': z.object({ practiceId: id }),
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
+  /** Something was written, corrected, withdrawn or read in the communication of a case. */
+  'case.message': z.object({ caseId: id }),
   /** Somebody has come to a case that the reader has open, has left it, or does something else with it. */
   'case.presence': z.object({ caseId: id }),
   'model.analysis': z.object({

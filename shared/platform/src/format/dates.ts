@@ -34,6 +34,9 @@ const shortDay = (date: Date): string => `${date.getDate()} ${date.toLocaleStrin
 export const formatDateTime = (value: Instant | null | undefined, lang: Lang = currentLang()): string =>
   formatted(value, (date) => `${dayIn(date, lang)}${lang === 'zh-CN' ? ' ' : ', '}${timeOf(date)}`);
 
+/** 14:32, where the day is told beside it. */
+export const formatTime = (value: Instant | null | undefined): string => formatted(value, timeOf);
+
 /** 2026-11-20; 20 Nov 2026. */
 export const formatDay = (value: Instant | null | undefined, lang: Lang = currentLang()): string =>
   formatted(value, (date) => dayIn(date, lang));

@@ -5,6 +5,7 @@ import { FollowUpSection } from '../../archives/visits/FollowUpSection.tsx';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { FOLLOW_UP_SECTION, cephPath, libraryPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
+import { MessagesSection } from '../../messages/MessagesSection.tsx';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
@@ -56,6 +57,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <QualitySection detail={detail} />;
     case 'feasibility':
       return <FeasibilitySection detail={detail} />;
+    case 'messages':
+      return <MessagesSection key={caseId} detail={detail} />;
     case 'progress':
       return <ProgressLog caseId={caseId} />;
     case FOLLOW_UP_SECTION:

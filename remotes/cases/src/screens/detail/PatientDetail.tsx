@@ -6,6 +6,7 @@ import { ApiError, query, usePageTitle, usePatientContext, useServerEvent, useTe
 import { mayReadLibrary } from '../../archives/may-read.ts';
 import { useLibrary } from '../../archives/use-archives.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
+import { useUnread } from '../../messages/use-unread.ts';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, cephPath, libraryPath, readCaseKey } from '../../case/case-address.ts';
@@ -31,10 +32,12 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const library = useLibrary(caseKey.caseId, mayReadLibrary(detail.data?.roles ?? [])).data?.find(
     ({ version }) => version === caseKey.version,
   );
+  const unread = useUnread(caseKey.caseId, detail.data !== undefined);
   const sections = useSections(detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] }, {
     models: models.files.length,
     photos: photos.photos.length,
     followUps: library?.followUps ?? 0,
+    unread,
   });
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -27,11 +27,11 @@ export function SectionMenu({ detail, sections, selected, onSelect }: Props) {
     title: t(`sectionGroup.${group}`),
     items: sections
       .filter((section) => section.group === group)
-      .map(({ key, label, count, Icon }) => ({
+      .map(({ key, label, count, turn, Icon }) => ({
         key,
         label,
         icon: <Icon aria-hidden="true" />,
-        ...(count ? { count } : {}),
+        ...(count ? { count, ...(turn && { turn }) } : {}),
       })),
   }));
   const options = (versions.data ?? []).map(({ version, stage }) => ({ value: version, label: stageName(stage, t) }));

@@ -10,6 +10,7 @@ import {
   Layers,
   LayoutGrid,
   MessageCircleQuestion,
+  MessageSquare,
   RefreshCw,
   ScanLine,
   ShieldCheck,
@@ -36,11 +37,11 @@ export const LIBRARY_SECTION = 'library';
  * Sections of this remote, and those that others offer, in the order of the page.
  * @param of service and phase of the case, and the roles of its reader: a refinement says what it is for, and who saw
  * and changed the case is for whoever answers for the practice, and the library for who treats and designs
- * @param counts how many of them there are
+ * @param counts how many of them there are; of messages, those that the reader has not read
  */
 export function useSections(
   of: Pick<CaseDetail, 'serviceType' | 'stage' | 'roles'>,
-  counts: { readonly models: number; readonly photos: number; readonly followUps: number },
+  counts: Readonly<Record<'models' | 'photos' | 'followUps' | 'unread', number>>,
 ): readonly DetailSection[] {
   const { serviceType: service, stage, roles } = of;
   const t = useText('cases');
@@ -67,6 +68,14 @@ export function useSections(
     }),
     { key: 'quality', label: t('section.quality'), group: 'progress', Icon: ClipboardCheck },
     { key: 'feasibility', label: t('section.feasibility'), group: 'progress', Icon: MessageCircleQuestion },
+    {
+      key: 'messages',
+      label: t('messages.title'),
+      group: 'progress',
+      Icon: MessageSquare,
+      count: counts.unread,
+      turn: true,
+    },
     { key: 'progress', label: t('section.progress'), group: 'progress', Icon: Activity },
     ...(mayReadLibrary(roles) ? librarySections(counts.followUps, t) : []),
     ...(mayOversee(roles)

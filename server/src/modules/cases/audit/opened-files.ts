@@ -15,6 +15,8 @@ function subjectOf(dataType: number): SeenSubject {
       return 'cbct';
     case dataTypes.archive:
       return 'archives';
+    case dataTypes.message:
+      return 'messages';
     default:
       return 'files';
   }

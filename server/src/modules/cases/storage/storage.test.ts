@@ -43,6 +43,7 @@ test('files count for the practice of their case, by kind and case, the largest 
       photos: { bytes: 42, files: 1 },
       cbct: { bytes: 0, files: 0 },
       archives: { bytes: 0, files: 0 },
+      messages: { bytes: 0, files: 0 },
     },
   });
   const { rows, total } = await doctor.call(storage.page, { query: { practiceId: own } });
@@ -51,7 +52,7 @@ test('files count for the practice of their case, by kind and case, the largest 
     [large, 6_000_000_000],
     [small, 742],
   ]);
-  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0 });
+  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0, messages: 0 });
   expect(rows.some(({ caseId }) => caseId === empty)).toBe(false);
   const second = await doctor.call(storage.page, { query: { practiceId: own, pageNum: 2, pageSize: 1 } });
   expect([second.total, second.rows[0]?.caseId]).toEqual([2, small]);

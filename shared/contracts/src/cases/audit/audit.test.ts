@@ -2,9 +2,22 @@ import { endpoints } from '../../endpoints.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
-const { archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, models, photos } = endpoints;
-const { plans, prescription, presence, refinement, request, storage, tracing, views } = endpoints;
-const domains = [archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, models, photos];
+const { archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, messages } = endpoints;
+const { models, photos, plans, prescription, presence, refinement, request, storage, tracing, views } = endpoints;
+const domains = [
+  archives,
+  audit,
+  caseArchive,
+  cases,
+  cbct,
+  doubts,
+  files,
+  inspection,
+  labels,
+  messages,
+  models,
+  photos,
+];
 const writing = [...domains, plans, prescription, presence, refinement, request, storage, tracing, views]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');

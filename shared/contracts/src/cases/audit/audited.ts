@@ -2,7 +2,16 @@ import { hasDuty } from '../../access/roles.ts';
 import { otherRecordedActions, recordedActions } from '../recorded-actions.ts';
 
 /** What of a case somebody looks at. `files` are those that no other subject has, such as the files of plans. */
-export const seenSubjects = ['detail', 'prescription', 'models', 'photos', 'cbct', 'archives', 'files'] as const;
+export const seenSubjects = [
+  'detail',
+  'prescription',
+  'models',
+  'photos',
+  'cbct',
+  'archives',
+  'files',
+  'messages',
+] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
 /**
@@ -28,6 +37,9 @@ export const savedActions = [
   'addArchivePictures',
   'exportCase',
   'importCase',
+  'sendMessage',
+  'correctMessage',
+  'withdrawMessage',
 ] as const;
 
 export const changedSubjects = [...recordedActions, ...savedActions] as const;
@@ -79,6 +91,10 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'labels.update': null,
   'labels.remove': null,
   'labels.set': ['setLabels'],
+  'messages.send': ['sendMessage'],
+  'messages.correct': ['correctMessage'],
+  'messages.withdraw': ['withdrawMessage'],
+  'messages.read': null,
   'models.register': ['uploadModel'],
   'models.analyse': ['analyseModel'],
   'models.swapJaws': ['swapJaws'],

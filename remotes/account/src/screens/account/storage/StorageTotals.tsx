@@ -9,6 +9,7 @@ const tones: Readonly<Record<StoredKind, string | undefined>> = {
   photos: styles.photos,
   cbct: styles.cbct,
   archives: styles.archives,
+  messages: styles.messages,
 };
 
 /** What all the files of a practice take up, and the share of each kind. */

@@ -8,6 +8,7 @@ const kinds = (models: number, photos: number, cbct: number) => ({
   photos: { bytes: photos, files: photos && 10 },
   cbct: { bytes: cbct, files: cbct && 1 },
   archives: { bytes: 0, files: 0 },
+  messages: { bytes: 0, files: 0 },
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -16,7 +17,10 @@ test('what a practice takes up is told in all, by kind and by case, which is a w
   const row = { ptId: '7', version: 2, ptNo: 'AW26-0007', patientName: '林一', total: 3_145_728 };
   serve({
     '/storage/total': { kinds: kinds(2_097_152, 1_048_576, 0), cases: 1 },
-    '/storage/page': { rows: [{ ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0 } }], total: 1 },
+    '/storage/page': {
+      rows: [{ ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0, messages: 0 } }],
+      total: 1,
+    },
   });
   await show(<Storage user={userOf(practice())} />, userOf(practice()));
   const figures = await screen.findByRole('region', { name: en.storage.byKind });
