@@ -1,3 +1,8 @@
+const { installInto } = require('./selectors.cjs');
+
+const beside = { paths: [require.resolve('jest-environment-jsdom')] };
+installInto(require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors.js', beside)));
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have, jsdom lacks and Node brings. */
