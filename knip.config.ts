@@ -57,12 +57,13 @@ const config: KnipConfig = {
       ],
     },
     tools: {
-      // By the name of its dev server, and a module that only a bundle of the benchmark has.
-      ignoreDependencies: ['@archway/build', 'monolith-modules'],
+      // A module that only a bundle of the benchmark has.
+      ignoreDependencies: ['monolith-modules'],
       entry: [
         '*.mjs',
         'src/{check/check,check/decisions,check/figures,bench/bench,dev/dev,test/run}.ts',
         'src/check/broken-rules.mjs',
+        'src/lint/lint-texts.mjs',
         'src/check/runtimes/*.ts',
         'src/cli/archway.ts',
         'src/cli/files/*.worker.ts',

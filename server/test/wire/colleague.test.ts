@@ -149,5 +149,4 @@ test.each(order)(
     const told = named(found).filter((endpoint) => ['cases.page', 'cases.detail'].includes(endpoint));
     expect(told).toEqual(may[role].includes('cases.page') ? ['cases.detail', 'cases.page'] : []);
   },
-  600_000,
 );
