@@ -12,7 +12,6 @@ const file = (name) => path.join(__dirname, 'jest', name);
 const esmPackages = [
   'content-disposition',
   'eventsource-parser',
-  'lucide-react',
   '@fontsource-variable',
   'single-spa',
   'three',
