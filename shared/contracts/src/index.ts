@@ -128,6 +128,7 @@ export * from './files/file-access.ts';
 export * from './messaging/endpoints.ts';
 export * from './messaging/message-kinds.ts';
 export * from './messaging/states.ts';
+export type { Confirmation } from './plans/confirmation.ts';
 export * from './plans/endpoints.ts';
 export * from './plans/machine.ts';
 export * from './plans/status.ts';

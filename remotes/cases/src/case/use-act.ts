@@ -16,6 +16,8 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
         return navigate(wizardPath(row));
       case 'auditScheme':
         return navigate(detailPath(row));
+      case 'confirmPlan':
+        return navigate(detailPath(row, 'plans'));
       case 'viewQualityReport':
         return navigate(detailPath(row, 'quality'));
       case 'viewFeasibility':

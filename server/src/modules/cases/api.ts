@@ -38,6 +38,7 @@ export {
 } from './files/case-files.ts';
 export { passPracticeGate } from './intake/practice-gate.ts';
 export { casePath } from './machine/case-notices.ts';
+export { actionsOf as caseActionsOf, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';

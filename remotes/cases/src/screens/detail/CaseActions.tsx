@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
-import { wizardPath } from '../../case/case-address.ts';
+import { detailPath, wizardPath } from '../../case/case-address.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
 import { useRestart } from '../../refinement/use-restart.tsx';
 import { behind, beside, forward, isStopping } from './action-kinds.ts';
@@ -40,6 +40,11 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       {next ? (
         <Button type="primary" loading={taking === next} onClick={() => begin(next)}>
           {t(`action.${next}`)}
+        </Button>
+      ) : null}
+      {may('confirmPlan') ? (
+        <Button type="primary" onClick={() => void navigate(detailPath(detail, 'plans'), { replace: true })}>
+          {t('action.confirmPlan')}
         </Button>
       ) : null}
       {submits && detail.editable ? (

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { holderKindSchema } from '../credits/units.ts';
+import { id } from '../wire/envelope.ts';
+
+/** What a confirmation takes from whom: a free case as long as there is one, then credits. */
+const price = { unit: z.enum(['credits', 'freeCases']), amount: z.number().int().min(0) };
+
+/** What confirming the plan of a case version means now, to be read before it is done. */
+export const confirmation = z.object({
+  /** The plan that would be confirmed: the newest stages that nobody has rejected. */
+  plan: z
+    .object({
+      planId: id,
+      name: z.string(),
+      upperSteps: z.number().int().nullable(),
+      lowerSteps: z.number().int().nullable(),
+    })
+    .nullable(),
+  ...price,
+  payer: z.object({ kind: holderKindSchema, name: z.string() }),
+  /** What the payer has of it; null for readers who are not of the payer. */
+  balance: z.number().int().nullable(),
+  /** Whether the payer can pay it. */
+  covered: z.boolean(),
+  /** Whether the reader may confirm now. */
+  mayConfirm: z.boolean(),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** What the reader was shown and agreed to: another plan or another price is not confirmed. */
+export const agreedPrice = z.strictObject(price);
