@@ -7,6 +7,7 @@ import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
+import { planErrors } from '../plans/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue, errorText, errors } from './errors.ts';
@@ -40,6 +41,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     gumCarvingErrors,
     messagingErrors,
+    planErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,
