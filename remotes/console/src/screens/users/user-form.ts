@@ -1,5 +1,6 @@
 import { type FormRules, type OperatedUser, doctorType, operatedAccountRules, serviceTypes } from '@archway/contracts';
 import { encryptPassword } from '@archway/platform';
+import { chosenServices } from '../../operated/service-words.ts';
 
 /** An account in the form. */
 export interface UserValues {
@@ -51,9 +52,7 @@ const types = { doctor: doctorType.doctor, assistant: doctorType.assistant, othe
 export const factsOf = ({ nickName, phone, email, kind, services, expires, administrator }: UserValues) => ({
   ...{ nickName: nickName || null, phone: phone || null, email: email || null },
   doctorType: types[kind],
-  services: Object.values(serviceTypes)
-    .map(({ id }) => id)
-    .filter((id) => services.includes(id)),
+  services: chosenServices(services),
   expires: expires || null,
   administrator,
 });

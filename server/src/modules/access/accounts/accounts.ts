@@ -74,8 +74,17 @@ export async function changeAccount(
     await endOtherSessions(tx, known.userId, null);
     await tellPages({ events }, tx, known.userId);
   }
+  if (wanted.expiresOn !== undefined || wanted.services !== undefined)
+    await tellAccountChanged({ events }, tx, [known.userId]);
   return true;
 }
+
+/** Pages of these people ask anew until when they may work, and with what; the last thing in a transaction. */
+export const tellAccountChanged = (
+  { events }: Pick<AppContext, 'events'>,
+  tx: Querier,
+  users: readonly string[],
+): Promise<void> => events.publish('account.changed', {}, { users }, { tx });
 
 /** Somebody has to be left who can undo it. */
 export function assertOwnStays(known: KnownAccount, wanted: Partial<AccountFacts>, { userId }: Operator): void {
