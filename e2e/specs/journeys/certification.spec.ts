@@ -93,7 +93,7 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
   // Nothing was loaded anew meanwhile: the page has heard that the account is open.
   const wizard = new Wizard(page, 'en-US');
   await page
-    .getByRole('button', { name: words('remotes/cases', 'en-US')('list.add') })
+    .getByRole('button', { name: words('remotes/cases', 'en-US')('list.add.aligner') })
     .first()
     .click();
   await expect(page.locator('#patient-patientName')).toBeVisible();

@@ -46,6 +46,20 @@ export function UserFields({ form, isNew }: { form: FormState<UserValues>; isNew
       </FormField>
       <ServicesField form={form} />
       <ExpiryField form={form} hint={t('users.expiresHint')} />
+      <FormField {...form.field('contractDocument')} hint={t('users.contractHint')}>
+        {(control) => <Input {...control} {...form.text('contractDocument')} autoComplete="off" />}
+      </FormField>
+      <FormField {...form.field('canReplaceModel')}>
+        {({ id }) => (
+          <Checkbox
+            id={id}
+            checked={form.values.canReplaceModel}
+            onChange={({ target }) => form.set({ canReplaceModel: target.checked })}
+          >
+            {t('users.replaceWord')}
+          </Checkbox>
+        )}
+      </FormField>
       <FormField {...form.field('administrator')} hint={t('users.administratorHint')}>
         {({ id }) => (
           <Checkbox

@@ -121,6 +121,7 @@ function eventsOf(known: KnownAccount, wanted: Partial<AccountFacts>, reason: st
     });
   const [before, after] = [servicesText(known.services), servicesText(wanted.services ?? known.services)];
   if (before !== after) told.push({ type: 'servicesChanged', values: { from: before || NONE, to: after || NONE } });
-  if (is('nickName') || is('doctorType')) told.push({ type: 'accountChanged' });
+  if (is('nickName') || is('doctorType') || is('contractDocument') || is('replaceModel'))
+    told.push({ type: 'accountChanged' });
   return told;
 }

@@ -26,6 +26,8 @@ const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => (
   services: said.services,
   expiresOn: said.expires,
   administrator: said.administrator,
+  ...(said.contractDocument !== undefined && { contractDocument: said.contractDocument }),
+  ...(said.canReplaceModel !== undefined && { replaceModel: said.canReplaceModel }),
 });
 
 /** Accounts, the newest first. */

@@ -2,13 +2,13 @@ import type { PracticeProfile, Received, practicesEndpoints } from '@archway/con
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
+import { placeOf } from '../../account/api.ts';
 import { foundPractice } from '../founding-repository.ts';
 import { lendAccount } from '../members/lend-account.ts';
 import { addMember } from '../members/member-repository.ts';
 import { type Practice, changePractice, practiceById } from '../repository.ts';
 import { heldPractices } from '../service.ts';
 import { freeNumber } from './free-number.ts';
-import { placeOf } from './place.ts';
 
 type Said = Received<typeof practicesEndpoints.create>['body'];
 
