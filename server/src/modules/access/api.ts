@@ -5,9 +5,10 @@ export {
   accountChanges,
   kept as keptAccountFacts,
 } from './accounts/account-facts.ts';
-export { accountNamed, accountOf, contactTaken } from './accounts/account-repository.ts';
+export { accountNamed, contactTaken } from './accounts/account-repository.ts';
 export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
 export {
+  accountOf,
   assertOwnStays,
   changeAccount,
   makeAccount,

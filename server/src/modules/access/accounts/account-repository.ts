@@ -2,7 +2,6 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { ErrorName } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { userRoles, users } from '../schema.ts';
-import { userOf } from '../service.ts';
 import { type KnownAccount, knownAccount } from './account-facts.ts';
 
 /** Whether an account runs the platform. */
@@ -22,10 +21,6 @@ export async function accountNamed(db: Querier, userName: string): Promise<Known
     .where(sql`lower(${users.userName}) = ${userName.toLowerCase()}`);
   return user ? knownAccount(user, await isAdministrator(db, user.id)) : null;
 }
-
-/** An account as an operator knows it. @throws Refusal recordNotFound */
-export const accountOf = async (db: Querier, userId: string): Promise<KnownAccount> =>
-  knownAccount(await userOf(db, userId), await isAdministrator(db, userId));
 
 interface Contacts {
   readonly phone?: string | null | undefined;

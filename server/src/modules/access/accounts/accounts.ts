@@ -8,15 +8,17 @@ import { masked } from '../security/contact-change.ts';
 import { recordSecurityEvent } from '../security/events.ts';
 import { tellPages } from '../security/own-sessions.ts';
 import { endOtherSessions } from '../security/session-repository.ts';
+import { userOf } from '../service.ts';
 import {
   type AccountFacts,
   type KnownAccount,
   accountChanges,
   kept,
+  knownAccount,
   newAccountFacts,
   servicesText,
 } from './account-facts.ts';
-import { setAdministrator } from './account-repository.ts';
+import { isAdministrator, setAdministrator } from './account-repository.ts';
 import type { Operator } from './operator.ts';
 
 /** The hash of a password that nobody knows: its owner sets one by a code to phone or e-mail. */
@@ -91,6 +93,10 @@ export function assertOwnStays(known: KnownAccount, wanted: Partial<AccountFacts
   const locksOut = wanted.enabled === false || (known.administrator && wanted.administrator === false);
   if (known.userId === userId && locksOut) throw new Refusal('ownAccountStays');
 }
+
+/** An account as an operator knows it. @throws Refusal recordNotFound */
+export const accountOf = async (db: Querier, userId: string): Promise<KnownAccount> =>
+  knownAccount(await userOf(db, userId), await isAdministrator(db, userId));
 
 interface Told {
   readonly type: SecurityEventType;
