@@ -23,14 +23,14 @@ const names = async () =>
 const lastOf = async (client: TestClient) => (await client.call(security.events, { query: {} })).rows[0];
 
 test('an operator takes somebody on for production and lets them go; they and the creator read of it', async () => {
-  const maker = await newcomer(server, 'new-maker', { doctorType: null, nickName: 'Mo', email: 'mo@example.com' });
+  const maker = await newcomer(server, 'new-maker', { doctorType: null, nickName: 'Zed', email: 'zed@example.com' });
   expect((await maker.call(access.personalData)).roles).toEqual([]);
-  await admin.call(registry.addMaker, add('mo@example.com'));
+  await admin.call(registry.addMaker, add('zed@example.com'));
   expect(await names()).toEqual(['demomaker', 'new-maker']);
   const { roles, permissions } = await maker.call(access.personalData);
   expect([roles, permissions.includes('order:list')]).toEqual([['modelmaker'], true]);
-  expect(await lastOf(maker)).toMatchObject({ type: 'makerAdded', content: expect.not.stringContaining('Mo') });
-  expect(await lastOf(creator)).toMatchObject({ type: 'makerAdded', content: expect.stringContaining('Mo') });
+  expect(await lastOf(maker)).toMatchObject({ type: 'makerAdded', content: expect.not.stringContaining('Zed') });
+  expect(await lastOf(creator)).toMatchObject({ type: 'makerAdded', content: expect.stringContaining('Zed') });
   expect(await admin.refused(registry.addMaker, add('new-maker'))).toBe('alreadyMaker');
 
   const gone = { body: { practiceId, userId: maker.userId, reason: 'Left the plant' } };
