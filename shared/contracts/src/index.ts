@@ -155,6 +155,7 @@ export * from './practices/assistant-endpoints.ts';
 export * from './practices/center-endpoints.ts';
 export * from './practices/center-entities.ts';
 export * from './practices/center-rules.ts';
+export * from './practices/maker-rules.ts';
 export * from './practices/design-work.ts';
 export * from './practices/endpoints.ts';
 export * from './practices/entities.ts';

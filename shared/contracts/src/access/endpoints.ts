@@ -110,9 +110,12 @@ export const accessEndpoints = {
     id: 'access.personalData',
     method: 'GET',
     path: '/doctor/doc/personalData',
-    summary: 'Who is logged in: identity, roles, permissions, account.',
+    summary:
+      'Who is logged in: identity, roles, permissions, account; balances, design center and licenses are those of the named practice, else of the default one.',
     access: 'session',
+    query: z.strictObject({ practiceId: id.optional() }),
     data: personalData,
+    errors: ['recordNotFound'],
   }),
   creatorPersonalData: endpoint({
     id: 'access.creatorPersonalData',

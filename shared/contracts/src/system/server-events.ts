@@ -7,6 +7,8 @@ export const serverEvents = {
   /** Sessions of this user have ended elsewhere; which, is nobody's business. */
   'session.ended': z.object({}),
   'notice.changed': z.object({ unread: z.number().int() }),
+  /** What is said about the reader's own account has changed: until when it lasts, or what it may use. */
+  'account.changed': z.object({}),
   /** What the reader is to a practice has changed: joined, disabled, another service. */
   'practice.changed': z.object({ practiceId: id }),
   'case.changed': z.object({ caseId: id, version: z.number().int() }),

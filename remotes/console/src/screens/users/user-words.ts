@@ -1,9 +1,6 @@
-import { type OperatedUser, roleOf, serviceNames, serviceTypes } from '@archway/contracts';
+import { type OperatedUser, roleOf } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
-
-/** Services in the order of the specification, for choosing from. */
-export const serviceChoices = (t: TextFunction): { value: number; label: string }[] =>
-  serviceNames.map((name) => ({ value: serviceTypes[name].id, label: t(`users.service.${name}`) }));
+import { serviceChoices } from '../../operated/service-words.ts';
 
 /** The services of an account in words; a dash for none. */
 export const servicesText = ({ services }: Pick<OperatedUser, 'services'>, t: TextFunction): string =>
