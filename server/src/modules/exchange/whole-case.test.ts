@@ -124,7 +124,7 @@ test('a case with everything is the same after an import: in its archive, and in
     expect([name, is]).toEqual([name, was]);
     expect([name, was.length]).not.toEqual([name, 0]);
   }
-}, 240_000);
+});
 
 test('people of elsewhere are told by name, and their words are nobody here', async () => {
   const caseId = travelled;

@@ -9,7 +9,7 @@ const always = [
   'photos',
   'models',
   'cbct',
-  'plans',
+  'treatmentPlans',
   'messages',
   'library',
   'progress',

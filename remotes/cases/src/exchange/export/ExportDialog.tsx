@@ -28,7 +28,7 @@ export function ExportDialog({ detail, onClose }: Props) {
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
-        <>
+        <div className={styles.buttons}>
           <Button onClick={onClose}>{t(asks ? 'exchange.cancel' : 'exchange.close')}</Button>
           {asks ? (
             <Button type="primary" loading={starting} onClick={() => void begin()}>
@@ -41,7 +41,7 @@ export function ExportDialog({ detail, onClose }: Props) {
               {t('exchange.export.download')}
             </Button>
           ) : null}
-        </>
+        </div>
       }
     >
       <div className={styles.body}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CASE_ARCHIVE_LIMIT_MB } from '@archway/contracts';
+import { CASE_ARCHIVE_LIMITS } from '@archway/contracts';
 import { ErrorBox, FileDrop, LongWork, NoticeBar } from '@archway/ui';
 import { formatBytes, formatFileName, useText } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
@@ -46,12 +46,12 @@ export function ChooseArchive({ upload, onFile }: Props) {
       {refused ? <NoticeBar tone="warning">{t(`exchange.import.refused.${refused}`)}</NoticeBar> : null}
       <FileDrop
         accept={['.zip']}
-        maxMegabytes={CASE_ARCHIVE_LIMIT_MB}
         label={t('exchange.import.choose')}
         hint={t('exchange.import.hint')}
         onFiles={([file]) => {
-          setRefused(undefined);
-          if (file) onFile(file);
+          const tooLarge = file && file.size > CASE_ARCHIVE_LIMITS.packedBytes;
+          setRefused(tooLarge ? 'size' : undefined);
+          if (file && !tooLarge) onFile(file);
         }}
         onRefused={([first]) => setRefused(first?.reason)}
       />

@@ -1,8 +1,5 @@
-import { type ArchiveInside, dataTypes, isOneOf } from '@archway/contracts';
+import { type ArchiveInside, dataTypes, toldArchiveParts } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
-
-/** Parts that are told as such; what others keep is told by its files. */
-const told = ['prescriptions', 'plans', 'messages', 'library', 'progress', 'tracings', 'audit'] as const;
 
 const files = [
   ['photos', dataTypes.image],
@@ -16,6 +13,8 @@ export function contentsOf(inside: Pick<ArchiveInside, 'files' | 'parts'>, t: Te
     const count = inside.files.find((file) => file.dataType === dataType)?.count ?? 0;
     return count > 0 ? t(`exchange.files.${kind}`, { count }) : [];
   });
-  const parts = inside.parts.flatMap((part) => (isOneOf(told, part) ? t(`exchange.inside.${part}`) : []));
+  const parts = toldArchiveParts
+    .filter((part) => inside.parts.includes(part))
+    .map((part) => t(`exchange.inside.${part}`));
   return [...counted, ...parts].join(t('exchange.comma'));
 }

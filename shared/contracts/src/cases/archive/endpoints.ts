@@ -56,8 +56,19 @@ const archiveInside = z.object({
 });
 export type ArchiveInside = z.infer<typeof archiveInside>;
 
+/** Parts that readers are told of by name; what others keep is told by its files. */
+export const toldArchiveParts = [
+  'prescriptions',
+  'plans',
+  'messages',
+  'library',
+  'progress',
+  'tracings',
+  'audit',
+] as const;
+
 /** What is wrong with an archive. */
-export const archiveProblems = [
+const archiveProblems = [
   ...(['caseArchiveCut', 'caseArchiveUnknown', 'caseArchiveNewer', 'caseArchiveMissing'] as const),
   ...(['caseArchiveExtra', 'caseArchiveChanged', 'caseArchiveName', 'caseArchiveTooLarge'] as const),
 ] as const;
