@@ -9,7 +9,7 @@ import { type Packing, type Unpacking, archivePart } from '../cases/api.ts';
 import { allArchives, insertArchive } from './archive-repository.ts';
 import { contentsOf, toColumns } from './contents.ts';
 import { allPictures, insertPictures } from './picture-repository.ts';
-import { pictureBy, recordBy } from './elsewhere.ts';
+import { pictureBy, recordBy } from './elsewhere-sql.ts';
 import { type ArchiveRecord, type PictureRecord, caseArchivePictures, caseArchives } from './schema.ts';
 
 const name = 'library';

@@ -2,7 +2,7 @@ import { ARCHIVE_COVERS, type ArchiveKind } from '@archway/contracts';
 import { type SQL, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { namesOfRecord } from './elsewhere.ts';
+import { namesOfRecord } from './elsewhere-sql.ts';
 import { type ArchiveRecord, caseArchivePictures, caseArchives } from './schema.ts';
 
 export type NewArchive = typeof caseArchives.$inferInsert;

@@ -1,7 +1,7 @@
 import type { PhotoPosition } from '@archway/contracts';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
-import { nameOfUploader } from './elsewhere.ts';
+import { nameOfUploader } from './elsewhere-sql.ts';
 import { type ArchiveRecord, type PictureRecord, caseArchivePictures, caseArchives } from './schema.ts';
 
 export type NewPicture = typeof caseArchivePictures.$inferInsert;
