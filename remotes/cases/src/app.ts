@@ -6,19 +6,19 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   screens: {
     '/aligner': lazyScreen(
       () => import('./screens/list/AlignerCases.tsx'),
-      () => texts('common', 'list'),
+      () => texts('common', 'list', 'exchange'),
     ),
     '/crowDesign': lazyScreen(
       () => import('./screens/list/CrownCases.tsx'),
-      () => texts('common', 'list'),
+      () => texts('common', 'list', 'exchange'),
     ),
     '/plant': lazyScreen(
       () => import('./screens/list/ImplantCases.tsx'),
-      () => texts('common', 'list'),
+      () => texts('common', 'list', 'exchange'),
     ),
     '/report': lazyScreen(
       () => import('./screens/list/ReportCases.tsx'),
-      () => texts('common', 'list'),
+      () => texts('common', 'list', 'exchange'),
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
@@ -52,6 +52,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'audit',
           'archives',
           'messages',
+          'exchange',
         ),
     ),
   },

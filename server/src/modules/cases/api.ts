@@ -2,12 +2,14 @@
 export {
   type CaseOrigin,
   countCase,
+  importsOf,
   insertOrigin,
   lockSeal,
   originOf,
   takeCaseId,
   wasImported,
 } from './archive/archive-repository.ts';
+export { nameElsewhere } from './archive/origin-sql.ts';
 export {
   type ArchivePart,
   type FileRow,

@@ -30,6 +30,10 @@ export const messagesBefore = (
     .orderBy(desc(caseMessages.seq))
     .limit(most);
 
+/** The whole conversation of a case, in its order. */
+export const messagesOf = (db: Querier, caseId: string): Promise<MessageRecord[]> =>
+  db.select().from(caseMessages).where(eq(caseMessages.caseId, caseId)).orderBy(asc(caseMessages.seq));
+
 /** Place of the last message of a case; 0 for none. */
 export async function lastSeq(db: Querier, caseId: string): Promise<number> {
   const [row] = await db
@@ -39,7 +43,7 @@ export async function lastSeq(db: Querier, caseId: string): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Messages of others after a place that are not withdrawn. */
+/** Messages of others after a place that are not withdrawn; what an import brought is news to nobody. */
 export const countAfter = (db: Querier, caseId: string, seq: number, userId: string): Promise<number> =>
   db.$count(
     caseMessages,
@@ -49,13 +53,13 @@ export const countAfter = (db: Querier, caseId: string, seq: number, userId: str
     ),
   );
 
-/** Everybody who ever wrote about a case. */
+/** Everybody who ever wrote about a case here. */
 export async function authorsOf(db: Querier, caseId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: caseMessages.userId })
     .from(caseMessages)
     .where(eq(caseMessages.caseId, caseId));
-  return rows.map(({ userId }) => userId);
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 type NewMessage = Omit<typeof caseMessages.$inferInsert, 'messageId'>;

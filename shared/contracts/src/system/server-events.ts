@@ -16,6 +16,8 @@ export const serverEvents = {
   'case.message': z.object({ caseId: id }),
   /** Somebody has come to a case that the reader has open, has left it, or does something else with it. */
   'case.presence': z.object({ caseId: id }),
+  /** An export or import of a case that the reader has begun has gone on, or has ended. */
+  'caseArchive.job': z.object({ jobId: id }),
   'model.analysis': z.object({
     caseId: id,
     version: z.number().int(),

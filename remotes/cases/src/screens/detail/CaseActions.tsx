@@ -4,6 +4,7 @@ import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
 import { detailPath, wizardPath } from '../../case/case-address.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
+import { useExporting } from '../../exchange/export/use-exporting.tsx';
 import { useRestart } from '../../refinement/use-restart.tsx';
 import { behind, beside, forward, isStopping } from './action-kinds.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -19,13 +20,14 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
 
   const treatment = useTreatment(detail);
   const restart = useRestart(detail);
+  const exporting = useExporting(detail);
   const others = behind.filter(may).map((key) => ({ key, danger: isStopping(key), onTake: () => begin(key) }));
 
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
   return (
     <>
-      <MoreActions actions={[...treatment, ...restart.actions, ...others]} name={name} />
+      <MoreActions actions={[...treatment, ...restart.actions, ...exporting.actions, ...others]} name={name} />
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>
@@ -54,6 +56,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       ) : null}
       {dialog}
       {restart.dialog}
+      {exporting.dialog}
     </>
   );
 }

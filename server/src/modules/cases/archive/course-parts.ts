@@ -11,6 +11,7 @@ import {
   prescriptionSchema,
   refinementProblemSchema,
 } from '@archway/contracts';
+import { caseDoubtAnswers, casePrescriptions, caseRecords, caseRefinements } from '../schema.ts';
 import {
   answerRows,
   insertAnswers,
@@ -27,7 +28,7 @@ import { type ArchivePart, archivePart } from './part.ts';
 const versions = (rows: readonly { readonly version: number }[]): number[] => rows.map(({ version }) => version);
 
 const prescriptions: ArchivePart<ArchivedPrescription[]> = {
-  ...{ name: 'prescriptions', rank: 1, schema: archivedPrescriptions, versions },
+  ...{ name: 'prescriptions', rank: 1, schema: archivedPrescriptions, versions, tables: [casePrescriptions] },
   read: async (packing) => {
     const found: ArchivedPrescription[] = [];
     for (const { version, content, revision, savedBy, savedTime } of await prescriptionsOf(packing.db, packing.caseId))
@@ -51,7 +52,7 @@ const prescriptions: ArchivePart<ArchivedPrescription[]> = {
 };
 
 const refinements: ArchivePart<ArchivedRefinement[]> = {
-  ...{ name: 'refinements', rank: 1, schema: archivedRefinements, versions },
+  ...{ name: 'refinements', rank: 1, schema: archivedRefinements, versions, tables: [caseRefinements] },
   read: async (packing) => {
     const found: ArchivedRefinement[] = [];
     for (const { version, problem, userId, at } of await refinementsOf(packing.db, packing.caseId))
@@ -71,7 +72,7 @@ const refinements: ArchivePart<ArchivedRefinement[]> = {
 };
 
 const progress: ArchivePart<ArchivedStep[]> = {
-  ...{ name: 'progress', rank: 2, schema: archivedProgress, versions },
+  ...{ name: 'progress', rank: 2, schema: archivedProgress, versions, tables: [caseRecords] },
   refersTo: (steps) => filesOfFindings(steps.flatMap(({ findings }) => findings)),
   read: async (packing) => {
     const found: ArchivedStep[] = [];
@@ -103,7 +104,7 @@ const progress: ArchivePart<ArchivedStep[]> = {
 };
 
 const answers: ArchivePart<ArchivedAnswer[]> = {
-  ...{ name: 'answers', rank: 2, schema: archivedAnswers, versions },
+  ...{ name: 'answers', rank: 2, schema: archivedAnswers, versions, tables: [caseDoubtAnswers] },
   read: async (packing) => {
     const found: ArchivedAnswer[] = [];
     for (const { version, key, userId, at } of await answerRows(packing.db, packing.caseId))

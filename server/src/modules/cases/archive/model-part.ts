@@ -7,6 +7,7 @@ import {
   jawNumber,
   modelExtensions,
 } from '@archway/contracts';
+import { caseModels } from '../schema.ts';
 import { insertModelRow, modelsOf } from './archive-repository.ts';
 import { type Packing, type Unpacking, archivePart } from './part.ts';
 
@@ -50,7 +51,7 @@ async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<voi
 }
 
 export const modelPart = archivePart<ArchivedModel[]>({
-  ...{ name, rank: 1, schema: archivedModels, read, write },
+  ...{ name, rank: 1, schema: archivedModels, read, write, tables: [caseModels] },
   owns: { dataType: dataTypes.model, extensions: modelExtensions, limitMb: MODEL_FILE_LIMIT_MB },
   versions: (models) => models.map(({ version }) => version),
   files: (models) => models.flatMap(({ file, original }) => (original ? [file, original] : [file])),

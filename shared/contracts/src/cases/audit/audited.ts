@@ -76,6 +76,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.focus': null,
   'caseArchive.export': ['exportCase'],
   'caseArchive.import': ['importCase'],
+  'caseArchive.inspect': null,
   'cbct.register': ['uploadCbct'],
   'cbct.remove': ['removeCbct'],
   'doubts.answer': ['answerDoubt', 'reopenDoubt'],

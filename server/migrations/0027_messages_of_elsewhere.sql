@@ -1,0 +1,1 @@
+ALTER TABLE "case_messages" ALTER COLUMN "user_id" DROP NOT NULL;

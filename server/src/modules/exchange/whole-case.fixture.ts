@@ -1,0 +1,116 @@
+import { dataTypes, endpoints, refinementProblemSchema } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import type { TestClient } from '../../../test/client.ts';
+import type { TestServer } from '../../../test/harness.ts';
+import { libraryRecord, uploadedPicture, visit } from '../archives/archives.fixture.ts';
+import { callerOf, givePrescription, newLabel, practiceId } from '../cases/cases.fixture.ts';
+import { caseDoubtAnswers, caseRefinements, inspectionFindings } from '../cases/schema.ts';
+import type { CaseKey } from '../cases/api.ts';
+import { casePrefix } from '../files/object-names.ts';
+import { importPlans } from '../plans/api.ts';
+
+const { archives, labels, messages, photos, tracing } = endpoints;
+
+/** A case of the demonstration that has as much as possible of everything. */
+export async function richCase(server: TestServer): Promise<CaseKey> {
+  const { rows } = await server.ctx.db.execute<{ caseId: string; version: number }>(sql`
+    select c.pt_id::text as "caseId", c.version from cases c join practices p on p.id = c.practice_id
+    where p.number = 'P10001' and exists (select from case_cbct b where b.pt_id = c.pt_id)
+      and exists (select from case_models m where m.pt_id = c.pt_id)
+      and exists (select from case_photos f where f.pt_id = c.pt_id and f.position = 'lateral')
+    order by (select count(*) from schemes s where s.pt_id = c.pt_id) desc, c.version desc limit 1`);
+  const [found] = rows;
+  if (!found) throw new Error('no case of the demonstration has everything');
+  return found;
+}
+
+/** The same with something of every kind that a case can have: rows in every table that archives are made of. */
+export async function wholeCase(server: TestServer, creator: TestClient): Promise<CaseKey> {
+  const key = await richCase(server);
+  const practice = await practiceId(server, 'P10001');
+  const label = await newLabel(creator, practice, 'Travels', await newLabel(creator, practice, 'Journeys'));
+  await creator.call(labels.set, { body: { caseIds: [key.caseId], add: [label] } });
+  await trace(creator, key);
+  await plan(server, key);
+  await talk(server, creator, key);
+  await fillLibrary(server, creator, key);
+  await inspect(server, creator, key);
+  return key;
+}
+
+async function trace(creator: TestClient, key: CaseKey): Promise<void> {
+  const [film] = await creator.call(tracing.films, { query: key });
+  if (!film) throw new Error('no film');
+  await creator.call(tracing.save, {
+    body: {
+      ...{ caseId: key.caseId, version: film.version, photoId: film.photoId, objectName: film.objectName, revision: 0 },
+      ...{ filmDate: '2026-03-03', calibration: { kind: 'dpi', dpi: 254 }, finished: false },
+      marks: { S: { x: 1, y: 2, confirmed: true } },
+    },
+  });
+}
+
+async function plan(server: TestServer, key: CaseKey): Promise<void> {
+  const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
+  const plan = { ...key, kind: 'auditPlan', designerId, status: 0 } as const;
+  await server.ctx.db.transaction(async (tx) => {
+    const [sourcePlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
+    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', sourcePlanId: sourcePlanId!, upperSteps: 12 }]);
+  });
+}
+
+/** A message with a file that mentions somebody, corrected, and one that was withdrawn. */
+async function talk(server: TestServer, creator: TestClient, key: CaseKey): Promise<void> {
+  const { userId } = await callerOf(server, creator);
+  const { userId: doctorId } = await callerOf(server, await server.login('demodoctor'));
+  const place = casePrefix({ ...key, dataType: dataTypes.message, targetOrStepId: userId });
+  const objectName = `${place}note.pdf`;
+  const stored = await server.ctx.store.put(objectName, Buffer.from('%PDF a note'));
+  const attachment = { objectName, fileName: 'Note 1.pdf', size: stored.size, crc64: stored.crc64 };
+  const message = (clientKey: string, changes: object) => ({
+    body: { ...key, clientKey: clientKey.repeat(32), text: 'Look at 12.', ...changes },
+  });
+  const { messageId } = await creator.call(
+    messages.send,
+    message('a', { attachments: [attachment], mentions: [doctorId] }),
+  );
+  await creator.call(messages.correct, { body: { messageId, text: 'Look at 13.' } });
+  const taken = await creator.call(messages.send, message('b', { text: 'Never mind.' }));
+  await creator.call(messages.withdraw, { params: { messageId: taken.messageId } });
+}
+
+/** A record with a picture, a visit, and a record that was removed. */
+async function fillLibrary(server: TestServer, creator: TestClient, { caseId }: CaseKey): Promise<void> {
+  const add = (contents: ReturnType<typeof visit> | ReturnType<typeof libraryRecord>) =>
+    creator.call(archives.add, { body: { caseId, version: 1, contents } });
+  const { archivesId } = await add(libraryRecord({ remarks: 'From the dentist.' }));
+  const picture = await uploadedPicture(server, caseId, 'letter', { name: 'Page 1', takenOn: '2026-02-01' });
+  await creator.call(archives.addPtPic, { body: { archivesId, pictures: [picture] } });
+  await add(visit());
+  const gone = await add(libraryRecord({ name: 'Twice' }));
+  await creator.call(archives.remove, { body: { archivesId: gone.archivesId, revision: gone.revision } });
+}
+
+/** What only an inspection, a restart and doubts of the machine leave, as if they had been. */
+async function inspect(server: TestServer, creator: TestClient, key: CaseKey): Promise<void> {
+  const { userId } = await callerOf(server, creator);
+  const [photo] = await creator.call(photos.list, { query: key });
+  if (!photo) throw new Error('no photo');
+  const object = { kind: 'photo', id: photo.photoId, place: 'lateral', fileName: photo.fileName } as const;
+  const finding = { reason: 'blurred', objects: [{ ...object, thumbName: photo.thumbName }], values: {} } as const;
+  const { db } = server.ctx;
+  await db
+    .insert(inspectionFindings)
+    .values({ ...key, finding: { ...finding, objects: [...finding.objects] }, userId });
+  const answer = `samePhoto>lateral:${photo.photoId}@lateral`;
+  await db
+    .insert(caseDoubtAnswers)
+    .values({ ...key, key: answer, userId })
+    .onConflictDoNothing();
+  const problem = refinementProblemSchema.parse({ description: 'Does not fit.' });
+  await db
+    .insert(caseRefinements)
+    .values({ ...key, problem, userId })
+    .onConflictDoNothing();
+  await givePrescription(server, key.caseId, userId);
+}
