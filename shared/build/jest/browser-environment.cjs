@@ -1,7 +1,9 @@
+const { createRequire } = require('node:module');
 const { installInto } = require('./selectors.cjs');
 
-const beside = { paths: [require.resolve('jest-environment-jsdom')] };
-installInto(require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors.js', beside)));
+// Of the jsdom that jest uses, before jest does.
+const ofJest = createRequire(require.resolve('jest-environment-jsdom'));
+installInto(ofJest('jsdom/lib/jsdom/living/helpers/selectors.js'));
 
 const { TestEnvironment } = require('jest-environment-jsdom');
 

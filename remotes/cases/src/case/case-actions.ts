@@ -2,7 +2,15 @@ import { type CaseRow, caseStatus, isOneOf } from '@archway/contracts';
 
 /** What the row of a case offers: at most one visible action, the others behind the dots. */
 export type CaseRowAction =
-  'goSubmit' | 'supply' | 'viewQualityReport' | 'viewFeasibility' | 'auditScheme' | 'confirmPlan' | 'discard' | 'restore' | 'open3d';
+  | 'goSubmit'
+  | 'supply'
+  | 'viewQualityReport'
+  | 'viewFeasibility'
+  | 'auditScheme'
+  | 'confirmPlan'
+  | 'discard'
+  | 'restore'
+  | 'open3d';
 
 /** What the server says that this reader may do, with what there is to look at. */
 type Row = Pick<CaseRow, 'status' | 'modelCount' | 'actions'>;

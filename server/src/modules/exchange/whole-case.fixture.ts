@@ -12,7 +12,7 @@ import { importPlans } from '../plans/api.ts';
 const { archives, labels, messages, photos, tracing } = endpoints;
 
 /** A case of the demonstration that has as much as possible of everything. */
-export async function richCase(server: TestServer): Promise<CaseKey> {
+async function richCase(server: TestServer): Promise<CaseKey> {
   const { rows } = await server.ctx.db.execute<{ caseId: string; version: number }>(sql`
     select c.pt_id::text as "caseId", c.version from cases c join practices p on p.id = c.practice_id
     where p.number = 'P10001' and exists (select from case_cbct b where b.pt_id = c.pt_id)

@@ -8,7 +8,7 @@ export const planErrors = {
     '矫治方案已确认，不能重复确认。',
     'Treatment plan already confirmed, unable to re-confirm.',
   ),
-  approvePlanFirst: entry(213002, 200, '请先通过方案！', 'Please approve the plan first!'),
+  approvePlanFirst: entry(213002, 200, '请先审批通过方案', 'Please approve the plan first!'),
   /** What was shown is not what would be confirmed. */
   planChanged: entry(
     213003,

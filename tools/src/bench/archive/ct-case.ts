@@ -52,6 +52,6 @@ async function giveCt(server: Server, caseId: string): Promise<void> {
 const blobOf = (bytes: Uint8Array) => ({
   size: bytes.length,
   slice: (start: number, end: number) => ({
-    arrayBuffer: () => Promise.resolve(bytes.slice(start, end).buffer as ArrayBuffer),
+    arrayBuffer: () => Promise.resolve(bytes.slice(start, end).buffer),
   }),
 });

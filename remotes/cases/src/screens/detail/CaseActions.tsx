@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { CaseDetail } from '@archway/contracts';
+import { type CaseDetail, PLANS_SECTION } from '@archway/contracts';
 import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
 import { detailPath, wizardPath } from '../../case/case-address.ts';
@@ -45,7 +45,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
         </Button>
       ) : null}
       {may('confirmPlan') ? (
-        <Button type="primary" onClick={() => void navigate(detailPath(detail, 'plans'), { replace: true })}>
+        <Button type="primary" onClick={() => void navigate(detailPath(detail, PLANS_SECTION), { replace: true })}>
           {t('action.confirmPlan')}
         </Button>
       ) : null}

@@ -21,21 +21,19 @@ test('an address is saved with the place that stands', async () => {
 
 test('a place that is not whole is told at the place', async () => {
   serve({});
-  jest
-    .mocked(globalThis.fetch)
-    .mockImplementation(async (input) =>
-      String(input).includes('regions')
-        ? new Response(
-            JSON.stringify({
-              version: '1',
-              sources: [],
-              countries: [
-                { code: 'CN', name: '中国', en: 'China', children: [{ code: '31', name: '上海市', en: 'Shanghai' }] },
-              ],
-            }),
-          )
-        : new Response(JSON.stringify({ code: errors.regionUnknown.code, msg: errors.regionUnknown.en, data: null })),
-    );
+  jest.mocked(globalThis.fetch).mockImplementation(async (input) =>
+    String(input).includes('regions')
+      ? new Response(
+          JSON.stringify({
+            version: '1',
+            sources: [],
+            countries: [
+              { code: 'CN', name: '中国', en: 'China', children: [{ code: '31', name: '上海市', en: 'Shanghai' }] },
+            ],
+          }),
+        )
+      : new Response(JSON.stringify({ code: errors.regionUnknown.code, msg: errors.regionUnknown.en, data: null })),
+  );
   const half = { ...user, accountInfo: { ...place, province: '', city: '', area: '' } } as typeof user;
   await show(<PlaceSection user={half} />, half);
   await save();
