@@ -32,7 +32,7 @@ async function shown(page: Page, path: string): Promise<Record<string, string[]>
     return facts.allInnerTexts();
   });
   await textsOf('messages', async () => {
-    await expect(page.getByText('Please look at 13.')).toBeVisible();
+    await expect(page.getByRole('log').getByText('Please look at 13.')).toBeVisible();
     return page.getByRole('log').locator('p').allInnerTexts();
   });
   return found;
@@ -49,7 +49,7 @@ test('a case is exported, imported, and looks the same', async ({ openIn }, info
     await page.goto(`${path}?section=messages`);
     await page.getByLabel(t('messages.field'), { exact: true }).fill('Please look at 13.');
     await page.getByRole('button', { name: t('messages.send'), exact: true }).click();
-    await expect(page.getByText('Please look at 13.')).toBeVisible();
+    await expect(page.getByRole('log').getByText('Please look at 13.')).toBeVisible();
   });
   const before = await shown(page, path);
 

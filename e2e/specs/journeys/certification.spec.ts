@@ -73,6 +73,8 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
   const mark = operator('certification.markName').replace('{name}', credentialItem('doorPhoto').en);
   await admin.getByRole('button', { name: mark }).click();
   await admin.getByLabel(operator('certification.field.reason'), { exact: true }).fill('The sign cannot be read.');
+  // What is right of a person opens the account, also when a paper of the practice goes back.
+  await expect(admin.getByRole('checkbox', { name: operator('users.service.aligner'), exact: true })).toBeChecked();
   await admin.getByRole('button', { name: operator('certification.return'), exact: true }).click();
   await expect(page.getByText('The sign cannot be read.').first()).toBeVisible();
   await choose('doorPhoto', paperFile('sign', 120));
@@ -82,9 +84,8 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
 
   await admin.goto('/console/certification');
   await admin.getByRole('button', { name: /Bay Dental/ }).click();
-  // The account has no last day yet: it gets one, a year from today as long as nobody chooses another.
+  // The practice has no last day yet: it gets one, a year from today as long as nobody chooses another.
   await expect(admin.getByLabel(operator('certification.field.expires'))).not.toHaveValue('');
-  await expect(admin.getByRole('checkbox', { name: operator('users.service.aligner'), exact: true })).toBeChecked();
   await admin.getByRole('button', { name: operator('certification.certify'), exact: true }).click();
   await expect(page.getByText(account('credentials.certifiedBody'))).toBeVisible();
   await page.getByRole('button', { name: 'Enter System' }).click();

@@ -54,7 +54,16 @@ test('data are kept of the present schema and of the one before', () => {
   expect(keptDataSets()).toEqual(expect.arrayContaining(tags.slice(-2)));
 });
 
-describe.each(keptDataSets())('a database of schema %s, with data', (migration) => {
+const sets = keptDataSets();
+/** The first schema, the present one and the one before, and every eighth between them. */
+const milestones = sets.filter((_set, at) => at % 8 === 0 || at >= sets.length - 2);
+/**
+ * On PostgreSQL, where installations live, every schema is brought up to date; on the embedded engine, where that takes
+ * twenty seconds each, the milestones. The migrations between two of them are the same.
+ */
+const upgraded = process.env['ARCHWAY_TEST_DATABASE_URL'] ? sets : milestones;
+
+describe.each(upgraded)('a database of schema %s, with data', (migration) => {
   let old: OldDatabase;
   let before: Record<string, number>;
 
@@ -70,6 +79,8 @@ describe.each(keptDataSets())('a database of schema %s, with data', (migration) 
     expect(Object.values(before).reduce((sum, num) => sum + num)).toBeGreaterThan(1000);
     expect(await old.use(rowsIn)).toMatchObject(before);
   });
+
+  if (!milestones.includes(migration)) return;
 
   it('is worked with: people log in, find their cases and open new ones', async () => {
     await old.rest();
