@@ -185,7 +185,7 @@ describe.each([
     await giveStages(caseId);
     await act(designer, caseId, 'sendForApproval');
     await act('demodoctor', caseId, 'approve');
-    expect(await detailOf(caseId)).toMatchObject({ status: 13, turn: 'doctor', actions: [] });
+    expect(await detailOf(caseId)).toMatchObject({ status: 13, turn: 'doctor', actions: ['confirmPlan'] });
 
     const path = `/patient-detail/${caseId}/1`;
     expect((await toldOf('demodoctor', caseId)).map(({ type, link }) => [type, link])).toEqual([
