@@ -68,7 +68,7 @@ test('a case goes to another installation and is the same there, file by file an
   for (const path of ['case.json', 'models.json', 'photos.json', 'cbct.json', 'tracings.json', 'plans.json'])
     expect((jsonIn(first, path) as unknown[]).length).not.toBe(0);
   expect(jsonIn(first, 'case.json')).toMatchObject({
-    labels: expect.arrayContaining([{ name: 'Travels', color: 'gray' }]),
+    labels: expect.arrayContaining([{ category: 'Journeys', name: 'Travels', color: 'gray' }]),
   });
   expect((jsonIn(first, 'plans.json') as ArchivedPlan[]).at(-1)).toMatchObject({
     source: expect.any(Number),
