@@ -129,8 +129,8 @@ const damages: readonly (readonly [what: string, error: ErrorName, name: string,
   [
     'a newer format',
     'caseArchiveNewer',
-    'archway-case/2',
-    () => told((m) => ({ ...m, schema: 'archway-case/2', more: 1 })),
+    'archway-case/3',
+    () => told((m) => ({ ...m, schema: 'archway-case/3', more: 1 })),
   ],
   [
     'a part of a newer installation',
@@ -175,5 +175,5 @@ test.each(damages)('%s is refused as %s, and nothing is stored', async (_what, e
 
 test('the same archive undamaged, also packed anew, makes a case', async () => {
   expect(await imported(server, creator, await zipped(entries), to)).toMatchObject({ state: 'done', problem: null });
-  expect(jsonIn(entries, CASE_MANIFEST)).toMatchObject({ schema: 'archway-case/1' });
+  expect(jsonIn(entries, CASE_MANIFEST)).toMatchObject({ schema: 'archway-case/2' });
 });
