@@ -20,6 +20,7 @@ export const certificationErrors = {
     '请检查医疗机构登记号是否正确',
     'Please check medical practice registration number is correct!',
   ),
+  idNumberInvalid: entry(212010, 200, '请检查身份证号格式是否正确', 'Please check ID number format is correct!'),
   credentialsMissing: entry(212004, 200, '还缺少：{name}', 'Still missing: {name}'),
   credentialsSubmitted: entry(
     212005,

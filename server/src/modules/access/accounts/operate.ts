@@ -16,7 +16,7 @@ import { operatedUserById, userPage } from './user-list-repository.ts';
 import { userOf } from '../service.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 
-type Context = Pick<AppContext, 'db' | 'events'>;
+type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 type Body<Name extends 'add' | 'edit' | 'setEnabled' | 'endSessions'> = Received<(typeof usersEndpoints)[Name]>['body'];
 
 const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => ({
@@ -25,7 +25,7 @@ const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => (
   email: said.email ?? null,
   doctorType: said.doctorType,
   services: said.services,
-  expiresOn: said.expires,
+  expiresOn: said.expires ?? null,
   administrator: said.administrator,
 });
 
