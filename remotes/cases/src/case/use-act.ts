@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { PLANS_SECTION } from '@archway/contracts';
 import { openViewer } from '@archway/platform';
 import type { CaseRowAction } from './case-actions.ts';
 import { detailPath, wizardPath } from './case-address.ts';
@@ -15,7 +16,7 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
       case 'supply':
         return navigate(wizardPath(row));
       case 'auditScheme':
-        return navigate(detailPath(row));
+        return navigate(detailPath(row, PLANS_SECTION));
       case 'viewQualityReport':
         return navigate(detailPath(row, 'quality'));
       case 'viewFeasibility':

@@ -74,6 +74,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
+  'cases.focusAll': null,
   'caseArchive.export': ['exportCase'],
   'caseArchive.import': ['importCase'],
   'cbct.register': ['uploadCbct'],
@@ -91,6 +92,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'labels.update': null,
   'labels.remove': null,
   'labels.set': ['setLabels'],
+  'messages.add': ['sendMessage'],
   'messages.send': ['sendMessage'],
   'messages.correct': ['correctMessage'],
   'messages.withdraw': ['withdrawMessage'],
@@ -104,6 +106,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.classify': ['placePhotos'],
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
+  'photos.clear': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
   // Who has a case open stands in its trail by what it reads.
   'presence.here': null,
