@@ -2,8 +2,6 @@ import js from '@eslint/js';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
-import timeOuts from './shared/build/time-outs.cjs';
-import { noHastyTimeouts } from './tools/src/lint/no-hasty-timeouts.mjs';
 import { noOrderedStatus } from './tools/src/lint/no-ordered-status.mjs';
 
 /** How host and remotes may reach packages. */
@@ -70,7 +68,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: false } },
-    plugins: { archway: { rules: { 'no-ordered-status': noOrderedStatus, 'no-hasty-timeouts': noHastyTimeouts } } },
+    plugins: { archway: { rules: { 'no-ordered-status': noOrderedStatus } } },
     rules: {
       'archway/no-ordered-status': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -145,19 +143,6 @@ export default tseslint.config(
           ],
         },
       ],
-    },
-  },
-  {
-    // No test asks for a quiet machine.
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', 'server/test/**'],
-    rules: {
-      'archway/no-hasty-timeouts': ['error', { test: timeOuts.HANGS_MS, wait: timeOuts.PATIENCE_MS }],
-    },
-  },
-  {
-    files: ['e2e/**/*.ts'],
-    rules: {
-      'archway/no-hasty-timeouts': ['error', { test: timeOuts.JOURNEY_HANGS_MS, wait: timeOuts.JOURNEY_PATIENCE_MS }],
     },
   },
   {

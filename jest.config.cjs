@@ -1,7 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { node, browser } = require('@archway/build/jest');
-const { HANGS_MS } = require('@archway/build/time-outs');
+const { node, browser, HANGS_MS } = require('@archway/build/jest');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 const remotes = fs.readdirSync(at('remotes')).filter((name) => fs.existsSync(at('remotes', name, 'package.json')));

@@ -57,13 +57,12 @@ const config: KnipConfig = {
       ],
     },
     tools: {
-      // A module that only a bundle of the benchmark has.
-      ignoreDependencies: ['monolith-modules'],
+      // By the name of its dev server, and a module that only a bundle of the benchmark has.
+      ignoreDependencies: ['@archway/build', 'monolith-modules'],
       entry: [
         '*.mjs',
         'src/{check/check,check/decisions,check/figures,bench/bench,dev/dev,test/run}.ts',
         'src/check/broken-rules.mjs',
-        'src/lint/lint-texts.mjs',
         'src/check/runtimes/*.ts',
         'src/cli/archway.ts',
         'src/cli/files/*.worker.ts',

@@ -6,8 +6,6 @@ export async function codeIn(admin: Page, target: string): Promise<string> {
   await admin.goto('/console/outbox');
   await expect(async () => {
     await admin.getByRole('button', { name: 'Refresh' }).click();
-    // The list is asked for again, so each look is a short one.
-    // eslint-disable-next-line archway/no-hasty-timeouts
     await expect(line).toContainText('Sent', { timeout: 2000 });
   }).toPass();
   return /\d{6}/.exec((await line.textContent()) ?? '')?.[0] ?? '';

@@ -12,8 +12,6 @@ import type commonEn from '../../remotes/cases/src/i18n/common/en-US.json';
 import type commonZh from '../../remotes/cases/src/i18n/common/zh-CN.json';
 import type detailEn from '../../remotes/cases/src/i18n/detail/en-US.json';
 import type detailZh from '../../remotes/cases/src/i18n/detail/zh-CN.json';
-import type exchangeEn from '../../remotes/cases/src/i18n/exchange/en-US.json';
-import type exchangeZh from '../../remotes/cases/src/i18n/exchange/zh-CN.json';
 import type listEn from '../../remotes/cases/src/i18n/list/en-US.json';
 import type listZh from '../../remotes/cases/src/i18n/list/zh-CN.json';
 import type messagesEn from '../../remotes/cases/src/i18n/messages/en-US.json';
@@ -67,7 +65,6 @@ export interface RoomTexts {
     | Both<typeof cephZh, typeof cephEn>
     | Both<typeof commonZh, typeof commonEn>
     | Both<typeof detailZh, typeof detailEn>
-    | Both<typeof exchangeZh, typeof exchangeEn>
     | Both<typeof listZh, typeof listEn>
     | Both<typeof messagesZh, typeof messagesEn>
     | Both<typeof photosZh, typeof photosEn>

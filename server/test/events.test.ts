@@ -133,43 +133,51 @@ test('events of the day before are dropped', async () => {
 
 const several = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
 
-several('two servers on one database: told by one, read on the other, resumed on either', async () => {
-  const other = await startTestServer({ foundation: true, beside: server });
-  try {
-    const { token } = await server.login('demodoctor');
-    const here = await open(server, token);
-    const there = await open(other, token);
-    await publishTo('demodoctor', 1);
-    await other.ctx.events.publish('case.changed', changed(2), { users: [await idOf('demodoctor')] });
-    const seenHere = await here.take(2);
-    const seenThere = await there.take(2);
-    expect(seenHere).toEqual(seenThere);
-    there.close();
-    await publishTo('demodoctor', 3);
-    const resumed = await open(server, token, seenThere[0]?.id);
-    expect((await resumed.take(2)).map((event) => event.data)).toEqual([heard(2), heard(3)]);
-  } finally {
-    await other.stop();
-  }
-});
+several(
+  'two servers on one database: told by one, read on the other, resumed on either',
+  async () => {
+    const other = await startTestServer({ foundation: true, beside: server });
+    try {
+      const { token } = await server.login('demodoctor');
+      const here = await open(server, token);
+      const there = await open(other, token);
+      await publishTo('demodoctor', 1);
+      await other.ctx.events.publish('case.changed', changed(2), { users: [await idOf('demodoctor')] });
+      const seenHere = await here.take(2);
+      const seenThere = await there.take(2);
+      expect(seenHere).toEqual(seenThere);
+      there.close();
+      await publishTo('demodoctor', 3);
+      const resumed = await open(server, token, seenThere[0]?.id);
+      expect((await resumed.take(2)).map((event) => event.data)).toEqual([heard(2), heard(3)]);
+    } finally {
+      await other.stop();
+    }
+  },
+  60_000,
+);
 
-several('publishers on two servers at once: every reader sees every event once, in one order', async () => {
-  const other = await startTestServer({ foundation: true, beside: server });
-  try {
-    const { token } = await server.login('demodoctor');
-    const streams = [await open(server, token), await open(other, token)];
-    const audience = { users: [await idOf('demodoctor')] };
-    await Promise.all(
-      [server, other].flatMap((from, which) =>
-        Array.from({ length: 50 }, (_, index) =>
-          from.ctx.events.publish('case.changed', changed(which * 100 + index), audience),
+several(
+  'publishers on two servers at once: every reader sees every event once, in one order',
+  async () => {
+    const other = await startTestServer({ foundation: true, beside: server });
+    try {
+      const { token } = await server.login('demodoctor');
+      const streams = [await open(server, token), await open(other, token)];
+      const audience = { users: [await idOf('demodoctor')] };
+      await Promise.all(
+        [server, other].flatMap((from, which) =>
+          Array.from({ length: 50 }, (_, index) =>
+            from.ctx.events.publish('case.changed', changed(which * 100 + index), audience),
+          ),
         ),
-      ),
-    );
-    const [one, two] = await Promise.all(streams.map((stream) => stream.take(100)));
-    expect(one).toEqual(two);
-    expect(new Set(one?.map((event) => event.id)).size).toBe(100);
-  } finally {
-    await other.stop();
-  }
-});
+      );
+      const [one, two] = await Promise.all(streams.map((stream) => stream.take(100)));
+      expect(one).toEqual(two);
+      expect(new Set(one?.map((event) => event.id)).size).toBe(100);
+    } finally {
+      await other.stop();
+    }
+  },
+  60_000,
+);

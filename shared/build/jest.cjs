@@ -1,7 +1,6 @@
 /** Jest projects of the house. The root `jest.config.cjs` makes one per package. */
 const path = require('node:path');
 const { scratchFolder } = require('./jest/scratch.cjs');
-const { HANGS_MS, PATIENCE_MS } = require('./time-outs.cjs');
 
 // For the processes of jest, and those that tests start.
 process.env.TMPDIR = scratchFolder();
@@ -12,6 +11,7 @@ const file = (name) => path.join(__dirname, 'jest', name);
 const esmPackages = [
   'content-disposition',
   'eventsource-parser',
+  'lucide-react',
   '@fontsource-variable',
   'single-spa',
   'three',
@@ -30,6 +30,15 @@ const swc = (tsx) => [
     module: { type: 'commonjs' },
   },
 ];
+
+/**
+ * A time-out is there to end what hangs, never to judge how fast a machine is: with eight programs at full load beside
+ * it a test takes ten times as long and passes all the same.
+ */
+const HANGS_MS = 900_000;
+
+/** For what a page is to show in the end; within a second, as the library has it, a busy machine does not show it. */
+const PATIENCE_MS = 120_000;
 
 const common = (dir) => ({
   rootDir: dir,
@@ -76,4 +85,4 @@ const browser = (dir) => ({
   setupFiles: [file('browser-setup.cjs')],
 });
 
-module.exports = { node, browser };
+module.exports = { node, browser, HANGS_MS };

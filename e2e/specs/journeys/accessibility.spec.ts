@@ -171,21 +171,6 @@ async function routesOf(page: Page): Promise<string[]> {
   return routes.map(({ path }) => path).filter((path) => !drawn.includes(path));
 }
 
-/**
- * Goes on within the page, as its own links do: a page that is loaded anew for each of a hundred screens costs most of
- * the time of this journey.
- */
-async function goOn(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 const fits = (route: string, path: string): boolean =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0]!);
 
@@ -198,7 +183,7 @@ for (const phone of [false, true]) {
     const visited: string[] = [];
     const look = async (page: Page, path: string, who: string): Promise<void> => {
       await test.step(`${who} ${path}`, async () => {
-        await goOn(page, path);
+        await page.goto(path);
         await stands(page);
         found.push(...(await findings(page, `${who} ${path}`)));
       });
@@ -211,15 +196,7 @@ for (const phone of [false, true]) {
     };
     const strangers = async (): Promise<void> => {
       const page = await openIn('en-US', { phone });
-      for (const path of [
-        '/login',
-        '/test',
-        '/register',
-        '/register?mode=reset',
-        '/ortho',
-        '/processing',
-        '/phone-photos',
-      ])
+      for (const path of ['/login', '/test', '/register', '/register?mode=reset', '/ortho', '/processing'])
         await look(page, path, 'nobody');
     };
     await Promise.all([strangers(), ...visitors.map(visit)]);

@@ -41,7 +41,7 @@ test('a crown is asked for with teeth, material, shade and both jaws, and goes o
   await wizard.drop(1, upper);
   await expect(page.getByText(t('wizard.bothModelsLater'))).toBeVisible();
   await wizard.drop(2, lower);
-  await expect(page.getByText(t('wizard.bothModelsLater'))).toBeHidden();
+  await expect(page.getByText(t('wizard.bothModelsLater'))).toBeHidden({ timeout: 60_000 });
   await wizard.next('submit');
   await expect(page.getByText(t('check.request'))).toBeVisible();
   await wizard.submit();

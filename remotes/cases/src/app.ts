@@ -6,19 +6,19 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   screens: {
     '/aligner': lazyScreen(
       () => import('./screens/list/AlignerCases.tsx'),
-      () => texts('common', 'list', 'exchange'),
+      () => texts('common', 'list'),
     ),
     '/crowDesign': lazyScreen(
       () => import('./screens/list/CrownCases.tsx'),
-      () => texts('common', 'list', 'exchange'),
+      () => texts('common', 'list'),
     ),
     '/plant': lazyScreen(
       () => import('./screens/list/ImplantCases.tsx'),
-      () => texts('common', 'list', 'exchange'),
+      () => texts('common', 'list'),
     ),
     '/report': lazyScreen(
       () => import('./screens/list/ReportCases.tsx'),
-      () => texts('common', 'list', 'exchange'),
+      () => texts('common', 'list'),
     ),
     '/add-patient': lazyScreen(
       () => import('./screens/wizard/AddPatient.tsx'),
@@ -56,7 +56,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'audit',
           'archives',
           'messages',
-          'exchange',
         ),
     ),
   },

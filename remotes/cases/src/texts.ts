@@ -22,10 +22,6 @@ export const texts = textSpaces('cases', {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/archives/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/archives/en-US.json'),
   },
-  exchange: {
-    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/exchange/zh-CN.json'),
-    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/exchange/en-US.json'),
-  },
   messages: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/messages/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/messages/en-US.json'),

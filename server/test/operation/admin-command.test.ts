@@ -95,7 +95,7 @@ test('a document with mistakes changes nothing, and each is told with its line',
   const broken = await admin('apply', written('broken.yaml', 'users: [\n  - a'));
   expect(broken).toMatchObject({ code: 2, output: expect.stringMatching(/line \d: /) as string });
   expect(await counts()).toEqual(before);
-});
+}, 120_000);
 
 test('a dry run shows what a document changes; applied, the user it makes logs in; a second time changes nothing', async () => {
   const file = written('northmere.yaml', DOCUMENT);
@@ -117,7 +117,7 @@ test('a dry run shows what a document changes; applied, the user it makes logs i
 
   const again = await admin('apply', file);
   expect(again).toMatchObject({ code: 0, output: 'Everything stands as it is described: nothing to change.\n' });
-});
+}, 120_000);
 
 test('single users, practices and tenants are made and changed by options', async () => {
   const made = await admin('user', 'third-doctor', '--email', 'third@northmere.example', '--kind', 'doctor');
@@ -136,4 +136,4 @@ test('single users, practices and tenants are made and changed by options', asyn
     code: 1,
     output: expect.stringContaining('users[0].userName: Please enter a valid') as string,
   });
-});
+}, 120_000);

@@ -43,4 +43,4 @@ test('the command walks the trails of a server at work, and names the first entr
   expect(broken.output).toContain('Broken: 1, of 1 cases, 2 entries');
   expect(broken.code).toBe(1);
   await expect(verify(other)).resolves.toMatchObject({ code: 0 });
-});
+}, 120_000);

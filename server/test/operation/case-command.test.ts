@@ -61,4 +61,4 @@ test('a case goes into a file and comes back as another case; a damaged file doe
     output: expect.stringContaining('no whole ZIP file'),
   });
   expect((await command('export', '424242', file)).code).toBe(1);
-});
+}, 120_000);

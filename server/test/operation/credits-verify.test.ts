@@ -32,11 +32,11 @@ test('the command proves the balances of a server at work, and names the account
     'P10001 晨光口腔 Morning Light Dental, Free models: balance 9, entries add up to 8, after the last one 8',
   );
   expect(differing.code).toBe(1);
-});
+}, 120_000);
 
 test('without an administrator it says what it needs', async () => {
   const nobody = await verify({ ARCHWAY_ACCOUNT: '', ARCHWAY_PASSWORD: '' });
   expect(nobody).toMatchObject({ code: 2, output: expect.stringContaining('set ARCHWAY_ACCOUNT') as string });
   const doctor = await verify({ ...administrator, ARCHWAY_ACCOUNT: 'demodoctor' });
   expect(doctor).toMatchObject({ code: 1, output: expect.stringContaining('permission') as string });
-});
+}, 120_000);

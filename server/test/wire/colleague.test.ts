@@ -149,4 +149,5 @@ test.each(order)(
     const told = named(found).filter((endpoint) => ['cases.page', 'cases.detail'].includes(endpoint));
     expect(told).toEqual(may[role].includes('cases.page') ? ['cases.detail', 'cases.page'] : []);
   },
+  600_000,
 );

@@ -28,6 +28,7 @@ test.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))(
       await send(endpoint, random, random.pick(tokens), random.pick([0, 0.1, 0.4]));
     }
   },
+  60_000,
 );
 
 async function logins(): Promise<string[]> {

@@ -1,10 +1,3 @@
-const { createRequire } = require('node:module');
-const { installInto } = require('./selectors.cjs');
-
-// Of the jsdom that jest uses, before jest does.
-const ofJest = createRequire(require.resolve('jest-environment-jsdom'));
-installInto(ofJest('jsdom/lib/jsdom/living/helpers/selectors.js'));
-
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have, jsdom lacks and Node brings. */

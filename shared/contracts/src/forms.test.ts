@@ -7,7 +7,7 @@ import { addressEndpoints } from './account/address-endpoints.ts';
 import { addressRules } from './account/address-rules.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { secondFactorRules } from './access/second-factor-rules.ts';
-import { accountPlaceRules, accountRules, designConfigurationRules, preferenceRules } from './account/account-rules.ts';
+import { accountRules, designConfigurationRules, preferenceRules } from './account/account-rules.ts';
 import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { patientRules } from './cases/patient-rules.ts';
@@ -91,10 +91,6 @@ const forms: Readonly<Record<string, Form>> = {
   account: {
     ...{ rules: accountRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },
     fitting: { nickName: '', ...emails },
-  },
-  accountPlace: {
-    ...{ rules: accountPlaceRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },
-    fitting: { region: 'VA', province: '', city: '', area: '', address: '' },
   },
   address: {
     ...{ rules: addressRules, schema: addressEndpoints.add.body },

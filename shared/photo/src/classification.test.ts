@@ -32,21 +32,25 @@ const labelled = (): (readonly [string, PhotoPositionName])[] => {
   ];
 };
 
-onlyWithData('real photos of several people, and what others might have made of them', async () => {
-  const all = [];
-  for (const [source, position] of labelled())
-    for (const variant of variantsOf(await read(source), position)) all.push({ ...variant, source });
-  const plain = tally(all.filter(({ name }) => name === 'as it is'));
-  print(tableOf('real photos, which the model was fitted on', plain));
-  const result = tally(all);
-  print(tableOf('the same and their variants', result));
-  expect(plain.wrong).toEqual([]);
-  expect(result.wrong).toEqual([]);
-  const positions = (found: typeof plain) =>
-    found.total - [...(found.table.get('other')?.values() ?? [])].reduce((a, b) => a + b, 0);
-  expect(positions(plain)).toBe(16);
-  expect(plain.right).toBeGreaterThanOrEqual(20);
-});
+onlyWithData(
+  'real photos of several people, and what others might have made of them',
+  async () => {
+    const all = [];
+    for (const [source, position] of labelled())
+      for (const variant of variantsOf(await read(source), position)) all.push({ ...variant, source });
+    const plain = tally(all.filter(({ name }) => name === 'as it is'));
+    print(tableOf('real photos, which the model was fitted on', plain));
+    const result = tally(all);
+    print(tableOf('the same and their variants', result));
+    expect(plain.wrong).toEqual([]);
+    expect(result.wrong).toEqual([]);
+    const positions = (found: typeof plain) =>
+      found.total - [...(found.table.get('other')?.values() ?? [])].reduce((a, b) => a + b, 0);
+    expect(positions(plain)).toBe(16);
+    expect(plain.right).toBeGreaterThanOrEqual(20);
+  },
+  600_000,
+);
 
 const other: Partial<Record<string, string>> = {
   leftOcc: 'rightOcc',
@@ -78,55 +82,67 @@ test('a mirror image shows the other side of the same mouth', () => {
     expectMirrored(shrinkPhoto(drawDentalPhoto(position, 5), 256), `drawn ${position}`);
 });
 
-onlyWithData('a mirror image of a real photo shows the other side', async () => {
-  for (const [file] of labelled()) expectMirrored(shrinkPhoto(await read(file), 256), file);
-});
+onlyWithData(
+  'a mirror image of a real photo shows the other side',
+  async () => {
+    for (const [file] of labelled()) expectMirrored(shrinkPhoto(await read(file), 256), file);
+  },
+  240_000,
+);
 
-onlyWithData('real pictures of other things are no dental photo', async () => {
-  const files = realFiles(
-    /^img-(image-size\/valid|exif-orientation|libheif\/(examples|tests))\/.*\.(jpg|png|bmp|webp|tiff|heic|heif)$/,
-  );
-  const labels = realFiles(/^dental-sjtu-five-photos\/.*label\/.*\.png$/);
-  let looked = 0;
-  for (const file of [...files, ...labels]) {
-    let pixels: Pixels;
-    try {
-      pixels = await read(file);
-    } catch {
-      continue;
-    }
-    looked++;
-    const [best] = classifyPhoto(pixels);
-    const said = best ? `${best.position} ${best.confidence}` : 'nothing';
-    if (best && best.position !== 'other') print(`${file}: ${said}`);
-    expect([file, (best?.confidence ?? 0) < SURE]).toEqual([file, true]);
-  }
-  print(`${looked} real pictures of other things, none surely taken for a dental one`);
-  expect(looked).toBeGreaterThan(25);
-});
-
-onlyWithData('slices of real scans are no radiographs of a case', () => {
-  let looked = 0;
-  for (const file of realFiles(/^dicom-/)) {
-    for (const [low, high] of [
-      [0.01, 0.995],
-      [0.4, 0.999],
-    ] as const) {
-      let picture: Pixels | null;
+onlyWithData(
+  'real pictures of other things are no dental photo',
+  async () => {
+    const files = realFiles(
+      /^img-(image-size\/valid|exif-orientation|libheif\/(examples|tests))\/.*\.(jpg|png|bmp|webp|tiff|heic|heif)$/,
+    );
+    const labels = realFiles(/^dental-sjtu-five-photos\/.*label\/.*\.png$/);
+    let looked = 0;
+    for (const file of [...files, ...labels]) {
+      let pixels: Pixels;
       try {
-        picture = dicomPicture(realBytes(file), low, high);
+        pixels = await read(file);
       } catch {
         continue;
       }
-      if (!picture) continue;
       looked++;
-      const [best] = classifyPhoto(picture);
-      expect([file, best?.position, (best?.confidence ?? 0) < SURE]).toEqual([file, best?.position, true]);
+      const [best] = classifyPhoto(pixels);
+      const said = best ? `${best.position} ${best.confidence}` : 'nothing';
+      if (best && best.position !== 'other') print(`${file}: ${said}`);
+      expect([file, (best?.confidence ?? 0) < SURE]).toEqual([file, true]);
     }
-  }
-  print(`${looked} pictures of real slices, none surely taken for a radiograph of the case`);
-  expect(looked).toBeGreaterThan(150);
-});
+    print(`${looked} real pictures of other things, none surely taken for a dental one`);
+    expect(looked).toBeGreaterThan(25);
+  },
+  240_000,
+);
+
+onlyWithData(
+  'slices of real scans are no radiographs of a case',
+  () => {
+    let looked = 0;
+    for (const file of realFiles(/^dicom-/)) {
+      for (const [low, high] of [
+        [0.01, 0.995],
+        [0.4, 0.999],
+      ] as const) {
+        let picture: Pixels | null;
+        try {
+          picture = dicomPicture(realBytes(file), low, high);
+        } catch {
+          continue;
+        }
+        if (!picture) continue;
+        looked++;
+        const [best] = classifyPhoto(picture);
+        expect([file, best?.position, (best?.confidence ?? 0) < SURE]).toEqual([file, best?.position, true]);
+      }
+    }
+    print(`${looked} pictures of real slices, none surely taken for a radiograph of the case`);
+    expect(looked).toBeGreaterThan(150);
+  },
+  240_000,
+);
 
 test('drawn pictures of every position', () => {
   const all = [];

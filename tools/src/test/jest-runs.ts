@@ -13,34 +13,27 @@ export interface JestRun {
 export interface Engines {
   /** Whether there is a PostgreSQL. */
   readonly postgres: boolean;
-  /** All of them on both, instead of most on PostgreSQL alone where there is one. */
+  /** All of them on both, instead of the modules on PostgreSQL alone where there is one. */
   readonly both: boolean;
 }
 
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What PostgreSQL alone is asked about: modules, who may call what, and what the storage gateway answers. */
-const ON_POSTGRES_ALONE = [
-  join('src', 'modules', '/'),
-  ...['colleague', 'envelope', 'foreign', 'fuzz'].map((name) => join('test', 'wire', `${name}.test.ts`)),
-  ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
-];
-
-const WITHOUT_THOSE = [
+/** Leaves out the tests inside of the server's modules, which PostgreSQL is asked about. */
+const WITHOUT_MODULES = [
   '--testPathIgnorePatterns',
   '/node_modules/',
-  ...ON_POSTGRES_ALONE.map((path) => escaped(join(ROOT, 'server', path))),
+  `${escaped(join(ROOT, 'server', 'src', 'modules'))}/`,
 ];
 
 /**
  * What jest has to run. What a module of the server does is tested on PostgreSQL, where there is one; what stands and
- * falls with the database (starts, stops, kills, upgrades, jobs, every state machine), and every call by every role, on
- * both.
+ * falls with the database (starts, stops, kills, upgrades, jobs, every state machine, every call by every role) on both.
  * @param affected what a change can break; null for everything
  */
 export function jestRuns(affected: Affected | null, { postgres, both }: Engines): JestRun[] {
   const onPostgres = postgres && affected?.server !== false;
-  const left = onPostgres && !both ? WITHOUT_THOSE : [];
+  const left = onPostgres && !both ? WITHOUT_MODULES : [];
   const run = (name: string, args: readonly string[]): JestRun => ({ name, args: [...args, ...left], postgres: false });
   const runs: JestRun[] = [];
   if (!affected || affected.everything) runs.push(run('unit and server tests', []));

@@ -6,7 +6,7 @@ import { parameterState } from '../../guard/parameter.ts';
 import { startApplications } from '../../remotes/applications.ts';
 import { frame } from './frame.ts';
 import { followCustomization } from '../../boot/follow-customization.ts';
-import { followAccount } from '../../boot/follow-account.ts';
+import { followPractices } from '../../boot/follow-practices.ts';
 import { followPins } from '../../remotes/pins.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { WaitLayout } from './WaitLayout.tsx';
 
 startApplications();
 followPins();
-followAccount();
+followPractices();
 followCustomization();
 
 /** Everything behind the login, and public pages of remotes: the theme, the layout, and the stage of the remotes. */

@@ -33,11 +33,6 @@ test('a question and a plan are the turn of those who may answer and approve', (
   }
 });
 
-test('an approved plan is confirmed where its price is said', () => {
-  expect(mainAction(row(caseStatus.clinicallyApproved, 'doctor'))).toBe('confirmPlan');
-  expect(mainAction(row(caseStatus.clinicallyApproved, 'assistant'))).toBeNull();
-});
-
 test('what was asked about feasibility stays at hand for everybody', () => {
   expect(moreActions(row(caseStatus.feasibilityQuestion, 'step_design'))).toContain('viewFeasibility');
   expect(moreActions(row(caseStatus.feasibilityAnswered, 'creator'))).toContain('viewFeasibility');

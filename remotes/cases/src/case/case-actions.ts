@@ -2,15 +2,7 @@ import { type CaseRow, caseStatus, isOneOf } from '@archway/contracts';
 
 /** What the row of a case offers: at most one visible action, the others behind the dots. */
 export type CaseRowAction =
-  | 'goSubmit'
-  | 'supply'
-  | 'viewQualityReport'
-  | 'viewFeasibility'
-  | 'auditScheme'
-  | 'confirmPlan'
-  | 'discard'
-  | 'restore'
-  | 'open3d';
+  'goSubmit' | 'supply' | 'viewQualityReport' | 'viewFeasibility' | 'auditScheme' | 'discard' | 'restore' | 'open3d';
 
 /** What the server says that this reader may do, with what there is to look at. */
 type Row = Pick<CaseRow, 'status' | 'modelCount' | 'actions'>;
@@ -21,7 +13,6 @@ export function mainAction({ status, actions }: Row): CaseRowAction | null {
   if (status === caseStatus.inspectionFailed) return actions.includes('resubmit') ? 'supply' : 'viewQualityReport';
   if (actions.includes('answerFeasibility')) return 'viewFeasibility';
   if (actions.includes('approve')) return 'auditScheme';
-  if (actions.includes('confirmPlan')) return 'confirmPlan';
   return null;
 }
 

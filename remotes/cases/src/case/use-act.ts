@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { PLANS_SECTION } from '@archway/contracts';
 import { openViewer } from '@archway/platform';
 import type { CaseRowAction } from './case-actions.ts';
 import { detailPath, wizardPath } from './case-address.ts';
@@ -16,8 +15,7 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
       case 'supply':
         return navigate(wizardPath(row));
       case 'auditScheme':
-      case 'confirmPlan':
-        return navigate(detailPath(row, PLANS_SECTION));
+        return navigate(detailPath(row));
       case 'viewQualityReport':
         return navigate(detailPath(row, 'quality'));
       case 'viewFeasibility':

@@ -2,7 +2,7 @@ import { customEntryRules } from '@archway/contracts';
 import { type FormState, useForm, useText } from '@archway/platform';
 import { Button } from '@archway/ui';
 import { Checkbox, FormDialog, FormField, Input, Select } from '@archway/ui/data';
-import { serviceChoices } from '../operated/service-words.ts';
+import { serviceChoices } from '../screens/users/user-words.ts';
 import styles from './customize.module.css';
 
 export interface EntryValues {

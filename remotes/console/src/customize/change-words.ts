@@ -1,6 +1,6 @@
 import type { CustomizationChange } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
-import { serviceChoices } from '../operated/service-words.ts';
+import { serviceChoices } from '../screens/users/user-words.ts';
 
 type Change = CustomizationChange['changes'][number];
 

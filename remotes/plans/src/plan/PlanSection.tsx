@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { caseStatus, designedStatuses, endpoints, isOneOf, type Plan, type SlotProps } from '@archway/contracts';
-import { query, usePermission, useServerEvent, useText } from '@archway/platform';
+import { query, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
-import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { NewTarget } from './NewTarget.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import { refreshPlans, usePlanMachine } from './use-plan-machine.ts';
@@ -16,7 +15,6 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const [naming, setNaming] = useState(false);
   const plan = usePlanMachine();
-  const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
@@ -30,7 +28,6 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
 
   return (
     <>
-      {approves && status === caseStatus.clinicallyApproved ? <ConfirmCard {...key} /> : null}
       <Card title={t('plans.title')} count={plans.data?.length} extra={plans.data?.length ? start : undefined} flush>
         {plans.error ? (
           <ErrorBox title={t('plans.failed')} error={plans.error} onRetry={() => void plans.refetch()} />

@@ -7,14 +7,7 @@ export {
 } from './accounts/account-facts.ts';
 export { accountNamed, contactTaken } from './accounts/account-repository.ts';
 export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
-export {
-  accountOf,
-  assertOwnStays,
-  changeAccount,
-  makeAccount,
-  tellAccountChanged,
-  unknownPassword,
-} from './accounts/accounts.ts';
+export { assertOwnStays, changeAccount, makeAccount, unknownPassword } from './accounts/accounts.ts';
 export { type Operator, operatorOf } from './accounts/operator.ts';
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';

@@ -16,14 +16,7 @@ export interface InfoChange {
   readonly emailNotice?: boolean | undefined;
   readonly noticeMail?: NoticeMail | undefined;
   readonly notificationEmails?: readonly string[] | undefined;
-  readonly region?: string | null | undefined;
-  readonly province?: string | null | undefined;
-  readonly city?: string | null | undefined;
-  readonly area?: string | null | undefined;
-  readonly address?: string | null | undefined;
 }
-
-const places = ['region', 'province', 'city', 'area', 'address'] as const;
 
 export async function changeInfo(db: Querier, userId: string, change: InfoChange): Promise<void> {
   const set = {
@@ -32,10 +25,7 @@ export async function changeInfo(db: Querier, userId: string, change: InfoChange
     ...(change.noticeMail !== undefined && { noticeMail: change.noticeMail }),
     ...(change.notificationEmails !== undefined && { notificationEmails: [...change.notificationEmails] }),
   };
-  const place = Object.fromEntries(
-    places.flatMap((level) => (change[level] === undefined ? [] : [[level, change[level]]])),
-  );
-  if (Object.keys({ ...set, ...place }).length > 0) await changeUser(db, userId, { ...set, ...place });
+  if (Object.keys(set).length > 0) await changeUser(db, userId, set);
 }
 
 /** Ids of the services that the user may use. */

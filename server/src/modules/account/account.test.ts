@@ -155,22 +155,4 @@ describe('the own account', () => {
     await doctor.call(account.updateInfo, { body: { notificationEmail3: '' } });
     expect(await emails()).toEqual([null, null, null, null]);
   });
-
-  it('takes a place that there is, keeps it when something else is said, and can be without one', async () => {
-    const doctor = await server.login('demodoctor');
-    const place = async () => {
-      const { region, province, city, area, address } = (await doctor.call(access.personalData)).accountInfo;
-      return { region, province, city, area, address };
-    };
-    const shanghai = { region: 'CN', province: '31', city: '3101', area: '310101', address: '1 Hengshan Road' };
-    await doctor.call(account.updateInfo, { body: shanghai });
-    await doctor.call(account.updateInfo, { body: { nickName: '周医生' } });
-    expect(await place()).toEqual(shanghai);
-    for (const wrong of [{ region: 'ZZ' }, { area: '110101' }, { province: '' }, { area: '' }])
-      expect(await doctor.refused(account.updateInfo, { body: { ...shanghai, ...wrong } })).toBe('regionUnknown');
-    expect(await doctor.refused(account.updateInfo, { body: { address: 'x'.repeat(201) } })).toBe('paramsError');
-    expect(await place()).toEqual(shanghai);
-    await doctor.call(account.updateInfo, { body: { region: '', province: '', city: '', area: '', address: '' } });
-    expect(await place()).toEqual({ region: null, province: null, city: null, area: null, address: null });
-  });
 });

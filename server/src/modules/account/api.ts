@@ -1,5 +1,5 @@
 /** Notices, settings and places, for other modules. */
-export { type Place, placeOf } from './addresses/place.ts';
+export { assertWholeRegion } from './addresses/whole-region.ts';
 export { anyNotice, insertNotices } from './notice-repository.ts';
 export { notify } from './notices.ts';
 export { type SettingFiles, settingFiles } from './ports.ts';

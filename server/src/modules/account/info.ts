@@ -2,13 +2,10 @@ import type { Received, accountEndpoints } from '@archway/contracts';
 import { Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { changeInfo, userOf } from '../access/api.ts';
-import { placeOf } from './addresses/place.ts';
 
 type InfoBody = Received<typeof accountEndpoints.updateInfo>['body'];
 
 const emailFields = ['notificationEmail1', 'notificationEmail2', 'notificationEmail3', 'notificationEmail4'] as const;
-
-const placeLevels = ['region', 'province', 'city', 'area'] as const;
 
 /** Fills of the four places; those at the end that nobody filled are not kept, those in between are kept empty. */
 function placed(emails: readonly string[]): string[] {
@@ -17,9 +14,9 @@ function placed(emails: readonly string[]): string[] {
 }
 
 /**
- * Changes name, place and notification settings of the caller; fields that are absent stay as they are. Each address keeps its
+ * Changes name and notification settings of the caller; fields that are absent stay as they are. Each address keeps its
  * number.
- * @throws Refusal `notificationEmailTwice`, `regionUnknown`
+ * @throws Refusal `notificationEmailTwice`
  */
 export async function updateInfo(db: Database, userId: string, body: InfoBody): Promise<void> {
   const user = await userOf(db, userId);
@@ -28,10 +25,7 @@ export async function updateInfo(db: Database, userId: string, body: InfoBody): 
   );
   const given = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
   if (new Set(given).size !== given.length) throw new Refusal('notificationEmailTwice');
-  const place = placeLevels.some((level) => body[level] !== undefined) ? await placeOf(body, user) : {};
   await changeInfo(db, userId, {
-    ...place,
-    ...(body.address !== undefined && { address: body.address || null }),
     ...(body.nickName !== undefined && { nickName: body.nickName || null }),
     ...(body.emailNotice !== undefined && { emailNotice: body.emailNotice }),
     ...(body.noticeMail !== undefined && { noticeMail: body.noticeMail }),

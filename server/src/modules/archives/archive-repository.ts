@@ -1,8 +1,8 @@
 import { ARCHIVE_COVERS, type ArchiveKind } from '@archway/contracts';
-import { type SQL, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
+import { shownName } from '../access/api.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { namesOfRecord } from './elsewhere-sql.ts';
 import { type ArchiveRecord, caseArchivePictures, caseArchives } from './schema.ts';
 
 export type NewArchive = typeof caseArchives.$inferInsert;
@@ -26,7 +26,8 @@ const selectNamed = (db: Querier, where: SQL | undefined) =>
   db
     .select({
       archive: caseArchives,
-      ...namesOfRecord,
+      createdBy: sql<string>`coalesce(${shownName(caseArchives.createdBy)}, '')`,
+      updatedBy: sql<string>`coalesce(${shownName(caseArchives.updatedBy)}, '')`,
       pictureCount: count,
       thumbNames: covers,
     })
@@ -47,10 +48,6 @@ export async function findNamed(db: Querier, archivesId: string): Promise<NamedA
   const [found] = await selectNamed(db, eq(caseArchives.archivesId, archivesId));
   return found;
 }
-
-/** All of a case in the order in which they were made, removed ones too. */
-export const allArchives = (db: Querier, caseId: string): Promise<ArchiveRecord[]> =>
-  db.select().from(caseArchives).where(eq(caseArchives.caseId, caseId)).orderBy(asc(caseArchives.archivesId));
 
 /** One that was not removed. */
 export async function findArchive(db: Querier, archivesId: string): Promise<ArchiveRecord | undefined> {

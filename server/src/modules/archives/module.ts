@@ -1,8 +1,7 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { archiveParts, storedFiles } from '../cases/api.ts';
+import { storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
-import { libraryPart } from './archive-part.ts';
 import { archiveObjectsAmong } from './arrange-pictures.ts';
 import { archiveRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -13,8 +12,5 @@ export const archivesModule: ServerModule = {
   schema,
   routes: archiveRoutes,
   objects: caseObjects(dataTypes.archive, archiveObjectsAmong),
-  fills: [
-    storedFiles.with([{ kind: 'archives', table: schema.caseArchivePictures }]),
-    archiveParts.with([libraryPart]),
-  ],
+  fills: [storedFiles.with([{ kind: 'archives', table: schema.caseArchivePictures }])],
 };

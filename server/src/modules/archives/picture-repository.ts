@@ -1,7 +1,7 @@
 import type { PhotoPosition } from '@archway/contracts';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
-import { nameOfUploader } from './elsewhere-sql.ts';
+import { shownName } from '../access/api.ts';
 import { type ArchiveRecord, type PictureRecord, caseArchivePictures, caseArchives } from './schema.ts';
 
 export type NewPicture = typeof caseArchivePictures.$inferInsert;
@@ -23,19 +23,11 @@ export const namedPicturesOf = (db: Querier, archivesId: string): Promise<NamedP
   db
     .select({
       picture: caseArchivePictures,
-      uploadedBy: nameOfUploader,
+      uploadedBy: sql<string>`coalesce(${shownName(caseArchivePictures.uploadedBy)}, '')`,
     })
     .from(caseArchivePictures)
     .where(ofArchive(archivesId))
     .orderBy(asc(caseArchivePictures.place));
-
-/** All of a case, those of a record in their order. */
-export const allPictures = (db: Querier, caseId: string): Promise<PictureRecord[]> =>
-  db
-    .select()
-    .from(caseArchivePictures)
-    .where(eq(caseArchivePictures.caseId, caseId))
-    .orderBy(asc(caseArchivePictures.archivesId), asc(caseArchivePictures.place));
 
 /** Pictures that have one of these objects, of any record. */
 export const picturesWithObjects = (db: Querier, names: readonly string[]): Promise<PictureRecord[]> =>

@@ -2,14 +2,12 @@
 export {
   type CaseOrigin,
   countCase,
-  importsOf,
   insertOrigin,
   lockSeal,
   originOf,
   takeCaseId,
   wasImported,
 } from './archive/archive-repository.ts';
-export { nameElsewhere } from './archive/origin-sql.ts';
 export {
   type ArchivePart,
   type FileRow,
@@ -40,7 +38,6 @@ export {
 } from './files/case-files.ts';
 export { passPracticeGate } from './intake/practice-gate.ts';
 export { casePath } from './machine/case-notices.ts';
-export { actionsOf as caseActionsOf, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';

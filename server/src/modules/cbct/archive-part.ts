@@ -3,7 +3,6 @@ import { Refusal } from '../../context.ts';
 import { type Packing, type Unpacking, archivePart } from '../cases/api.ts';
 import { isAsDescribed } from './packed-cbct.ts';
 import { cbctsOfCase, insertCbct } from './repository.ts';
-import { caseCbct } from './schema.ts';
 
 const name = 'cbct';
 
@@ -41,7 +40,7 @@ async function write(unpacking: Unpacking, cbcts: ArchivedCbct[]): Promise<void>
 
 /** Packed CTs in the archive of a case: what is packed must be what it is said to be, as when it is uploaded. */
 export const cbctPart = archivePart<ArchivedCbct[]>({
-  ...{ name, rank: 1, schema: archivedCbcts, read, write, tables: [caseCbct] },
+  ...{ name, rank: 1, schema: archivedCbcts, read, write },
   owns: { dataType: dataTypes.cbct, extensions: ['zip', 'ls'], limitMb: CBCT_FILE_LIMIT_MB },
   versions: (cbcts) => cbcts.map(({ version }) => version),
   files: (cbcts) => cbcts.flatMap(({ file, quickLook }) => [file, quickLook]),

@@ -1,7 +1,6 @@
 import { type ArchivedTracing, archivedTracings } from '@archway/contracts';
 import { type Packing, type Unpacking, archivePart } from '../cases/api.ts';
 import { importTracing, tracingRows } from './repository.ts';
-import { filmTracings } from './schema.ts';
 
 const name = 'tracings';
 
@@ -36,6 +35,6 @@ async function write(unpacking: Unpacking, tracings: ArchivedTracing[]): Promise
 
 /** What was traced on films, in the archive of a case. */
 export const tracingPart = archivePart<ArchivedTracing[]>({
-  ...{ name, rank: 2, schema: archivedTracings, read, write, tables: [filmTracings] },
+  ...{ name, rank: 2, schema: archivedTracings, read, write },
   refersTo: (tracings) => tracings.map(({ film }) => film),
 });

@@ -5,7 +5,6 @@ import { recordSecurityEvent, type visitorOf } from '../access/api.ts';
 import { notify } from '../account/api.ts';
 import { certificationAdapter } from './certification-adapter.ts';
 import { credentialsOf, lockPart } from './certification-repository.ts';
-import { openCertified } from './open-account.ts';
 import { detailOf } from './queue.ts';
 import type { CertificationRecord } from './schema.ts';
 
@@ -16,13 +15,13 @@ const CREDENTIALS_PATH = '/credentials';
 
 /**
  * Certifies the named parts, and returns those in which something is wrong; the person hears of it once.
- * @throws Refusal recordNotFound; expiryRequired; certificationDecided for a part that stands elsewhere by now; credentialsUnmarked for a
+ * @throws Refusal recordNotFound; certificationDecided for a part that stands elsewhere by now; credentialsUnmarked for a
  *   return that does not say of what; reasonRequired
  */
 export async function decideCertification(
   context: Pick<AppContext, 'db' | 'events' | 'jobs'>,
   operator: Caller,
-  { userId, parts, wrong, reason, ...opening }: Decision,
+  { userId, parts, wrong, reason }: Decision,
   visitor: ReturnType<typeof visitorOf>,
 ): Promise<CertificationDetail> {
   return context.db.transaction(async (tx) => {
@@ -51,8 +50,6 @@ export async function decideCertification(
       const action = marked.size > 0 ? 'refuse' : 'certify';
       await takeAction(certificationAdapter, work, id, action, { reason, wrong: marked });
     }
-    const by = { userId: operator.userId, visitor };
-    await openCertified(context, tx, { userId, decided: records }, opening, by);
     const returned = wrong.length > 0;
     const event = { userId, actorId: operator.userId, visitor };
     await recordSecurityEvent(tx, { type: returned ? 'certificationRefused' : 'certified', ...event });

@@ -1,13 +1,10 @@
 import { type CertificationDetail, endpoints } from '@archway/contracts';
 import type { TestClient } from '../../../test/client.ts';
-import { wrapPassword } from '../../../test/des.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { validInfo } from '../cases/cases.fixture.ts';
-import { DEMO_PASSWORD } from '../demo/people/accounts.ts';
 import { newcomer } from '../practices/practices.fixture.ts';
 import { CREDIT_CODE, REGISTRATION_NUMBER, doctorPapers, give, practicePapers } from './certification.fixture.ts';
 
-const { access, account, assistants, cases, certification, practices, registry, security, users } = endpoints;
+const { access, account, certification, practices, security } = endpoints;
 
 let server: TestServer;
 let admin: TestClient;
@@ -18,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A creator who has submitted everything. */
-async function submitter(name: string, account: NonNullable<Parameters<typeof newcomer>[2]> = {}) {
-  const client = await newcomer(server, name, { certification: 'none', email: `${name}@example.com`, ...account });
+async function submitter(name: string) {
+  const client = await newcomer(server, name, { certification: 'none', email: `${name}@example.com` });
   const body = {
     name: `House of ${name}`,
     abbreviation: name,
@@ -172,53 +169,4 @@ test('who has waited the longest comes first', async () => {
   expect(waiting.indexOf(first.userId)).toBeLessThan(waiting.indexOf(second.userId));
   expect(waiting.indexOf(first.userId)).toBeGreaterThan(-1);
   expect(await queue({ keyword: '%' })).toEqual([]);
-});
-
-test('who is certified gets a last day and services, begins to work with it, and so do assistants', async () => {
-  const { client, practiceId, userId } = await submitter('opened-one', { expiresOn: null });
-  const aid = {
-    ...{ userName: 'opened-aid', nickName: 'Aid', email: 'opened-aid@example.com', phone: '' },
-    ...{ password: wrapPassword(DEMO_PASSWORD), practices: [{ practiceId, expiredDay: null }] },
-  };
-  await client.call(assistants.add, { body: aid });
-  const open = { body: validInfo(practiceId, { entrust: 0 }) };
-  expect(await client.refused(cases.create, open)).toBe('accountExpired');
-
-  const body = { userId, parts: partsOf(await detailOf(userId)) };
-  expect(await admin.refused(certification.decide, { body })).toBe('expiryRequired');
-  expect(await admin.refused(certification.decide, { body: { ...body, expires: '2030-02-30' } })).toBe('paramsError');
-  expect(await admin.refused(certification.decide, { body: { ...body, expires: '2030-01-31', services: [] } })).toBe(
-    'paramsError',
-  );
-  expect(statesOf(await detailOf(userId))['doctorAuth']).toBe('readyAuth');
-
-  await admin.call(certification.decide, { body: { ...body, expires: '2030-01-31', services: [0, 7] } });
-  expect((await client.call(access.personalData)).expirationTime).toBe('2030-01-31');
-  expect((await client.call(access.serviceTypeList)).map(({ dictValue }) => dictValue)).toEqual([0, 7]);
-  expect((await client.call(access.practices))[0]).toMatchObject({ expiredDay: '2030-01-31' });
-  expect((await client.call(cases.create, open)).caseId).toBeTruthy();
-  const assistant = await server.login('opened-aid');
-  expect((await assistant.call(access.personalData)).expirationTime).toBe('2030-01-31');
-  const told = (await client.call(security.events, { query: {} })).rows.map(({ type }) => type);
-  expect(told.slice(0, 4).toSorted()).toEqual(['accountExtended', 'certified', 'practiceExtended', 'servicesChanged']);
-});
-
-test('a last day that was said before stays, and so do services; whoever is returned gets none', async () => {
-  const { client, practiceId, userId } = await submitter('kept-one', { expiresOn: '2035-05-05', services: [3] });
-  const practice = (await admin.call(registry.page, { query: { keyword: 'House of kept-one' } })).rows[0]!;
-  const { name, abbreviation } = practice;
-  await admin.call(registry.edit, { body: { practiceId, name, abbreviation, expires: '2034-04-04' } });
-  const body = { userId, parts: partsOf(await detailOf(userId)), expires: '2027-01-01', services: [0 as const] };
-  await admin.call(certification.decide, { body });
-  expect((await client.call(access.personalData)).expirationTime).toBe('2035-05-05');
-  expect((await admin.call(users.detail, { params: { userId } })).user.services).toEqual([3]);
-  expect((await client.call(access.practices))[0]).toMatchObject({ expiredDay: '2034-04-04' });
-
-  const other = await submitter('kept-two', { expiresOn: null });
-  const seen = await detailOf(other.userId);
-  const wrong = [{ credentialId: idOf(seen, 'qualification') }, { credentialId: idOf(seen, 'doorPhoto') }];
-  const returned = { userId: other.userId, parts: partsOf(seen), wrong, reason: 'Unreadable', expires: '2030-01-31' };
-  await admin.call(certification.decide, { body: returned });
-  expect((await other.client.call(access.personalData)).expirationTime).toBeNull();
-  expect((await other.client.call(access.practices))[0]).toMatchObject({ expiredDay: null });
 });

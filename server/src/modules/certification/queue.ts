@@ -35,7 +35,7 @@ export async function detailOf(db: Querier, userId: string, operator: Caller): P
   const people = await peopleById(db, [userId, ...deciders]);
   const person = people.get(userId);
   if (!person || records.length === 0) throw new Refusal('recordNotFound');
-  const { region, expiresOn, services } = await userOf(db, userId);
+  const { region } = await userOf(db, userId);
   const given = await credentialsOf(
     db,
     records.map(({ id }) => id),
@@ -49,7 +49,6 @@ export async function detailOf(db: Querier, userId: string, operator: Caller): P
       certificationId: record.id,
       practiceId: practice?.id ?? null,
       practiceName: practice?.name ?? null,
-      practiceExpiredDay: practice?.expiresOn ?? null,
       practiceCode: practice?.number ?? null,
       practiceAddress: practice?.address ?? null,
       country: countryOf(practice?.region, region),
@@ -58,10 +57,7 @@ export async function detailOf(db: Querier, userId: string, operator: Caller): P
   }
   const { name, userName, phone, email, registerTime } = person;
   parts.sort((one, other) => orderOf(one.part) - orderOf(other.part));
-  return {
-    ...{ userId, name, userName, phone, email, registerTime: registerTime.toISOString() },
-    ...{ expiredDay: expiresOn, services, parts },
-  };
+  return { userId, name, userName, phone, email, registerTime: registerTime.toISOString(), parts };
 }
 
 const orderOf = (part: CertificationPart): number => certificationParts.findIndex(({ value }) => value === part);

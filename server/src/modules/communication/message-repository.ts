@@ -30,10 +30,6 @@ export const messagesBefore = (
     .orderBy(desc(caseMessages.seq))
     .limit(most);
 
-/** The whole conversation of a case, in its order. */
-export const messagesOf = (db: Querier, caseId: string): Promise<MessageRecord[]> =>
-  db.select().from(caseMessages).where(eq(caseMessages.caseId, caseId)).orderBy(asc(caseMessages.seq));
-
 /** Place of the last message of a case; 0 for none. */
 export async function lastSeq(db: Querier, caseId: string): Promise<number> {
   const [row] = await db
@@ -43,7 +39,7 @@ export async function lastSeq(db: Querier, caseId: string): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Messages of others after a place that are not withdrawn; what an import brought is news to nobody. */
+/** Messages of others after a place that are not withdrawn. */
 export const countAfter = (db: Querier, caseId: string, seq: number, userId: string): Promise<number> =>
   db.$count(
     caseMessages,
@@ -53,13 +49,13 @@ export const countAfter = (db: Querier, caseId: string, seq: number, userId: str
     ),
   );
 
-/** Everybody who ever wrote about a case here. */
+/** Everybody who ever wrote about a case. */
 export async function authorsOf(db: Querier, caseId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: caseMessages.userId })
     .from(caseMessages)
     .where(eq(caseMessages.caseId, caseId));
-  return rows.flatMap(({ userId }) => userId ?? []);
+  return rows.map(({ userId }) => userId);
 }
 
 type NewMessage = Omit<typeof caseMessages.$inferInsert, 'messageId'>;

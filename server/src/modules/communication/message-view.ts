@@ -2,7 +2,6 @@ import { CORRECTABLE_MINUTES, type CaseMessage } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { peopleById } from '../access/api.ts';
 import { filesOf } from './attachment-repository.ts';
-import { elsewhereOf } from './elsewhere.ts';
 import { mentionsOf } from './message-repository.ts';
 import { readersOf } from './read-repository.ts';
 import type { MessageRecord } from './schema.ts';
@@ -25,29 +24,24 @@ export async function viewMessages(
     await mentionsOf(db, ids),
     await readersOf(db, first.caseId),
   ];
-  const elsewhere = await elsewhereOf(db, messages);
-  const involved = [...messages, ...mentions, ...readers].flatMap((of) => of.userId ?? []);
+  const involved = [...messages, ...mentions, ...readers].map((of) => of.userId);
   const people = await peopleById(db, involved);
   const person = (id: string) => ({ userId: id, name: people.get(id)?.name ?? '' });
 
   return messages.map((message): CaseMessage => {
     const { messageId, seq, version, side, at, text, correctTime, withdrawTime } = message;
-    const { userId: author } = message;
-    const own = author === userId;
+    const own = message.userId === userId;
     const withdrawn = withdrawTime !== null;
     return {
       ...{ messageId, seq, version, at: at.toISOString(), text, own, withdrawn },
-      author: { ...(author === null ? elsewhere.author(messageId) : person(author)), side },
+      author: { ...person(message.userId), side },
       attachments: files
         .filter((file) => file.messageId === messageId)
         .map(({ objectName, fileName, size }) => ({ objectName, fileName, size })),
-      mentions:
-        author === null
-          ? elsewhere.mentions(messageId)
-          : mentions.filter((of) => of.messageId === messageId).map((of) => person(of.userId)),
+      mentions: mentions.filter((of) => of.messageId === messageId).map((of) => person(of.userId)),
       correctedTime: correctTime?.toISOString() ?? null,
       readBy: readers
-        .filter((reader) => reader.readSeq >= seq && reader.userId !== author)
+        .filter((reader) => reader.readSeq >= seq && reader.userId !== message.userId)
         .map((reader) => person(reader.userId))
         .sort((one, other) => one.name.localeCompare(other.name)),
       correctableUntil: own && !withdrawn ? correctableUntil(message).toISOString() : null,

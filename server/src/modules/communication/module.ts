@@ -1,8 +1,7 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { archiveParts, storedFiles } from '../cases/api.ts';
+import { storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
-import { messagePart } from './archive-part.ts';
 import { attachmentsAmong } from './attachment-repository.ts';
 import { communicationRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -13,5 +12,5 @@ export const communicationModule: ServerModule = {
   schema,
   routes: communicationRoutes,
   objects: caseObjects(dataTypes.message, attachmentsAmong),
-  fills: [storedFiles.with([{ kind: 'messages', table: schema.caseMessageFiles }]), archiveParts.with([messagePart])],
+  fills: [storedFiles.with([{ kind: 'messages', table: schema.caseMessageFiles }])],
 };

@@ -14,8 +14,7 @@ export const caseMessages = pgTable(
     version: integer('version').notNull(),
     /** Counts from 1 within the case. */
     seq: integer('seq').notNull(),
-    /** Null for what was written in another installation; `case_imports` has the name. */
-    userId: rowRef('user_id').references(userKey),
+    userId: rowRef('user_id').notNull().references(userKey),
     /** For whom the author spoke then. */
     side: text('side').$type<MessageSide>().notNull(),
     /** Empty once it was withdrawn. */

@@ -1,5 +1,5 @@
 /** Credits and free quotas, for the modules above them. What else can be charged stands in `charges.ts`. */
-export { type PaidCase, chargeConfirmation, noteFailedConfirmation, priceOfConfirmation } from './charges.ts';
+export { chargeConfirmation } from './charges.ts';
 export { anyTransaction } from './entry-repository.ts';
 export type { Holder } from './holder.ts';
 export { patientsSeen } from './ports.ts';

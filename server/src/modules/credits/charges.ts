@@ -23,8 +23,7 @@ async function payerOf(db: Querier, { practiceId, entrust, designCenterId }: Pai
   return byCenter ? { kind: 'center', id: designCenterId } : { kind: 'practice', id: practiceId };
 }
 
-/** A free case as long as there is one, then credits. */
-const dueFor = (freeCases: number, price: number): Movement & { readonly unit: 'credits' | 'freeCases' } =>
+const dueFor = (freeCases: number, price: number): Movement =>
   freeCases > 0 ? { unit: 'freeCases', amount: -1 } : { unit: 'credits', amount: -price };
 
 /** What confirming the plan of a case would cost, to be shown before. */

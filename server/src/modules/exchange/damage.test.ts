@@ -163,15 +163,19 @@ const damages: readonly (readonly [what: string, error: ErrorName, name: string,
   ['nothing', 'caseArchiveCut', '', () => Buffer.alloc(0)],
 ];
 
-test.each(damages)('%s is refused as %s, and nothing is stored', async (_what, error, name, make) => {
-  const before = await left();
-  const made = make();
-  const bytes = made instanceof Buffer ? made : made instanceof Map ? await zipped(made) : await made;
-  const job = await imported(server, creator, bytes, to);
-  expect(job).toMatchObject({ state: 'failed', caseId: null, problem: { code: errors[error].code } });
-  expect(job.problem?.text).toContain(name);
-  expect(await left()).toEqual(before);
-});
+test.each(damages)(
+  '%s is refused as %s, and nothing is stored',
+  async (_what, error, name, make) => {
+    const before = await left();
+    const made = make();
+    const bytes = made instanceof Buffer ? made : made instanceof Map ? await zipped(made) : await made;
+    const job = await imported(server, creator, bytes, to);
+    expect(job).toMatchObject({ state: 'failed', caseId: null, problem: { code: errors[error].code } });
+    expect(job.problem?.text).toContain(name);
+    expect(await left()).toEqual(before);
+  },
+  60_000,
+);
 
 test('the same archive undamaged, also packed anew, makes a case', async () => {
   expect(await imported(server, creator, await zipped(entries), to)).toMatchObject({ state: 'done', problem: null });

@@ -7,7 +7,6 @@ import { importCase } from './import/import-case.ts';
 import { changeJob, dropJobs, findJob } from './job-repository.ts';
 import { ARCHIVE_QUEUE, type ArchiveWork } from './queue.ts';
 import type { ArchiveJobRow } from './schema.ts';
-import { tellJob } from './tell-job.ts';
 
 /** Enough for an archive of many gigabytes over a slow line to the storage. */
 const TIMEOUT_SECONDS = 4 * 3600;
@@ -20,7 +19,7 @@ export const archiveJobs = (context: AppContext): Promise<void> =>
       ...{ retries: 2, timeoutSeconds: TIMEOUT_SECONDS },
       givenUp: async ({ jobId }) => {
         const job = await findJob(context.db, jobId);
-        if (job && !isSettled(job)) await fail(context, job, new Refusal('serverError'));
+        if (job && !isSettled(job)) await fail(context, jobId, new Refusal('serverError'));
       },
     },
     (job) => work(context, job),
@@ -38,22 +37,16 @@ async function work(context: AppContext, { data: { jobId }, signal, last }: Job<
     if (job.kind === 'import') return await importCase(context, job, signal);
     await exportCase(context, job, signal);
     await changeJob(db, jobId, { state: 'done', progress: 1 });
-    await tellJob(context.events, job);
   } catch (error) {
-    if (error instanceof Refusal) return fail(context, job, error);
+    if (error instanceof Refusal) return fail(context, jobId, error);
     if (!last || signal.aborted) throw error;
     log.error({ err: error, jobId }, 'an archive of a case failed');
-    await fail(context, job, new Refusal('serverError'));
+    await fail(context, jobId, new Refusal('serverError'));
   }
 }
 
-const fail = async (
-  { db, events }: AppContext,
-  job: ArchiveJobRow,
-  { errorName: name, values }: Refusal,
-): Promise<void> => {
-  await changeJob(db, job.jobId, { state: 'failed', problem: { name, values } });
-  await tellJob(events, job);
+const fail = async ({ db }: AppContext, jobId: string, { errorName: name, values }: Refusal): Promise<void> => {
+  await changeJob(db, jobId, { state: 'failed', problem: { name, values } });
 };
 
 /** Deletes archives that nobody fetched in time, and what is known of their jobs. */

@@ -75,7 +75,7 @@ test('a case goes to another installation and is the same there, file by file an
     designer: { id: designerId, name: '许诺 Xu Nuo' },
   });
   expect([...first.keys()].filter((path) => path.startsWith('photos/')).length).toBeGreaterThan(10);
-});
+}, 120_000);
 
 describe('in the other installation', () => {
   let old: { caseId: string; version: number };
@@ -211,7 +211,7 @@ test('what somebody has said to a doubt of the machine stays said about the same
   expect(comparable(await entriesOf(await exported(stranger, fresh.caseId)))).toEqual(
     comparable(await entriesOf(await exported(creator, key.caseId))),
   );
-});
+}, 120_000);
 
 test('each export stands in the audit trail', async () => {
   const { caseId } = await richCase();

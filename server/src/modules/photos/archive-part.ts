@@ -7,7 +7,6 @@ import {
 } from '@archway/contracts';
 import { type Packing, type Unpacking, archivePart } from '../cases/api.ts';
 import { allPhotos, insertPhoto } from './repository.ts';
-import { casePhotos } from './schema.ts';
 
 const name = 'photos';
 
@@ -15,7 +14,7 @@ async function read(packing: Packing): Promise<ArchivedPhoto[]> {
   const found: ArchivedPhoto[] = [];
   const counts = new Map<number, number>();
   for (const photo of await allPhotos(packing.db, packing.caseId)) {
-    const { photoId: id, version, position, fileName, width, height, guesses, sharpness, automatic } = photo;
+    const { photoId: id, version, position, fileName, width, height, guesses, automatic } = photo;
     const count = (counts.get(version) ?? 0) + 1;
     counts.set(version, count);
     const stem = `${name}/v${version}/${String(count).padStart(3, '0')}`;
@@ -23,7 +22,7 @@ async function read(packing: Packing): Promise<ArchivedPhoto[]> {
     const file = packing.file({ ...place, objectName: photo.objectName, path: stem });
     packing.name(name, id, file);
     found.push({
-      ...{ id, version, position, file, fileName, width, height, guesses, sharpness, automatic },
+      ...{ id, version, position, file, fileName, width, height, guesses, automatic },
       small: packing.file({ ...place, objectName: photo.thumbName, path: `${stem}-small` }),
       uploadTime: photo.uploadTime.toISOString(),
       uploadedBy: await packing.somebody({ userId: photo.uploadedBy, place: `${name}/${id}` }),
@@ -50,7 +49,7 @@ async function write(unpacking: Unpacking, photos: ArchivedPhoto[]): Promise<voi
 
 /** Photos with their places, in the archive of a case. */
 export const photoPart = archivePart<ArchivedPhoto[]>({
-  ...{ name, rank: 1, schema: archivedPhotos, read, write, tables: [casePhotos] },
+  ...{ name, rank: 1, schema: archivedPhotos, read, write },
   owns: { dataType: dataTypes.image, extensions: photoExtensions, limitMb: PHOTO_FILE_LIMIT_MB },
   versions: (photos) => photos.map(({ version }) => version),
   files: (photos) => photos.flatMap(({ file, small }) => [file, small]),

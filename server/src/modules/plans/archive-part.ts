@@ -1,7 +1,6 @@
 import { type ArchivedPlan, archivedPlans } from '@archway/contracts';
 import { type Packing, type Unpacking, archivePart } from '../cases/api.ts';
 import { addPlan, planRows } from './plan-repository.ts';
-import { plans } from './schema.ts';
 
 const name = 'plans';
 
@@ -38,6 +37,6 @@ async function write(unpacking: Unpacking, plans: ArchivedPlan[]): Promise<void>
 
 /** Plans with what was decided about them, in the archive of a case. */
 export const planPart = archivePart<ArchivedPlan[]>({
-  ...{ name, rank: 1, schema: archivedPlans, read, write, tables: [plans] },
+  ...{ name, rank: 1, schema: archivedPlans, read, write },
   versions: (plans) => plans.map(({ version }) => version),
 });

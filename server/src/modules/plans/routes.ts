@@ -1,6 +1,5 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
-import { confirmPlan, confirmationOf } from './confirmation.ts';
 import { listPlans, planActions, startTarget, tasksOf } from './service.ts';
 
 export function planRoutes(context: AppContext, handle: Handle): void {
@@ -10,7 +9,5 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.list, ({ query, user }) => listPlans(db, user, query));
   handle(plans.tasks, ({ query, user }) => tasksOf(db, user, query));
   handle(plans.actions, ({ query, user }) => planActions(db, user, query));
-  handle(plans.confirmation, ({ query, user }) => confirmationOf(db, user, query));
-  handle(plans.confirm, ({ body, user }) => confirmPlan(context, user, body));
   handle(plans.create, ({ body, user }) => startTarget(context, user, body));
 }

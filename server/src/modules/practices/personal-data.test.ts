@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { newcomer, practiceIdOf } from './practices.fixture.ts';
 
-const { access, account, practices } = endpoints;
+const { access, account } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,20 +57,4 @@ test('nobody is told of the creator of a practice that is not theirs', async () 
   await expect(nowhere.call(access.creatorPersonalData, {})).rejects.toMatchObject({
     text: 'Please join a practice or create a practice first.',
   });
-});
-
-test('what is left is that of the practice that one works in, and of no practice of somebody else', async () => {
-  const creator = await server.login('democreator');
-  const main = await practiceIdOf(creator);
-  const second = await creator.call(practices.create, { body: { name: 'Quiet', abbreviation: 'Quiet' } });
-  const byDefault = await creator.call(access.personalData);
-  expect(byDefault.accountInfo.confirmRemainingNum).toBeGreaterThan(0);
-  expect(await creator.call(access.personalData, { query: { practiceId: main } })).toEqual(byDefault);
-  expect(await creator.call(access.personalData, { query: { practiceId: second.practiceId } })).toMatchObject({
-    ...{ defaultPracticeId: main, submitBusinessLicense: false, authResult: 'authed' },
-    accountInfo: { confirmRemainingNum: 0, freePtNum: 0, designCenterId: null },
-  });
-  const outsider = await server.login('demooutsider');
-  expect(await outsider.refused(access.personalData, { query: { practiceId: main } })).toBe('recordNotFound');
-  expect(await outsider.refused(access.personalData, { query: { practiceId: '999999999' } })).toBe('recordNotFound');
 });

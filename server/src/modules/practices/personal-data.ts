@@ -6,24 +6,14 @@ import { balancesOfPractice, licensesOfPractice } from './ports.ts';
 import { practiceById } from './repository.ts';
 import { heldPractices, listPractices } from './service.ts';
 
-/**
- * The account of the caller with the practices that it belongs to. What a practice has is told of the named one, in which
- * somebody works now, else of the default one.
- * @throws Refusal recordNotFound for a practice that the caller does not belong to now
- */
-export async function personalData(
-  db: Database,
-  caller: Caller,
-  practiceId: string | undefined,
-): Promise<PersonalData> {
+/** The account of the caller with the practices that it belongs to. */
+export async function personalData(db: Database, caller: Caller): Promise<PersonalData> {
   const user = await userOf(db, caller.userId);
   const bound = await listPractices(db, caller.userId);
   const held = await heldPractices(db, caller.userId);
   const practices = bound.filter(({ practiceId }) => held.includes(practiceId));
   const main = practices.find((practice) => practice.isDefault) ?? practices[0];
-  const current = practiceId === undefined ? main : practices.find((practice) => practice.practiceId === practiceId);
-  if (practiceId !== undefined && !current) throw new Refusal('recordNotFound');
-  const balances = current ? await balancesOfPractice.one(db, current.practiceId) : null;
+  const balances = main ? await balancesOfPractice.one(db, main.practiceId) : null;
   const centers = new Map(
     practices.flatMap((practice) =>
       practice.designCenterList.map((center) => [center.designCenterId, center] as const),
@@ -44,9 +34,9 @@ export async function personalData(
     expirationTime: user.expiresOn,
     isTeamMode: practices.some((practice) => practice.teamDesignEnabled),
     acceptedAgreement: await acceptedAgreement(db, user.id),
-    ...(await certificationOf(db, user, current?.practiceId ?? null)),
+    ...(await certificationOf(db, user, main?.practiceId ?? null)),
     designCenterList: [...centers.values()],
-    accountInfo: accountInfo(user, current?.designCenterId ?? null, balances),
+    accountInfo: accountInfo(user, main?.designCenterId ?? null, balances),
   };
 }
 

@@ -48,9 +48,6 @@ export async function practiceByNumber(db: Querier, number: string): Promise<Pra
   return practice;
 }
 
-export const practicesOwnedBy = (db: Querier, ownerId: string): Promise<Practice[]> =>
-  db.select().from(practices).where(eq(practices.ownerId, ownerId)).orderBy(asc(practices.id));
-
 /** Whether somebody is a member of a practice or serves it, also where that is disabled or over. */
 export async function belongsTo(db: Querier, practiceId: string, userId: string): Promise<boolean> {
   const found = await db.execute(

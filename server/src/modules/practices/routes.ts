@@ -14,7 +14,7 @@ export function practiceRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
   const { access, practices } = endpoints;
 
-  handle(access.personalData, ({ user, query }) => personalData(db, user, query.practiceId));
+  handle(access.personalData, ({ user }) => personalData(db, user));
   handle(access.creatorPersonalData, ({ user, query }) => creatorData(db, user, query.practiceId));
   handle(access.practices, ({ user }) => listPractices(db, user.userId));
 

@@ -110,12 +110,9 @@ export const accessEndpoints = {
     id: 'access.personalData',
     method: 'GET',
     path: '/doctor/doc/personalData',
-    summary:
-      'Who is logged in: identity, roles, permissions, account; balances, design center and licenses are those of the named practice, else of the default one.',
+    summary: 'Who is logged in: identity, roles, permissions, account.',
     access: 'session',
-    query: z.strictObject({ practiceId: id.optional() }),
     data: personalData,
-    errors: ['recordNotFound'],
   }),
   creatorPersonalData: endpoint({
     id: 'access.creatorPersonalData',

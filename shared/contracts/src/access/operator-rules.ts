@@ -26,8 +26,6 @@ export const operatedAccountRules = {
   },
   /** Last day on which the account may create cases; without one it may not. */
   expires: { kind: 'day', from: '2000-01-01' },
-  /** Number or name of the signed cooperation agreement. */
-  contractDocument: { kind: 'text', max: 120 },
 } as const satisfies FormRules;
 
 /** Why an operator does what hurts somebody; the owner of the account reads it. */

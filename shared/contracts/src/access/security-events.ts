@@ -69,8 +69,6 @@ export const securityEventTypes = [
   }),
   row('practiceEnabled', 'success', '诊所已启用', 'Practice enabled', nameAndReason),
   row('practiceDisabled', 'error', '诊所已停用', 'Practice disabled', nameAndReason),
-  row('makerAdded', 'warning', '已添加生产人员', 'Production staff added', name),
-  row('makerRemoved', 'info', '已移除生产人员', 'Production staff removed', nameAndReason),
   row('tenantMade', 'info', '已创建租户', 'Tenant made', name),
   row('tenantChanged', 'info', '租户已修改', 'Tenant changed', name),
   row('menuChanged', 'info', '菜单已修改', 'Menu changed', count),

@@ -28,9 +28,6 @@ const operatedUser = z.object({
   expiredDay: z.string().nullable(),
   expired: z.boolean(),
   enabled: z.boolean(),
-  contractDocument: z.string().nullable(),
-  /** It may put other models in the place of those of a case. */
-  canReplaceModel: z.boolean(),
   registerTime: instant,
   /** When one of its living sessions was last used, to ten minutes; null without one. */
   lastUsed: instant.nullable(),
@@ -47,9 +44,6 @@ const facts = {
   services: z.array(serviceIdSchema).max(serviceNames.length),
   expires: day.nullable(),
   administrator: z.boolean(),
-  /** Absent, this and the next stay as they are. */
-  contractDocument: fieldSchema(operatedAccountRules.contractDocument),
-  canReplaceModel: z.boolean().optional(),
 } as const;
 
 const facing = ['recordNotFound', 'phoneInvalid', 'emailInvalid', 'userExist', 'emailExist'] as const;

@@ -18,17 +18,6 @@ export const accountRules = {
   notificationEmail4: notificationEmail,
 } as const satisfies FormRules;
 
-const place = { kind: 'text', max: 60 } as const satisfies TextRule;
-
-/** Where a user lives: codes of the region data, chosen as far as the country is divided, or none. */
-export const accountPlaceRules = {
-  region: { ...place, refusals: ['regionUnknown'] },
-  province: place,
-  city: place,
-  area: place,
-  address: { kind: 'text', max: 200 },
-} as const satisfies FormRules;
-
 /** How the reader likes to work. */
 export const preferenceRules = {
   designHomePage: { kind: 'choice', required: 'form' },

@@ -5,7 +5,7 @@ import { fromText, named, valueSchema } from '../wire/values.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { configurationRules } from '../production/parameters/configuration.ts';
-import { accountPlaceRules, accountRules } from './account-rules.ts';
+import { accountRules } from './account-rules.ts';
 import { noticeMails } from './notice-mail.ts';
 import { noticeTypeNames } from './notice-types.ts';
 
@@ -107,7 +107,7 @@ export const accountEndpoints = {
     id: 'account.updateInfo',
     method: 'PUT',
     path: '/doctor/doc/info',
-    summary: 'Changes the own name, place and notification settings; what is absent stays.',
+    summary: 'Changes the own name and notification settings.',
     access: 'session',
     body: z.strictObject({
       nickName: fieldSchema(accountRules.nickName),
@@ -117,14 +117,9 @@ export const accountEndpoints = {
       notificationEmail2: fieldSchema(accountRules.notificationEmail2),
       notificationEmail3: fieldSchema(accountRules.notificationEmail3),
       notificationEmail4: fieldSchema(accountRules.notificationEmail4),
-      region: fieldSchema(accountPlaceRules.region),
-      province: fieldSchema(accountPlaceRules.province),
-      city: fieldSchema(accountPlaceRules.city),
-      area: fieldSchema(accountPlaceRules.area),
-      address: fieldSchema(accountPlaceRules.address),
     }),
     data: nothing,
-    errors: ['notificationEmailTwice', 'emailInvalid', 'regionUnknown'],
+    errors: ['notificationEmailTwice', 'emailInvalid'],
   }),
   notices: endpoint({
     id: 'account.notices',

@@ -195,6 +195,12 @@ export const caseErrors = {
     '患者资料库仅对诊所和设计人员开放',
     'The patient data library is open to the practice and to designers only',
   ),
+  analysisFirst: entry(
+    202095,
+    200,
+    '模型分析完成后才能预处理',
+    'A model can be preprocessed once its analysis is done',
+  ),
   phoneLinkInvalid: entry(
     202090,
     200,

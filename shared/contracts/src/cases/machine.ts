@@ -257,5 +257,5 @@ export const plainCaseActions = [
 ] as const satisfies readonly CaseAction[];
 export type PlainCaseAction = (typeof plainCaseActions)[number];
 
-/** Actions that some call accepts: only these are ever offered. Confirming is agreed to with its price. */
-export const offeredCaseActions: readonly CaseAction[] = ['submit', 'resubmit', 'confirmPlan', ...plainCaseActions];
+/** Actions that some call accepts: only these are ever offered. */
+export const offeredCaseActions: readonly CaseAction[] = ['submit', 'resubmit', ...plainCaseActions];

@@ -1,4 +1,4 @@
-import type { DayRule, FormRules, TextRule } from '../wire/field-rule.ts';
+import type { FormRules, TextRule } from '../wire/field-rule.ts';
 import { HOME_COUNTRY } from './credential-items.ts';
 import { isCreditCode } from './credit-code.ts';
 
@@ -27,9 +27,3 @@ export const creditCodeFits = (code: string, country: string): boolean =>
 export const returnRules = {
   reason: { kind: 'text', required: 'form', max: 500, refusals: ['reasonRequired', 'credentialsUnmarked'] },
 } as const satisfies FormRules & { readonly reason: TextRule };
-
-/** What an account is opened with when it is certified. Whether a day must be there depends on the account. */
-export const openingRules = {
-  expires: { kind: 'day', from: '2000-01-01', refusals: ['expiryRequired'] },
-  services: { kind: 'choice', required: 'form' },
-} as const satisfies FormRules & { readonly expires: DayRule };

@@ -3,9 +3,8 @@ import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
-import { serviceIdSchema, serviceNames } from '../access/service-types.ts';
 import { type CredentialFile, credentialFiles } from './credential-items.ts';
-import { credentialRules, openingRules } from './credential-rules.ts';
+import { credentialRules } from './credential-rules.ts';
 import { certificationDetail, certificationRow, credential, ownCredentials } from './entities.ts';
 
 const shownDocument = z.object({ url: z.string(), expiration: instant });
@@ -129,7 +128,7 @@ export const certificationEndpoints = {
     method: 'POST',
     path: '/platform/certification/decide',
     summary:
-      'Certifies parts, and returns those in which something is marked as wrong, with a reason that the person reads. A certified account or practice without a last day gets one; days that were said before stay.',
+      'Certifies parts, and returns those in which something is marked as wrong, with a reason that the person reads.',
     access: ['platform:certify'],
     body: z.strictObject({
       userId: id,
@@ -143,12 +142,8 @@ export const certificationEndpoints = {
         .max(40)
         .default([]),
       reason: z.string().trim().max(500).nullish(),
-      /** Last day of an account and a practice that are certified now and have none yet. */
-      expires: fieldSchema(openingRules.expires),
-      /** What an account that has no last day yet may use from now on; what it could already, where absent. */
-      services: z.array(serviceIdSchema).min(1).max(serviceNames.length).optional(),
     }),
     data: certificationDetail,
-    errors: ['recordNotFound', 'certificationDecided', 'reasonRequired', 'credentialsUnmarked', 'expiryRequired'],
+    errors: ['recordNotFound', 'certificationDecided', 'reasonRequired', 'credentialsUnmarked'],
   }),
 } as const;

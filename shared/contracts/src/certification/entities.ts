@@ -84,17 +84,11 @@ export const certificationDetail = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   registerTime: instant,
-  /** Last day on which the account may create cases; null where nobody has said one yet, and it may not. */
-  expiredDay: z.string().nullable(),
-  /** Ids of service types. */
-  services: z.array(z.number().int()),
   parts: z.array(
     certifiedPart.extend({
       certificationId: id,
       practiceId: id.nullable(),
       practiceName: z.string().nullable(),
-      /** Last day of the practice's service; null for no end, or for none of its own. */
-      practiceExpiredDay: z.string().nullable(),
       practiceCode: z.string().nullable(),
       practiceAddress: z.string().nullable(),
       country: z.string(),

@@ -46,10 +46,4 @@ export const certificationErrors = {
     'These credentials were decided or submitted anew in the meantime, please look at them again',
   ),
   credentialsUnmarked: entry(212009, 200, '请标出需要更改的材料', 'Please mark what has to be changed'),
-  expiryRequired: entry(
-    212010,
-    200,
-    '请选择账号的到期日，没有到期日的账号无法新建病例',
-    'Please choose until when the account lasts: without a day it cannot create cases',
-  ),
 } as const satisfies Record<string, ErrorEntry>;

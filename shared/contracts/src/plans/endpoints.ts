@@ -5,7 +5,6 @@ import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
-import { agreedPrice, confirmation } from './confirmation.ts';
 import { planMachine } from './machine.ts';
 import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
@@ -89,36 +88,5 @@ export const plansEndpoints = {
     }),
     data: plan,
     errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
-  }),
-  confirmation: endpoint({
-    id: 'plans.confirmation',
-    method: 'GET',
-    path: '/design/scheme/result/confirmation',
-    summary: 'What confirming the plan of a case version costs, and whom; to be shown before.',
-    access: ['plan:approve'],
-    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
-    data: confirmation,
-    errors: ['recordNotFound'],
-  }),
-  confirm: endpoint({
-    id: 'plans.confirm',
-    method: 'POST',
-    path: '/design/scheme/result/confirm',
-    summary: 'Confirms the approved plan of a case version and charges whoever pays, once and together, or not at all.',
-    access: ['plan:approve'],
-    body: z.strictObject({
-      caseId: id,
-      version: counted,
-      /** The plan that was looked at. */
-      planId: id.nullable(),
-      /** The price that was agreed to. */
-      price: agreedPrice,
-    }),
-    data: z.object({ status: caseStatusSchema }),
-    errors: [
-      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'approvePlanFirst', 'planAlreadyConfirmed'] as const),
-      ...(['planChanged', 'priceChanged'] as const),
-      ...(['creditsInsufficient', 'creditsRemaining', 'practiceCreditsInsufficient'] as const),
-    ],
   }),
 } as const;

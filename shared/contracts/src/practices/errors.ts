@@ -117,11 +117,5 @@ export const practiceErrors = {
   ),
   centerNumberTaken: entry(201043, 200, '该编号已被使用', 'This number is already in use'),
   alreadyStaff: entry(201045, 200, '该账号已在此设计中心', 'This account already works in this design center'),
-  alreadyMaker: entry(
-    201047,
-    200,
-    '该账号已是此诊所的生产人员',
-    'This account already belongs to the production staff of this practice',
-  ),
   contactRequired: entry(201020, 200, '请填写手机号或邮箱', 'Please enter a phone number or an email'),
 } as const satisfies Record<string, ErrorEntry>;

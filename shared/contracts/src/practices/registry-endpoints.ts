@@ -5,7 +5,6 @@ import { creditBalances } from '../credits/entities.ts';
 import { day, id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
-import { makerRules } from './maker-rules.ts';
 import { practiceCodeRule, practiceRules } from './practice-rules.ts';
 
 /** Which practices a list shows. */
@@ -37,16 +36,6 @@ const operatedPractice = z.object({
   createTime: instant,
 });
 export type OperatedPractice = z.infer<typeof operatedPractice>;
-
-/** Somebody who produces what a practice orders. */
-const practiceMaker = z.object({
-  userId: id,
-  name: z.string(),
-  userName: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-});
-export type PracticeMaker = z.infer<typeof practiceMaker>;
 
 const facts = {
   name: fieldSchema(practiceRules.name),
@@ -117,36 +106,6 @@ export const registryEndpoints = {
     summary: 'Disables a practice with a reason, or enables it again; its people hear of it at once.',
     access: ['platform:practice'],
     body: z.strictObject({ practiceId: id, enabled: z.boolean(), reason: fieldSchema(operatorReasonRules.reason) }),
-    data: nothing,
-    errors: ['recordNotFound'],
-  }),
-  makers: endpoint({
-    id: 'registry.makers',
-    method: 'GET',
-    path: '/platform/practice/maker/list',
-    summary: 'The production staff of a practice, who see its orders and nothing else of it.',
-    access: ['platform:practice'],
-    query: z.strictObject({ practiceId: id }),
-    data: z.array(practiceMaker),
-    errors: ['recordNotFound'],
-  }),
-  addMaker: endpoint({
-    id: 'registry.addMaker',
-    method: 'POST',
-    path: '/platform/practice/maker/add',
-    summary: 'Lets an account produce for a practice; it and the creator read of it in their security logs.',
-    access: ['platform:practice'],
-    body: z.strictObject({ practiceId: id, account: fieldSchema(makerRules.account) }),
-    data: nothing,
-    errors: ['recordNotFound', 'accountUnknown', 'alreadyMaker'],
-  }),
-  removeMaker: endpoint({
-    id: 'registry.removeMaker',
-    method: 'POST',
-    path: '/platform/practice/maker/remove',
-    summary: 'Takes somebody off the production staff of a practice, with a reason; they lose sight of its orders.',
-    access: ['platform:practice'],
-    body: z.strictObject({ practiceId: id, userId: id, reason: fieldSchema(operatorReasonRules.reason) }),
     data: nothing,
     errors: ['recordNotFound'],
   }),

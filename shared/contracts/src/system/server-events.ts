@@ -7,8 +7,6 @@ export const serverEvents = {
   /** Sessions of this user have ended elsewhere; which, is nobody's business. */
   'session.ended': z.object({}),
   'notice.changed': z.object({ unread: z.number().int() }),
-  /** What is said about the reader's own account has changed: until when it lasts, or what it may use. */
-  'account.changed': z.object({}),
   /** What the reader is to a practice has changed: joined, disabled, another service. */
   'practice.changed': z.object({ practiceId: id }),
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
@@ -16,8 +14,6 @@ export const serverEvents = {
   'case.message': z.object({ caseId: id }),
   /** Somebody has come to a case that the reader has open, has left it, or does something else with it. */
   'case.presence': z.object({ caseId: id }),
-  /** An export or import of a case that the reader has begun has gone on, or has ended. */
-  'caseArchive.job': z.object({ jobId: id }),
   /** A phone has opened a link to this case that the reader has made, or the link is over. */
   'case.phone': z.object({ caseId: id, linkId: id }),
   'model.analysis': z.object({

@@ -7,7 +7,6 @@ import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
-import { planErrors } from '../plans/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue, errorText, errors } from './errors.ts';
@@ -41,7 +40,6 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     gumCarvingErrors,
     messagingErrors,
-    planErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,

@@ -10,6 +10,7 @@ import { sharpness } from './sharpness.ts';
 
 /** What the screens ask about; `BLURRED_PHOTO` of the contracts, which this room does not know. */
 const BLURRED = 0.14;
+const LONG = 600_000;
 
 test('a drawn photo is sharp, less so with every blur, and blurred in the end', () => {
   const photo = drawDentalPhoto('frontOcc', 3);
@@ -61,4 +62,5 @@ test('a sharp thing before a soft background is sharp', () => {
     expect(Math.min(...least)).toBeGreaterThan(BLURRED * 1.3);
     expect(Math.max(...most)).toBeLessThan(BLURRED);
   },
+  LONG,
 );

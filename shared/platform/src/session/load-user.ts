@@ -2,13 +2,11 @@ import { type PersonalData, type ServiceId, endpoints, serviceTypes } from '@arc
 import { i18n } from '../i18n/i18n.ts';
 import { text } from '../i18n/use-text.ts';
 import { readSetting } from '../settings/setting-content.ts';
-import { localStore } from '../state/browser-storage.ts';
-import { ApiError } from '../wire/api-error.ts';
 import { call } from '../wire/call.ts';
-import { chosenPractice, fetchPractices, practiceKey, retryPractices } from './practices.ts';
+import { chosenPractice, fetchPractices, retryPractices } from './practices.ts';
 import { session } from './session.ts';
-import { practiceChoice, toSessionUser, withPractices } from './session-user.ts';
-import type { PracticeChoice, SessionUser, UserService } from './session-user.ts';
+import { practiceChoice, toSessionUser } from './session-user.ts';
+import type { SessionUser, UserService } from './session-user.ts';
 
 /** The local list of names by id wins over the label of the dictionary. */
 const serviceName = (id: number, label: string): string =>
@@ -27,28 +25,6 @@ async function homePage(doctorId: string): Promise<ServiceId> {
   return Object.values(serviceTypes).find(({ id }) => id === designHomePage)?.id ?? serviceTypes.aligner.id;
 }
 
-/** Nothing is known of what a practice has left that the reader is no member of any more. */
-const withoutBalances = (personal: PersonalData): PersonalData => ({
-  ...personal,
-  accountInfo: {
-    ...personal.accountInfo,
-    ...{ confirmRemainingNum: null, designCenterId: null, assistAuditsRemainingNum: 0 },
-    ...{ freePtNum: 0, freeModelNum: 0, freeReportNum: 0 },
-  },
-});
-
-/** The personal data with what the practice has that the reader works in, where that is not the default one. */
-async function ofCurrentPractice(personal: PersonalData, choice: PracticeChoice): Promise<PersonalData> {
-  const { currentPracticeId: practiceId } = choice;
-  if (practiceId === null || practiceId === personal.defaultPracticeId) return personal;
-  try {
-    return await call(endpoints.access.personalData, { query: { practiceId } }, { quiet: true });
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.name === 'recordNotFound') return withoutBalances(personal);
-    throw failure;
-  }
-}
-
 /** Loads who is logged in, with services, preference and practices, and keeps it in the session. */
 export async function loadUser(): Promise<SessionUser> {
   const [personal, serviceTypeList, practices] = await Promise.all([
@@ -58,8 +34,7 @@ export async function loadUser(): Promise<SessionUser> {
   ]);
   const { userId, doctorId } = personal;
   const choice = practiceChoice(practices ?? [], chosenPractice(userId));
-  const [current, home] = await Promise.all([ofCurrentPractice(personal, choice), homePage(doctorId)]);
-  const user = toSessionUser(current, serviceTypeList, home, choice);
+  const user = toSessionUser(personal, serviceTypeList, await homePage(doctorId), choice);
   session.setUser(user);
   if (practices === null) void retryPractices(userId);
   return user;
@@ -68,24 +43,10 @@ export async function loadUser(): Promise<SessionUser> {
 /** Asks for the personal data and the practices again, e.g. after a practice was joined. */
 export async function refreshPersonalData(): Promise<PersonalData> {
   const [personal, practices] = await Promise.all([call(endpoints.access.personalData), fetchPractices()]);
-  const before = session.user();
-  if (!before) return personal;
-  const chosen = chosenPractice(personal.userId);
-  const choice = practiceChoice(practices ?? before.practices, chosen);
-  const current = await ofCurrentPractice(personal, choice);
   const user = session.user();
-  // Whoever chose another practice meanwhile has asked for that one.
-  if (user && chosenPractice(personal.userId) === chosen)
-    session.setUser(toSessionUser(current, user.serviceTypeList, user.designHomePage, choice));
-  return current;
-}
-
-/** Works in this practice from now on, in this browser; cases of others stay in sight, what is left is its own. */
-export function choosePractice(practiceId: string): void {
-  const user = session.user();
-  if (!user) return;
-  localStore.set(practiceKey(user.userId), practiceId);
-  session.setUser(withPractices(user, user.practices, practiceId));
-  // A failure is told by the call.
-  void refreshPersonalData().catch(() => undefined);
+  if (user) {
+    const choice = practiceChoice(practices ?? user.practices, chosenPractice(personal.userId));
+    session.setUser(toSessionUser(personal, user.serviceTypeList, user.designHomePage, choice));
+  }
+  return personal;
 }

@@ -1,6 +1,6 @@
 import { type PracticeListItem, endpoints } from '@archway/contracts';
 import { telemetry } from '../telemetry/telemetry.ts';
-import { RETRY_AFTER_MS, fetchPractices, retryPractices } from './practices.ts';
+import { RETRY_AFTER_MS, choosePractice, fetchPractices, retryPractices } from './practices.ts';
 import { session } from './session.ts';
 import { type SessionUser, practiceChoice } from './session-user.ts';
 
@@ -57,5 +57,14 @@ describe('a list that fails', () => {
     for (const wait of RETRY_AFTER_MS) await jest.advanceTimersByTimeAsync(wait);
     await again;
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+test('a choice is kept in this browser', () => {
+  session.setUser({ userId: '7', ...practiceChoice([practice('1'), practice('2')], null) } as unknown as SessionUser);
+  choosePractice('2');
+  expect(session.user()?.currentPracticeId).toBe('2');
+  expect(practiceChoice([practice('1'), practice('2')], localStorage.getItem('currentPractice:7'))).toMatchObject({
+    currentPracticeId: '2',
   });
 });

@@ -9,11 +9,10 @@ import { withPractices } from './session-user.ts';
 /** Waits between the tries for a practice list that fails, in milliseconds. */
 export const RETRY_AFTER_MS: readonly number[] = [1000, 4000, 15_000];
 
-/** Where a browser keeps which practice this user works in. */
-export const practiceKey = (userId: string): string => `currentPractice:${userId}`;
+const keyOf = (userId: string): string => `currentPractice:${userId}`;
 
 /** The practice that this user chose in this browser to work in. */
-export const chosenPractice = (userId: string): string | null => localStore.get(practiceKey(userId));
+export const chosenPractice = (userId: string): string | null => localStore.get(keyOf(userId));
 
 /** The practices that the reader belongs to; null when they cannot be had now, which is recorded. */
 export async function fetchPractices(): Promise<readonly PracticeListItem[] | null> {
@@ -40,4 +39,12 @@ export async function retryPractices(userId: string): Promise<void> {
     if (practices === null || still?.userId !== userId) continue;
     return session.setUser(withPractices(still, practices, chosenPractice(userId)));
   }
+}
+
+/** Works in this practice from now on, in this browser; cases of others stay in sight. */
+export function choosePractice(practiceId: string): void {
+  const user = session.user();
+  if (!user) return;
+  localStore.set(keyOf(user.userId), practiceId);
+  session.setUser(withPractices(user, user.practices, practiceId));
 }

@@ -143,7 +143,7 @@ test('the place is chosen from a list as well', async () => {
   const moves = server([front, unknown]);
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Choose Position' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 30_000 });
   fireEvent.click(within(dialog).getByRole('button', { name: /Intraoral frontal/ }));
   await settle();
   expect(moves).toEqual([{ photoId: 'unknown', position: 'frontOcc' }]);

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { type CaseDetail, PLANS_SECTION } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import { Box, Button } from '@archway/ui';
 import { openViewer, useText } from '@archway/platform';
-import { detailPath, wizardPath } from '../../case/case-address.ts';
+import { wizardPath } from '../../case/case-address.ts';
 import { DownloadCase } from '../../downloads/DownloadCase.tsx';
-import { useExporting } from '../../exchange/export/use-exporting.tsx';
 import { useRestart } from '../../refinement/use-restart.tsx';
 import { behind, beside, forward, isStopping } from './action-kinds.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -20,14 +19,13 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
 
   const treatment = useTreatment(detail);
   const restart = useRestart(detail);
-  const exporting = useExporting(detail);
   const others = behind.filter(may).map((key) => ({ key, danger: isStopping(key), onTake: () => begin(key) }));
 
   const submits = may('submit') || may('resubmit');
   const next = forward.find(may);
   return (
     <>
-      <MoreActions actions={[...treatment, ...restart.actions, ...exporting.actions, ...others]} name={name} />
+      <MoreActions actions={[...treatment, ...restart.actions, ...others]} name={name} />
       <DownloadCase detail={detail} />
       {detail.modelCount > 0 ? (
         <Button icon={<Box />} onClick={() => void openViewer({ caseId, version })}>
@@ -44,11 +42,6 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
           {t(`action.${next}`)}
         </Button>
       ) : null}
-      {may('confirmPlan') ? (
-        <Button type="primary" onClick={() => void navigate(detailPath(detail, PLANS_SECTION), { replace: true })}>
-          {t('action.confirmPlan')}
-        </Button>
-      ) : null}
       {submits && detail.editable ? (
         <Button type="primary" onClick={() => void navigate(wizardPath(detail))}>
           {may('submit') ? t('action.continue') : t('action.supply')}
@@ -56,7 +49,6 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       ) : null}
       {dialog}
       {restart.dialog}
-      {exporting.dialog}
     </>
   );
 }

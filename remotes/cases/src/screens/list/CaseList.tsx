@@ -7,7 +7,6 @@ import { ListView, useVisibleSelection } from '@archway/ui/data';
 import { notify, query, useListFilter, usePageTitle, usePhone, useText } from '@archway/platform';
 import { detailPath } from '../../case/case-address.ts';
 import type { CaseService } from '../../case/case-services.ts';
-import { ImportButton } from '../../exchange/import/ImportButton.tsx';
 import { AddPatientButton } from './AddPatientButton.tsx';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { CaseEmpty } from './CaseEmpty.tsx';
@@ -57,7 +56,6 @@ export function CaseList({ service }: { service: CaseService }) {
           actions={
             <>
               <LabelsButton />
-              <ImportButton />
               <ExportButton filter={filter} serviceType={service.id} />
               <AddPatientButton service={service} />
             </>

@@ -46,14 +46,15 @@ async function show(address: string): Promise<void> {
   });
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+const slow = { timeout: 20_000 };
+const button = (name: string) => screen.findByRole('button', { name }, slow);
 
 afterEach(() => jest.restoreAllMocks());
 
 test('who pays is chosen for each practice, and unbinding asks first', async () => {
   const sent = server();
   await show('/console/centers?center=1');
-  fireEvent.click(await screen.findByText(en.centers.centerPays));
+  fireEvent.click(await screen.findByText(en.centers.centerPays, {}, slow));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ designCenterId: '1', outpatientId: '7', centerPays: true });
   fireEvent.click(await button('Unbind Northmere'));
@@ -67,7 +68,7 @@ test('an account that there is not is told at its field', async () => {
   const sent = server('accountUnknown');
   await show('/console/centers?center=1');
   fireEvent.click(await button(en.centers.addStaff));
-  const field = await screen.findByLabelText(en.centers.account);
+  const field = await screen.findByLabelText(en.centers.account, {}, slow);
   fireEvent.change(field, { target: { value: 'nobody' } });
   await act(async () => void fireEvent.click(await button(en.centers.add)));
   await waitFor(() => expect(sent[0]?.body).toEqual({ designCenterId: '1', account: 'nobody' }));
@@ -82,7 +83,7 @@ test('a number that breaks the rule is not sent', async () => {
   const sent = server();
   await show('/console/centers');
   fireEvent.click(await button(en.centers.create));
-  const name = await screen.findByLabelText(en.centers.field.designCenterName);
+  const name = await screen.findByLabelText(en.centers.field.designCenterName, {}, slow);
   fireEvent.change(name, { target: { value: 'River' } });
   const number = screen.getByLabelText(en.centers.field.designCenterNo);
   fireEvent.change(number, { target: { value: 'a b' } });

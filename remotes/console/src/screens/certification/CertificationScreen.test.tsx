@@ -20,13 +20,11 @@ const part = (certificationId: string, name: string, credentials: object[], stat
   ...{ certificationId, part: name, state, submission: 2, submittedAt: since, decidedAt: null, reason: null },
   ...{ actions: state === 'readyAuth' ? ['certify', 'refuse'] : ['refuse'], credentials, decidedBy: null },
   ...{ outpatientId: '1', outpatientName: 'Lindgate Smiles', practiceCode: 'P20001', practiceAddress: null },
-  ...{ practiceExpiredDay: '2036-12-31' },
   country: 'CN',
 });
 const code = { fileName: null, size: null, picture: false, text: '91350100M000100Y43' };
-const seen = {
+const detail = {
   ...{ userId: '7', name: 'Dr W-31', userName: 'w31', phone: null, email: 'w31@example.com', registerTime: since },
-  ...{ expiredDay: '2036-12-31', services: [0] },
   parts: [
     part('1', 'doctorAuth', [given('10', 'qualification')], 'authed'),
     part('2', 'businessLicense', [given('20', 'doorPhoto'), given('21', 'creditCode', code)]),
@@ -34,7 +32,7 @@ const seen = {
   ],
 };
 
-function server(refuses?: keyof typeof errors, detail: object = seen) {
+function server(refuses?: keyof typeof errors) {
   const decided: Record<string, unknown>[] = [];
   const viewed: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -123,7 +121,7 @@ test('what was certified can be returned, too', async () => {
   const { decided } = server();
   await show();
   await click(markName('Doctor qualification certificate'));
-  fireEvent.change(screen.getByLabelText(en.certification.field.reason), { target: { value: 'Withdrawn' } });
+  fireEvent.change(screen.getByLabelText(en.certification.reason), { target: { value: 'Withdrawn' } });
   await click(en.certification.return);
   await waitFor(() => expect(decided).toHaveLength(1));
   expect(
@@ -136,39 +134,4 @@ test('a decision that comes too late says so', async () => {
   await show();
   await click(en.certification.certify);
   expect(await screen.findByText(errors.certificationDecided.en)).toBeTruthy();
-});
-
-/** Nobody has said until when this account may work. */
-const fresh = {
-  ...seen,
-  ...{ expiredDay: null, services: [0] },
-  parts: seen.parts.map((each) => ({
-    ...each,
-    state: 'readyAuth',
-    practiceExpiredDay: null,
-    ...(each.part === 'doctorAuth' && { outpatientId: null }),
-  })),
-};
-
-test('an account without a last day gets one, a year from today unless another is chosen, and its services', async () => {
-  const { decided } = server(undefined, fresh);
-  await show();
-  const words = en.certification;
-  expect(screen.getByText(/Dr W-31 and the practice Lindgate Smiles/)).toBeTruthy();
-  const services = within(screen.getByRole('group', { name: en.users.field.services }));
-  await act(async () => void fireEvent.click(services.getByRole('checkbox', { name: en.users.service.report })));
-  await click(en.operated.plusYear);
-  await click(words.certify);
-  await waitFor(() => expect(decided).toHaveLength(1));
-  expect(decided[0]).toMatchObject({ services: [0, 7], expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
-});
-
-test('nothing is opened by what is returned', async () => {
-  server(undefined, fresh);
-  await show();
-  await click(markName('Doctor qualification certificate'));
-  expect(screen.getByText(/Last day of the practice Lindgate Smiles/)).toBeTruthy();
-  expect(screen.queryByRole('group', { name: en.users.field.services })).toBeNull();
-  await click(markName('Door photo'));
-  expect(screen.queryByLabelText(en.certification.field.expires)).toBeNull();
 });

@@ -1,13 +1,9 @@
-import { type CertificationDetail, type FormRules, endpoints, openingRules, returnRules } from '@archway/contracts';
-import { call, formatDateTime, invalidate, notify, today, useForm, useText } from '@archway/platform';
+import { type CertificationDetail, type FormRules, endpoints, returnRules } from '@archway/contracts';
+import { call, formatDateTime, invalidate, notify, useForm, useText } from '@archway/platform';
 import { Button, Card } from '@archway/ui';
 import { FormBody, FormField, Input } from '@archway/ui/data';
-import { yearLater } from '../../operated/later.ts';
-import { chosenServices } from '../../operated/service-words.ts';
-import { OpeningFields } from './OpeningFields.tsx';
 import { PartFacts } from './PartFacts.tsx';
 import { decisionBody } from './decision-body.ts';
-import { type Opening, openingOf } from './opening.ts';
 import styles from './certification.module.css';
 
 interface Props {
@@ -19,12 +15,8 @@ interface Props {
   onDecided: () => void;
 }
 
-/** No reason is asked of whoever certifies; a day and services where the account has none yet. */
-const rulesFor = (returns: boolean, { person }: Opening): FormRules<'reason' | 'expires' | 'services'> => ({
-  reason: returns ? returnRules.reason : { kind: 'text' },
-  expires: { ...openingRules.expires, ...(person && { required: 'form' }) },
-  services: person ? openingRules.services : { kind: 'choice' },
-});
+/** Nothing is asked of whoever certifies. */
+const certifyRules = { reason: { kind: 'text' } } as const satisfies FormRules;
 
 const suggestions = ['differs', 'unreadable', 'expired', 'other'] as const;
 
@@ -33,17 +25,13 @@ export function Decision({ detail, wrong, onMark, onShow, onDecided }: Props) {
   const t = useText('console');
   const body = decisionBody(detail, wrong);
   const returns = wrong.size > 0;
-  const opening = openingOf(detail, wrong);
-  const opens = opening.person || opening.practices.length > 0;
   const form = useForm({
     id: 'certification-return',
-    rules: rulesFor(returns, opening),
-    initial: { reason: '', expires: yearLater('', today()), services: detail.services },
-    label: (name) => t(`certification.field.${name}`),
-    async send({ reason, expires, services }) {
-      const opened = opens && expires && { expires, ...(opening.person && { services: chosenServices(services) }) };
-      const decision = { ...body, ...(returns && { reason }), ...opened };
-      await call(endpoints.certification.decide, { body: decision }, { quiet: true });
+    rules: returns ? returnRules : certifyRules,
+    initial: { reason: '' },
+    label: () => t('certification.reason'),
+    async send({ reason }) {
+      await call(endpoints.certification.decide, { body: { ...body, ...(returns && { reason }) } }, { quiet: true });
       notify.success(t(returns ? 'certification.returned' : 'certification.certified', { name: detail.name }));
       onDecided();
       await Promise.all([invalidate(endpoints.certification.queue), invalidate(endpoints.certification.detail)]);
@@ -108,7 +96,6 @@ export function Decision({ detail, wrong, onMark, onShow, onDecided }: Props) {
           ) : (
             <p className={styles.quiet}>{t('certification.markHint')}</p>
           )}
-          {opens ? <OpeningFields form={form} name={detail.name} opening={opening} /> : null}
         </FormBody>
       )}
     </Card>

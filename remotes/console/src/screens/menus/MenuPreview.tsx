@@ -17,7 +17,7 @@ import { bilingual, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { useState } from 'react';
-import { serviceChoices } from '../../operated/service-words.ts';
+import { serviceChoices } from '../users/user-words.ts';
 import styles from '../../customize/customize.module.css';
 
 const langs: readonly Lang[] = ['zh-CN', 'en-US'];

@@ -58,13 +58,14 @@ async function show(): Promise<void> {
   });
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+const slow = { timeout: 20_000 };
+const button = (name: string) => screen.findByRole('button', { name }, slow);
 const previewed = () => screen.getByRole('list', { name: en.menus.deskIn['en-US'] });
 
 async function edit(name: string, change: (dialog: HTMLElement) => void): Promise<void> {
   fireEvent.click(await button(`Edit ${name}`));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByLabelText(en.customize.field.en);
+  const dialog = await screen.findByRole('dialog', {}, slow);
+  await within(dialog).findByLabelText(en.customize.field.en, {}, slow);
   change(dialog);
   await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: en.customize.take })));
 }
@@ -95,7 +96,7 @@ test('what cannot be is said before it is sent', async () => {
   const sent = server();
   await show();
   await edit('Console', (dialog) => fireEvent.click(within(dialog).getByLabelText(en.customize.field.hidden)));
-  const told = await screen.findByRole('alert');
+  const told = await screen.findByRole('alert', {}, slow);
   expect(told.textContent).toContain(errors.operatorEntryStays.en.replace('{name}', 'Console'));
   expect((await button(en.customize.save)).hasAttribute('disabled')).toBe(true);
   expect(sent).toEqual([]);
@@ -106,13 +107,13 @@ test('what another operator changed meanwhile is told in the server’s words', 
   await show();
   fireEvent.click(await button('Move Orders up'));
   await act(async () => void fireEvent.click(await button(en.customize.save)));
-  expect(await screen.findByText(errors.customizationChanged.en)).toBeTruthy();
+  expect(await screen.findByText(errors.customizationChanged.en, {}, slow)).toBeTruthy();
 });
 
 test('the history says what was changed, and blocks its undo while something is not saved', async () => {
   server();
   await show();
-  expect(await screen.findByText('Aligner Cases, English name: Cases → as delivered')).toBeTruthy();
+  expect(await screen.findByText('Aligner Cases, English name: Cases → as delivered', {}, slow)).toBeTruthy();
   const undo = screen.getByRole('button', { name: /^Undo the change of/ });
   expect(undo.hasAttribute('disabled')).toBe(false);
   fireEvent.click(await button('Move Orders up'));

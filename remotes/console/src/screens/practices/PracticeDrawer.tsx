@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { ReasonDialog, type ReasonQuestion } from '../../operated/ReasonDialog.tsx';
 import { StandingTag } from '../../operated/StandingTag.tsx';
 import operated from '../../operated/operated.module.css';
-import { PracticeMakers } from './PracticeMakers.tsx';
 import { PracticeDialog } from './PracticeDialog.tsx';
 import { refreshPractices } from './refresh-practices.ts';
 
@@ -92,7 +91,6 @@ function Loaded({ practice }: { practice: OperatedPractice }) {
           value: formatNumber(balances[value]),
         }))}
       />
-      <PracticeMakers practiceId={practice.practiceId} />
       {editing ? <PracticeDialog practice={practice} onClose={() => setEditing(false)} /> : null}
       {asking ? <ReasonDialog {...asking} onClose={() => setAsking(undefined)} /> : null}
     </>

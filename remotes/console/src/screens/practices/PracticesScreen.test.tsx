@@ -13,18 +13,11 @@ const practice = {
   balances: { credits: 2440, freeCases: 1, freeModels: 0, freeReports: 0, assistAudits: 0 },
 };
 const other = { ...practice, outpatientId: '2', name: 'Southmere', number: 'S-1', enabled: false, expiredDay: null };
-const maker = { userId: '31', name: 'Mo', userName: 'mo-maker', phone: null, email: 'mo@example.com' };
 const regions = { version: '1', sources: [], countries: [{ code: 'VA', name: '梵蒂冈', en: 'Vatican City' }] };
 
 function server(rows: readonly object[] = [practice, other], refuses?: keyof typeof errors) {
   // The places are a file, and come without the envelope of calls.
-  const served = serve(
-    [
-      [endpoints.registry.page, () => ({ rows, total: rows.length })],
-      [endpoints.registry.makers, () => [maker]],
-    ],
-    refuses,
-  );
+  const served = serve([[endpoints.registry.page, () => ({ rows, total: rows.length })]], refuses);
   const answer = jest.mocked(globalThis.fetch).getMockImplementation()!;
   jest
     .mocked(globalThis.fetch)
@@ -114,26 +107,4 @@ test('a phone number that breaks the rule is told before anything is sent', asyn
   await settled();
   expect(noteOf(phone)).toBe(errors.practicePhoneInvalid.en);
   expect(changes).toEqual([]);
-});
-
-test('production staff is named by account, and taken off with a reason alone', async () => {
-  const { changes } = server();
-  await show(<PracticesScreen />, '/console/practices');
-  await press('Manage Northmere Ortho');
-  const staff = within(screen.getByRole('region', { name: words.maker.title }));
-  expect(staff.getByText('mo-maker · mo@example.com')).toBeTruthy();
-  fireEvent.click(staff.getByRole('button', { name: words.maker.add }));
-  const dialog = await topDialog();
-  await press(words.maker.ok, dialog);
-  expect(changes).toEqual([]);
-  fireEvent.change(within(dialog).getByLabelText(words.maker.account), { target: { value: 'lin-maker' } });
-  await press(words.maker.ok, dialog);
-  expect(changes).toMatchObject([{ body: { outpatientId: '1', account: 'lin-maker' } }]);
-  await press('Remove Mo from production');
-  const asked = await topDialog();
-  await press(words.maker.ask.ok, asked);
-  expect(changes).toHaveLength(1);
-  fireEvent.change(within(asked).getByLabelText(en.operated.reason), { target: { value: 'Left' } });
-  await press(words.maker.ask.ok, asked);
-  expect(changes[1]).toMatchObject({ body: { outpatientId: '1', userId: '31', reason: 'Left' } });
 });

@@ -2,7 +2,5 @@ import { endpoints } from '@archway/contracts';
 import { invalidate } from '@archway/platform';
 
 /** Practices are not what the screen believed. */
-export const refreshPractices = (): Promise<unknown> => {
-  const { page, ofUser, makers } = endpoints.registry;
-  return Promise.all([invalidate(page), invalidate(ofUser), invalidate(makers)]);
-};
+export const refreshPractices = (): Promise<unknown> =>
+  Promise.all([invalidate(endpoints.registry.page), invalidate(endpoints.registry.ofUser)]);

@@ -56,8 +56,6 @@ function Loaded({ user, sessions, secondFactorSince }: Detail) {
     roles: rolesText(user, t, lang),
     services: servicesText(user, t),
     expires: user.expiredDay ? formatDay(user.expiredDay) : t('users.noExpiry'),
-    contract: user.contractDocument,
-    replaces: t(user.canReplaceModel ? 'users.replaceYes' : 'users.replaceNo'),
     registered: formatFullTime(user.registerTime),
     secondFactor: secondFactorSince
       ? t('users.factorSince', { day: formatDay(secondFactorSince) })

@@ -1,9 +1,9 @@
 import { type FormState, useText } from '@archway/platform';
 import { Checkbox, FormField, Input, Radio } from '@archway/ui/data';
 import { ExpiryField } from '../../operated/ExpiryField.tsx';
-import { ServicesField } from '../../operated/ServicesField.tsx';
 import operated from '../../operated/operated.module.css';
 import type { UserValues } from './user-form.ts';
+import { serviceChoices } from './user-words.ts';
 
 const kinds = ['doctor', 'assistant', 'other'] as const;
 
@@ -44,22 +44,18 @@ export function UserFields({ form, isNew }: { form: FormState<UserValues>; isNew
           />
         )}
       </FormField>
-      <ServicesField form={form} />
-      <ExpiryField form={form} hint={t('users.expiresHint')} />
-      <FormField {...form.field('contractDocument')} hint={t('users.contractHint')}>
-        {(control) => <Input {...control} {...form.text('contractDocument')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('canReplaceModel')}>
+      <FormField {...form.field('services')} hint={t('users.servicesHint')}>
         {({ id }) => (
-          <Checkbox
-            id={id}
-            checked={form.values.canReplaceModel}
-            onChange={({ target }) => form.set({ canReplaceModel: target.checked })}
-          >
-            {t('users.replaceWord')}
-          </Checkbox>
+          <span id={id} role="group" aria-label={t('users.field.services')}>
+            <Checkbox.Group<number>
+              value={[...form.values.services]}
+              options={serviceChoices(t)}
+              onChange={(services) => form.set({ services })}
+            />
+          </span>
         )}
       </FormField>
+      <ExpiryField form={form} hint={t('users.expiresHint')} />
       <FormField {...form.field('administrator')} hint={t('users.administratorHint')}>
         {({ id }) => (
           <Checkbox

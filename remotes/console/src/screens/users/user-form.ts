@@ -1,6 +1,5 @@
 import { type FormRules, type OperatedUser, doctorType, operatedAccountRules, serviceTypes } from '@archway/contracts';
 import { encryptPassword } from '@archway/platform';
-import { chosenServices } from '../../operated/service-words.ts';
 
 /** An account in the form. */
 export interface UserValues {
@@ -13,8 +12,6 @@ export interface UserValues {
   readonly services: readonly number[];
   readonly expires: string;
   readonly administrator: boolean;
-  readonly contractDocument: string;
-  readonly canReplaceModel: boolean;
 }
 
 export const userFormRules = {
@@ -22,15 +19,12 @@ export const userFormRules = {
   kind: { kind: 'choice', required: true },
   services: { kind: 'choice' },
   administrator: { kind: 'choice', refusals: ['ownAccountStays'] },
-  canReplaceModel: { kind: 'choice' },
 } as const satisfies FormRules<keyof UserValues>;
 
 export const newUser: UserValues = {
   ...{ userName: '', password: '', nickName: '', phone: '', email: '', expires: '', kind: 'doctor' },
   services: [serviceTypes.aligner.id],
   administrator: false,
-  contractDocument: '',
-  canReplaceModel: false,
 };
 
 const kindOf = (type: OperatedUser['doctorType']): UserValues['kind'] =>
@@ -49,21 +43,19 @@ export const valuesOf = ({
   kind: kindOf(user.doctorType),
   expires: expiredDay ?? '',
   administrator: user.roles.includes('admin'),
-  contractDocument: user.contractDocument ?? '',
-  canReplaceModel: user.canReplaceModel,
 });
 
 const types = { doctor: doctorType.doctor, assistant: doctorType.assistant, other: null } as const;
 
 /** What the calls of both forms have in common. */
-export const factsOf = ({ nickName, phone, email, kind, services, expires, ...said }: UserValues) => ({
+export const factsOf = ({ nickName, phone, email, kind, services, expires, administrator }: UserValues) => ({
   ...{ nickName: nickName || null, phone: phone || null, email: email || null },
   doctorType: types[kind],
-  services: chosenServices(services),
+  services: Object.values(serviceTypes)
+    .map(({ id }) => id)
+    .filter((id) => services.includes(id)),
   expires: expires || null,
-  administrator: said.administrator,
-  contractDocument: said.contractDocument || null,
-  canReplaceModel: said.canReplaceModel,
+  administrator,
 });
 
 /** A new account; without a password its owner sets one. */

@@ -1,6 +1,9 @@
-import { type OperatedUser, roleOf } from '@archway/contracts';
+import { type OperatedUser, roleOf, serviceNames, serviceTypes } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
-import { serviceChoices } from '../../operated/service-words.ts';
+
+/** Services in the order of the specification, for choosing from. */
+export const serviceChoices = (t: TextFunction): { value: number; label: string }[] =>
+  serviceNames.map((name) => ({ value: serviceTypes[name].id, label: t(`users.service.${name}`) }));
 
 /** The services of an account in words; a dash for none. */
 export const servicesText = ({ services }: Pick<OperatedUser, 'services'>, t: TextFunction): string =>

@@ -21,9 +21,6 @@ export interface AccountFacts {
   readonly enabled: boolean;
   /** Runs the platform. */
   readonly administrator: boolean;
-  /** Number or name of the signed cooperation agreement. */
-  readonly contractDocument: string | null;
-  readonly replaceModel: boolean;
 }
 
 /** An account as it stands. */
@@ -42,8 +39,6 @@ export const newAccountFacts: AccountFacts = {
   expiresOn: null,
   enabled: true,
   administrator: false,
-  contractDocument: null,
-  replaceModel: false,
 };
 
 export const knownAccount = (user: User, administrator: boolean): KnownAccount => ({
@@ -57,8 +52,6 @@ export const knownAccount = (user: User, administrator: boolean): KnownAccount =
   expiresOn: user.expiresOn,
   enabled: user.enabled,
   administrator,
-  contractDocument: user.contractDocument,
-  replaceModel: user.replaceModel,
 });
 
 /** The facts as they are kept: numbers in the form of E.164, services in their order, and nothing where nothing is. */
@@ -67,7 +60,6 @@ export const kept = (facts: Partial<AccountFacts>): Partial<AccountFacts> => ({
   ...(facts.nickName !== undefined && { nickName: facts.nickName || null }),
   ...(facts.phone !== undefined && { phone: facts.phone ? internationalPhone(facts.phone) : null }),
   ...(facts.email !== undefined && { email: facts.email || null }),
-  ...(facts.contractDocument !== undefined && { contractDocument: facts.contractDocument || null }),
   ...(facts.services !== undefined && { services: [...new Set(facts.services)].sort((a, b) => a - b) }),
 });
 
@@ -94,8 +86,6 @@ const texts = (facts: Partial<AccountFacts>): Readonly<Record<string, string | n
   ...(facts.expiresOn !== undefined && { expires: facts.expiresOn }),
   ...(facts.enabled !== undefined && { enabled: String(facts.enabled) }),
   ...(facts.administrator !== undefined && { roles: facts.administrator ? 'admin' : null }),
-  ...(facts.contractDocument !== undefined && { contractDocument: facts.contractDocument }),
-  ...(facts.replaceModel !== undefined && { replaceModel: String(facts.replaceModel) }),
 });
 
 /** What becomes different; empty where all is so already. @param known null for an account that is made */

@@ -8,17 +8,15 @@ import { masked } from '../security/contact-change.ts';
 import { recordSecurityEvent } from '../security/events.ts';
 import { tellPages } from '../security/own-sessions.ts';
 import { endOtherSessions } from '../security/session-repository.ts';
-import { userOf } from '../service.ts';
 import {
   type AccountFacts,
   type KnownAccount,
   accountChanges,
   kept,
-  knownAccount,
   newAccountFacts,
   servicesText,
 } from './account-facts.ts';
-import { isAdministrator, setAdministrator } from './account-repository.ts';
+import { setAdministrator } from './account-repository.ts';
 import type { Operator } from './operator.ts';
 
 /** The hash of a password that nobody knows: its owner sets one by a code to phone or e-mail. */
@@ -76,27 +74,14 @@ export async function changeAccount(
     await endOtherSessions(tx, known.userId, null);
     await tellPages({ events }, tx, known.userId);
   }
-  if (wanted.expiresOn !== undefined || wanted.services !== undefined)
-    await tellAccountChanged({ events }, tx, [known.userId]);
   return true;
 }
-
-/** Pages of these people ask anew until when they may work, and with what; the last thing in a transaction. */
-export const tellAccountChanged = (
-  { events }: Pick<AppContext, 'events'>,
-  tx: Querier,
-  users: readonly string[],
-): Promise<void> => events.publish('account.changed', {}, { users }, { tx });
 
 /** Somebody has to be left who can undo it. */
 export function assertOwnStays(known: KnownAccount, wanted: Partial<AccountFacts>, { userId }: Operator): void {
   const locksOut = wanted.enabled === false || (known.administrator && wanted.administrator === false);
   if (known.userId === userId && locksOut) throw new Refusal('ownAccountStays');
 }
-
-/** An account as an operator knows it. @throws Refusal recordNotFound */
-export const accountOf = async (db: Querier, userId: string): Promise<KnownAccount> =>
-  knownAccount(await userOf(db, userId), await isAdministrator(db, userId));
 
 interface Told {
   readonly type: SecurityEventType;
@@ -127,7 +112,6 @@ function eventsOf(known: KnownAccount, wanted: Partial<AccountFacts>, reason: st
     });
   const [before, after] = [servicesText(known.services), servicesText(wanted.services ?? known.services)];
   if (before !== after) told.push({ type: 'servicesChanged', values: { from: before || NONE, to: after || NONE } });
-  if (is('nickName') || is('doctorType') || is('contractDocument') || is('replaceModel'))
-    told.push({ type: 'accountChanged' });
+  if (is('nickName') || is('doctorType')) told.push({ type: 'accountChanged' });
   return told;
 }

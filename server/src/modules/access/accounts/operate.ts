@@ -8,11 +8,13 @@ import { deviceName } from '../security/device.ts';
 import { recordSecurityEvent } from '../security/events.ts';
 import { sessionsInWords, tellPages } from '../security/own-sessions.ts';
 import { deleteOwn, endOtherSessions } from '../security/session-repository.ts';
-import type { AccountFacts } from './account-facts.ts';
-import { accountOf, changeAccount, makeAccount, unknownPassword } from './accounts.ts';
+import { type AccountFacts, type KnownAccount, knownAccount } from './account-facts.ts';
+import { isAdministrator } from './account-repository.ts';
+import { changeAccount, makeAccount, unknownPassword } from './accounts.ts';
 import type { Operator } from './operator.ts';
 import { operatedUserById, userPage } from './user-list-repository.ts';
 import { userOf } from '../service.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
 
 type Context = Pick<AppContext, 'db' | 'events'>;
 type Body<Name extends 'add' | 'edit' | 'setEnabled' | 'endSessions'> = Received<(typeof usersEndpoints)[Name]>['body'];
@@ -25,8 +27,6 @@ const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => (
   services: said.services,
   expiresOn: said.expires,
   administrator: said.administrator,
-  ...(said.contractDocument !== undefined && { contractDocument: said.contractDocument }),
-  ...(said.canReplaceModel !== undefined && { replaceModel: said.canReplaceModel }),
 });
 
 /** Accounts, the newest first. */
@@ -63,7 +63,7 @@ export async function addUser(
 /** @throws Refusal recordNotFound, ownAccountStays, userExist, emailExist */
 export async function editUser(context: Context, { userId, ...said }: Body<'edit'>, by: Operator): Promise<void> {
   await takenAsRefusal(
-    context.db.transaction(async (tx) => changeAccount(context, tx, await accountOf(tx, userId), factsOf(said), by)),
+    context.db.transaction(async (tx) => changeAccount(context, tx, await known(tx, userId), factsOf(said), by)),
   );
 }
 
@@ -74,9 +74,12 @@ export async function setUserEnabled(
   by: Operator,
 ): Promise<void> {
   await context.db.transaction(async (tx) =>
-    changeAccount(context, tx, await accountOf(tx, userId), { enabled }, by, reason),
+    changeAccount(context, tx, await known(tx, userId), { enabled }, by, reason),
   );
 }
+
+const known = async (db: Querier, userId: string): Promise<KnownAccount> =>
+  knownAccount(await userOf(db, userId), await isAdministrator(db, userId));
 
 /**
  * Ends one session of somebody, or all of them; open pages are told at once.

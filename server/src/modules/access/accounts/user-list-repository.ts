@@ -18,7 +18,7 @@ type RolesByMembership = (userId: SQLWrapper) => SQL<string[]>;
 const newRow = (byMembership: RolesByMembership) =>
   selection({
     ...columnsOf(users, '"users"', 'userName', 'nickName', 'phone', 'email', 'doctorType', 'services', 'enabled'),
-    ...columnsOf(users, '"users"', 'expiresOn', 'createdAt', 'contractDocument', 'replaceModel'),
+    ...columnsOf(users, '"users"', 'expiresOn', 'createdAt'),
     userId: columnsOf(users, '"users"', 'id').id,
     expired: computed<boolean>(isOver),
     ownRoles: computed<string[]>(sql`array(select held.role from user_roles held where held.user_id = users.id)`),
@@ -32,13 +32,12 @@ let known: ReturnType<typeof newRow> | undefined;
 const userRow = (byMembership: RolesByMembership) => (known ??= newRow(byMembership));
 
 const view = (row: RowOf<ReturnType<typeof newRow>>): OperatedUser => {
-  const { ownRoles, memberships, expiresOn, createdAt, lastUsed, replaceModel, ...said } = row;
+  const { ownRoles, memberships, expiresOn, createdAt, lastUsed, ...said } = row;
   const { doctorType } = said;
   return {
     ...said,
     roles: rolesOfAccount({ account: ownRoles, memberships, doctorType }),
     expiredDay: expiresOn,
-    canReplaceModel: replaceModel,
     registerTime: createdAt,
     lastUsed: lastUsed === null ? null : toInstant(lastUsed),
   };

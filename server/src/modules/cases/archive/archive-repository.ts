@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { moveCount } from '../list/count-repository.ts';
 import { searchColumns } from '../list/search-text.ts';
@@ -21,18 +20,11 @@ import {
 export const versionsOf = (db: Querier, caseId: string): Promise<VersionRecord[]> =>
   db.select().from(caseVersions).where(eq(caseVersions.caseId, caseId)).orderBy(asc(caseVersions.version));
 
-const category = alias(labels, 'category');
-
 export const labelsOf = (db: Querier, caseId: string) =>
   db
-    .select({
-      name: sql<string>`${labels.name}`,
-      color: labels.color,
-      category: sql<string | null>`case when ${category.isDefault} then null else ${category.name} end`,
-    })
+    .select({ name: sql<string>`${labels.name}`, color: labels.color })
     .from(caseLabels)
     .innerJoin(labels, eq(labels.labelId, caseLabels.labelId))
-    .leftJoin(category, eq(category.labelId, labels.parentId))
     .where(eq(caseLabels.caseId, caseId))
     .orderBy(asc(sql`${labels.name} collate "C"`));
 
@@ -148,18 +140,6 @@ export async function originOf(db: Querier, caseId: string): Promise<CaseOrigin 
   const [origin] = await db.select().from(caseImports).where(eq(caseImports.caseId, caseId));
   return origin;
 }
-
-/** Cases that an archive has become, by the practice that it was imported into; the newest where there are several. */
-export const importsOf = (
-  db: Querier,
-  seal: string,
-): Promise<{ practiceId: string; caseId: string; version: number }[]> =>
-  db
-    .select({ practiceId: caseImports.practiceId, caseId: caseImports.caseId, version: cases.version })
-    .from(caseImports)
-    .innerJoin(cases, eq(cases.caseId, caseImports.caseId))
-    .where(eq(caseImports.seal, seal))
-    .orderBy(asc(caseImports.caseId));
 
 export const insertOrigin = (tx: Transaction, origin: typeof caseImports.$inferInsert): Promise<unknown> =>
   tx.insert(caseImports).values(origin);

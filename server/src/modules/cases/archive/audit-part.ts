@@ -1,7 +1,6 @@
 import { type ArchivedAudit, type ArchivedTrailEntry, archivedAudit, mayOversee } from '@archway/contracts';
 import { entriesInOrder } from '../audit/audit-repository.ts';
 import { originOf } from './archive-repository.ts';
-import { caseAudit, caseImports } from '../schema.ts';
 import { type ArchivePart, type Packing, archivePart } from './part.ts';
 
 async function read({ db, caseId }: Packing): Promise<ArchivedAudit> {
@@ -18,7 +17,6 @@ async function read({ db, caseId }: Packing): Promise<ArchivedAudit> {
 /** The audit trail, for whoever may read it. An import keeps it as it is: the case begins a trail of its own there. */
 const part: ArchivePart<ArchivedAudit> = {
   ...{ name: 'audit', rank: 2, schema: archivedAudit, mayRead: mayOversee, read },
-  tables: [caseAudit, caseImports],
   write: ({ manifest: { exported, source, seal }, keepEarlier }, { trail, earlier }) => {
     keepEarlier([...earlier, { exported, source, seal, trail }]);
     return Promise.resolve();

@@ -3,7 +3,6 @@ import { nameOfPractice } from '../../practices/api.ts';
 import { nextCaseNumber } from '../intake/case-number.ts';
 import { importLabels, setLabels } from '../labels/label-repository.ts';
 import { findCase } from '../scope/access-repository.ts';
-import { caseLabels, caseVersions, cases } from '../schema.ts';
 import { insertWholeCase, labelsOf, versionsOf } from './archive-repository.ts';
 import { type ArchivePart, type Packing, type Unpacking, archivePart } from './part.ts';
 
@@ -61,13 +60,12 @@ async function write(unpacking: Unpacking, content: ArchivedCase): Promise<void>
   let { ptNo } = content;
   while (!(await insertWholeCase(tx, { ...row, ptNo }, versions))) ptNo = await nextCaseNumber(tx);
   const known = await importLabels(tx, practiceId, content.labels);
-  const carried = content.labels.flatMap(({ name }) => known.get(name.toLowerCase()) ?? []);
+  const carried = content.labels.flatMap(({ name }) => known.get(name) ?? []);
   await setLabels(tx, caseId, carried, []);
 }
 
 const part: ArchivePart<ArchivedCase> = {
   ...{ name: 'case', rank: 0, schema: archivedCase, read, write },
-  tables: [cases, caseVersions, caseLabels],
   versions: ({ versions }) => versions.map(({ version }) => version),
 };
 export const casePart = archivePart(part);

@@ -11,7 +11,6 @@ import {
   prescriptionSchema,
   refinementProblemSchema,
 } from '@archway/contracts';
-import { caseDoubtAnswers, casePrescriptions, caseRecords, caseRefinements } from '../schema.ts';
 import {
   answerRows,
   insertAnswers,
@@ -28,7 +27,7 @@ import { type ArchivePart, archivePart } from './part.ts';
 const versions = (rows: readonly { readonly version: number }[]): number[] => rows.map(({ version }) => version);
 
 const prescriptions: ArchivePart<ArchivedPrescription[]> = {
-  ...{ name: 'prescriptions', rank: 1, schema: archivedPrescriptions, versions, tables: [casePrescriptions] },
+  ...{ name: 'prescriptions', rank: 1, schema: archivedPrescriptions, versions },
   read: async (packing) => {
     const found: ArchivedPrescription[] = [];
     for (const { version, content, revision, savedBy, savedTime } of await prescriptionsOf(packing.db, packing.caseId))
@@ -52,7 +51,7 @@ const prescriptions: ArchivePart<ArchivedPrescription[]> = {
 };
 
 const refinements: ArchivePart<ArchivedRefinement[]> = {
-  ...{ name: 'refinements', rank: 1, schema: archivedRefinements, versions, tables: [caseRefinements] },
+  ...{ name: 'refinements', rank: 1, schema: archivedRefinements, versions },
   read: async (packing) => {
     const found: ArchivedRefinement[] = [];
     for (const { version, problem, userId, at } of await refinementsOf(packing.db, packing.caseId))
@@ -72,7 +71,7 @@ const refinements: ArchivePart<ArchivedRefinement[]> = {
 };
 
 const progress: ArchivePart<ArchivedStep[]> = {
-  ...{ name: 'progress', rank: 2, schema: archivedProgress, versions, tables: [caseRecords] },
+  ...{ name: 'progress', rank: 2, schema: archivedProgress, versions },
   refersTo: (steps) => filesOfFindings(steps.flatMap(({ findings }) => findings)),
   read: async (packing) => {
     const found: ArchivedStep[] = [];
@@ -104,7 +103,7 @@ const progress: ArchivePart<ArchivedStep[]> = {
 };
 
 const answers: ArchivePart<ArchivedAnswer[]> = {
-  ...{ name: 'answers', rank: 2, schema: archivedAnswers, versions, tables: [caseDoubtAnswers] },
+  ...{ name: 'answers', rank: 2, schema: archivedAnswers, versions },
   read: async (packing) => {
     const found: ArchivedAnswer[] = [];
     for (const { version, key, userId, at } of await answerRows(packing.db, packing.caseId))

@@ -7,7 +7,6 @@ import {
   jawNumber,
   modelExtensions,
 } from '@archway/contracts';
-import { caseModels } from '../schema.ts';
 import { insertModelRow, modelsOf } from './archive-repository.ts';
 import { type Packing, type Unpacking, archivePart } from './part.ts';
 
@@ -21,13 +20,15 @@ async function read(packing: Packing): Promise<ArchivedModel[]> {
     const place = { version, dataType: dataTypes.model };
     const file = packing.file({ ...place, objectName: model.objectName, path: stem });
     packing.name(name, id, file);
-    const { fileName, vertices, triangles, cleaning, analysis, analysisError } = model;
-    // An analysis that is under way ends where it was begun.
-    const settled = model.analyseFlag === analyseFlag.done || model.analyseFlag === analyseFlag.failed;
+    const { fileName, vertices, triangles, cleaning, analysis } = model;
+    // What is under way ends where it was begun, and what was made of the file can be made again.
+    const failed = model.analyseFlag === analyseFlag.failed;
+    const settled = failed ? analyseFlag.failed : analysis ? analyseFlag.done : analyseFlag.none;
     found.push({
-      ...{ id, version, jaw, modelType, file, fileName, vertices, triangles, cleaning, analysis, analysisError },
+      ...{ id, version, jaw, modelType, file, fileName, vertices, triangles, cleaning, analysis },
+      analysisError: failed ? model.analysisError : null,
       original: originObjectName && packing.file({ ...place, objectName: originObjectName, path: `${stem}-original` }),
-      analyseFlag: settled ? model.analyseFlag : analyseFlag.none,
+      analyseFlag: settled,
       uploadTime: model.uploadTime.toISOString(),
       uploadedBy: await packing.somebody({ userId: model.uploadedBy, place: `${name}/${id}` }),
     });
@@ -51,7 +52,7 @@ async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<voi
 }
 
 export const modelPart = archivePart<ArchivedModel[]>({
-  ...{ name, rank: 1, schema: archivedModels, read, write, tables: [caseModels] },
+  ...{ name, rank: 1, schema: archivedModels, read, write },
   owns: { dataType: dataTypes.model, extensions: modelExtensions, limitMb: MODEL_FILE_LIMIT_MB },
   versions: (models) => models.map(({ version }) => version),
   files: (models) => models.flatMap(({ file, original }) => (original ? [file, original] : [file])),

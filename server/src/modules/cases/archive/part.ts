@@ -1,5 +1,4 @@
 import type { ArchivedAudit, ArchivedPerson, CaseManifest, RoleKey } from '@archway/contracts';
-import type { Table } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { Port } from '../../../infrastructure/modules/port.ts';
@@ -86,8 +85,6 @@ export interface ArchivePart<T = unknown> {
   /** 0 the case itself, 1 its files and rows, 2 what refers to them. Parts go in this order, both ways. */
   readonly rank: 0 | 1 | 2;
   readonly schema: z.ZodType<T>;
-  /** What it is kept in: a table of cases that no part has is one that archives would lose. */
-  readonly tables: readonly Table[];
   /** Whether somebody who is this to the case may take it along; everybody who exports when absent. */
   mayRead?(roles: Packing['roles']): boolean;
   read(packing: Packing): Promise<T>;

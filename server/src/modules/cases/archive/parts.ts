@@ -1,8 +1,7 @@
 import { auditPart } from './audit-part.ts';
 import { casePart } from './case-part.ts';
 import { courseParts } from './course-parts.ts';
-import { findingPart } from './finding-part.ts';
 import { modelPart } from './model-part.ts';
 
 /** What cases themselves bring to an archive. */
-export const caseParts = [casePart, modelPart, ...courseParts, findingPart, auditPart];
+export const caseParts = [casePart, modelPart, ...courseParts, auditPart];

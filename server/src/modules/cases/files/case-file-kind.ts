@@ -38,6 +38,8 @@ export interface CaseFileKind<Claim extends CaseFileClaim, Row extends CaseFileR
   readonly limitMb: number;
   /** All its objects, the one that is compared first. */
   objectsOf(file: Claim | Row): readonly string[];
+  /** What the server has made of it, and goes with it. */
+  madeOf?(row: Row): readonly string[];
   formats(claim: Claim): readonly NamesOfFormat[];
   /** A closer look at what is stored. @throws Refusal */
   verify?(claim: Claim): Promise<void>;

@@ -1,5 +1,5 @@
 import type { LabelColor } from '@archway/contracts';
-import { type SQL, and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
@@ -124,50 +124,24 @@ export async function setLabels(
 export const dropLabels = (tx: Transaction, caseId: string): Promise<unknown> =>
   tx.delete(caseLabels).where(eq(caseLabels.caseId, caseId));
 
-/** A label as it comes with imported cases: known by its name alone, wherever its practice keeps it. */
+/** A label as it comes with imported cases: known by its name alone. */
 export interface ImportedLabel {
   readonly name: string;
   readonly color: LabelColor;
-  /** For one that the practice does not have yet; the default category without it. */
-  readonly category?: string | null;
 }
 
-/** Labels of a practice by name in lower case, made in their category where there are none of that name. */
+/** Labels of a practice by name, made in its default category where there are none of that name. */
 export async function importLabels(
   tx: Transaction,
   practiceId: string,
   imported: readonly ImportedLabel[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { labelId: byDefault } = await lockLabels(tx, practiceId);
-  const categories = await importCategories(tx, practiceId, imported);
-  const values = imported.map(({ name, color, category }) => {
-    const parentId = categories.get(category?.toLowerCase() ?? '') ?? byDefault;
-    return { practiceId, parentId, name, color };
-  });
+  const { labelId: parentId } = await lockLabels(tx, practiceId);
+  const values = imported.map(({ name, color }) => ({ practiceId, parentId, name, color }));
   if (values.length > 0) await tx.insert(labels).values(values).onConflictDoNothing();
   const known = await tx
     .select({ name: labels.name, labelId: labels.labelId })
     .from(labels)
     .where(and(eq(labels.practiceId, practiceId), isNotNull(labels.parentId)));
-  return byName(known);
+  return new Map(known.map(({ name, labelId }) => [name ?? '', labelId]));
 }
-
-/** Their categories in the same way. */
-async function importCategories(
-  tx: Transaction,
-  practiceId: string,
-  imported: readonly ImportedLabel[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Set(imported.flatMap(({ category }) => category ?? []));
-  if (names.size === 0) return new Map();
-  const values = [...names].map((name) => ({ practiceId, name }));
-  await tx.insert(labels).values(values).onConflictDoNothing();
-  const known = await tx
-    .select({ name: labels.name, labelId: labels.labelId })
-    .from(labels)
-    .where(and(eq(labels.practiceId, practiceId), isNull(labels.parentId)));
-  return byName(known);
-}
-
-const byName = (known: readonly Pick<LabelRecord, 'name' | 'labelId'>[]): ReadonlyMap<string, string> =>
-  new Map(known.map(({ name, labelId }) => [(name ?? '').toLowerCase(), labelId]));

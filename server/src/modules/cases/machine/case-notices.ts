@@ -1,4 +1,4 @@
-import { type CaseAction, type CaseFacts, type CaseSide, type NoticeType, PLANS_SECTION } from '@archway/contracts';
+import type { CaseAction, CaseFacts, CaseSide, NoticeType } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
@@ -46,10 +46,10 @@ const sections: Partial<Record<NoticeType, string>> = {
   machineFindings: 'quality',
   feasibilityAsked: 'feasibility',
   feasibilityAnswered: 'feasibility',
-  planAwaitsReview: PLANS_SECTION,
-  planApproved: PLANS_SECTION,
-  planRejected: PLANS_SECTION,
-  planConfirmed: PLANS_SECTION,
+  planAwaitsReview: 'plans',
+  planApproved: 'plans',
+  planRejected: 'plans',
+  planConfirmed: 'plans',
 };
 
 export interface NamedCase extends CaseFacts {

@@ -1,4 +1,11 @@
-import { type AnalyseFlag, type CaseModel, type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import {
+  type AnalyseFlag,
+  type CaseModel,
+  type ModelAction,
+  type ModelAnalysis,
+  type ModelPreparation,
+  analyseFlag,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
@@ -14,11 +21,17 @@ import { modelById } from './models.ts';
 export const startAnalysis = (context: Pick<AppContext, 'jobs'>, tx: Transaction, modelId: string): Promise<unknown> =>
   takeAction(modelAdapter, { context, tx, actor: 'system' }, modelId, 'analyse', {});
 
-/** Analyses a model again. @throws Refusal recordNotFound, analysisRunning while one is under way, or noPermission */
-export async function analyseAgain(
+const auditedAs = { analyse: 'analyseModel', prepare: 'prepareModel' } as const;
+
+/**
+ * Analyses a model again, or prepares one that was analysed.
+ * @throws Refusal recordNotFound, noPermission; analysisRunning while one is under way, analysisFirst
+ */
+export async function takeModelAction(
   context: Pick<AppContext, 'db' | 'jobs'>,
   caller: Caller,
   modelId: string,
+  action: keyof typeof auditedAs,
 ): Promise<CaseModel> {
   const { db } = context;
   const { roles } = await db.transaction(async (tx) => {
@@ -26,9 +39,9 @@ export async function analyseAgain(
     if (!known) throw new Refusal('recordNotFound');
     // The case first, as whoever removes the model does.
     const found = await lockVersion(tx, caller, known);
-    const acted = await takeAction(modelAdapter, { context, tx, actor: caller }, modelId, 'analyse', {});
+    const acted = await takeAction(modelAdapter, { context, tx, actor: caller }, modelId, action, {});
     const by = { userId: caller.userId, roles: found.roles };
-    await auditChange(tx, known, by, 'analyseModel', { ids: [modelId] });
+    await auditChange(tx, known, by, auditedAs[action], { ids: [modelId] });
     return acted;
   });
   const model = await modelById(db, modelId, roles);
@@ -36,25 +49,35 @@ export async function analyseAgain(
   return model;
 }
 
+/** What a run found or made, or why it did not. */
+type RunOutcome =
+  { readonly analysis: ModelAnalysis } | { readonly preparation: ModelPreparation } | { readonly error: string };
+
 /**
- * Stores how an analysis ended, unless it has ended already or another one was asked for since.
+ * Stores how an analysis or a preparation ended, unless it has ended already or another one was asked for since.
  * @param then what follows in the same transaction
  */
-export async function finishAnalysis(
+export async function finishRun(
   context: Pick<AppContext, 'db' | 'jobs'>,
   { modelId, run }: AnalysisJob,
-  outcome: { readonly analysis: ModelAnalysis } | { readonly error: string },
+  outcome: RunOutcome,
   then: (tx: Transaction, model: ModelRecord) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const current = await lockModel(tx, modelId);
-    if (current?.analysisRun !== run || current.analyseFlag !== analyseFlag.running) return;
-    const action = 'analysis' in outcome ? 'finish' : 'fail';
+    const ends = current?.analysisRun === run ? endings.get(current.analyseFlag) : undefined;
+    if (!ends) return;
+    const action = 'error' in outcome ? ends.failed : ends.done;
     const work = { context, tx, actor: 'system' } as const;
     const { model } = await takeAction(modelAdapter, work, modelId, action, { run, ...outcome });
     await then(tx, model);
   });
 }
+
+const endings: ReadonlyMap<AnalyseFlag, { readonly done: ModelAction; readonly failed: ModelAction }> = new Map([
+  [analyseFlag.running, { done: 'finish', failed: 'fail' }],
+  [analyseFlag.preparing, { done: 'finishPreparing', failed: 'failPreparing' }],
+]);
 
 /** Tells everybody who sees the case how far the analysis is. */
 export async function tellProgress(

@@ -22,6 +22,7 @@ export const modelFile = (
   dataType: dataTypes.model,
   limitMb: MODEL_FILE_LIMIT_MB,
   objectsOf,
+  madeOf: ({ repairedObjectName }) => (repairedObjectName ? [repairedObjectName] : []),
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
   standing: (tx, given) => modelAt(tx, { caseId: given.caseId, version: given.version }, given),
   async put(open, given, old) {
@@ -43,5 +44,5 @@ export const modelFile = (
   view: (db, modelId, { roles }) => modelById(db, modelId, roles),
 });
 
-const objectsOf = (model: { objectName: string; originObjectName?: string | null | undefined }): string[] =>
-  model.originObjectName ? [model.objectName, model.originObjectName] : [model.objectName];
+const objectsOf = ({ objectName, originObjectName }: Registration | ModelRecord): string[] =>
+  originObjectName ? [objectName, originObjectName] : [objectName];

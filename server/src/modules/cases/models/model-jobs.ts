@@ -2,14 +2,15 @@ import { type ModelAnalysis, analyseFlag } from '@archway/contracts';
 import type { MeshAnalysis } from '@archway/mesh';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
-import { ObjectMissing } from '../../../infrastructure/storage/object-store.ts';
 import { notify } from '../../account/api.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { casePath } from '../machine/case-notices.ts';
 import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
-import { finishAnalysis, tellProgress } from './model-analysis.ts';
-import { type ModelRecord, findModel } from './model-repository.ts';
+import { finishRun, tellProgress } from './model-analysis.ts';
+import type { ModelRecord } from './model-repository.ts';
+import { bytesOf, modelOf, reasonOf } from './model-run.ts';
+import { preparingJobs } from './preparing.ts';
 import { findCase } from '../scope/access-repository.ts';
 import { analyseModel } from '../tasks.ts';
 
@@ -22,12 +23,7 @@ export async function modelJobs(context: AppContext): Promise<void> {
   await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600, givenUp }, (job) =>
     analyse(context, job),
   );
-}
-
-/** The model of a job, unless another analysis was asked for since. */
-async function modelOf({ db }: AppContext, { modelId, run }: AnalysisJob): Promise<ModelRecord | null> {
-  const model = await findModel(db, modelId);
-  return model?.analysisRun === run ? model : null;
+  await preparingJobs(context);
 }
 
 /** Every worker that tried was killed: the file may be what killed them, so nobody waits for it any longer. */
@@ -37,7 +33,7 @@ async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
 }
 
 async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
-  await finishAnalysis(context, job, { error: reason }, async (tx) => {
+  await finishRun(context, job, { error: reason }, async (tx) => {
     await tellUploader(context, tx, model);
     await inspectNext(context, model)(tx);
   });
@@ -56,7 +52,7 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
     const analysis = await measure(context, model, job.signal);
-    await finishAnalysis(context, job.data, { analysis }, inspectNext(context, model));
+    await finishRun(context, job.data, { analysis }, inspectNext(context, model));
     await tellProgress(context, model, analyseFlag.done, 1);
   } catch (error) {
     const reason = reasonOf(error);
@@ -78,9 +74,7 @@ async function tellUploader(context: AppContext, tx: Transaction, model: ModelRe
 }
 
 async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {
-  const object = await context.store.get(model.objectName);
-  const bytes = await object.bytes();
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const buffer = await bytesOf(context, model);
   let told = 0;
   const progress = (fraction: number): void => {
     if (fraction < told + STEP || fraction >= 1) return;
@@ -112,13 +106,3 @@ export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   teeth: found.jawGuess.teeth ?? null,
   crownHoles: found.crownHoles?.map(({ diameterMm }) => diameterMm) ?? null,
 });
-
-/**
- * Why a file cannot be analysed, by the name of the reader's error; null for what another try may mend. The browser
- * has a sentence for each name.
- */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ObjectMissing) return 'objectMissing';
-  const { name, code } = error as { name?: string; code?: string };
-  return name === 'MeshError' ? (code ?? 'unreadable') : null;
-}

@@ -63,15 +63,19 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
   return models?.count ?? 0;
 }
 
+/** What a model has in object storage. */
+export type ModelObjects = Pick<ModelRecord, 'objectName' | 'originObjectName' | 'repairedObjectName'>;
+
 /** Models that have one of these objects. */
-export const modelsWithObjects = (
-  db: Querier,
-  names: readonly string[],
-): Promise<Pick<ModelRecord, 'objectName' | 'originObjectName'>[]> =>
-  db
-    .select({ objectName: caseModels.objectName, originObjectName: caseModels.originObjectName })
+export const modelsWithObjects = (db: Querier, names: readonly string[]): Promise<ModelObjects[]> => {
+  const { objectName, originObjectName, repairedObjectName } = caseModels;
+  const columns = { objectName, originObjectName, repairedObjectName };
+  const among = Object.values(columns).map((column) => inArray(column, [...names]));
+  return db
+    .select(columns)
     .from(caseModels)
-    .where(or(inArray(caseModels.objectName, [...names]), inArray(caseModels.originObjectName, [...names])));
+    .where(or(...among));
+};
 
 /** A model whose object is stored. @returns its id */
 export async function insertModel(db: Querier, model: NewModel): Promise<string> {
@@ -86,19 +90,20 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-/** Begins a new run of the analysis; what was known is dropped. */
+const nothingKnown = { analysis: null, repairedObjectName: null, preparation: null } as const;
+
+/** Begins a new run, of the analysis, before which what was known is dropped, or of the preparation. */
 export async function beginRun(
   tx: Transaction,
   modelId: string,
   running: AnalyseFlag,
+  { anew }: { readonly anew: boolean },
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)
     .set({
-      analyseFlag: running,
-      analysis: null,
-      analysisError: null,
-      analysisRun: sql`${caseModels.analysisRun} + 1`,
+      ...{ analyseFlag: running, analysisError: null, analysisRun: sql`${caseModels.analysisRun} + 1` },
+      ...(anew && nothingKnown),
     })
     .where(eq(caseModels.modelId, modelId))
     .returning();
@@ -109,7 +114,8 @@ export async function beginRun(
 export async function endRun(
   tx: Transaction,
   { modelId, run }: { readonly modelId: string; readonly run: number },
-  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysis' | 'analysisError'>,
+  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysisError'> &
+    Partial<Pick<ModelRecord, 'analysis' | 'repairedObjectName' | 'preparation'>>,
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)

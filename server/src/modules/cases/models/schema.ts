@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type AnalyseFlag, type Jaw, type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import { type AnalyseFlag, type Jaw, type ModelAnalysis, type ModelPreparation, analyseFlag } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
 import { cases } from '../record/schema.ts';
@@ -28,6 +28,9 @@ export const caseModels = pgTable(
     analysisRun: integer('analysis_run').notNull().default(0),
     analysis: jsonb('analysis').$type<ModelAnalysis>(),
     analysisError: text('analysis_error'),
+    /** The repaired model; its bytes are in object storage, too. */
+    repairedObjectName: text('repaired_object_name'),
+    preparation: jsonb('preparation').$type<Omit<ModelPreparation, 'objectName'>>(),
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },

@@ -64,7 +64,7 @@ export async function importCases(tx: Transaction, imported: readonly ImportedCa
       all(({ labels }) => labels),
     );
     const labels = all(({ labels: own, caseId }) =>
-      own.map(({ name }) => ({ caseId, labelId: known.get(name.toLowerCase()) as string })),
+      own.map(({ name }) => ({ caseId, labelId: known.get(name) as string })),
     );
     if (labels.length > 0) await tx.insert(caseLabels).values(labels);
   }

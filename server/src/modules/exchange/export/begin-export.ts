@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayExportCase } from '@archway/contracts';
+import { hasDuty } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { auditChange, requireCase } from '../../cases/api.ts';
 import { archiveName } from '../archive-place.ts';
@@ -17,7 +17,7 @@ export function beginExport(
 ): Promise<{ jobId: string }> {
   return db.transaction(async (tx) => {
     const { record, roles } = await requireCase(tx, caller, caseId);
-    if (!mayExportCase(roles)) throw new Refusal('noPermission');
+    if (!hasDuty(roles, 'treat', 'oversee', 'operate')) throw new Refusal('noPermission');
     const { userId } = caller;
     const objectName = archiveName(userId, randomBytes(12).toString('hex'));
     const jobId = await insertJob(tx, { kind: 'export', userId, roles: [...roles], objectName, caseId });

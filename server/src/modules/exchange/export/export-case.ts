@@ -8,7 +8,7 @@ import { sealOf } from '../seal.ts';
 import { ZipWriter } from '../zip/zip-writer.ts';
 import { type Packed, packCase } from './packer.ts';
 
-type ExportContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;
+type ExportContext = Pick<AppContext, 'db' | 'store' | 'log'>;
 
 interface FoundFile extends PackedFile {
   readonly info: ObjectInfo;
@@ -64,7 +64,7 @@ interface Writing {
 async function write(context: ExportContext, { job, packed, files, by, writer }: Writing): Promise<void> {
   const onBytes = progressOf(
     context,
-    job,
+    job.jobId,
     files.reduce((sum, { info }) => sum + info.size, 0),
   );
   const entries: CaseArchiveEntry[] = [];

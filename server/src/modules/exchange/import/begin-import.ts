@@ -1,11 +1,12 @@
-import { type Received, type caseArchiveEndpoints, hasDuty } from '@archway/contracts';
+import { CASE_ARCHIVE_LIMIT_MB, type Received, type caseArchiveEndpoints, hasDuty } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { passPracticeGate } from '../../cases/api.ts';
+import { requireExtension, requireObject, requirePersonal } from '../../files/api.ts';
 import { caseGrants, doctorsOfPractice } from '../../practices/api.ts';
+import { archivePlace } from '../archive-place.ts';
 import { insertJob } from '../job-repository.ts';
 import { ARCHIVE_QUEUE, type ArchiveWork } from '../queue.ts';
-import { requireArchive } from './inspect.ts';
 
 /** @throws Refusal doctorUnknown unless somebody treats in this practice now */
 export async function requireDoctor(db: Querier, practiceId: string, doctorId: string): Promise<void> {
@@ -29,7 +30,9 @@ export async function beginImport(
   );
   if (!hasDuty(roles, 'oversee', 'operate')) throw new Refusal('noPermission');
   await requireDoctor(db, practiceId, doctorId);
-  await requireArchive({ store }, caller, objectName);
+  requirePersonal(archivePlace(caller.userId), [objectName]);
+  requireExtension(['zip'], [objectName]);
+  await requireObject({ store }, objectName, CASE_ARCHIVE_LIMIT_MB);
   return db.transaction(async (tx) => {
     const { userId } = caller;
     const place = { objectName, practiceId, doctorId, again };

@@ -4,7 +4,6 @@ import { deleteObjects } from '../../files/api.ts';
 import { changeJob } from '../job-repository.ts';
 import { progressOf } from '../progress.ts';
 import type { ArchiveJobRow } from '../schema.ts';
-import { tellJob } from '../tell-job.ts';
 import { StoredZip } from '../zip/stored-zip.ts';
 import { StoredFiles } from './store-files.ts';
 import { validate } from './validate.ts';
@@ -23,7 +22,7 @@ export async function importCase(context: ImportContext, job: ArchiveJobRow, sto
   if (practiceId === null || doctorId === null) throw new Error('an import to no practice');
   const object = await store.head(objectName);
   if (!object) throw new Refusal('fileNotUploaded');
-  const onBytes = progressOf(context, job, object.size * 2);
+  const onBytes = progressOf(context, job.jobId, object.size * 2);
   const zip = await StoredZip.open(store, objectName, object.size);
   const archive = await validate(zip, { onBytes, stop });
   const caseId = await takeCaseId(db);
@@ -37,7 +36,6 @@ export async function importCase(context: ImportContext, job: ArchiveJobRow, sto
     await db.transaction(async (tx) => {
       await writeCase(context, tx, archive, to, files.file);
       await changeJob(tx, job.jobId, { state: 'done', progress: 1, caseId });
-      await tellJob(context.events, job, tx);
     });
   } catch (error) {
     await deleteObjects(context, files.names);

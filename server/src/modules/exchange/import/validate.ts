@@ -8,7 +8,6 @@ import {
   type CaseManifest,
   caseArchiveVersion,
   caseManifest,
-  inThisVersion,
 } from '@archway/contracts';
 import { Refusal } from '../../../context.ts';
 import { type ArchivePart, partsInOrder } from '../../cases/api.ts';
@@ -42,7 +41,8 @@ export async function validate(
   zip: StoredZip,
   { onBytes, stop }: { onBytes: (bytes: number) => void; stop: AbortSignal },
 ): Promise<ValidArchive> {
-  const manifest = await manifestIn(zip);
+  const manifest = await manifestOf(zip);
+  checkEntries(zip, manifest);
   for (const entry of manifest.entries) {
     stop.throwIfAborted();
     await checkBytes(zip, entry, onBytes);
@@ -62,13 +62,6 @@ const jsonOf = (bytes: Uint8Array, name: string): unknown => {
     throw unknown(name);
   }
 };
-
-/** The manifest of an archive whose directory says the same. @throws Refusal caseArchive… */
-export async function manifestIn(zip: StoredZip): Promise<CaseManifest> {
-  const manifest = await manifestOf(zip);
-  checkEntries(zip, manifest);
-  return manifest;
-}
 
 async function manifestOf(zip: StoredZip): Promise<CaseManifest> {
   if (zip.sizeOf(CASE_MANIFEST) === undefined) throw unknown(CASE_MANIFEST);
@@ -107,7 +100,7 @@ async function checkBytes(
   if (measured.result().sha256 !== sha256) throw changed(path);
 }
 
-async function partsOf(zip: StoredZip, { schema, entries }: CaseManifest): Promise<ValidArchive['parts']> {
+async function partsOf(zip: StoredZip, { entries }: CaseManifest): Promise<ValidArchive['parts']> {
   const given = new Map(entries.flatMap((entry) => (entry.kind === 'part' ? [[entry.part, entry.path] as const] : [])));
   if (given.size < entries.filter(({ kind }) => kind === 'part').length) throw unknown(CASE_MANIFEST);
   const known = partsInOrder();
@@ -119,22 +112,11 @@ async function partsOf(zip: StoredZip, { schema, entries }: CaseManifest): Promi
     // What an installation did not know, or its exporter might not read, is not there.
     if (path === undefined && part.rank > 0) continue;
     if (path === undefined) throw missing(`${part.name}.json`);
-    parts.push({ part, content: await contentOf(zip, part, path, schema) });
+    const parsed = part.schema.safeParse(jsonOf(await zip.bytes(path), path));
+    if (!parsed.success) throw unknown(path);
+    parts.push({ part, content: parsed.data });
   }
   return parts;
-}
-
-/** What a part says, in the words of this version of the format. @throws Refusal caseArchiveUnknown */
-export async function contentOf<T>(
-  zip: StoredZip,
-  { name, schema }: Pick<ArchivePart<T>, 'name' | 'schema'>,
-  path: string,
-  format: CaseManifest['schema'],
-): Promise<T> {
-  const json = jsonOf(await zip.bytes(path), path);
-  const parsed = schema.safeParse(inThisVersion(name, json, caseArchiveVersion({ schema: format }) ?? 0));
-  if (!parsed.success) throw unknown(path);
-  return parsed.data;
 }
 
 function checkVersions(parts: ValidArchive['parts'], files: readonly CaseArchiveFile[]): void {

@@ -1,4 +1,4 @@
-import { type RoleKey, caseArchiveVersion, rolesTowards } from '@archway/contracts';
+import { CASE_ARCHIVE_VERSION, type RoleKey, rolesTowards } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { servicesOf } from '../../access/api.ts';
@@ -67,14 +67,7 @@ export async function writeCase(
   for (const { part, content } of parts) await part.write(unpacking, content);
   kept.ids['case'] = { [manifest.source.caseId]: caseId };
   await insertOrigin(tx, {
-    ...{
-      caseId,
-      practiceId,
-      seal: manifest.seal,
-      formatVersion: caseArchiveVersion(manifest) ?? 0,
-      importedBy,
-      ...kept,
-    },
+    ...{ caseId, practiceId, seal: manifest.seal, formatVersion: CASE_ARCHIVE_VERSION, importedBy, ...kept },
   });
   await settle(context, tx, to);
 }

@@ -8,9 +8,16 @@ import {
   memberStatus,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
-import type { Database, Querier } from '../../../infrastructure/database/database.ts';
-import { hashNewPassword, insertUser, peopleById, servicesOf, takenAsRefusal, userOf } from '../../access/api.ts';
-import { lendAccount } from '../members/lend-account.ts';
+import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import {
+  changeUser,
+  hashNewPassword,
+  insertUser,
+  peopleById,
+  servicesOf,
+  takenAsRefusal,
+  userOf,
+} from '../../access/api.ts';
 import { changeService } from '../members/member-repository.ts';
 import { statusOf, tellPlaceChanged } from '../members/members.ts';
 import { ownedPractice } from '../profile/profile.ts';
@@ -98,13 +105,16 @@ export async function bindServices(
       services.map(({ practiceId }) => practiceId),
     );
     await giveServices(tx, userId, services);
-    for (const { practiceId } of services) {
-      const practice = await ownedPractice(tx, caller.userId, practiceId);
-      await lendAccount(tx, practice, userId);
-    }
+    await keepAccount(tx, caller, userId);
     for (const practiceId of new Set([...before, ...services].map((service) => service.practiceId)))
       await tellPlaceChanged(context, tx, practiceId, [userId]);
   });
+}
+
+/** The account of an assistant lasts at least as long as that of a creator who goes on with it. */
+async function keepAccount(tx: Transaction, caller: Caller, userId: string): Promise<void> {
+  const [{ expiresOn: own }, { expiresOn: theirs }] = [await userOf(tx, caller.userId), await userOf(tx, userId)];
+  if (own !== null && (theirs === null || theirs < own)) await changeUser(tx, userId, { expiresOn: own });
 }
 
 /** Enables or disables an assistant in every practice of the caller. @throws Refusal recordNotFound */

@@ -80,7 +80,7 @@ export const joinAdapter: JoinAdapter = {
   effects: {
     join: {
       follow: ({ tx, subject: { practice, applicant } }) =>
-        joinPractice(tx, practice, applicant.id, partyOf(applicant) === 'assistant' ? 'assistant' : 'doctor'),
+        joinPractice(tx, practice.id, applicant.id, partyOf(applicant) === 'assistant' ? 'assistant' : 'doctor'),
     },
   },
   write: async ({ tx, subject, row, input }) => {

@@ -1,9 +1,8 @@
 import { endpoints } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { validInfo } from '../../cases/cases.fixture.ts';
 import { newcomer, practiceIdOf } from '../practices.fixture.ts';
 
-const { access, account, cases, practices } = endpoints;
+const { access, account, practices } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,28 +72,6 @@ test('who has submitted no qualification is told so, and is let in all the same'
   expect((await creator.call(practices.joinRequests))[0]).toMatchObject({ applyId, status: 3 });
   await creator.call(practices.auditApplyJoin, { body: { applyId, pass: true } });
   expect((await doctor.call(practices.ownApplications))[0]).toMatchObject({ status: 1, actions: [] });
-});
-
-test('who is let in can work as long as the creator, and loses nothing that an operator gave', async () => {
-  const creator = await server.login('democreator');
-  const { expirationTime } = await creator.call(access.personalData);
-  const [fresh, longer] = [
-    await newcomer(server, 'applicant-fresh', { expiresOn: null, services: [3] }),
-    await newcomer(server, 'applicant-longer', { expiresOn: '2040-01-01', services: [0] }),
-  ];
-  const main = await practiceIdOf(creator);
-  for (const doctor of [fresh, longer]) {
-    const { applyId } = await doctor.call(practices.applyJoin, apply);
-    expect(await doctor.refused(cases.create, { body: validInfo(main) })).toBe('addOrCreateOutpatient');
-    await creator.call(practices.auditApplyJoin, { body: { applyId, pass: true } });
-    expect((await doctor.call(cases.create, { body: validInfo(main) })).caseId).toBeTruthy();
-  }
-  const servicesOf = async (doctor: typeof fresh) =>
-    (await doctor.call(access.serviceTypeList)).map(({ dictValue }) => dictValue);
-  expect((await fresh.call(access.personalData)).expirationTime).toBe(expirationTime);
-  expect(await servicesOf(fresh)).toEqual([0, 1, 2, 3, 4, 5, 7]);
-  expect((await longer.call(access.personalData)).expirationTime).toBe('2040-01-01');
-  expect(await servicesOf(longer)).toEqual([0]);
 });
 
 test('an assistant who asks has nothing to submit, and joins as one', async () => {

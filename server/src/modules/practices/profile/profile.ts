@@ -2,13 +2,12 @@ import type { PracticeProfile, Received, practicesEndpoints } from '@archway/con
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Database, Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
-import { placeOf } from '../../account/api.ts';
 import { foundPractice } from '../founding-repository.ts';
-import { lendAccount } from '../members/lend-account.ts';
 import { addMember } from '../members/member-repository.ts';
 import { type Practice, changePractice, practiceById } from '../repository.ts';
 import { heldPractices } from '../service.ts';
 import { freeNumber } from './free-number.ts';
+import { placeOf } from './place.ts';
 
 type Said = Received<typeof practicesEndpoints.create>['body'];
 
@@ -71,15 +70,13 @@ export async function ownedPractice(db: Querier, userId: string, practiceId: str
   throw new Refusal(held.includes(practiceId) ? 'notPracticeOwner' : 'recordNotFound');
 }
 
-/** Lets somebody work in a practice from now on, as long as its creator can. @throws Refusal alreadyMember */
+/** Lets somebody work in a practice from now on. @throws Refusal alreadyMember */
 export async function joinPractice(
   tx: Transaction,
-  practice: Practice,
+  practiceId: string,
   userId: string,
   identity: 'doctor' | 'assistant',
 ): Promise<void> {
   const isDefault = (await heldPractices(tx, userId)).length === 0;
-  if (!(await addMember(tx, { practiceId: practice.id, userId, identity, isDefault })))
-    throw new Refusal('alreadyMember');
-  await lendAccount(tx, practice, userId);
+  if (!(await addMember(tx, { practiceId, userId, identity, isDefault }))) throw new Refusal('alreadyMember');
 }

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@archway/contracts';
-import type { Place } from '../../account/api.ts';
+import type { Place } from '../profile/place.ts';
 import type { Practice } from '../repository.ts';
 
 /** What an operator says about a practice; all of it can be changed later. */

@@ -2,7 +2,6 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
 import { operatorOf } from '../../access/api.ts';
 import { listPractices } from '../service.ts';
-import { letGoMaker, makersIn, takeOnMaker } from './makers.ts';
 import { addPractice, editPractice, operatedPractices, setPracticeEnabled } from './operate.ts';
 
 /** All practices, for operators. */
@@ -19,15 +18,6 @@ export function registryRoutes(context: AppContext, handle: Handle): void {
   });
   handle(registry.setEnabled, async ({ body, user, request }) => {
     await setPracticeEnabled(context, body, operatorOf(user, request));
-    return null;
-  });
-  handle(registry.makers, ({ query }) => makersIn(db, query.practiceId));
-  handle(registry.addMaker, async ({ body, user, request }) => {
-    await takeOnMaker(context, body, operatorOf(user, request));
-    return null;
-  });
-  handle(registry.removeMaker, async ({ body, user, request }) => {
-    await letGoMaker(context, body, operatorOf(user, request));
     return null;
   });
 }

@@ -37,13 +37,6 @@ const version = z.strictObject({
   revision: counted,
 });
 
-const label = z.strictObject({
-  name: text(60).min(1),
-  color: z.enum(labelColors),
-  /** Null in the default category of its practice. */
-  category: text(60).min(1).nullable(),
-});
-
 /** The case, and the patient as each of its versions knew them. */
 export const archivedCase = z.strictObject({
   caseId: id,
@@ -54,7 +47,7 @@ export const archivedCase = z.strictObject({
   dataSource: z.enum(['web', 'api']),
   handedOver: z.boolean(),
   createTime: instant,
-  labels: z.array(label).max(MOST_LABELS_ON_CASE),
+  labels: z.array(z.strictObject({ name: text(60).min(1), color: z.enum(labelColors) })).max(MOST_LABELS_ON_CASE),
   versions: inOrder(version),
 });
 export type ArchivedCase = z.infer<typeof archivedCase>;

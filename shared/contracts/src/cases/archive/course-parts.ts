@@ -39,7 +39,7 @@ export const archivedRefinements = atPlaces(
 export type ArchivedRefinement = z.infer<typeof archivedRefinements>[number];
 
 /** A finding whose files are named by their entries: null for one that the case does not have any more. */
-export const archivedFinding = caseFinding.strict().extend({
+const archivedFinding = caseFinding.strict().extend({
   objects: z.array(doubtObject.omit({ id: true, thumbName: true }).strict().extend({ file: caseEntryPath.nullable() })),
 });
 export type ArchivedFinding = z.infer<typeof archivedFinding>;

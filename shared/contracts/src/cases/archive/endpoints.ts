@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { serviceIdSchema } from '../../access/service-types.ts';
 import { objectName } from '../../files/stored-object.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { counted, id, instant } from '../../wire/envelope.ts';
-import { caseKey } from '../case-key.ts';
+import { id, instant } from '../../wire/envelope.ts';
 
 const begun = z.object({ jobId: id });
 
@@ -28,51 +26,6 @@ const archiveJob = z.object({
 });
 export type ArchiveJob = z.infer<typeof archiveJob>;
 
-/** An uploaded archive, as far as its directory and the case itself tell; the job looks at every byte. */
-const archiveInside = z.object({
-  /** Bytes of the archive. */
-  size: z.number().int(),
-  exported: z.object({ at: instant, by: z.string() }),
-  /** Where it comes from. */
-  source: z.object({ ptNo: z.string(), practice: z.string() }),
-  serviceType: serviceIdSchema,
-  /** As the newest version has it. */
-  patientName: z.string(),
-  versions: counted,
-  /** Files that somebody uploaded, by data type, without those that were made of them. */
-  files: z.array(z.object({ dataType: z.number().int(), count: counted })),
-  /** Parts that have something, by name. */
-  parts: z.array(z.string()),
-  /** Practices that the caller may import it into, with the doctors it can come to. */
-  places: z.array(
-    z.object({
-      practiceId: id,
-      name: z.string(),
-      /** The case that this very archive has become there before; null when it has not. */
-      importedAs: caseKey.nullable(),
-      doctors: z.array(z.object({ doctorId: id, name: z.string() })),
-    }),
-  ),
-});
-export type ArchiveInside = z.infer<typeof archiveInside>;
-
-/** Parts that readers are told of by name; what others keep is told by its files. */
-export const toldArchiveParts = [
-  'prescriptions',
-  'plans',
-  'messages',
-  'library',
-  'progress',
-  'tracings',
-  'audit',
-] as const;
-
-/** What is wrong with an archive. */
-const archiveProblems = [
-  ...(['caseArchiveCut', 'caseArchiveUnknown', 'caseArchiveNewer', 'caseArchiveMissing'] as const),
-  ...(['caseArchiveExtra', 'caseArchiveChanged', 'caseArchiveName', 'caseArchiveTooLarge'] as const),
-] as const;
-
 export const caseArchiveEndpoints = {
   export: endpoint({
     id: 'caseArchive.export',
@@ -84,17 +37,6 @@ export const caseArchiveEndpoints = {
     data: begun,
     errors: ['recordNotFound', 'noPermission'],
     rateLimit: 30,
-  }),
-  inspect: endpoint({
-    id: 'caseArchive.inspect',
-    method: 'POST',
-    path: '/doctor/pt/caseArchive/inspect',
-    summary: 'What is in an archive that the caller has uploaded, and where the caller may import it.',
-    access: ['case:add'],
-    body: z.strictObject({ objectName }),
-    data: archiveInside,
-    errors: ['noPermission', 'storageScope', 'fileFormat', 'fileNotUploaded', 'fileTooLarge', ...archiveProblems],
-    rateLimit: 60,
   }),
   import: endpoint({
     id: 'caseArchive.import',

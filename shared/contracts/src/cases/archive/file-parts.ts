@@ -50,8 +50,6 @@ export const archivedPhotos = atPlaces(
     width: measure,
     height: measure,
     guesses: z.array(photoGuess).max(100),
-    /** 0 to 1; null where nobody has measured it. */
-    sharpness: z.number().min(0).max(1).nullable(),
     automatic: z.boolean(),
   }),
   PHOTO_LIMIT * 50,

@@ -4,10 +4,8 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 
 /** What an archive of a case calls itself; the number grows when an older reader would misunderstand it. */
 export const CASE_ARCHIVE_FORMAT = 'archway-case';
-export const CASE_ARCHIVE_VERSION = 2;
+export const CASE_ARCHIVE_VERSION = 1;
 const schemaName = `${CASE_ARCHIVE_FORMAT}/${CASE_ARCHIVE_VERSION}` as const;
-/** What is still read; what changed since then: `older-versions.ts`. */
-const schemaNames = [`${CASE_ARCHIVE_FORMAT}/1`, schemaName] as const;
 
 /** Says what is in the archive; the last of its entries. */
 export const CASE_MANIFEST = 'manifest.json';
@@ -50,7 +48,7 @@ export type CaseArchiveEntry = z.infer<typeof entrySchema>;
 export type CaseArchiveFile = Extract<CaseArchiveEntry, { kind: 'file' }>;
 
 export const caseManifest = z.strictObject({
-  schema: z.enum(schemaNames),
+  schema: z.literal(schemaName),
   exported: z.strictObject({ at: instant, by: z.string().max(200) }),
   /** Where the case was: its ids and names there. They stay what they are when the archive is imported elsewhere. */
   source: z.strictObject({ caseId: id, ptNo: z.string().max(60), practice: z.string().max(200) }),

@@ -4,8 +4,6 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 import { messageSides } from './writers.ts';
 
 const person = z.object({ userId: id, name: z.string() });
-/** Of a message that came with an imported case people are names without an account. */
-const perhapsPerson = person.extend({ userId: id.nullable() });
 
 const messageAttachment = z.object({
   objectName: z.string(),
@@ -29,12 +27,12 @@ export const caseMessage = z.object({
   seq: counted,
   /** The version of the case that it was written at. */
   version: counted,
-  author: perhapsPerson.extend({ side: z.enum(messageSides) }),
+  author: person.extend({ side: z.enum(messageSides) }),
   at: instant,
   /** Empty where there are attachments alone, and of a withdrawn message. */
   text: z.string(),
   attachments: z.array(messageAttachment),
-  mentions: z.array(perhapsPerson),
+  mentions: z.array(person),
   /** Null for what stands as it was written. */
   correctedTime: instant.nullable(),
   /** The place stays; text, attachments and mentions are gone. */

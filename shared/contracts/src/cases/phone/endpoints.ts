@@ -3,7 +3,7 @@ import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, id, instant, nothing } from '../../wire/envelope.ts';
 import { caseKey } from '../case-key.ts';
-import { photoPosition, registeredPhoto, uploadedPhoto } from '../photos.ts';
+import { photoPosition, photosEndpoints, uploadedPhoto } from '../photos.ts';
 import { phoneLinkState } from './link-machine.ts';
 
 /** A link that is not used ends after so many minutes; whatever a phone does with it moves its end by as many. */
@@ -18,8 +18,7 @@ export const PHONE_PHOTOS_PATH = '/phone-photos';
 /** 256 random bits as base64url. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** What a phone shows instead of a login: the token of the link, and a secret that it made itself when it opened it. */
-const passFields = { token: secret, device: secret };
-const pass = z.strictObject(passFields);
+const pass = z.strictObject({ token: secret, device: secret });
 
 /** A link as the practice sees it. */
 const phoneLink = z.object({
@@ -45,6 +44,7 @@ const phoneIntake = z.object({
 });
 export type PhoneIntake = z.infer<typeof phoneIntake>;
 
+const { fileName, guesses, sharpness, position } = photosEndpoints.register.body.shape;
 const overErrors = ['phoneLinkInvalid', 'phoneLinkExpired', 'phoneLinkRevoked', 'phoneLinkUsed'] as const;
 
 /** Photos that a phone without a login sends into one version of one case, by a link. */
@@ -109,7 +109,7 @@ export const phoneEndpoints = {
     path: '/phone/photos/register',
     summary: 'Makes objects that the phone has put into the place of its link a photo of the case, as on any page.',
     access: 'public',
-    body: uploadedPhoto.extend({ ...passFields, ...registeredPhoto }),
+    body: uploadedPhoto.extend({ ...pass.shape, fileName, guesses, sharpness, position }),
     data: phoneIntake,
     errors: [
       ...overErrors,

@@ -3,18 +3,17 @@ import { endpoints } from '@archway/contracts';
 import { query, useText } from '@archway/platform';
 import { Button, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { SectionProps } from '../sections.ts';
 import { Balances } from './Balances.tsx';
 import { Ledger } from './Ledger.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
 import { RechargeDialog } from './RechargeDialog.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
-/** What the practice that the reader works in has left, or else their design center, and how it came about. */
-export function Credits({ user: { currentPracticeId: practiceId } }: SectionProps) {
+/** What a practice or a design center has left, and how it came about; the reader's own unless one is chosen. */
+export function Credits({ practiceId }: { user?: unknown; practiceId?: string }) {
   const t = useText('account');
   const [asking, setAsking] = useState(false);
-  const whose = practiceId === null ? {} : { practiceId };
+  const whose = practiceId === undefined ? {} : { practiceId };
   const { data, isError, error, refetch } = useQuery(query(endpoints.credits.balances, { query: whose }));
   if (isError) return <ErrorBox title={t('balances.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton variant="card" rows={6} />;

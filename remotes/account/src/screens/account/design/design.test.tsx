@@ -72,7 +72,7 @@ test('the creator sees who waits, and lets them in by a role alone', async () =>
   expect(within(row!).getByText(en.team.needsRole)).toBeTruthy();
   await openMenu('emmy');
   fireEvent.click(await screen.findByText(en.team.giveRoles));
-  const ok = await screen.findByRole('button', { name: en.save });
+  const ok = await screen.findByRole('button', { name: en.save }, { timeout: 20_000 });
   await act(async () => void fireEvent.click(ok));
   expect(screen.getByText(en.team.oneRole)).toBeTruthy();
   expect(sent).toEqual([]);

@@ -2,7 +2,6 @@ import type { SectionProps } from '../sections.ts';
 import { ContactsSection } from './contacts/ContactsSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { PlaceSection } from './PlaceSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -12,7 +11,6 @@ export function Management({ user }: SectionProps) {
   return (
     <>
       <NameSection user={user} />
-      <PlaceSection user={user} />
       <ContactsSection user={user} />
       <PasswordSection />
       <SecondFactorSection />

@@ -55,7 +55,7 @@ test('a request is approved at once, and rejected with a reason alone', async ()
 
   fireEvent.click(button(en.requests.reject));
   // The dialog is fetched when it is first shown.
-  const ok = await screen.findByRole('button', { name: en.requests.rejectOk });
+  const ok = await screen.findByRole('button', { name: en.requests.rejectOk }, { timeout: 20_000 });
   await act(async () => void fireEvent.click(ok));
   expect(sent).toHaveLength(1);
   fireEvent.change(screen.getByLabelText(en.requests.reason), { target: { value: ' not here ' } });

@@ -45,7 +45,6 @@ export function Overview({ user }: SectionProps) {
               label: t('field.expires'),
               value: user.isExpired ? t('overview.expired') : formatDay(user.expirationTime),
             },
-            { key: 'contract', label: t('field.contract'), value: info.contractDocument },
             {
               key: 'services',
               label: t('field.services'),

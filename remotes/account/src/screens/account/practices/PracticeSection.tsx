@@ -9,7 +9,6 @@ import { CreatePractice } from './CreatePractice.tsx';
 import { Invitation } from './Invitation.tsx';
 import { JoinPractice } from './JoinPractice.tsx';
 import { OwnApplications } from './OwnApplications.tsx';
-import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeForm } from './PracticeForm.tsx';
 import { Practices } from './Practices.tsx';
 import styles from './practice.module.css';
@@ -45,9 +44,6 @@ export function PracticeSection({ user }: SectionProps) {
       </div>
       {mayCreate ? <CertificationCard practiceId={owned?.practiceId} /> : null}
       {current?.creator ? <PracticeForm key={current.practiceId} practiceId={current.practiceId} /> : null}
-      {current && !current.creator && current.available && !current.accountExpired ? (
-        <PracticeCard practiceId={current.practiceId} />
-      ) : null}
       {way === 'create' ? <CreatePractice onClose={() => setWay(undefined)} /> : null}
       {way === 'join' ? <JoinPractice onClose={() => setWay(undefined)} /> : null}
     </>

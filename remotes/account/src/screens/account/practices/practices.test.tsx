@@ -82,18 +82,3 @@ test('a practice where the reader was disabled says so, and cannot be the defaul
   await screen.findByText(en.practices.states.disabled);
   expect(screen.queryByText(en.practices.makeDefault)).toBeNull();
 });
-
-test('a member reads the profile of the practice, and finds nothing to change it by', async () => {
-  const theirs = practice({ creator: false });
-  const profile = {
-    ...{ outpatientId: '1', name: 'Northmere Orthodontics', abbreviation: 'Northmere', number: 'P10001' },
-    ...{ phone: '021-5588 1200', region: null, province: null, city: null, area: null, address: '1 Bund' },
-    ...{ profile: 'Aligners since 2009', expiredDay: null, creatorName: 'Ada' },
-  };
-  serve({ ...answers, listRelOutpatient: [theirs], 'outpatient/info': profile });
-  await show(<PracticeSection user={userOf(theirs)} />, userOf(theirs));
-  expect(await screen.findByText('Aligners since 2009')).toBeTruthy();
-  expect(screen.getByText('1 Bund')).toBeTruthy();
-  expect(screen.getByText(/You are not the practice owner/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: en.save })).toBeNull();
-});

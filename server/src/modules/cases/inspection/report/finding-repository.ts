@@ -2,7 +2,6 @@ import type { CaseFinding } from '@archway/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../../infrastructure/database/database.ts';
 import { shownName } from '../../../access/api.ts';
-import { nameElsewhere } from '../../archive/origin-sql.ts';
 import { inspectionFindings } from '../../schema.ts';
 import type { CaseKey } from '../../scope/access-repository.ts';
 
@@ -17,27 +16,17 @@ export interface FindingRow {
   readonly at: Date;
 }
 
-const elsewhere = nameElsewhere(inspectionFindings.caseId, sql`'findings/' || ${inspectionFindings.findingId}`);
-
 /** Findings of the inspection that is under way, in the order in which they were written. */
 export const openFindings = (db: Querier, key: CaseKey): Promise<FindingRow[]> =>
   db
     .select({
       findingId: inspectionFindings.findingId,
       finding: inspectionFindings.finding,
-      by: sql<string>`coalesce(${elsewhere}, ${shownName(inspectionFindings.userId)}, '')`,
+      by: sql<string>`coalesce(${shownName(inspectionFindings.userId)}, '')`,
       at: inspectionFindings.at,
     })
     .from(inspectionFindings)
     .where(ofVersion(key))
-    .orderBy(asc(inspectionFindings.findingId));
-
-/** Those of all versions of a case, in the same order. */
-export const allOpenFindings = (db: Querier, caseId: string) =>
-  db
-    .select()
-    .from(inspectionFindings)
-    .where(eq(inspectionFindings.caseId, caseId))
     .orderBy(asc(inspectionFindings.findingId));
 
 /** @returns its id */
@@ -46,12 +35,11 @@ export async function insertFinding(
   key: CaseKey,
   finding: CaseFinding,
   userId: string,
-  at = new Date(),
 ): Promise<string> {
   const { caseId, version } = key;
   const [row] = await tx
     .insert(inspectionFindings)
-    .values({ caseId, version, finding, userId, at })
+    .values({ caseId, version, finding, userId })
     .returning({ findingId: inspectionFindings.findingId });
   if (!row) throw new Error('no finding was stored');
   return row.findingId;

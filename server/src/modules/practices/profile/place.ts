@@ -1,14 +1,15 @@
-import { assertWholeRegion } from './whole-region.ts';
+import { assertWholeRegion } from '../../account/api.ts';
+import type { Practice } from '../repository.ts';
 
 const levels = ['region', 'province', 'city', 'area'] as const;
 
-/** Where somebody or a practice is: codes of the region data, from the country down. */
-export type Place = Readonly<Record<(typeof levels)[number], string | null>>;
+/** Where a practice is: codes of the region data, from the country down. */
+export type Place = Pick<Practice, (typeof levels)[number]>;
 
 /**
- * Where it is from now on. What is absent stays; no place at all may be said, and what is stored may be kept
+ * Where a practice is from now on. What is absent stays; no place at all may be said, and what is stored may be kept
  * as it is, also from before places were codes.
- * @param known null for what is made
+ * @param known null for a practice that is made
  * @throws Refusal regionUnknown
  */
 export async function placeOf(

@@ -1,1 +1,0 @@
-ALTER TABLE "case_messages" ALTER COLUMN "user_id" DROP NOT NULL;

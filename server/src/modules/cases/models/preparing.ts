@@ -1,0 +1,75 @@
+import { type AnalyseFlag, type ModelPreparation, type RepairKind, analyseFlag, dataTypes } from '@archway/contracts';
+import type { AppContext } from '../../../context.ts';
+import type { Job } from '../../../infrastructure/jobs/jobs.ts';
+import { casePrefix } from '../../files/api.ts';
+import { type RepairedModel, repairModel } from '../tasks.ts';
+import { type AnalysisJob, PREPARING_QUEUE } from './model-adapter.ts';
+import { finishRun, tellProgress } from './model-analysis.ts';
+import { bytesOf, modelOf, reasonOf } from './model-run.ts';
+import type { ModelRecord } from './model-repository.ts';
+
+const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, inch: 25.4, um: 0.001 };
+
+/** Registers the worker that makes repaired models. */
+export async function preparingJobs(context: AppContext): Promise<void> {
+  const givenUp = async (job: AnalysisJob): Promise<void> => {
+    const model = await modelOf(context, job);
+    if (model?.analyseFlag === analyseFlag.preparing) await fail(context, job, model, 'failed');
+  };
+  await context.jobs.work<AnalysisJob>(PREPARING_QUEUE, { retries: 2, timeoutSeconds: 600, givenUp }, (job) =>
+    prepare(context, job),
+  );
+}
+
+async function prepare(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
+  const model = await modelOf(context, job.data);
+  if (!model) return;
+  await tellProgress(context, model, analyseFlag.preparing, 0);
+  try {
+    const preparation = await repaired(context, model, job);
+    await end(context, job.data, model, { preparation }, analyseFlag.prepared);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null && !job.last) throw error;
+    context.log.warn({ err: error, modelId: model.modelId }, 'model preparation failed');
+    await fail(context, job.data, model, reason ?? 'failed');
+  }
+}
+
+const fail = (context: AppContext, job: AnalysisJob, model: ModelRecord, error: string): Promise<void> =>
+  end(context, job, model, { error }, analyseFlag.preparingFailed);
+
+async function end(
+  context: AppContext,
+  job: AnalysisJob,
+  model: ModelRecord,
+  outcome: Parameters<typeof finishRun>[2],
+  flag: AnalyseFlag,
+): Promise<void> {
+  await finishRun(context, job, outcome, () => Promise.resolve());
+  await tellProgress(context, model, flag, 1);
+}
+
+/** Repairs a model and stores what came of it, under a name of its own for each run. */
+async function repaired(context: AppContext, model: ModelRecord, job: Job<AnalysisJob>): Promise<ModelPreparation> {
+  const { caseId, version, modelId } = model;
+  const buffer = await bytesOf(context, model);
+  const toMm = MM_PER_UNIT[model.analysis?.unitGuess ?? 'mm'] ?? 1;
+  const input = { bytes: buffer, fileName: model.objectName, toMm };
+  const { drc, ...found } = await context.compute.run(repairModel, input, { signal: job.signal, transfer: [buffer] });
+  const place = casePrefix({ caseId, version, dataType: dataTypes.model });
+  const objectName = `${place}repaired_${modelId}_${job.data.run}.drc`;
+  const { size } = await context.store.put(objectName, drc);
+  return { ...found, repairs: byKind(found.repairs), objectName, size };
+}
+
+/** Single repairs, each with its place, as one line a kind. */
+export function byKind(repairs: RepairedModel['repairs']): ModelPreparation['repairs'] {
+  const kinds = new Map<RepairKind, ModelPreparation['repairs'][number]>();
+  for (const { kind, count, areaMm2 } of repairs) {
+    const known = kinds.get(kind) ?? { kind, places: 0, count: 0, areaMm2: 0 };
+    const sum = { places: known.places + 1, count: known.count + count, areaMm2: known.areaMm2 + areaMm2 };
+    kinds.set(kind, { kind, ...sum });
+  }
+  return [...kinds.values()];
+}
