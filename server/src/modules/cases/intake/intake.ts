@@ -20,20 +20,27 @@ import { insertCase, saveVersion } from '../record/case-repository.ts';
 import { checkEntrust, doctorFor, passPracticeGate } from './practice-gate.ts';
 import { recordAction } from '../record/records.ts';
 
-/** Opens a case with its basic info. Refusals: see the contract of `cases.create`. */
+type DataSource = VisibleVersion['record']['dataSource'];
+
+/**
+ * Opens a case with its basic info. Refusals: see the contract of `cases.create`.
+ * @param dataSource `api`: by a program of the practice; nobody designs such a case here themselves
+ */
 export function createCase(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
   info: NewCase,
+  dataSource: DataSource = 'web',
 ): Promise<Answer<typeof casesEndpoints.create>> {
   return context.db.transaction(async (tx) => {
     const practice = await passPracticeGate(tx, caller, info.practiceId);
     const services = await servicesOf(tx, caller.userId);
     if (!services.includes(info.serviceType)) throw new Refusal('serviceUnavailable');
     checkInfo(info);
+    if (dataSource === 'api' && info.entrust === entrustTo.self) throw new Refusal('selfDesignByApi');
     checkEntrust(practice, info.entrust);
     const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
-    const version = await insertNumbered(tx, caller, info, doctorId);
+    const version = await insertNumbered(tx, caller, info, { doctorId, dataSource });
     const { caseId, status, revision } = version;
     const facts = { ...version, practiceId: info.practiceId, handedOver: false };
     await recordAction(tx, {
@@ -46,7 +53,12 @@ export function createCase(
 }
 
 /** Numbers that people chose themselves may stand in the way of counted ones, so a counted number tries again. */
-async function insertNumbered(tx: Transaction, caller: Caller, info: NewCase, doctorId: string) {
+async function insertNumbered(
+  tx: Transaction,
+  caller: Caller,
+  info: NewCase,
+  { doctorId, dataSource }: { readonly doctorId: string; readonly dataSource: DataSource },
+) {
   const own = info.ptNo?.trim();
   for (;;) {
     const ptNo = own || (await nextCaseNumber(tx));
@@ -56,6 +68,7 @@ async function insertNumbered(tx: Transaction, caller: Caller, info: NewCase, do
       serviceType,
       creatorId: caller.userId,
       doctorId,
+      dataSource,
       ptNo,
       patientName,
       gender,

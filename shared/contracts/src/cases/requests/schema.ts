@@ -10,20 +10,22 @@ const teeth = z
   .default([]);
 const words = ({ max }: { max: number }) => z.string().max(max).default('');
 
+export const crownRequestSchema = z.strictObject({
+  kind: z.literal('crown'),
+  teeth,
+  restoration: z.enum(restorations).nullable().default(null),
+  material: z.enum(crownMaterials).nullable().default(null),
+  shade: z
+    .enum([...vitaClassical, ...vita3dMaster])
+    .nullable()
+    .default(null),
+  margin: words(requestTextRules.margin),
+  remark: words(requestTextRules.remark),
+});
+
 /** A request on the wire and as it is stored; what is left out is not answered. Shape: `DesignRequest`. */
 export const designRequestSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('crown'),
-    teeth,
-    restoration: z.enum(restorations).nullable().default(null),
-    material: z.enum(crownMaterials).nullable().default(null),
-    shade: z
-      .enum([...vitaClassical, ...vita3dMaster])
-      .nullable()
-      .default(null),
-    margin: words(requestTextRules.margin),
-    remark: words(requestTextRules.remark),
-  }),
+  crownRequestSchema,
   z.strictObject({
     kind: z.literal('implant'),
     positions: teeth,
