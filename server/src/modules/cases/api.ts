@@ -43,7 +43,7 @@ export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';
 export { onTheWire } from './models/model-jobs.ts';
-export { insertModel } from './models/model-repository.ts';
+export { importModels } from './models/model-repository.ts';
 export {
   type Doubted,
   type PhotosOfCase,
@@ -58,10 +58,12 @@ export { latestToday } from './record/age.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,
+  type ImportedFindings,
   type PastVersion,
   anyCase,
   finishImport,
   importCases,
+  importFindings,
   pastOf,
 } from './record/import-repository.ts';
 export { recordAction, recordAgain } from './record/records.ts';
