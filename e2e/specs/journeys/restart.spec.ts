@@ -58,6 +58,9 @@ test('a case is restarted with what went wrong, its intake begins anew, and the 
     await page.getByLabel(t('section.version')).click();
     await page.getByTitle(t('stage.initial')).click();
     await expect(page).toHaveURL(new RegExp(`/patient-detail/${ptId}/1`));
-    await expect(page.getByRole('button', { name: t('action.more', { name }) })).toBeHidden();
+    // A phase that is over can be taken along, and not begun anew.
+    await page.getByRole('button', { name: t('action.more', { name }) }).click();
+    await expect(page.getByRole('menuitem', { name: t('action.exportCase') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: t('action.restart') })).toBeHidden();
   });
 });

@@ -8,6 +8,7 @@ import { readArguments } from './arguments.ts';
 import { chromium } from './chromium.ts';
 import { run } from './command.ts';
 import { checkCounts, jestCounts, playwrightCounts, sum, type Counts } from './counts.ts';
+import { jestFailures, type JestReport, playwrightFailures, type PlaywrightReport } from './failures.ts';
 import { type JestRun, jestRuns } from './jest-runs.ts';
 import { startPostgres } from './postgres.ts';
 import { compareTimes, keepTimes, measurePace, readTimes } from './times.ts';
@@ -23,6 +24,8 @@ const TIMES = join(ROOT, 'tools', 'test-times.json');
 const scratch = mkdtempSync(join(tmpdir(), 'archway-test-'));
 const bin = (name: string): string => join('node_modules/.bin', name);
 const results: Counts[] = [];
+/** Named once more at the end: what failed an hour ago has long gone from the screen. */
+const failures: string[] = [];
 const seconds: Record<string, number> = {};
 const clock = performance.now();
 const say = (text: string): void => console.log(`\n== ${text} (${Math.round((performance.now() - clock) / 1000)} s)`);
@@ -42,13 +45,19 @@ const readReport = <T>(file: string, otherwise: T): T => {
   }
 };
 
-const noReport = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+const noReport: Parameters<typeof jestCounts>[0] & JestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 1,
+};
 
 async function jest({ name, args }: JestRun, databaseUrl: string | null): Promise<void> {
   const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
   const env: Record<string, string> = databaseUrl ? { ARCHWAY_TEST_DATABASE_URL: databaseUrl } : {};
   const done = await run(bin('jest'), ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env);
-  const counts = jestCounts(readReport(report, noReport));
+  const said = readReport(report, noReport);
+  const counts = jestCounts(said);
+  failures.push(...jestFailures(said, ROOT).map((line) => `${name}: ${line}`));
   results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 }
 
@@ -72,7 +81,12 @@ async function journeys(): Promise<void> {
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env,
   );
-  const counts = playwrightCounts(readReport(report, { stats: { expected: 0, unexpected: 1, flaky: 0 } }));
+  const none: Parameters<typeof playwrightCounts>[0] & PlaywrightReport = {
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+  };
+  const said = readReport(report, none);
+  const counts = playwrightCounts(said);
+  failures.push(...playwrightFailures(said).map((line) => `journeys: ${line}`));
   results.push(done.code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 }
 
@@ -102,6 +116,7 @@ const times = { pace: measurePace(), parts: seconds };
 say('done');
 for (const line of compareTimes(readTimes(TIMES), times)) console.log(line);
 if (keeps) keepTimes(TIMES, times);
+for (const line of failures) console.log(`FAILED ${line}`);
 const total = sum(results);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 // A whole run in which nothing ran is no success.

@@ -106,6 +106,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
+  'plans.confirm': machineActions,
   // Who has a case open stands in its trail by what it reads.
   'presence.here': null,
   'presence.gone': null,
