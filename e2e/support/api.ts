@@ -1,4 +1,4 @@
-import { API_BASE, OK } from '@archway/contracts';
+import { API_BASE, type CaseCbct, OK } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { tokenOf } from './logins.ts';
 
@@ -38,4 +38,13 @@ export async function openCase(page: Page, patientName: string): Promise<void> {
     birthday: '1998-04-12',
     entrust: 0,
   });
+}
+
+/** A case of the demonstration that has a CT. */
+export async function caseWithCt(page: Page): Promise<{ ptId: string; version: number }> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId, version } of rows)
+    if (await ask<CaseCbct | null>(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`))
+      return { ptId, version };
+  throw new Error('no case of the demonstration has a CT');
 }

@@ -1,7 +1,7 @@
 import type { CaseCbct } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { Wizard } from '../../pages/wizard.ts';
-import { ask, caseOf } from '../../support/api.ts';
+import { ask, caseOf, caseWithCt } from '../../support/api.ts';
 import { ctFolder } from '../../support/cts.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
@@ -22,20 +22,6 @@ async function withCt(page: Page, lang: Lang): Promise<string> {
   const stored = (): Promise<CaseCbct | null> => ask(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`);
   await expect.poll(async () => (await stored()) !== null).toBe(true);
   return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
-}
-
-interface Row {
-  readonly ptId: string;
-  readonly version: number;
-}
-
-/** The address of the preview of a CT that the demonstration has. */
-async function demoCt(page: Page): Promise<string> {
-  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
-  for (const { ptId, version } of rows)
-    if (await ask<CaseCbct | null>(page, `/doctor/pt/cbct/get?ptId=${ptId}&version=${version}`))
-      return `/patient-detail/${ptId}/${version}?section=cbctPreview`;
-  throw new Error('no case of the demonstration has a CT');
 }
 
 const stage = (page: Page) => page.locator('[data-cbct]');
@@ -120,7 +106,8 @@ test('opened and left again and again, nothing is left behind', async ({ openIn 
   page.on('console', (message) => {
     if (/context/i.test(message.text()) && /lost|too many/i.test(message.text())) lost.push(message.text());
   });
-  await page.goto(await demoCt(page));
+  const { ptId, version } = await caseWithCt(page);
+  await page.goto(`/patient-detail/${ptId}/${version}?section=cbctPreview`);
   await isWhole(page);
   for (let round = 0; round < 8; round += 1) {
     await page.getByText(upload('section.basic'), { exact: true }).first().click();

@@ -31,6 +31,11 @@ for (const lang of ['zh-CN'] as Lang[]) {
     await wizard.goTo('submit');
 
     await expect(page.getByText(t('finding.unlikePhoto'))).toBeVisible();
+    // Each doubt shows what it is about: the jaws as they were drawn by their analysis.
+    const jaws = page.locator(`button[aria-label^="${t('action.open3d')}: "] img`);
+    await jaws.first().scrollIntoViewIfNeeded();
+    const widths = () => jaws.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+    await expect.poll(widths).toEqual([320, 320]);
     const submit = page.getByRole('button', { name: t('wizard.submit'), exact: true });
     await expect(submit).toBeDisabled();
     const swap = page.getByRole('button', { name: t('doubt.swap') });

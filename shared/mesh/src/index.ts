@@ -20,6 +20,7 @@ export type { JawOrientation } from './orient/orient-jaw.ts';
 export { orientJaw } from './orient/orient-jaw.ts';
 export type { MeshAnalysis } from './analyse/analyse-mesh.ts';
 export { analyseMesh } from './analyse/analyse-mesh.ts';
+export { drawMesh } from './picture/draw-mesh.ts';
 export type { IntakeOutput, MeshWorkerStep } from './worker/messages.ts';
 export { createMeshWorkerHandler } from './worker/handler.ts';
 export { createMeshClient } from './worker/client.ts';

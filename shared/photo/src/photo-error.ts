@@ -5,6 +5,7 @@ const messages = {
   unsupportedFormat: 'Images of this kind are not supported: {format}',
   damaged: 'The image is damaged: {detail}.',
   tooLarge: 'The image is too large: {width} x {height} pixels, at most {limit} million.',
+  tooManyScans: 'The JPEG draws its image {scans} times over, at its size at most {limit} times.',
   decoderUnavailable: 'The decoder for {format} could not be loaded: {detail}',
   cancelled: 'Cancelled.',
   workerFailed: 'The photo worker failed: {detail}',

@@ -7,6 +7,7 @@ export type { StackNotes } from './dicom/geometry.ts';
 export type { SetAside } from './dicom/series.ts';
 export { readSlices, type DicomSlice } from './dicom/slice.ts';
 export { LARGEST_DESCRIPTOR, parseDescriptor, type Descriptor } from './pack/descriptor.ts';
+export { drawMiddleSlice } from './pack/draw-middle-slice.ts';
 export { packVolume } from './pack/pack.ts';
 export { reduce } from './pack/quick-look.ts';
 export type { SeriesChoice } from './series/choice.ts';

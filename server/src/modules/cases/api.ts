@@ -46,6 +46,7 @@ export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';
 export { onTheWire } from './models/model-jobs.ts';
+export { pictureName } from './files/picture-name.ts';
 export { insertModel } from './models/model-repository.ts';
 export {
   type Doubted,

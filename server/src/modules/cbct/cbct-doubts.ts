@@ -13,8 +13,8 @@ export function cbctDoubts(cbct: CbctRecord): OpenDoubt[] {
   ];
 }
 
-const fileOf = ({ cbctId, fileName, crc64 }: CbctRecord): DoubtedFile => ({
-  ...{ kind: 'cbct', id: cbctId, place: '', fileName, thumbName: null, crc64 },
+const fileOf = ({ cbctId, fileName, thumbName, crc64 }: CbctRecord): DoubtedFile => ({
+  ...{ kind: 'cbct', id: cbctId, place: '', fileName, thumbName, crc64 },
 });
 
 /** What is doubtful of the CT of a case version. */

@@ -12,7 +12,9 @@ export async function cbctOfVersion(db: Querier, key: CaseKey): Promise<CaseCbct
 
 /** Which of these objects are files of CBCTs. */
 export const cbctObjectsAmong = async (db: Querier, names: readonly string[]): Promise<string[]> =>
-  (await cbctsWithObjects(db, names)).flatMap((cbct) => [cbct.objectName, cbct.quickLookName]);
+  (await cbctsWithObjects(db, names)).flatMap(({ objectName, quickLookName, thumbName }) =>
+    [objectName, quickLookName, thumbName].filter((name) => name !== null),
+  );
 
 const toCaseCbct = (cbct: CbctRecord, uploadedBy: string): CaseCbct => ({
   cbctId: cbct.cbctId,

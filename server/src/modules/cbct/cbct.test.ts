@@ -3,6 +3,7 @@ import { type Volume, packVolume } from '@archway/volume';
 import JSZip from 'jszip';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { until } from '../../../test/until.ts';
 import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
 
 const { cases, cbct } = endpoints;
@@ -82,6 +83,20 @@ test('a registered CBCT is found again as it was given, and stands in the progre
   expect(await got()).toEqual(registered);
   const [log] = await doctor.call(cases.progress, { query: { caseId } });
   expect(log).toMatchObject({ action: 'uploadCbct', note: 'DICOM 扫描' });
+});
+
+test('a small picture of its middle is drawn, shown with what is doubtful, and goes with it', async () => {
+  const { cbctId } = await register(await uploaded(1, { notes: { ...notes, missingSlices: 2 } }));
+  const shown = async (): Promise<string | null | undefined> => {
+    const { doubts } = await doctor.call(endpoints.doubts.list, { query: { caseId, version: 1 } });
+    return doubts.find(({ reason }) => reason === 'ctGaps')?.objects[0]?.thumbName;
+  };
+  await until(async () => Boolean(await shown()));
+  const name = (await shown()) ?? '';
+  expect(name).toBe(nameIn(`cbct_1_${cbctId}_thumb.jpg`));
+  expect([...(await (await server.ctx.store.get(name)).bytes()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  await doctor.call(cbct.remove, { params: { cbctId } });
+  expect(await stored(name)).toBe(false);
 });
 
 test('a registration whose answer was lost may be sent again', async () => {

@@ -4,9 +4,11 @@ import { archiveParts, cbctOfCase, doubtSources, storedFiles } from '../cases/ap
 import { caseObjects } from '../files/api.ts';
 import { cbctPart } from './archive-part.ts';
 import { doubtsOfCbct } from './cbct-doubts.ts';
+import { pictureJobs } from './cbct-picture.ts';
 import { cbctObjectsAmong } from './cbct-view.ts';
 import { cbctOf } from './repository.ts';
 import { cbctRoutes } from './routes.ts';
+import { cbctTasks } from './tasks.ts';
 import * as schema from './schema.ts';
 
 /** CBCTs of cases. */
@@ -14,7 +16,9 @@ export const cbctModule: ServerModule = {
   name: 'cbct',
   schema,
   permissions: ['cbct:upload'],
+  tasks: cbctTasks,
   routes: cbctRoutes,
+  jobs: pictureJobs,
   objects: caseObjects(dataTypes.cbct, cbctObjectsAmong),
   fills: [
     cbctOfCase.with(async (db, key) => (await cbctOf(db, key)) !== undefined),

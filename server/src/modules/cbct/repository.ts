@@ -35,21 +35,28 @@ export async function namedCbctOf(
   return found;
 }
 
+const objectColumns = [caseCbct.objectName, caseCbct.quickLookName, caseCbct.thumbName] as const;
+
 /** CBCTs that have one of these objects. */
 export const cbctsWithObjects = (
   db: Querier,
   names: readonly string[],
-): Promise<Pick<CbctRecord, 'objectName' | 'quickLookName'>[]> =>
+): Promise<Pick<CbctRecord, 'objectName' | 'quickLookName' | 'thumbName'>[]> =>
   db
-    .select({ objectName: caseCbct.objectName, quickLookName: caseCbct.quickLookName })
+    .select({ objectName: caseCbct.objectName, quickLookName: caseCbct.quickLookName, thumbName: caseCbct.thumbName })
     .from(caseCbct)
-    .where(or(inArray(caseCbct.objectName, [...names]), inArray(caseCbct.quickLookName, [...names])));
+    .where(or(...objectColumns.map((column) => inArray(column, [...names]))));
 
 /** A CBCT whose objects are stored; there must be no other of its version. @returns its id */
 export async function insertCbct(db: Querier, cbct: NewCbct): Promise<string> {
   const [inserted] = await db.insert(caseCbct).values(cbct).returning({ cbctId: caseCbct.cbctId });
   if (!inserted) throw new Error('the CBCT was not inserted');
   return inserted.cbctId;
+}
+
+/** Gives a CBCT its small picture. */
+export async function setPicture(db: Querier, cbctId: string, thumbName: string): Promise<void> {
+  await db.update(caseCbct).set({ thumbName }).where(eq(caseCbct.cbctId, cbctId));
 }
 
 /** @returns what was deleted */

@@ -14,6 +14,8 @@ export const caseCbct = pgTable(
     fileName: text('file_name').notNull(),
     objectName: text('object_name').notNull(),
     quickLookName: text('quick_look_name').notNull(),
+    /** A small picture, drawn from the quick look a moment after the registration. */
+    thumbName: text('thumb_name'),
     /** Bytes of the packed volume. */
     size: bigint('size', { mode: 'number' }).notNull(),
     crc64: text('crc64').notNull(),

@@ -5,10 +5,11 @@ import { PNG } from 'pngjs';
 import webpWasm from 'webp-wasm';
 import heifFactory, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 import { damaged, PhotoError } from '../photo-error.ts';
-import { checkSize } from '../limits.ts';
+import { checkMemory, checkSize } from '../limits.ts';
 import { PLAIN_JPEG_LIMIT, decodeJpeg, encodeJpeg } from '../jpeg.node.ts';
 import type { Pixels } from '../pixels.ts';
 import { readJpeg } from '../read/jpeg.ts';
+import { readPng } from '../read/png.ts';
 import type { PhotoCodecs } from './codecs.ts';
 import { decodeHeif, heifFailure } from './heif.ts';
 import { TurboDecoder } from './turbo-jpeg.node.ts';
@@ -57,7 +58,12 @@ async function jpegBy(turbo: TurboDecoder, bytes: Uint8Array): Promise<Pixels> {
   }
 }
 
+/** The library keeps what it unpacked almost twice, all samples, and of 16 bits once more what it made of them. */
+const UNPACKED_TIMES = 1.8;
+
 function decodePng(bytes: Uint8Array): Pixels {
+  const head = readPng(bytes);
+  checkMemory(head.width, head.height, (UNPACKED_TIMES * head.bits) / 8 + (head.depth === 16 ? 12 : 4));
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return { width, height, data: new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength) };
 }

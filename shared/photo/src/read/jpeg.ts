@@ -1,6 +1,6 @@
 import { readExif } from '../metadata/exif.ts';
 import { type PrivateData, inXmp, sortedUnique } from '../metadata/private-data.ts';
-import { checkBacked } from '../limits.ts';
+import { checkBacked, checkMemory, checkScans } from '../limits.ts';
 import { damaged, PhotoError } from '../photo-error.ts';
 import { ascii, concat, viewOf } from './bytes.ts';
 import type { Orientation, PhotoHeader } from './header.ts';
@@ -14,7 +14,10 @@ interface Segment {
 
 const SOS = 0xda;
 const EOI = 0xd9;
+const PROGRESSIVE = 0xc2;
 const BLOCK = 64;
+/** Bytes of a decoded pixel. */
+const RGBA = 4;
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /**
@@ -69,7 +72,15 @@ export interface JpegHeader extends PhotoHeader {
   readonly segments: readonly Segment[];
 }
 
-/** @throws PhotoError damaged, unsupportedFormat */
+/** Coefficients a pixel, which a decoder keeps of all components until the last scan: 3, or half of it where colours are coarse. */
+function coefficients(bytes: Uint8Array, { start, end }: Segment, components: number): number {
+  if (end - start < 10 + components * 3) throw damaged('no image in it');
+  const sampled = Array.from({ length: components }, (_, at) => bytes[start + 11 + at * 3]!);
+  const most = Math.max(...sampled.map((each) => each >> 4)) * Math.max(...sampled.map((each) => each & 15));
+  return sampled.reduce((sum, each) => sum + (each >> 4) * (each & 15), 0) / Math.max(1, most);
+}
+
+/** @throws PhotoError damaged, tooLarge, tooManyScans, unsupportedFormat */
 export function readJpeg(bytes: Uint8Array): JpegHeader {
   const view = viewOf(bytes);
   const segments = segmentsOf(bytes);
@@ -82,9 +93,14 @@ export function readJpeg(bytes: Uint8Array): JpegHeader {
   const components = bytes[frame.start + 9]!;
   if (![1, 3, 4].includes(components)) throw damaged(`${components} colour components`);
   const [width, height] = [view.getUint16(frame.start + 7), view.getUint16(frame.start + 5)];
-  const scans = segments.reduce((sum, { marker, start, end }) => sum + (marker === SOS ? end - start : 0), 0);
+  const scans = segments.filter(({ marker }) => marker === SOS);
+  const packed = scans.reduce((sum, { start, end }) => sum + end - start, 0);
   // Each block of 8 x 8 takes at least the bit that says that it is like the one before.
-  checkBacked(width, height, (width * height) / BLOCK / 8, scans);
+  checkBacked(width, height, (width * height) / BLOCK / 8, packed);
+  if (frame.marker === PROGRESSIVE) {
+    checkScans(width, height, scans.length);
+    checkMemory(width, height, components + 2 * coefficients(bytes, frame, components) + RGBA);
+  }
   const found = new Set<PrivateData>();
   let orientation: Orientation = 1;
   let transform: number | null = null;

@@ -22,6 +22,10 @@ const DEFLATE_RATIO = 1032;
 
 export interface PngHeader extends PhotoHeader {
   readonly format: 'png';
+  /** Bits of a sample. */
+  readonly depth: number;
+  /** Bits of a pixel, all its samples together. */
+  readonly bits: number;
   readonly chunks: readonly Chunk[];
 }
 
@@ -45,10 +49,11 @@ export function readPng(bytes: Uint8Array): PngHeader {
   if (!chunks.some(({ type }) => type === 'IDAT')) throw damaged('no image in it');
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const packed = chunks.reduce((sum, { type, start, end }) => sum + (type === 'IDAT' ? end - start - 12 : 0), 0);
-  const bits = (bytes[24] ?? 0) * (samples[bytes[25] ?? 0] ?? 1);
+  const depth = bytes[24] ?? 0;
+  const bits = depth * (samples[bytes[25] ?? 0] ?? 1);
   checkBacked(width, height, ((Math.ceil((width * bits) / 8) + 1) * height) / DEFLATE_RATIO, packed);
   const { orientation, found } = described(bytes, chunks);
-  return { format: 'png', width, height, orientation, found, chunks };
+  return { format: 'png', width, height, orientation, found, depth, bits, chunks };
 }
 
 function described(bytes: Uint8Array, chunks: readonly Chunk[]) {

@@ -9,6 +9,7 @@ const ofFile: Partial<Record<PhotoErrorCode, string>> = {
   notAnImage: 'format',
   unsupportedFormat: 'format',
   tooLarge: 'tooLarge',
+  tooManyScans: 'tooManyScans',
 };
 
 /** What the reader is told about a failure. */

@@ -20,6 +20,7 @@ const scan = (jaw: 1 | 2, change: Parameters<typeof analysis>[0], more: Partial<
   analyseFlag: 2,
   analysis: analysis(change),
   analysisError: null,
+  thumbName: `${jaw}_thumb.jpg`,
   ...more,
 });
 
@@ -35,7 +36,10 @@ describe('models', () => {
   test('both crossed are one question about two files', () => {
     const [doubt, ...others] = modelDoubts([scan(1, lower), scan(2, upper)]);
     expect(others).toEqual([]);
-    expect(doubt).toMatchObject({ reason: 'jawsSwapped', objects: [{ place: '1' }, { place: '2' }] });
+    expect(doubt).toMatchObject({
+      reason: 'jawsSwapped',
+      objects: [{ place: '1', thumbName: '1_thumb.jpg' }, { place: '2' }],
+    });
   });
   test('one alone at the place of the other', () => expect(reasons(scan(1, lower))).toEqual(['otherJaw']));
   test('two of one kind', () => expect(reasons(scan(1, upper), scan(2, upper))).toEqual(['otherJaw']));

@@ -4,7 +4,7 @@ import { type DoubtedFile, type OpenDoubt, doubtOf } from './doubt-key.ts';
 
 export type DoubtedModel = Pick<
   typeof caseModels.$inferSelect,
-  'modelId' | 'jaw' | 'fileName' | 'crc64' | 'size' | 'analyseFlag' | 'analysis' | 'analysisError'
+  'modelId' | 'jaw' | 'fileName' | 'crc64' | 'size' | 'analyseFlag' | 'analysis' | 'analysisError' | 'thumbName'
 >;
 
 const OTHER = { [jawNumber.upper]: 'lower', [jawNumber.lower]: 'upper' } as const;
@@ -41,12 +41,12 @@ function doubtsOfScan(scan: DoubtedModel, swapped: boolean): OpenDoubt[] {
   return doubts;
 }
 
-export const fileOf = ({ modelId, jaw, fileName, crc64 }: DoubtedModel): DoubtedFile => ({
+export const fileOf = ({ modelId, jaw, fileName, thumbName, crc64 }: DoubtedModel): DoubtedFile => ({
   kind: 'model',
   id: modelId,
   place: String(jaw),
   fileName,
-  thumbName: null,
+  thumbName,
   crc64,
 });
 

@@ -36,6 +36,8 @@ export interface CaseFileKind<Claim extends CaseFileClaim, Row extends CaseFileR
   readonly limitMb: number;
   /** All its objects, the one that is compared first. */
   objectsOf(file: Claim | Row): readonly string[];
+  /** What the server made of it and stored beside it; it goes with the file. */
+  madeOf?(row: Row): readonly string[];
   formats(claim: Claim): readonly NamesOfFormat[];
   /** A closer look at what is stored. @throws Refusal */
   verify?(claim: Claim): Promise<void>;

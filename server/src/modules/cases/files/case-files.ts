@@ -122,7 +122,7 @@ export async function unusedOf<Claim extends CaseFileClaim, Row extends CaseFile
   db: Querier,
   row: Row,
 ): Promise<string[]> {
-  const names = kind.objectsOf(row);
+  const names = [...kind.objectsOf(row), ...(kind.madeOf?.(row) ?? [])];
   const used = new Set(await kind.inUse(db, names));
   return names.filter((name) => !used.has(name));
 }

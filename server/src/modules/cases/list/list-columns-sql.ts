@@ -45,6 +45,15 @@ export const listColumns = (userId: string, version?: SQL) => ({
 /** Of the newest version: the same for everybody, and asked for with every page. */
 let newest: ReturnType<typeof columnsOfVersion> | undefined;
 
+/** Photos that are counted, and the picture of the row: a portrait, or else of the first jaw that was scanned. */
+function filesOf(version: SQL) {
+  const { photoCount, thumbName } = photosOfCase.one.columns({ caseId: sql`c.pt_id`, version });
+  const portrait = typeof thumbName.source === 'string' ? sql.raw(thumbName.source) : thumbName.source;
+  const scan = sql`(select m.thumb_name from case_models m where m.pt_id = c.pt_id and m.version = ${version}
+    and m.model_type = 'scan' order by m.jaw limit 1)`;
+  return { photoCount, thumbName: computed<string | null>(sql`coalesce(${portrait}, ${scan})`) };
+}
+
 const columnsOfVersion = (version: SQL) => ({
   ...stored,
   practiceName: computed<string>(practiceName(sql`c.practice_id`)),
@@ -53,7 +62,7 @@ const columnsOfVersion = (version: SQL) => ({
   modelCount: computed<number>(
     sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
   ),
-  ...photosOfCase.one.columns({ caseId: sql`c.pt_id`, version }),
+  ...filesOf(version),
   statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r
     where r.pt_id = c.pt_id and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end`),
 });

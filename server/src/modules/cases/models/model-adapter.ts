@@ -31,6 +31,8 @@ interface ActedModel {
 export interface ModelInput {
   readonly run?: number;
   readonly analysis?: ModelAnalysis;
+  /** Its small picture, stored already. */
+  readonly thumbName?: string;
   readonly error?: string;
 }
 
@@ -59,11 +61,17 @@ export const modelAdapter: ModelAdapter = {
   },
   write: async ({ tx, subject, row, input }) => {
     const { modelId, analysisRun: run } = subject.model;
-    const ended = { analysis: input.analysis ?? null, analysisError: input.error ?? null };
+    const { analysis = null, error: analysisError = null, thumbName = subject.model.thumbName } = input;
     const model =
       row.action === 'analyse'
         ? await beginRun(tx, modelId, row.to)
-        : await endRun(tx, { modelId, run }, { analyseFlag: row.to, ...ended });
+        : await endRun(
+            tx,
+            { modelId, run },
+            {
+              ...{ analyseFlag: row.to, analysis, analysisError, thumbName },
+            },
+          );
     if (!model) throw new Error(`model ${modelId} vanished while it was locked`);
     return { ...subject, model };
   },

@@ -43,7 +43,7 @@ export async function analyseAgain(
 export async function finishAnalysis(
   context: Pick<AppContext, 'db' | 'jobs'>,
   { modelId, run }: AnalysisJob,
-  outcome: { readonly analysis: ModelAnalysis } | { readonly error: string },
+  outcome: { readonly analysis: ModelAnalysis; readonly thumbName: string } | { readonly error: string },
   then: (tx: Transaction, model: ModelRecord) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {

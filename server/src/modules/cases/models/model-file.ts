@@ -22,6 +22,7 @@ export const modelFile = (
   dataType: dataTypes.model,
   limitMb: MODEL_FILE_LIMIT_MB,
   objectsOf,
+  madeOf: ({ thumbName }) => (thumbName ? [thumbName] : []),
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
   standing: (tx, given) => modelAt(tx, { caseId: given.caseId, version: given.version }, given),
   async put(open, given, old) {

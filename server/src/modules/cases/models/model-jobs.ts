@@ -11,7 +11,8 @@ import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
 import { finishAnalysis, tellProgress } from './model-analysis.ts';
 import { type ModelRecord, findModel } from './model-repository.ts';
 import { findCase } from '../scope/access-repository.ts';
-import { analyseModel } from '../tasks.ts';
+import { type SeenModel, analyseModel } from '../tasks.ts';
+import { pictureName } from '../files/picture-name.ts';
 
 /** Progress is told in steps of this size, so that a page hears at most twenty times of one analysis. */
 const STEP = 0.05;
@@ -55,8 +56,9 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   if (!model) return;
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
-    const analysis = await measure(context, model, job.signal);
-    await finishAnalysis(context, job.data, { analysis }, inspectNext(context, model));
+    const seen = await measure(context, model, job.signal);
+    const thumbName = await storePicture(context, model, seen.picture);
+    await finishAnalysis(context, job.data, { analysis: onTheWire(seen), thumbName }, inspectNext(context, model));
     await tellProgress(context, model, analyseFlag.done, 1);
   } catch (error) {
     const reason = reasonOf(error);
@@ -77,7 +79,7 @@ async function tellUploader(context: AppContext, tx: Transaction, model: ModelRe
   await notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model));
 }
 
-async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<ModelAnalysis> {
+async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<SeenModel> {
   const object = await context.store.get(model.objectName);
   const bytes = await object.bytes();
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
@@ -91,7 +93,19 @@ async function measure(context: AppContext, model: ModelRecord, signal: AbortSig
     );
   };
   const input = { bytes: buffer, fileName: model.objectName };
-  return onTheWire(await context.compute.run(analyseModel, input, { progress, signal, transfer: [buffer] }));
+  return context.compute.run(analyseModel, input, { progress, signal, transfer: [buffer] });
+}
+
+/** Each run has a picture of its own: what a case refers to stands as it is. @returns its name */
+async function storePicture(
+  { store }: AppContext,
+  { objectName, analysisRun, thumbName }: ModelRecord,
+  picture: Uint8Array,
+): Promise<string> {
+  if (thumbName) return thumbName;
+  const name = pictureName(objectName, analysisRun);
+  await store.put(name, picture, { contentType: 'image/jpeg' });
+  return name;
 }
 
 /** The measurements as the wire has them. */

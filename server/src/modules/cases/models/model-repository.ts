@@ -63,15 +63,21 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
   return models?.count ?? 0;
 }
 
+const objectColumns = [caseModels.objectName, caseModels.originObjectName, caseModels.thumbName] as const;
+
 /** Models that have one of these objects. */
 export const modelsWithObjects = (
   db: Querier,
   names: readonly string[],
-): Promise<Pick<ModelRecord, 'objectName' | 'originObjectName'>[]> =>
+): Promise<Pick<ModelRecord, 'objectName' | 'originObjectName' | 'thumbName'>[]> =>
   db
-    .select({ objectName: caseModels.objectName, originObjectName: caseModels.originObjectName })
+    .select({
+      objectName: caseModels.objectName,
+      originObjectName: caseModels.originObjectName,
+      thumbName: caseModels.thumbName,
+    })
     .from(caseModels)
-    .where(or(inArray(caseModels.objectName, [...names]), inArray(caseModels.originObjectName, [...names])));
+    .where(or(...objectColumns.map((column) => inArray(column, [...names]))));
 
 /** A model whose object is stored. @returns its id */
 export async function insertModel(db: Querier, model: NewModel): Promise<string> {
@@ -109,7 +115,7 @@ export async function beginRun(
 export async function endRun(
   tx: Transaction,
   { modelId, run }: { readonly modelId: string; readonly run: number },
-  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysis' | 'analysisError'>,
+  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysis' | 'analysisError' | 'thumbName'>,
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)

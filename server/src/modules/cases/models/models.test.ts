@@ -66,7 +66,14 @@ test('a registered model is listed, measured, and stands in the progress log; op
   });
   const [log] = await doctor.call(cases.progress, { query: { caseId } });
   expect(log).toMatchObject({ action: 'uploadModel', note: '上颌 upper.stl' });
-  expect((await doctor.call(cases.detail, { params: { caseId, version: 1 } })).modelCount).toBe(1);
+  const { modelCount, thumbName } = await doctor.call(cases.detail, { params: { caseId, version: 1 } });
+  expect(modelCount).toBe(1);
+
+  // The picture of the row, as there is no photo; it goes with the model.
+  expect(thumbName).toBe(`${prefixOf(caseId)}a_1_thumb.jpg`);
+  const picture = await (await server.ctx.store.get(thumbName ?? '')).bytes();
+  expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  expect(picture.length).toBeGreaterThan(3000);
 
   await until(() => heard.some((event) => isEnd(event, caseId)));
   end();
@@ -75,6 +82,8 @@ test('a registered model is listed, measured, and stands in the progress log; op
   );
   expect(progress.at(0)).toMatchObject({ analyseFlag: 1, progress: 0 });
   expect(progress.at(-1)).toMatchObject({ analyseFlag: 2, progress: 1, modelId: done.modelId });
+  await doctor.call(models.remove, { params: { modelId: done.modelId } });
+  expect(await server.ctx.store.head(thumbName ?? '')).toBeNull();
 });
 
 const isEnd = (event: ServerEvent, caseId: string): boolean =>

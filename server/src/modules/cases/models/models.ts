@@ -16,10 +16,9 @@ export async function modelById(db: Querier, modelId: string, roles: readonly Pa
 
 /** Which of these objects are files of models. */
 export const modelObjectsAmong = async (db: Querier, names: readonly string[]): Promise<string[]> =>
-  (await modelsWithObjects(db, names)).flatMap((model) => [
-    model.objectName,
-    ...(model.originObjectName ? [model.originObjectName] : []),
-  ]);
+  (await modelsWithObjects(db, names)).flatMap(({ objectName, originObjectName, thumbName }) =>
+    [objectName, originObjectName, thumbName].filter((name) => name !== null),
+  );
 
 const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,

@@ -28,6 +28,8 @@ export const caseModels = pgTable(
     analysisRun: integer('analysis_run').notNull().default(0),
     analysis: jsonb('analysis').$type<ModelAnalysis>(),
     analysisError: text('analysis_error'),
+    /** A small picture, which the analysis draws; null before it ends, and of what was analysed before there were any. */
+    thumbName: text('thumb_name'),
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },

@@ -1,5 +1,6 @@
 import { type CbctVolume, cbctNotes, dataTypes } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
+import { pictureName } from '../../cases/api.ts';
 import { insertCbct } from '../../cbct/api.ts';
 import { casePrefix } from '../../files/api.ts';
 import { packDemoCbct } from '../tasks.ts';
@@ -28,9 +29,11 @@ async function give({ db, store }: AppContext, taker: CbctTaker, packed: DemoCbc
   const quickLookName = `${prefix}cbct_${uploadedAt}.ls`;
   const { size, crc64 } = await store.put(objectName, packed.zip, { contentType: 'application/zip' });
   await store.put(quickLookName, packed.quickLook);
+  const thumbName = pictureName(quickLookName, 'demo');
+  await store.put(thumbName, packed.picture, { contentType: 'image/jpeg' });
   const slices = packed.descriptor.size[2];
   await insertCbct(db, {
-    ...{ caseId, version, objectName, quickLookName, size, crc64, uploadedBy },
+    ...{ caseId, version, objectName, quickLookName, thumbName, size, crc64, uploadedBy },
     fileName: 'CBCT-demo.7z',
     volume: volumeOf(packed, taker),
     notes: cbctNotes.parse({ filesRead: slices + 1, setAside: { localizer: 1 } }),

@@ -11,13 +11,17 @@ export interface DemoJaw {
   readonly triangles: number;
   readonly cleaning: Record<string, number>;
   readonly analysis: ModelAnalysis;
+  /** Its small picture, a JPEG. */
+  readonly picture: Uint8Array;
 }
 
 const TRIANGLES = 40_000;
+const PICTURE_QUALITY = 0.8;
 
 /** Both jaws of one invented patient. */
 export async function demoJaws(seed: number): Promise<DemoJaw[]> {
-  const { analyseMesh, generateJaw, intakeMesh, writePly } = await import('@archway/mesh');
+  const { analyseMesh, drawMesh, generateJaw, intakeMesh, writePly } = await import('@archway/mesh');
+  const { encodeJpeg } = await import('@archway/photo/jpeg');
   const jaws: DemoJaw[] = [];
   for (const [jaw, side] of [
     [1, 'upper'],
@@ -26,6 +30,7 @@ export async function demoJaws(seed: number): Promise<DemoJaw[]> {
     const fileName = `scan-${seed}-${side}.ply`;
     const file = writePly(generateJaw({ jaw: side, triangles: TRIANGLES, seed }));
     const { files, mesh, report } = await intakeMesh(file, fileName);
+    const analysis = analyseMesh(mesh);
     jaws.push({
       jaw,
       fileName,
@@ -33,7 +38,8 @@ export async function demoJaws(seed: number): Promise<DemoJaw[]> {
       vertices: report.counts.vertices,
       triangles: report.counts.triangles,
       cleaning: countsOf(report.clean),
-      analysis: onTheWire(analyseMesh(mesh)),
+      analysis: onTheWire(analysis),
+      picture: encodeJpeg(drawMesh(mesh, analysis), PICTURE_QUALITY),
     });
   }
   return jaws;

@@ -1,6 +1,6 @@
 import { analyseFlag, caseStatus, dataTypes, jawNumber } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
-import { insertModel } from '../../cases/api.ts';
+import { insertModel, pictureName } from '../../cases/api.ts';
 import { casePrefix } from '../../files/api.ts';
 import type { SeededCase } from '../cases/cases.ts';
 import type { Cast } from '../cases/rows.ts';
@@ -53,12 +53,15 @@ async function giveModel({ db, store }: AppContext, cast: Cast, entry: SeededCas
   const uploaded = entry.demo.createdAt + 3_600_000 * jaw.jaw;
   const objectName = `${casePrefix({ ...key, dataType: dataTypes.model })}${uploaded}.drc`;
   const { size, crc64 } = await store.put(objectName, jaw.bytes);
+  const thumbName = pictureName(objectName, 'demo');
+  await store.put(thumbName, jaw.picture, { contentType: 'image/jpeg' });
   await insertModel(db, {
     ...key,
     jaw: jaw.jaw,
     modelType: 'scan',
     fileName: jaw.fileName,
     objectName,
+    thumbName,
     size,
     crc64,
     vertices: jaw.vertices,
