@@ -90,7 +90,7 @@ export interface ServerModule {
   prepare?(context: AppContext): Promise<void>;
   /** Inserts demonstration data once; must be idempotent. */
   seed?(context: AppContext): Promise<void>;
-  /** Deletes what is too old to be kept; runs every hour in each process that works. */
+  /** Deletes what is too old to be kept, and asks for what is done once a day; runs every hour in each process that works. */
   tidy?(context: AppContext): Promise<void>;
 }
 

@@ -63,6 +63,25 @@ const sections = [
 ];
 const steps = ['patient', 'photos', 'prescription', 'models', 'submit'];
 
+/** Of what looks alike in both languages each sees one half: labels and lines are as long as its words. */
+const halfFor = (lang: Lang, paths: readonly string[]): string[] =>
+  paths.filter((_path, index) => index % 2 === (lang === 'en-US' ? 0 : 1));
+const accountTabs = (lang: Lang): string[] =>
+  halfFor(
+    lang,
+    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '11&type=org', '12', '13', '14'].map(
+      (key) => `/account?key=${key}`,
+    ),
+  );
+const consoleScreens = (lang: Lang): string[] =>
+  halfFor(
+    lang,
+    [
+      ...['remotes', 'events', 'outbox', 'audit', 'recharge', 'centers', 'certification', 'users'],
+      ...['practices', 'tenants', 'menus', 'dictionaries', 'gum-carving'],
+    ].map((name) => `/console/${name}`),
+  );
+
 const visitors: readonly Visitor[] = [
   {
     account: 'democreator',
@@ -95,10 +114,7 @@ const visitors: readonly Visitor[] = [
         detailOf(open),
         detailOf(under),
         '/add-patient',
-        ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14'].map(
-          (key) => `/account?key=${key}`,
-        ),
-        '/account?key=11&type=org',
+        ...accountTabs('en-US'),
         '/credentials',
         '/msg-center',
         '/help',
@@ -119,6 +135,7 @@ const visitors: readonly Visitor[] = [
       };
       const [implant, crown] = [await firstOf(3), await firstOf(5)];
       return [
+        ...accountTabs('zh-CN'),
         ...['/crowDesign', '/plant', '/report', '/add-report', '/add-patient?serviceType=5'],
         `${detailOf(crown)}?section=request`,
         ...['photos', 'request', 'models', 'submit'].map(
@@ -140,26 +157,9 @@ const visitors: readonly Visitor[] = [
   {
     account: 'demoadmin',
     lang: 'en-US',
-    screens: () => [
-      '/console',
-      ...[
-        'remotes',
-        'events',
-        'outbox',
-        'audit',
-        'recharge',
-        'centers',
-        'certification',
-        'users',
-        'practices',
-        'tenants',
-        'menus',
-        'dictionaries',
-        'gum-carving',
-      ].map((name) => `/console/${name}`),
-      '/no-such-page',
-    ],
+    screens: () => ['/console', ...consoleScreens('en-US'), '/no-such-page'],
   },
+  { account: 'demoadmin', lang: 'zh-CN', screens: () => consoleScreens('zh-CN') },
 ];
 
 /** Looked at below, as they are drawn rather than laid out. */

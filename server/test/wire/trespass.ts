@@ -10,6 +10,7 @@ import {
 } from '@archway/contracts';
 import type { z } from 'zod';
 import { Random } from '../random.ts';
+import { isEnvelope, textOf } from './answer.ts';
 import { valueFor } from './generate.ts';
 
 /** Calls per endpoint and role, each with other optional fields. */
@@ -46,7 +47,7 @@ export async function trespasses(base: string, who: Trespasser): Promise<Trespas
   const found: Trespass[] = [];
   for (const endpoint of allEndpoints) {
     const { access } = endpoint;
-    if (endpoint.raw || access === 'public' || access === 'deploy' || endpoint.id === 'access.logout') continue;
+    if (access === 'public' || access === 'deploy' || endpoint.id === 'access.logout') continue;
     if (Array.isArray(access) && !allows(permissionsOf([who.role]), access)) continue;
     const random = new Random(endpoint.id.length * 31 + who.role.length);
     for (let call = 0; call < CALLS; call++) {
@@ -87,7 +88,10 @@ async function send(base: string, endpoint: Endpoint, random: Random, { token, r
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   });
-  const text = await response.text();
-  const { code, data } = JSON.parse(text) as { code: number; data: unknown };
+  const text = await textOf(response);
+  // A file or a stream tells what it tells, and changes nothing.
+  const { code, data } = isEnvelope(response)
+    ? (JSON.parse(text) as { code: number; data: unknown })
+    : { code: OK, data: null };
   return { code, data, text, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
 }

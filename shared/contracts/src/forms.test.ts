@@ -1,182 +1,11 @@
-import type { z } from 'zod';
-import { accessEndpoints } from './access/endpoints.ts';
-import { contactEndpoints } from './access/contact-endpoints.ts';
-import { emailChangeRules, phoneChangeRules, userNameRules } from './access/contact-rules.ts';
-import { loginRules } from './access/login-rules.ts';
-import { addressEndpoints } from './account/address-endpoints.ts';
-import { addressRules } from './account/address-rules.ts';
-import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
-import { secondFactorRules } from './access/second-factor-rules.ts';
-import { accountPlaceRules, accountRules, designConfigurationRules, preferenceRules } from './account/account-rules.ts';
-import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
-import { casesEndpoints } from './cases/endpoints.ts';
+import { accountForms } from './account-forms.fixture.ts';
 import { patientRules } from './cases/patient-rules.ts';
-import { wordsRules } from './cases/words-rules.ts';
-import { plansEndpoints } from './plans/endpoints.ts';
-import { targetRules } from './plans/target-rules.ts';
-import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
-import { centersEndpoints } from './practices/center-endpoints.ts';
-import { centerNumberRules, centerPracticeRules, centerRules, centerStaffRules } from './practices/center-rules.ts';
-import { practicesEndpoints } from './practices/endpoints.ts';
-import { teamsEndpoints } from './practices/team-endpoints.ts';
-import { designerRules, teamMemberRules, teamRules } from './practices/team-rules.ts';
-import {
-  assistantRules,
-  joinRejectRules,
-  memberRules,
-  practiceRules,
-  practiceSearchRules,
-} from './practices/practice-rules.ts';
-import { configurationRules } from './production/parameters/configuration.ts';
-import { pinEndpoints } from './platform/pin-endpoints.ts';
-import { pinRules } from './platform/pin-rules.ts';
-import type { Endpoint } from './wire/endpoint.ts';
-import { type FieldRule, type FormRules, fieldProblem } from './wire/field-rule.ts';
-
-interface Form {
-  readonly rules: FormRules;
-  /** What the server is asked with, whose other fields fit. */
-  readonly schema: z.ZodType;
-  readonly fitting: Readonly<Record<string, unknown>>;
-  readonly endpoints: readonly Endpoint[];
-}
-
-const patient = {
-  ...{
-    practiceId: '1',
-    ptNo: 'AW-1',
-    patientName: 'Mila',
-    gender: '1',
-    birthday: '1999-04-12',
-    phone: '0551 1',
-    email: 'a@b.cn',
-  },
-  ...{ productType: 'aligner', entrust: 1, doctorId: '2', customDoctorName: '', customClinic: '' },
-};
-const emails = { notificationEmail1: '', notificationEmail2: '', notificationEmail3: '', notificationEmail4: '' };
-const practice = {
-  ...{ name: 'Northmere Orthodontics', abbreviation: 'Northmere', phone: '', region: '', province: '' },
-  ...{ city: '', area: '', address: '', profile: '' },
-};
-const assistant = { nickName: 'Ada', userName: 'ada-lovelace', phone: '', email: '' };
-const credentials = accessEndpoints.login.body.options[0];
+import { loginRules } from './access/login-rules.ts';
+import { type Form, workForms } from './work-forms.fixture.ts';
+import { type FieldRule, fieldProblem } from './wire/field-rule.ts';
 
 /** Every form of the product, with the calls that it sends. */
-const forms: Readonly<Record<string, Form>> = {
-  patient: {
-    ...{ rules: patientRules, schema: casesEndpoints.create.body, fitting: patient },
-    endpoints: [casesEndpoints.create, casesEndpoints.update],
-  },
-  words: {
-    ...{ rules: wordsRules, schema: casesEndpoints.act.body, endpoints: [casesEndpoints.act] },
-    fitting: { caseId: '1', version: 1, action: 'reject', reason: 'x' },
-  },
-  login: {
-    // The password is encrypted before it is asked with; its rule is tried where that is done.
-    ...{ rules: { account: loginRules.account }, schema: credentials, endpoints: [accessEndpoints.login] },
-    fitting: { account: 'ada', password: 'encrypted' },
-  },
-  userName: {
-    ...{ rules: userNameRules, schema: contactEndpoints.changeUserName.body },
-    ...{ fitting: { userName: 'ada-lovelace' }, endpoints: [contactEndpoints.changeUserName] },
-  },
-  phoneChange: {
-    ...{ rules: phoneChangeRules, schema: contactEndpoints.changePhone.body },
-    ...{ fitting: { region: 'CN', phone: '13800138000', code: '123456' }, endpoints: [contactEndpoints.changePhone] },
-  },
-  emailChange: {
-    ...{ rules: emailChangeRules, schema: contactEndpoints.changeEmail.body },
-    ...{ fitting: { email: 'a@b.cn', code: '123456' }, endpoints: [contactEndpoints.changeEmail] },
-  },
-  account: {
-    ...{ rules: accountRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },
-    fitting: { nickName: '', ...emails },
-  },
-  accountPlace: {
-    ...{ rules: accountPlaceRules, schema: accountEndpoints.updateInfo.body, endpoints: [accountEndpoints.updateInfo] },
-    fitting: { region: 'VA', province: '', city: '', area: '', address: '' },
-  },
-  address: {
-    ...{ rules: addressRules, schema: addressEndpoints.add.body },
-    endpoints: [addressEndpoints.add, addressEndpoints.update],
-    fitting: { recipient: 'Ada', phone: '13800138000', region: 'VA', address: 'Via 1', houseNumber: '' },
-  },
-  secondStep: {
-    ...{ rules: secondFactorRules, schema: secondFactorEndpoints.login.body },
-    endpoints: [secondFactorEndpoints.login, secondFactorEndpoints.confirm, secondFactorEndpoints.renewRecoveryCodes],
-    fitting: { challenge: 'x', code: '123456' },
-  },
-  preferences: {
-    ...{ rules: preferenceRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
-    fitting: { designHomePage: 0, tidType: '0', entrust: '0', designColorSetting: {} },
-  },
-  configuration: {
-    ...{ rules: configurationRules, schema: accountEndpoints.addSetting.body },
-    endpoints: [accountEndpoints.addSetting, accountEndpoints.updateSetting],
-    fitting: { doctorId: '1', settingType: 'preferenceConfig', settingContent: '{}', settingName: 'Standard' },
-  },
-  designConfiguration: {
-    ...{ rules: designConfigurationRules, schema: preferenceContent, endpoints: [accountEndpoints.updateSetting] },
-    fitting: { designHomePage: 0, tidType: '0', entrust: '0', designColorSetting: {} },
-  },
-  target: {
-    ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
-    fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
-  },
-  practice: {
-    ...{ rules: practiceRules, schema: practicesEndpoints.create.body, fitting: practice },
-    endpoints: [practicesEndpoints.create, practicesEndpoints.update],
-  },
-  practiceSearch: {
-    ...{ rules: practiceSearchRules, schema: practicesEndpoints.search.body, fitting: { keyword: 'P10001' } },
-    endpoints: [practicesEndpoints.search],
-  },
-  joinReject: {
-    ...{ rules: joinRejectRules, schema: practicesEndpoints.auditApplyJoin.body },
-    ...{ fitting: { applyId: '1', pass: false, reason: 'x' }, endpoints: [practicesEndpoints.auditApplyJoin] },
-  },
-  member: {
-    ...{ rules: memberRules, schema: practicesEndpoints.updateMember.body },
-    ...{ fitting: { practiceId: '1', userId: '2', identity: 'doctor', role: '', department: '' } },
-    endpoints: [practicesEndpoints.updateMember],
-  },
-  assistant: {
-    ...{ rules: assistantRules, schema: assistantsEndpoints.add.body, endpoints: [assistantsEndpoints.add] },
-    fitting: { ...assistant, password: 'encrypted', practices: [{ practiceId: '1' }] },
-  },
-  team: {
-    ...{ rules: teamRules, schema: teamsEndpoints.create.body, endpoints: [teamsEndpoints.create] },
-    fitting: { practiceId: '1', teamName: 'Northmere Design' },
-  },
-  teamMember: {
-    ...{ rules: teamMemberRules, schema: teamsEndpoints.createMember.body, endpoints: [teamsEndpoints.createMember] },
-    fitting: { ...assistant, designTeamId: '1', department: '', password: 'encrypted', roles: ['target_design'] },
-  },
-  designer: {
-    ...{ rules: designerRules, schema: teamsEndpoints.updateMember.body, endpoints: [teamsEndpoints.updateMember] },
-    fitting: { designTeamId: '1', userId: '2', department: '' },
-  },
-  center: {
-    ...{ rules: centerRules, schema: centersEndpoints.create.body, endpoints: [centersEndpoints.create] },
-    fitting: { designCenterName: 'Bridge', designCenterNo: '' },
-  },
-  centerNumber: {
-    ...{ rules: centerNumberRules, schema: centersEndpoints.byNumber.params, fitting: { no: 'D30001' } },
-    endpoints: [centersEndpoints.byNumber, centersEndpoints.bind],
-  },
-  centerStaff: {
-    ...{ rules: centerStaffRules, schema: centersEndpoints.addStaff.body, endpoints: [centersEndpoints.addStaff] },
-    fitting: { designCenterId: '1', account: 'ada' },
-  },
-  centerPractice: {
-    ...{ rules: centerPracticeRules, schema: centersEndpoints.bindPractice.body },
-    ...{ fitting: { designCenterId: '1', number: 'P10001' }, endpoints: [centersEndpoints.bindPractice] },
-  },
-  pin: {
-    ...{ rules: pinRules, schema: pinEndpoints.pin.body, endpoints: [pinEndpoints.pin] },
-    fitting: { channel: 'stable', version: '1.0.0+0123abcd' },
-  },
-};
+const forms: Readonly<Record<string, Form>> = { ...workForms, ...accountForms };
 
 /** A repeatable sequence of numbers below 1. */
 function seeded(seed: number): () => number {
@@ -240,6 +69,8 @@ const written = [
     'tenant:Lab',
     'beta',
     '1.0.0+0123abcd',
+    '#4F46BA',
+    'https://aligner.example.com/api',
     '1.0.0+0123abc',
     '1.0+0123abcd',
     '1.0.0',

@@ -108,6 +108,7 @@ export * from './certification/credential-rules.ts';
 export * from './certification/credit-code.ts';
 export * from './certification/endpoints.ts';
 export * from './certification/entities.ts';
+export * from './certification/id-number.ts';
 export * from './certification/machine.ts';
 export * from './certification/missing.ts';
 export * from './certification/registered.ts';

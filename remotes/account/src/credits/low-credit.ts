@@ -1,7 +1,4 @@
-import type { AccountInfo, PracticeListItem } from '@archway/contracts';
-
-/** Below this many credits an owner is warned. */
-export const LOW_CREDIT = 1000;
+import { type AccountInfo, LOW_CREDIT, type PracticeListItem } from '@archway/contracts';
 
 type Balance = Pick<AccountInfo, 'confirmRemainingNum' | 'freePtNum' | 'freeModelNum'>;
 

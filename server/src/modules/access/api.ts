@@ -5,7 +5,7 @@ export {
   accountChanges,
   kept as keptAccountFacts,
 } from './accounts/account-facts.ts';
-export { accountNamed, contactTaken } from './accounts/account-repository.ts';
+export { accountNamed, accountsEnding, contactTaken } from './accounts/account-repository.ts';
 export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
 export {
   accountOf,
@@ -20,7 +20,7 @@ export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';
 export { holderOfPhone, peopleById } from './people-repository.ts';
-export { membershipRoles } from './ports.ts';
+export { membershipRoles, tellOfAccount } from './ports.ts';
 export { type User, administrators, changeUser, demoAccounts, findAccount, insertUser } from './repository.ts';
 export { recordSecurityEvent } from './security/events.ts';
 export { setPasswordOf } from './security/password-reset.ts';

@@ -17,8 +17,13 @@ export interface MailReader {
 /**
  * Those of these people who are told by mail, by their ids: accounts that may log in, want it and have an address. The
  * address of the account and the notification addresses all get it, each once.
+ * @param evenDisabled also those that may not log in
  */
-export async function mailReaders(db: Querier, ids: readonly string[]): Promise<ReadonlyMap<string, MailReader>> {
+export async function mailReaders(
+  db: Querier,
+  ids: readonly string[],
+  evenDisabled = false,
+): Promise<ReadonlyMap<string, MailReader>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -30,7 +35,9 @@ export async function mailReaders(db: Querier, ids: readonly string[]): Promise<
       notificationEmails: users.notificationEmails,
     })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.emailNotice, true), eq(users.enabled, true)));
+    .where(
+      and(inArray(users.id, [...ids]), eq(users.emailNotice, true), evenDisabled ? undefined : eq(users.enabled, true)),
+    );
   return new Map(
     rows.flatMap(({ email, notificationEmails, lang, ...row }) => {
       const all = [email ?? '', ...notificationEmails].filter((address) => address !== '');

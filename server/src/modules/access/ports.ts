@@ -1,5 +1,19 @@
+import type { NoticeType, NoticeValues } from '@archway/contracts';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { AppContext } from '../../context.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 
 /** The roles that a user has by membership now, as part of a statement: an array of role keys. */
 export const membershipRoles = new Port<(userId: SQLWrapper) => SQL<string[]>>('the roles by membership');
+
+/** Tells somebody what has become of their account; the last thing in its transaction. */
+export const tellOfAccount = new Port<
+  (
+    context: Pick<AppContext, 'events' | 'jobs'>,
+    tx: Querier,
+    userId: string,
+    type: NoticeType,
+    values: NoticeValues,
+  ) => Promise<void>
+>('what somebody is told of their account');

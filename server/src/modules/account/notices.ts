@@ -61,6 +61,7 @@ async function tellUnread({ events }: NoticeContext, tx: Querier, userId: string
  * Tells people something, inside the transaction that makes it true; the last thing in it, since it publishes events.
  * Those who want it are told by mail, too: at once, or with the mail of the day.
  * @param link path inside the product where the notice leads
+ * @param evenDisabled also by mail to whoever cannot log in
  */
 export async function notify(
   context: NoticeContext & Pick<AppContext, 'jobs'>,
@@ -69,9 +70,10 @@ export async function notify(
   type: NoticeType,
   values: NoticeValues,
   link: string | null = null,
+  { evenDisabled = false }: { readonly evenDisabled?: boolean } = {},
 ): Promise<void> {
   const people = [...new Set(userIds)].sort();
-  const readers = await mailReaders(tx, people);
+  const readers = await mailReaders(tx, people, evenDisabled);
   const daily = [...readers.values()].filter(({ noticeMail }) => noticeMail === 'daily').map(({ userId }) => userId);
   const notice = { type, values, link };
   await insertNotices(tx, people, notice, new Set(daily));

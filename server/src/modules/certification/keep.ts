@@ -9,6 +9,7 @@ import {
   credentialItem,
   credentialTexts,
   dataTypes,
+  idNumberFits,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
@@ -68,11 +69,11 @@ export async function keepFile(context: KeepContext, caller: Caller, given: Give
 
 /** As it is compared and shown: without spaces around, large letters. */
 const written = (item: CredentialText, text: string): string =>
-  item === 'creditCode' ? text.trim().toUpperCase() : text.trim();
+  item === 'registrationNumber' ? text.trim() : text.trim().toUpperCase();
 
 /**
- * Keeps the numbers of a practice; an empty one is forgotten, an absent one stays.
- * @throws Refusal creditCodeInvalid; credentialsSubmitted where a closed part would be changed
+ * Keeps the numbers of a person and a practice; an empty one is forgotten, an absent one stays.
+ * @throws Refusal creditCodeInvalid, idNumberInvalid; credentialsSubmitted where a closed part would be changed
  */
 export async function keepTexts(tx: Transaction, place: CredentialPlace, given: GivenTexts): Promise<void> {
   for (const item of credentialTexts) {
@@ -80,6 +81,7 @@ export async function keepTexts(tx: Transaction, place: CredentialPlace, given: 
     if (said === undefined || said === null) continue;
     const text = written(item, said);
     if (item === 'creditCode' && !creditCodeFits(text, place.country)) throw new Refusal('creditCodeInvalid');
+    if (item === 'idNumber' && !idNumberFits(text, place.country)) throw new Refusal('idNumberInvalid');
     const key = partKeys(place).find(({ part }) => part === partOfItem(item));
     if (!key) continue;
     const known = await openPart(tx, key, place.stateOf(key.part));

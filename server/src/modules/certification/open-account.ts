@@ -15,7 +15,7 @@ type Opening = Pick<Received<typeof certificationEndpoints.decide>['body'], 'exp
  * @throws Refusal expiryRequired for an account that would stay without one
  */
 export async function openCertified(
-  context: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
   { userId, decided }: { readonly userId: string; readonly decided: readonly CertificationRecord[] },
   { expires, services }: Opening,

@@ -125,6 +125,25 @@ test('numbers follow their rules, the credit code that of China in China alone',
   await abroad.client.call(certification.submit, { body });
 });
 
+test('the ID number of a doctor is optional, looked at word for word in China, and kept without a practice', async () => {
+  const client = await newcomer(server, 'numbered', { ...none, email: 'numbered@example.com' });
+  const keep = (idNumber: string, lang: 'en-US' | 'zh-CN' = 'en-US') =>
+    client.call(certification.keepTexts, { body: { idNumber } }, lang);
+  for (const wrong of ['110105194912310021', '11010519490231002X', 'AB-1234'])
+    await expect(keep(wrong)).rejects.toMatchObject({ text: 'Please check ID number format is correct!' });
+  await expect(keep('1', 'zh-CN')).rejects.toMatchObject({ text: '请检查身份证号格式是否正确' });
+  const kept = async () => (await client.call(certification.own, {})).parts.flatMap(({ credentials }) => credentials);
+  expect(await kept()).toEqual([]);
+  await keep('11010519491231002x');
+  expect(await kept()).toMatchObject([{ item: 'idNumber', text: '11010519491231002X' }]);
+  await keep('');
+  expect(await kept()).toEqual([]);
+
+  const abroad = await founder('numbered-abroad', { region: 'DE', province: 'BE' });
+  const body = { practiceId: abroad.practiceId, idNumber: 'L01X00T47' };
+  await abroad.client.call(certification.keepTexts, { body });
+});
+
 test('a document is what its bytes are', async () => {
   const { client, practiceId } = await founder('creator-four');
   const keep = async (item: 'qualification' | 'workPhoto', fileName: string, bytes?: Uint8Array) =>

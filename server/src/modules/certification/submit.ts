@@ -22,7 +22,7 @@ const QUEUE_PATH = '/console/certification';
 
 /**
  * Submits every part that is neither certified nor waits already; either all of them or none. Operators are told.
- * @throws Refusal recordNotFound, notPracticeOwner; registrationIncomplete; creditCodeInvalid; credentialsMissing with
+ * @throws Refusal recordNotFound, notPracticeOwner; registrationIncomplete; creditCodeInvalid, idNumberInvalid; credentialsMissing with
  *   everything that is; credentialsSubmitted where nothing is left to submit
  */
 export async function submitCredentials(

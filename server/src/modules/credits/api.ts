@@ -1,6 +1,13 @@
 /** Credits and free quotas, for the modules above them. What else can be charged stands in `charges.ts`. */
-export { type PaidCase, chargeConfirmation, noteFailedConfirmation, priceOfConfirmation } from './charges.ts';
+export {
+  type Charge,
+  type PaidCase,
+  chargeConfirmation,
+  noteFailedConfirmation,
+  priceOfConfirmation,
+} from './charges.ts';
 export { anyTransaction } from './entry-repository.ts';
 export type { Holder } from './holder.ts';
+export { tellLowCredits } from './low-credits.ts';
 export { patientsSeen } from './ports.ts';
 export { type Posting, post } from './post.ts';

@@ -1,6 +1,7 @@
 import type { Answer, CreditPrices, creditsEndpoints } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
+import { type Operator, recordSecurityEvent } from '../access/api.ts';
 import { balancesOf } from './account-repository.ts';
 import { type Whose, holderFor, holderView } from './ledger/ledger.ts';
 import { changePrices, pricesOf } from './price-repository.ts';
@@ -26,7 +27,13 @@ export async function balancesFor(
 export const prices = (db: Database): Promise<CreditPrices> => pricesOf(db);
 
 /** Changes what actions cost; bookings that stand keep theirs. */
-export async function setPrices(db: Database, prices: CreditPrices): Promise<CreditPrices> {
-  await changePrices(db, prices);
-  return pricesOf(db);
+export function setPrices(db: Database, prices: CreditPrices, { userId, visitor }: Operator): Promise<CreditPrices> {
+  return db.transaction(async (tx) => {
+    const before = await pricesOf(tx, true);
+    if (before.confirmPlan === prices.confirmPlan) return before;
+    await changePrices(tx, prices);
+    const values = { from: String(before.confirmPlan), to: String(prices.confirmPlan) };
+    await recordSecurityEvent(tx, { type: 'priceChanged', userId, visitor, values });
+    return prices;
+  });
 }

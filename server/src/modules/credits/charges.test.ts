@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const charge = (paid: PaidCase, userId: string | null = creator) =>
-  server.ctx.db.transaction((tx) => chargeConfirmation(tx, paid, userId));
+  server.ctx.db.transaction(async (tx) => (await chargeConfirmation(tx, paid, userId)).posted);
 
 const left = async (holder: Holder) => {
   const { credits, freeCases } = await balancesOf(server.ctx.db, holder);

@@ -35,6 +35,12 @@ export async function priceOfConfirmation(db: Querier, paid: PaidCase) {
   return { holder, unit, amount: -amount, balance: balances[unit], covered: balances[unit] + amount >= 0 };
 }
 
+/** What a confirmation was charged with, and to whom. */
+export interface Charge {
+  readonly holder: Holder;
+  readonly posted: Posted;
+}
+
 /**
  * Charges whoever pays for the confirmed plan of a case version, once: a free case first, then credits. In the
  * transaction that confirms, so that neither happens without the other.
@@ -42,18 +48,19 @@ export async function priceOfConfirmation(db: Querier, paid: PaidCase) {
  * @throws Refusal creditsRemaining to the creator, practiceCreditsInsufficient to others of the practice,
  *   creditsInsufficient where it is not the practice that pays
  */
-export async function chargeConfirmation(tx: Transaction, paid: PaidCase, userId: string | null): Promise<Posted> {
+export async function chargeConfirmation(tx: Transaction, paid: PaidCase, userId: string | null): Promise<Charge> {
   const holder = await payerOf(tx, paid);
   await lockAccounts(tx, holder, ['credits', 'freeCases'], false);
   // Whoever confirms the same at the same time was waited for, and may have taken the last credits for it.
   const before = await postedUnder(tx, keyOf(paid));
-  if (before) return before;
+  if (before) return { holder: before.holder, posted: before };
   const { freeCases } = await balancesOf(tx, holder);
   const { confirmPlan } = await pricesOf(tx);
   const due = dueFor(freeCases, confirmPlan);
   const kind = due.unit === 'credits' ? 'confirmDeduction' : 'freeDeduction';
   try {
-    return await post(tx, { key: keyOf(paid), kind, holder, movements: [due], actorId: userId, about: bookedOf(paid) });
+    const posting = { key: keyOf(paid), kind, holder, actorId: userId } as const;
+    return { holder, posted: await post(tx, { ...posting, movements: [due], about: bookedOf(paid) }) };
   } catch (error) {
     if (!(error instanceof NotCovered)) throw error;
     throw await insufficient(tx, holder, userId, error.balance);

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { creditPrices } from './schema.ts';
 
-/** What actions cost now. */
-export async function pricesOf(db: Querier): Promise<CreditPrices> {
-  const rows = await db.select().from(creditPrices);
+/** What actions cost now. @param lock keeps others from changing it until the transaction ends */
+export async function pricesOf(db: Querier, lock = false): Promise<CreditPrices> {
+  const all = db.select().from(creditPrices);
+  const rows = await (lock ? all.for('update') : all);
   const price = rows.find(({ action }) => action === 'confirmPlan');
   // The migration that made the table wrote it.
   if (!price) throw new Error('there is no price for confirming a plan');

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { operatorOf, visitorOf } from '../access/api.ts';
 import { balancesFor, prices, setPrices } from './balances.ts';
 import { findHolders, historyOf, pageOfLedger } from './ledger/ledger.ts';
 import { sendLedger } from './ledger/ledger-file.ts';
@@ -19,7 +20,7 @@ export function creditRoutes(context: AppContext, handle: Handle): void {
   const { credits } = endpoints;
 
   handle(credits.prices, () => prices(db));
-  handle(credits.setPrices, ({ body }) => setPrices(db, body));
+  handle(credits.setPrices, ({ user, body, request }) => setPrices(db, body, operatorOf(user, request)));
   handle(credits.balances, ({ user, query }) => balancesFor(db, user, query));
   handle(credits.ledger, ({ user, query }) => pageOfLedger(db, user, query));
   handle(credits.ledgerFile, async ({ user, query, lang, reply }) => {
@@ -33,12 +34,12 @@ export function creditRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
   handle(credits.allRequests, ({ query }) => allRequests(context, query));
-  handle(credits.book, ({ user, body }) => bookRecharge(context, user, body));
-  handle(credits.decline, async ({ user, body }) => {
-    await declineRecharge(context, user, body.requestId, body.reason);
+  handle(credits.book, ({ user, body, request }) => bookRecharge(context, user, body, visitorOf(request)));
+  handle(credits.decline, async ({ user, body, request }) => {
+    await declineRecharge(context, user, body, visitorOf(request));
     return null;
   });
-  handle(credits.grant, ({ user, body }) => grantTo(context, user, body));
+  handle(credits.grant, ({ user, body, request }) => grantTo(context, user, body, visitorOf(request)));
   handle(credits.holders, ({ query }) => findHolders(db, query.keyword));
   handle(credits.history, ({ user, query }) => historyOf(db, user, query));
   handle(credits.verify, () => verifyLedger(db));

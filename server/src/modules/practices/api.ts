@@ -20,6 +20,7 @@ export {
   holdersNamed,
   holdersLike,
   practicesOfMember,
+  workersOfCenter,
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
 export { centerKey, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';

@@ -99,6 +99,16 @@ export async function centersOfStaff(db: Querier, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+/** Everybody who works in a design center now. */
+export async function workersOfCenter(db: Querier, centerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: designCenterStaff.userId })
+    .from(designCenterStaff)
+    .where(and(eq(designCenterStaff.centerId, centerId), eq(designCenterStaff.enabled, true)))
+    .orderBy(asc(designCenterStaff.userId));
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a design center pays for what it designs for a practice, by their binding. */
 export async function centerPays(db: Querier, practiceId: string, centerId: string): Promise<boolean> {
   const [bound] = await db

@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../context.ts';
 import { membershipRoles } from '../access/api.ts';
+import { dropOldReminders } from './expiry/expiry-repository.ts';
+import { EXPIRY_QUEUE, askForReminders, remindOfExpiry } from './expiry/reminders.ts';
 import { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
 import { practiceRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -13,4 +15,9 @@ export const practicesModule: ServerModule = {
   routes: practiceRoutes,
   asks: [balancesOfPractice, creditsOfCenter, licensesOfPractice],
   fills: [membershipRoles.with(rolesByMembership)],
+  jobs: (context) => context.jobs.work(EXPIRY_QUEUE, { retries: 5 }, () => remindOfExpiry(context)),
+  tidy: async (context) => {
+    await dropOldReminders(context.db);
+    await askForReminders(context);
+  },
 };

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { visitorOf } from '../access/api.ts';
 import { assistantRoutes } from './assistants/assistant-routes.ts';
 import { centerRoutes } from './centers/center-routes.ts';
 import { answerApplication, applyToJoin, joinRequests, ownApplications, searchPractices } from './joining/joining.ts';
@@ -39,8 +40,8 @@ export function practiceRoutes(context: AppContext, handle: Handle): void {
   handle(practices.ownApplications, ({ user }) => ownApplications(db, user.userId));
 
   handle(practices.members, ({ user, query }) => memberList(db, user, query.practiceId));
-  handle(practices.memberAvailable, async ({ user, body: { practiceId, userId, status } }) => {
-    await setMemberStatus(context, user, practiceId, userId, status);
+  handle(practices.memberAvailable, async ({ user, body: { practiceId, ...member }, request }) => {
+    await setMemberStatus(context, user, practiceId, member, visitorOf(request));
     return null;
   });
   handle(practices.updateMember, async ({ user, body: { practiceId, userId, ...notes } }) => {

@@ -207,6 +207,26 @@ export const practiceDesignCenters = pgTable(
   ],
 );
 
+/** Which end of a service somebody was reminded of, and when: each is said once, and again only for another day. */
+export const expiryReminders = pgTable(
+  'expiry_reminders',
+  {
+    /** What ends: see `ExpirySubject`. */
+    subject: text('subject', { enum: ['practice', 'service', 'account'] }).notNull(),
+    /** Ids of the practice and of the account, as far as the subject has them; '0' for none. */
+    practiceId: text('practice_id').notNull(),
+    userId: text('user_id').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    /** Days before the end of which it speaks; 0 for the end itself. */
+    step: smallint('step').notNull(),
+    toldAt: moment('told_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.practiceId, table.userId, table.expiresOn, table.step] }),
+    index('expiry_reminders_day').on(table.expiresOn),
+  ],
+);
+
 /** Production staff work for practices, too: whose orders a modelmaker may see. */
 export const practiceMakers = pgTable(
   'practice_makers',

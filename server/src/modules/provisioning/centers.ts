@@ -97,23 +97,26 @@ function fieldsOf(known: KnownCenter | null, { name, enabled, staff, practices }
 
 /** People and practices come before it is disabled: a disabled center takes nobody on. */
 async function settle(
-  { tx, events, jobs }: Applying,
+  { tx, events, jobs, by }: Applying,
   number: string,
   { name, enabled, staff, practices }: Missing,
 ): Promise<void> {
   const context = { events, jobs };
   const known = await knownCenter(tx, number);
-  const centerId = known?.centerId ?? (await makeCenter(tx, { number, name: name ?? number }));
+  const centerId = known?.centerId ?? (await makeCenter(tx, { number, name: name ?? number }, by)).id;
   if (known && (name !== undefined || enabled === true))
-    await changeCenterFacts(context, tx, centerId, {
-      ...(name !== undefined && { name }),
-      ...(enabled && { enabled }),
-    });
+    await changeCenterFacts(
+      context,
+      tx,
+      centerId,
+      { ...(name !== undefined && { name }), ...(enabled && { enabled }) },
+      by,
+    );
   for (const userName of staff) {
     const account = await accountNamed(tx, userName);
     if (!account) throw new Error(`account ${userName} was there a moment ago`);
-    await employ(context, tx, centerId, account.userId);
+    await employ(context, tx, centerId, account.userId, by);
   }
-  for (const code of practices) await bindNumbered(context, tx, centerId, code);
-  if (enabled === false) await changeCenterFacts(context, tx, centerId, { enabled });
+  for (const code of practices) await bindNumbered(context, tx, centerId, code, by);
+  if (enabled === false) await changeCenterFacts(context, tx, centerId, { enabled }, by);
 }

@@ -59,9 +59,9 @@ export async function examinePractices(
     } else if (fields.length > 0) {
       steps.push({
         change: { ...change, action: 'change' },
-        run: async ({ tx, events, by }) => {
+        run: async ({ tx, events, jobs, by }) => {
           await takeAllOn(tx, known.id, missing);
-          await changePracticeFacts({ events }, tx, known, factsOf(entry), by);
+          await changePracticeFacts({ events, jobs }, tx, known, factsOf(entry), by);
         },
       });
     }

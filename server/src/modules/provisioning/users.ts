@@ -66,7 +66,7 @@ export async function examineUsers(
     else if (fields.length > 0)
       steps.push({
         change: { ...change, action: 'change' },
-        run: ({ tx, events }) => changeAccount({ events }, tx, known, facts, by),
+        run: ({ tx, events, jobs }) => changeAccount({ events, jobs }, tx, known, facts, by),
       });
   }
   return { problems, steps };

@@ -1,3 +1,4 @@
+import type { Lang } from '../wire/errors.ts';
 import { type HeldPermission, type Permission, WILDCARD } from './permissions.ts';
 
 /** From where somebody looks at a case. */
@@ -178,6 +179,13 @@ const rows: readonly (RoleRow & { readonly key: RoleKey; readonly label: RoleLab
 
 /** The row of a role; undefined for one that this build does not know. */
 export const roleOf = (key: string) => rows.find((row) => row.key === key);
+
+/** Roles in words. @param keys with spaces between them */
+export const roleNames = (keys: string, lang: Lang): string =>
+  keys
+    .split(' ')
+    .map((key) => roleOf(key)?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? key)
+    .join(lang === 'zh-CN' ? '、' : ', ');
 
 const keysOf = (matches: (row: RoleRow) => boolean): readonly RoleKey[] => rows.filter(matches).map(({ key }) => key);
 

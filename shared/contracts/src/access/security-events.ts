@@ -1,6 +1,8 @@
 import { credentialItems } from '../certification/credential-items.ts';
+import { holderKinds } from '../credits/units.ts';
 import type { Lang } from '../wire/errors.ts';
 import type { TonedRow } from '../wire/tones.ts';
+import { roleNames } from './roles.ts';
 
 interface SecurityEventRow extends TonedRow {
   readonly value: string;
@@ -20,6 +22,7 @@ const row = <const Key extends string>(
 const reason = { 'zh-CN': '{reason}', 'en-US': '{reason}' };
 const name = { 'zh-CN': '{name}', 'en-US': '{name}' };
 const nameAndReason = { 'zh-CN': '{name}：{reason}', 'en-US': '{name}: {reason}' };
+const practiceAndCenter = { 'zh-CN': '{practice} · {center}', 'en-US': '{practice} · {center}' };
 const count = { 'zh-CN': '{num} 项变更', 'en-US': 'Changes: {num}' };
 const nameAndCount = { 'zh-CN': '{name}：{num} 项变更', 'en-US': '{name}, changes: {num}' };
 const fromTo = { 'zh-CN': '{from} → {to}', 'en-US': '{from} → {to}' };
@@ -71,6 +74,40 @@ export const securityEventTypes = [
   row('practiceDisabled', 'error', '诊所已停用', 'Practice disabled', nameAndReason),
   row('makerAdded', 'warning', '已添加生产人员', 'Production staff added', name),
   row('makerRemoved', 'info', '已移除生产人员', 'Production staff removed', nameAndReason),
+  row('memberEnabled', 'success', '已在诊所中启用', 'Enabled in a practice', name),
+  row('memberDisabled', 'error', '已在诊所中停用', 'Disabled in a practice', name),
+  row('assistantMade', 'info', '诊所创建者创建了助理账号', 'Assistant account made by a practice creator', name),
+  row('serviceChanged', 'info', '助理服务有效期已修改', 'Service of an assistant changed', {
+    'zh-CN': '{name}：{from} → {to}',
+    'en-US': '{name}: {from} → {to}',
+  }),
+  row('designerMade', 'info', '诊所创建者创建了设计师账号', 'Designer account made by a practice creator', name),
+  row('designerRoles', 'info', '设计团队角色已修改', 'Roles in a design team changed', {
+    'zh-CN': '{name}：{roles}',
+    'en-US': '{name}: {roles}',
+  }),
+  row('designerEnabled', 'success', '已在设计团队中启用', 'Enabled in a design team', name),
+  row('designerDisabled', 'error', '已在设计团队中停用', 'Disabled in a design team', name),
+  row('centerMade', 'info', '已创建设计中心', 'Design center made', name),
+  row('centerChanged', 'info', '设计中心已修改', 'Design center changed', name),
+  row('centerEnabled', 'success', '设计中心已启用', 'Design center enabled', name),
+  row('centerDisabled', 'error', '设计中心已停用', 'Design center disabled', name),
+  row('staffAdded', 'info', '已加入设计中心', 'Added to a design center', name),
+  row('staffEnabled', 'success', '已在设计中心中启用', 'Enabled in a design center', name),
+  row('staffDisabled', 'error', '已在设计中心中停用', 'Disabled in a design center', name),
+  row('centerBound', 'info', '诊所已绑定设计中心', 'Practice bound to a design center', practiceAndCenter),
+  row('centerUnbound', 'warning', '诊所已解绑设计中心', 'Practice unbound from a design center', practiceAndCenter),
+  row('payerChanged', 'warning', '付费方已修改', 'Payer of lab designs changed', {
+    'zh-CN': '{practice} · {center}：{payer}',
+    'en-US': '{practice} · {center}: {payer}',
+  }),
+  row('priceChanged', 'warning', '方案确认价格已修改', 'Price of a confirmed plan changed', fromTo),
+  row('creditsBooked', 'info', '积分充值已入账', 'Recharge booked', {
+    'zh-CN': '{name}：{num} 积分，合同编号 {contract}',
+    'en-US': '{name}: {num} credits, contract {contract}',
+  }),
+  row('quotaGranted', 'info', '免费额度已发放', 'Free quota granted', name),
+  row('rechargeDeclined', 'warning', '充值申请已拒绝', 'Recharge declined', nameAndReason),
   row('tenantMade', 'info', '已创建租户', 'Tenant made', name),
   row('tenantChanged', 'info', '租户已修改', 'Tenant changed', name),
   row('menuChanged', 'info', '菜单已修改', 'Menu changed', count),
@@ -100,10 +137,13 @@ export type SecurityValues = Readonly<Record<string, string>>;
 
 const rows: readonly SecurityEventRow[] = securityEventTypes;
 
-/** A document is named in the reader's language; everything else is shown as it was written. */
+/** Documents, roles and payers are named in the reader's language; everything else is shown as it was written. */
 function wordOf(key: string, value: string, lang: Lang): string {
-  const item = key === 'document' ? credentialItems.find((row) => row.key === value) : undefined;
-  return item?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? value;
+  const named = lang === 'zh-CN' ? 'zh' : 'en';
+  if (key === 'document') return credentialItems.find((row) => row.key === value)?.[named] ?? value;
+  if (key === 'payer') return holderKinds.find((row) => row.key === value)?.[named] ?? value;
+  if (key === 'roles') return roleNames(value, lang);
+  return value;
 }
 
 /** An event in words; an unknown type of a later build says its key. */

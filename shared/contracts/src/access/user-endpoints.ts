@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { fromText, valueSchema } from '../wire/values.ts';
@@ -45,7 +45,7 @@ const facts = {
   email: fieldSchema(operatedAccountRules.email),
   doctorType: valueSchema(doctorTypes).nullable(),
   services: z.array(serviceIdSchema).max(serviceNames.length),
-  expires: day.nullable(),
+  expires: fieldSchema(operatedAccountRules.expires),
   administrator: z.boolean(),
   /** Absent, this and the next stay as they are. */
   contractDocument: fieldSchema(operatedAccountRules.contractDocument),

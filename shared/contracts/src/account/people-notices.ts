@@ -23,6 +23,13 @@ export const peopleNotices = {
       'en-US': '[{practice}] has rejected your application to join: {reason}',
     },
   },
+  joinRevoked: {
+    title: { 'zh-CN': '加入申请', 'en-US': 'Join request' },
+    content: {
+      'zh-CN': '{applicant} 撤回了加入【{practice}】的申请。',
+      'en-US': '{applicant} has withdrawn the application to join [{practice}].',
+    },
+  },
   teamJoined: {
     title: { 'zh-CN': '设计团队', 'en-US': 'Design team' },
     content: {
@@ -77,6 +84,13 @@ export const peopleNotices = {
     content: {
       'zh-CN': '【{practice}】获得新的免费额度，详见账本。',
       'en-US': '[{practice}] was granted a free quota. The ledger has the details.',
+    },
+  },
+  creditsLow: {
+    title: { 'zh-CN': '积分不足', 'en-US': 'Low credits' },
+    content: {
+      'zh-CN': '【{practice}】仅剩 {num} 积分，请及时充值。',
+      'en-US': '[{practice}] has only {num} credits left. Please recharge in time.',
     },
   },
   credentialsSubmitted: {

@@ -62,6 +62,7 @@ export const credentialItems = [
     en: 'Doctor qualification certificate',
   },
   { key: 'workPhoto', part: 'doctorAuth', kind: 'photo', required: true, zh: '工作照', en: 'Work photo' },
+  { key: 'idNumber', part: 'doctorAuth', kind: 'text', required: false, zh: '身份证号', en: 'ID number' },
 ] as const satisfies readonly CredentialRow[];
 
 type Row = (typeof credentialItems)[number];

@@ -1,8 +1,9 @@
 import type { DayRule, FormRules, TextRule } from '../wire/field-rule.ts';
 import { HOME_COUNTRY } from './credential-items.ts';
 import { isCreditCode } from './credit-code.ts';
+import { isIdNumber } from './id-number.ts';
 
-/** What stands on the papers of a practice. Whether both are needed is told by what is submitted. */
+/** What stands on the papers of a practice and of a doctor. Whether it is needed is told by what is submitted. */
 export const credentialRules = {
   registrationNumber: {
     kind: 'text',
@@ -17,11 +18,22 @@ export const credentialRules = {
     pattern: /^[0-9A-Za-z][0-9A-Za-z .-]{0,39}$/,
     mismatch: 'creditCodeInvalid',
   },
+  /** Of the doctor, who may leave it out; its check character is looked at by `idNumberFits`. */
+  idNumber: {
+    kind: 'text',
+    max: 40,
+    pattern: /^[0-9A-Za-z][0-9A-Za-z .-]{0,39}$/,
+    mismatch: 'idNumberInvalid',
+  },
 } as const satisfies FormRules;
 
 /** Whether a code may be one in this country, by its ISO 3166-1 code; nothing is known of those of other countries. */
 export const creditCodeFits = (code: string, country: string): boolean =>
   country !== HOME_COUNTRY || code === '' || isCreditCode(code);
+
+/** The same of an ID number. */
+export const idNumberFits = (number: string, country: string): boolean =>
+  country !== HOME_COUNTRY || number === '' || isIdNumber(number);
 
 /** Why credentials are returned: the sentence that the person reads as it was written. */
 export const returnRules = {

@@ -12,8 +12,9 @@ const shownDocument = z.object({ url: z.string(), expiration: instant });
 const texts = {
   registrationNumber: fieldSchema(credentialRules.registrationNumber),
   creditCode: fieldSchema(credentialRules.creditCode),
+  idNumber: fieldSchema(credentialRules.idNumber),
 };
-const refusedTexts = ['creditCodeInvalid', 'registrationNumberInvalid'] as const;
+const refusedTexts = ['creditCodeInvalid', 'registrationNumberInvalid', 'idNumberInvalid'] as const;
 const ofPractice = ['recordNotFound', 'notPracticeOwner'] as const;
 
 /** Credentials of doctors and practices, and their certification by operators. */
@@ -62,9 +63,9 @@ export const certificationEndpoints = {
     method: 'PUT',
     path: '/doctor/doc/authText',
     summary:
-      'Keeps the numbers of a practice until they are submitted; an empty one is forgotten, an absent one stays.',
+      'Keeps the numbers of a person and a practice until they are submitted; an empty one is forgotten, an absent one stays.',
     access: ['account:manage'],
-    body: z.strictObject({ practiceId: id, ...texts }),
+    body: z.strictObject({ practiceId: id.nullish(), ...texts }),
     data: nothing,
     errors: [...ofPractice, ...refusedTexts, 'credentialsSubmitted'],
   }),

@@ -52,4 +52,5 @@ export const certificationErrors = {
     '请选择账号的到期日，没有到期日的账号无法新建病例',
     'Please choose until when the account lasts: without a day it cannot create cases',
   ),
+  idNumberInvalid: entry(212011, 200, '请检查身份证号格式是否正确', 'Please check ID number format is correct!'),
 } as const satisfies Record<string, ErrorEntry>;

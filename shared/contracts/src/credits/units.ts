@@ -25,3 +25,6 @@ export const LARGEST_AMOUNT = 9_999_999;
 
 /** The number that people quote of a movement. @param transactionId id of the booking */
 export const recordCode = (transactionId: string): string => `CR-${transactionId.padStart(5, '0')}`;
+
+/** With fewer credits than this, people are told in time. */
+export const LOW_CREDIT = 1000;

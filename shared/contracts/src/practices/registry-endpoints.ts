@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { practiceListItem } from '../access/entities.ts';
 import { operatorReasonRules } from '../access/operator-rules.ts';
 import { creditBalances } from '../credits/entities.ts';
-import { day, id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
+import { id, instant, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { makerRules } from './maker-rules.ts';
-import { practiceCodeRule, practiceRules } from './practice-rules.ts';
+import { operatedPracticeRules, practiceCodeRule, practiceRules } from './practice-rules.ts';
 
 /** Which practices a list shows. */
 export const practiceStates = ['enabled', 'disabled', 'expired'] as const;
@@ -58,7 +58,7 @@ const facts = {
   area: fieldSchema(practiceRules.area),
   address: fieldSchema(practiceRules.address),
   profile: fieldSchema(practiceRules.profile),
-  expires: day.nullable(),
+  expires: fieldSchema(operatedPracticeRules.expires),
 } as const;
 
 /** All practices, for operators. */
@@ -94,7 +94,7 @@ export const registryEndpoints = {
     access: ['platform:practice'],
     body: z.strictObject({
       number: fieldSchema(practiceCodeRule),
-      creator: z.string().trim().min(1).max(120),
+      creator: fieldSchema(operatedPracticeRules.creator),
       ...facts,
     }),
     data: z.object({ practiceId: id, number: z.string() }),

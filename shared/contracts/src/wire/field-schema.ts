@@ -14,7 +14,11 @@ const issue = (rule: FieldRule) => (rule.mismatch ? { error: rule.mismatch } : {
 function textSchema(rule: Exclude<Written, DayRule>): z.ZodString {
   let schema = rule.kind === 'choice' || rule.verbatim ? z.string() : z.string().trim();
   if (rule.required === true) schema = schema.min(1);
-  if (rule.kind === 'text' && rule.max !== undefined) schema = schema.max(rule.max, issue(rule));
+  if (rule.kind === 'text' && rule.max !== undefined) {
+    const { max } = rule;
+    // The schema counts characters; a field counts as `maxLength` does, in which some count twice.
+    schema = schema.max(max, issue(rule)).refine((text) => text.length <= max, issue(rule));
+  }
   if (rule.pattern === undefined) return schema;
   // What may be empty is empty, whatever else it would have to be.
   const { source, flags } = rule.pattern;

@@ -1,12 +1,10 @@
-import { HOME_COUNTRY, type OwnCredentials } from '@archway/contracts';
+import { type CertificationPart, HOME_COUNTRY, type OwnCredentials } from '@archway/contracts';
 import { type FormState, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
-import { FormField, Input } from '@archway/ui/data';
 import { DocumentTile } from './DocumentTile.tsx';
+import { NumberField, type Numbers } from './NumberField.tsx';
 import { Returned } from './Returned.tsx';
 import styles from './credentials.module.css';
-
-type Numbers = { registrationNumber: string; creditCode: string };
 
 interface Props {
   data: OwnCredentials;
@@ -22,32 +20,16 @@ const files = ['practiceLicense', 'businessLicense', 'doorPhoto', 'indoorPhoto']
 export function PracticeCard({ data, form, onKeep, problem }: Props) {
   const t = useText('account');
   const parts = data.parts.filter(({ part }) => part !== 'doctorAuth');
-  const isOpen = (of: 'businessLicense' | 'aptitudeLicense'): boolean =>
-    parts.some(({ part, actions }) => part === of && actions.includes('submit'));
-  const number = (name: keyof Numbers, of: 'businessLicense' | 'aptitudeLicense', refused?: string) => {
-    const { problem: told, ...field } = form.field(name);
-    const said = told ?? refused;
-    const given = parts.flatMap(({ credentials }) => credentials).find(({ item }) => item === name);
-    const wrong = given?.verdict === 'wrong' ? (given.reason ?? t('credentials.wrong')) : undefined;
-    return (
-      <FormField
-        {...field}
-        required={name === 'registrationNumber' || data.country === HOME_COUNTRY}
-        {...(said === undefined ? {} : { problem: said })}
-        hint={wrong ?? t(`credentials.hint.${name}`)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.text(name)}
-            disabled={!isOpen(of)}
-            autoComplete="off"
-            onBlur={() => onKeep(name)}
-          />
-        )}
-      </FormField>
-    );
-  };
+  const number = (name: 'registrationNumber' | 'creditCode', of: CertificationPart, refused?: string) => (
+    <NumberField
+      name={name}
+      part={parts.find(({ part }) => part === of)}
+      form={form}
+      required={name === 'registrationNumber' || data.country === HOME_COUNTRY}
+      problem={refused}
+      onKeep={onKeep}
+    />
+  );
   return (
     <Card title={t('credentials.practiceTitle')} extra={<small>{t('credentials.formats')}</small>}>
       <Returned parts={parts} />

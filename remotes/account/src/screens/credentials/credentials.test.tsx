@@ -79,6 +79,21 @@ test('numbers are looked at before they are sent; then everything is submitted a
   });
 });
 
+test('the ID number of a doctor may be left out; one that can be none is refused word for word, and never sent', async () => {
+  const sent = await open(answer(complete), { createAuth: null });
+  await screen.findByText(en.credentials.doctorTitle);
+  await type(/registration number/, 'PDY440301771517D2202');
+  await type(/social credit code/, '91350100M000100Y43');
+  await type(/ID number/, '110105194912310021');
+  await screen.findAllByText('Please check ID number format is correct!', { exact: false });
+  await act(async () => void fireEvent.click(submit()));
+  expect(sent).toEqual([]);
+  await type(/ID number/, '11010519491231002x');
+  await act(async () => void fireEvent.click(submit()));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { idNumber: '11010519491231002x' } });
+});
+
 test('a returned document says why, and what was right stands closed beside it', async () => {
   const reason = 'Upload a photo of the present sign.';
   const business = [

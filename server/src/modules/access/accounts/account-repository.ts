@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, ne, or, sql } from 'drizzle-orm';
 import type { ErrorName } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { userRoles, users } from '../schema.ts';
@@ -20,6 +20,19 @@ export async function accountNamed(db: Querier, userName: string): Promise<Known
     .from(users)
     .where(sql`lower(${users.userName}) = ${userName.toLowerCase()}`);
   return user ? knownAccount(user, await isAdministrator(db, user.id)) : null;
+}
+
+/** Accounts that may log in, with a last day between these two. */
+export async function accountsEnding(
+  db: Querier,
+  from: string,
+  to: string,
+): Promise<{ readonly userId: string; readonly expiresOn: string }[]> {
+  const rows = await db
+    .select({ userId: users.id, expiresOn: users.expiresOn })
+    .from(users)
+    .where(and(eq(users.enabled, true), between(users.expiresOn, from, to)));
+  return rows.flatMap(({ userId, expiresOn }) => (expiresOn === null ? [] : [{ userId, expiresOn }]));
 }
 
 interface Contacts {

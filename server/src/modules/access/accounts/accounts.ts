@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { SecurityEventType, SecurityValues } from '@archway/contracts';
+import type { NoticeType, NoticeValues, SecurityEventType, SecurityValues } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { hashPassword } from '../passwords.ts';
+import { tellOfAccount } from '../ports.ts';
 import { changeUser, insertUser } from '../repository.ts';
 import { masked } from '../security/contact-change.ts';
 import { recordSecurityEvent } from '../security/events.ts';
@@ -55,7 +56,7 @@ export async function makeAccount(
  * @throws Refusal `ownAccountStays` where an operator would lock itself out
  */
 export async function changeAccount(
-  { events }: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Querier,
   known: KnownAccount,
   said: Partial<AccountFacts>,
@@ -74,10 +75,12 @@ export async function changeAccount(
     await recordSecurityEvent(tx, { ...event, userId: known.userId, actorId: by.userId, visitor: by.visitor });
   if (wanted.enabled === false && known.enabled) {
     await endOtherSessions(tx, known.userId, null);
-    await tellPages({ events }, tx, known.userId);
+    await tellPages(context, tx, known.userId);
   }
   if (wanted.expiresOn !== undefined || wanted.services !== undefined)
-    await tellAccountChanged({ events }, tx, [known.userId]);
+    await tellAccountChanged(context, tx, [known.userId]);
+  for (const { type, values } of noticesOf(known, wanted, reason))
+    await tellOfAccount.one(context, tx, known.userId, type, values);
   return true;
 }
 
@@ -129,5 +132,24 @@ function eventsOf(known: KnownAccount, wanted: Partial<AccountFacts>, reason: st
   if (before !== after) told.push({ type: 'servicesChanged', values: { from: before || NONE, to: after || NONE } });
   if (is('nickName') || is('doctorType') || is('contractDocument') || is('replaceModel'))
     told.push({ type: 'accountChanged' });
+  return told;
+}
+
+/** What the owner is told of it in words: whether, and how long, the account may be used. */
+function noticesOf(
+  known: KnownAccount,
+  wanted: Partial<AccountFacts>,
+  reason = '',
+): { readonly type: NoticeType; readonly values: NoticeValues }[] {
+  const told: { type: NoticeType; values: NoticeValues }[] = [];
+  const { enabled = known.enabled, expiresOn = known.expiresOn } = wanted;
+  if (enabled !== known.enabled)
+    told.push({ type: enabled ? 'accountEnabled' : 'accountDisabled', values: { reason } });
+  if (expiresOn !== known.expiresOn)
+    told.push(
+      expiresOn === null
+        ? { type: 'accountEnded', values: {} }
+        : { type: 'accountExtended', values: { day: expiresOn } },
+    );
   return told;
 }

@@ -14,7 +14,7 @@ import type { Operator } from './operator.ts';
 import { operatedUserById, userPage } from './user-list-repository.ts';
 import { userOf } from '../service.ts';
 
-type Context = Pick<AppContext, 'db' | 'events'>;
+type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 type Body<Name extends 'add' | 'edit' | 'setEnabled' | 'endSessions'> = Received<(typeof usersEndpoints)[Name]>['body'];
 
 const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => ({
@@ -23,7 +23,7 @@ const factsOf = (said: Omit<Body<'edit'>, 'userId'>): Partial<AccountFacts> => (
   email: said.email ?? null,
   doctorType: said.doctorType,
   services: said.services,
-  expiresOn: said.expires,
+  expiresOn: said.expires ?? null,
   administrator: said.administrator,
   ...(said.contractDocument !== undefined && { contractDocument: said.contractDocument }),
   ...(said.canReplaceModel !== undefined && { replaceModel: said.canReplaceModel }),

@@ -1,6 +1,7 @@
 import { type CaseFinding, type CaseTransition, caseMachine, hasDuty } from '@archway/contracts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import { tellLowCredits } from '../../credits/api.ts';
 import { findingsSoFar } from '../inspection/report/findings.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { saveVersion } from '../record/case-repository.ts';
@@ -22,7 +23,9 @@ type CaseAdapter = MachineAdapter<
 /** What notices and events are about: the case with what stands in the version. */
 const factsOf = ({ record, version }: ActedVersion) => ({ ...record, ...version });
 
-const together = (all: ActionChange, { version, record }: ActionChange): ActionChange => ({
+const together = (all: ActionChange, { version, record, charge }: ActionChange): ActionChange => ({
+  ...(all.charge && { charge: all.charge }),
+  ...(charge && { charge }),
   version: { ...all.version, ...version },
   record: { ...all.record, ...record },
 });
@@ -48,7 +51,8 @@ export const caseAdapter: CaseAdapter = {
     const change: ActionChange = changes.reduce(together, {});
     const status = { status: row.to, statusTime: new Date() };
     const version = await saveVersion(tx, subject, { ...change.version, ...status }, change.record);
-    return { ...subject, record: { ...subject.record, ...change.record }, version };
+    const { charge } = change;
+    return { ...subject, record: { ...subject.record, ...change.record }, version, ...(charge && { charge }) };
   },
   record: async ({ tx, actor, subject, row, input }) => {
     const { caseId, version } = subject.version;
@@ -61,15 +65,17 @@ export const caseAdapter: CaseAdapter = {
       findings: await findingsOf(tx, row, subject, input),
     });
   },
-  notice: async ({ context, tx, actor, subject, after, row, input }) =>
-    noticeOfAction(context, tx, {
+  notice: async ({ context, tx, actor, subject, after, row, input }) => {
+    await noticeOfAction(context, tx, {
       action: row.action,
       actor: { userId: actor === 'system' ? null : actor.userId, sides: subject.sides },
       before: factsOf(subject),
       after: factsOf(after),
       reason: input.reason ?? null,
       findings: (await findingsOf(tx, row, subject, input)).length,
-    }),
+    });
+    if (after.charge) await tellLowCredits(context, tx, after.charge);
+  },
   event: ({ context, tx, subject, after }) => {
     const { caseId, version } = subject.version;
     return tellCaseChanged(context, tx, { caseId, version }, factsOf(after), factsOf(subject));

@@ -1,7 +1,7 @@
 import { type CaseMachine, entrustTo } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { EffectMap, Taking } from '../../../infrastructure/machine/adapter.ts';
-import { chargeConfirmation } from '../../credits/api.ts';
+import { type Charge, chargeConfirmation } from '../../credits/api.ts';
 import { askForInspection } from '../inspection/ask-inspection.ts';
 import { deleteFindings } from '../inspection/report/finding-repository.ts';
 import { checkEntrust, designCenterFor, passPracticeGate } from '../intake/practice-gate.ts';
@@ -16,6 +16,8 @@ export type CaseActionContext = Pick<AppContext, 'events' | 'jobs'>;
 export interface ActionChange {
   readonly version?: VersionChange;
   readonly record?: CaseChange;
+  /** What it cost. */
+  readonly charge?: Charge;
 }
 
 /** What the actions of the case machine bring about. */
@@ -57,8 +59,7 @@ async function charge({
     planId: plan?.planId ?? null,
     planName: plan?.name ?? null,
   };
-  await chargeConfirmation(tx, paid, actor === 'system' ? null : actor.userId);
-  return {};
+  return { charge: await chargeConfirmation(tx, paid, actor === 'system' ? null : actor.userId) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type CaseSide, type CaseStatus, type RoleKey, caseStatus, grantsFor } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import type { Charge } from '../../credits/api.ts';
 import { caseGrants } from '../../practices/api.ts';
 import {
   type CaseKey,
@@ -30,6 +31,8 @@ export interface VisibleVersion extends VisibleCase {
 /** A version in the hands of whoever acts on it: somebody who sees it, or the server itself. */
 export interface ActedVersion extends Omit<VisibleVersion, 'roles'> {
   readonly roles: readonly (RoleKey | 'system')[];
+  /** What the action cost that was taken last. */
+  readonly charge?: Charge;
 }
 
 /** @throws Refusal recordNotFound when there is no such case, or none that the caller may see: both look the same. */

@@ -1,6 +1,7 @@
 import { type CreditBalances, type CreditUnit, creditUnit } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
+import { type Visitor, recordSecurityEvent } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import type { NamedHolder } from '../../practices/api.ts';
 import { balancesOf } from '../account-repository.ts';
@@ -32,7 +33,7 @@ export async function credit(
   tx: Transaction,
   holder: NamedHolder,
   booking: Booking,
-  { key, actorId }: { readonly key: string; readonly actorId: string },
+  { key, actorId, visitor }: { readonly key: string; readonly actorId: string; readonly visitor: Visitor | null },
 ): Promise<CreditBalances> {
   const common = { holder, actorId, byPlatform: true, contract: booking.contract || null, note: booking.note || null };
   const amount = booking.credits ?? 0;
@@ -48,6 +49,15 @@ export async function credit(
   if (Boolean(paid && paid.repeated) !== Boolean(granted && granted.repeated) && paid && granted)
     throw new Refusal('bookingDiffers');
   const values = { practice: holder.name, num: String(amount), contract: booking.contract ?? '' };
+  // A design center is nobody's: what is booked for it stands with the operator.
+  const event = { userId: holder.ownerId ?? actorId, actorId, visitor };
+  if (paid && !paid.repeated)
+    await recordSecurityEvent(tx, {
+      ...{ ...event, type: 'creditsBooked' },
+      values: { name: holder.name, num: String(amount), contract: booking.contract ?? '' },
+    });
+  if (granted && !granted.repeated)
+    await recordSecurityEvent(tx, { ...event, type: 'quotaGranted', values: { name: holder.name } });
   if (holder.ownerId !== null) {
     if (paid && !paid.repeated) await notify(context, tx, [holder.ownerId], 'creditsBooked', values, LEDGER_PATH);
     if (granted && !granted.repeated) await notify(context, tx, [holder.ownerId], 'quotaGranted', values, LEDGER_PATH);

@@ -1,7 +1,7 @@
 import { type Party, type RechargeMachine, rechargeMachine } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Actor, MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
-import { administrators } from '../../access/api.ts';
+import { type Visitor, administrators, recordSecurityEvent } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import { type NamedHolder, holderNamed } from '../../practices/api.ts';
 import { type Booking, LEDGER_PATH, credit, lackOfBooking } from './booking.ts';
@@ -12,6 +12,8 @@ import { type RequestRecord, changeRequest, lockRequest } from './request-reposi
 export interface RechargeInput {
   readonly reason?: string | null | undefined;
   readonly booking?: Booking;
+  /** Of an operator who acts. */
+  readonly visitor?: Visitor;
 }
 
 interface ActedRequest {
@@ -58,10 +60,10 @@ export const rechargeAdapter: RechargeAdapter = {
   },
   effects: {
     credit: {
-      change: async ({ context, tx, actor, subject: { request, practice }, input: { booking } }) => {
+      change: async ({ context, tx, actor, subject: { request, practice }, input: { booking, visitor = null } }) => {
         const actorId = userOf(actor);
         if (!booking || actorId === null) throw new Refusal('nothingToBook');
-        await credit(context, tx, practice, booking, { key: `recharge:${request.id}`, actorId });
+        await credit(context, tx, practice, booking, { key: `recharge:${request.id}`, actorId, visitor });
         return { bookedCredits: booking.credits ?? 0, contract: booking.contract || null };
       },
     },
@@ -71,6 +73,11 @@ export const rechargeAdapter: RechargeAdapter = {
     const reason = row.action === 'decline' ? (input.reason ?? null) : null;
     const decided = { state: row.to, decidedBy: userOf(actor), decidedAt: new Date(), reason };
     return { ...subject, request: await changeRequest(tx, subject.request.id, { ...change, ...decided }) };
+  },
+  record: async ({ tx, actor, row: { action }, after: { request, practice }, input: { visitor = null } }) => {
+    if (action !== 'decline') return;
+    const event = { type: 'rechargeDeclined', userId: request.askedBy, actorId: userOf(actor), visitor } as const;
+    await recordSecurityEvent(tx, { ...event, values: { name: practice.name, reason: request.reason ?? '' } });
   },
   notice: async ({ context, tx, row: { action }, after: { request, practice } }) => {
     const values = { practice: practice.name, num: String(request.amount), reason: request.reason ?? '' };

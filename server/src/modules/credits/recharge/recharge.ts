@@ -1,7 +1,7 @@
 import type { CreditBalances, Page, Received, RechargeRequest, creditsEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { administrators } from '../../access/api.ts';
+import { type Visitor, administrators } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import { holderNamed } from '../../practices/api.ts';
 import { balancesOf } from '../account-repository.ts';
@@ -63,18 +63,24 @@ export function bookRecharge(
   context: Work,
   caller: Caller,
   { requestId, ...booking }: Booked,
+  visitor: Visitor,
 ): Promise<CreditBalances> {
   return context.db.transaction(async (tx) => {
     const work = { context, tx, actor: caller };
-    const { practice } = await takeAction(rechargeAdapter, work, requestId, 'book', { booking });
+    const { practice } = await takeAction(rechargeAdapter, work, requestId, 'book', { booking, visitor });
     return balancesOf(tx, practice);
   });
 }
 
 /** @throws Refusal recordNotFound; rechargeDecided; reasonRequired */
-export async function declineRecharge(context: Work, caller: Caller, requestId: string, reason: string): Promise<void> {
+export async function declineRecharge(
+  context: Work,
+  caller: Caller,
+  { requestId, reason }: Received<typeof creditsEndpoints.decline>['body'],
+  visitor: Visitor,
+): Promise<void> {
   await context.db.transaction((tx) =>
-    takeAction(rechargeAdapter, { context, tx, actor: caller }, requestId, 'decline', { reason }),
+    takeAction(rechargeAdapter, { context, tx, actor: caller }, requestId, 'decline', { reason, visitor }),
   );
 }
 
@@ -83,12 +89,13 @@ export function grantTo(
   context: Work,
   caller: Caller,
   { holder: { kind, id }, actionKey, ...booking }: Granted,
+  visitor: Visitor,
 ): Promise<CreditBalances> {
   return context.db.transaction(async (tx) => {
     const holder = await holderNamed(tx, { kind, id });
     if (!holder) throw new Refusal('recordNotFound');
     const lack = lackOfBooking(booking);
     if (lack) throw new Refusal(lack);
-    return credit(context, tx, holder, booking, { key: `grant:${actionKey}`, actorId: caller.userId });
+    return credit(context, tx, holder, booking, { key: `grant:${actionKey}`, actorId: caller.userId, visitor });
   });
 }

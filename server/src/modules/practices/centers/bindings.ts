@@ -2,7 +2,8 @@ import { type Answer, type BoundCenter, type NamedCenter, type centersEndpoints 
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
-import { statusOf, tellPlaceChanged } from '../members/members.ts';
+import { statusOf } from '../members/members.ts';
+import { CENTER_PATH, tellPlaceChanged } from '../members/telling.ts';
 import { ownedPractice } from '../profile/profile.ts';
 import { type Practice, practiceById } from '../repository.ts';
 import { heldPractices, listPractices } from '../service.ts';
@@ -131,7 +132,7 @@ async function tell(
   const staff = (await staffOf(tx, center.id)).filter(({ enabled }) => enabled).map(({ userId }) => userId);
   const people = (await membershipsOfPractice(tx, practice.id)).map(({ userId }) => userId);
   const values = { practice: practice.name, center: center.name };
-  if (staff.length > 0) await notify(context, tx, staff, type, values, '/account?key=11&type=org');
+  if (staff.length > 0) await notify(context, tx, staff, type, values, CENTER_PATH);
   await tellPlaceChanged(context, tx, practice.id, [...new Set([practice.ownerId, ...people, ...staff])]);
 }
 

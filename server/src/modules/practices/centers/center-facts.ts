@@ -1,6 +1,8 @@
 import { Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
-import { tellPlaceChanged } from '../members/members.ts';
+import { type Operator, recordSecurityEvent } from '../../access/api.ts';
+import { notify } from '../../account/api.ts';
+import { CENTER_PATH, tellPlaceChanged } from '../members/telling.ts';
 import { practiceByNumber } from '../repository.ts';
 import { type CenterTelling, bindTo } from './bindings.ts';
 import {
@@ -25,9 +27,9 @@ export interface KnownCenter {
   readonly practices: readonly string[];
 }
 
-/** @throws Refusal recordNotFound */
-export async function centerFor(db: Querier, id: string): Promise<Center> {
-  const center = await centerById(db, id);
+/** @param lock keeps others from changing it until the transaction ends @throws Refusal recordNotFound */
+export async function centerFor(db: Querier, id: string, lock = false): Promise<Center> {
+  const center = await centerById(db, id, lock);
   if (!center) throw new Refusal('recordNotFound');
   return center;
 }
@@ -44,9 +46,15 @@ export async function knownCenter(db: Querier, number: string): Promise<KnownCen
   };
 }
 
-/** @returns its id */
-export const makeCenter = async (tx: Transaction, center: { number: string; name: string }): Promise<string> =>
-  (await insertCenter(tx, { ...center, number: center.number.toUpperCase() })).id;
+export async function makeCenter(
+  tx: Transaction,
+  center: { readonly number: string; readonly name: string },
+  { userId, visitor }: Operator,
+): Promise<Center> {
+  const made = await insertCenter(tx, { ...center, number: center.number.toUpperCase() });
+  await recordSecurityEvent(tx, { type: 'centerMade', userId, visitor, values: { name: made.name } });
+  return made;
+}
 
 /** Renames, disables or enables a center; everybody whom it concerns hears of it. @throws Refusal recordNotFound */
 export async function changeCenterFacts(
@@ -54,16 +62,26 @@ export async function changeCenterFacts(
   tx: Transaction,
   centerId: string,
   change: { readonly name?: string; readonly enabled?: boolean },
+  { userId, visitor }: Operator,
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return void (await centerFor(tx, centerId));
-  if (!(await changeCenter(tx, centerId, change))) throw new Refusal('recordNotFound');
-  if (change.enabled === undefined) return;
+  const before = await centerFor(tx, centerId, true);
+  const name = change.name ?? before.name;
+  const [renamed, turned] = [name !== before.name, (change.enabled ?? before.enabled) !== before.enabled];
+  if (!renamed && !turned) return;
+  await changeCenter(tx, centerId, change);
+  const event = { userId, visitor, values: { name } };
+  if (renamed) await recordSecurityEvent(tx, { ...event, type: 'centerChanged' });
+  if (!turned) return;
+  const type = change.enabled ? 'centerEnabled' : 'centerDisabled';
+  await recordSecurityEvent(tx, { ...event, type });
   const staff = await staffOf(tx, centerId);
+  const working = staff.filter(({ enabled }) => enabled).map(({ userId: id }) => id);
+  await notify(context, tx, working, type, { center: name }, CENTER_PATH);
   await tellStaff(
     context,
     tx,
     centerId,
-    staff.map(({ userId }) => userId),
+    staff.map(({ userId: id }) => id),
   );
 }
 
@@ -79,8 +97,29 @@ export async function tellStaff(
 }
 
 /** Lets somebody work in a center. @throws Refusal alreadyStaff */
-export async function employ(context: CenterTelling, tx: Transaction, centerId: string, userId: string): Promise<void> {
+export async function employ(
+  context: CenterTelling,
+  tx: Transaction,
+  centerId: string,
+  userId: string,
+  by: Operator,
+): Promise<void> {
   if (!(await insertStaff(tx, centerId, userId))) throw new Refusal('alreadyStaff');
+  await tellEmployed(context, tx, centerId, userId, 'staffAdded', by);
+}
+
+/** Writes down and tells somebody what has become of their work for a center; the last thing in its transaction. */
+export async function tellEmployed(
+  context: CenterTelling,
+  tx: Transaction,
+  centerId: string,
+  userId: string,
+  type: 'staffAdded' | 'staffEnabled' | 'staffDisabled',
+  { userId: actorId, visitor }: Operator,
+): Promise<void> {
+  const { name } = await centerFor(tx, centerId);
+  await recordSecurityEvent(tx, { type, userId, actorId, visitor, values: { name } });
+  await notify(context, tx, [userId], type, { center: name }, CENTER_PATH);
   await tellStaff(context, tx, centerId, [userId]);
 }
 
@@ -90,10 +129,15 @@ export async function bindNumbered(
   tx: Transaction,
   centerId: string,
   number: string,
+  { userId: actorId, visitor }: Operator,
 ): Promise<void> {
   const center = await centerFor(tx, centerId);
   if (!center.enabled) throw new Refusal('designCenterUnknown');
   const practice = await practiceByNumber(tx, number);
   if (!practice) throw new Refusal('practiceUnknown');
+  await recordSecurityEvent(tx, {
+    ...{ type: 'centerBound', userId: practice.ownerId, actorId, visitor },
+    values: { practice: practice.name, center: center.name },
+  });
   await bindTo(context, tx, practice, center);
 }

@@ -8,8 +8,9 @@ export type Center = typeof designCenters.$inferSelect;
 export type Binding = typeof practiceDesignCenters.$inferSelect;
 export type Staff = typeof designCenterStaff.$inferSelect;
 
-export async function centerById(db: Querier, id: string): Promise<Center | undefined> {
-  const [center] = await db.select().from(designCenters).where(eq(designCenters.id, id));
+export async function centerById(db: Querier, id: string, lock = false): Promise<Center | undefined> {
+  const found = db.select().from(designCenters).where(eq(designCenters.id, id));
+  const [center] = await (lock ? found.for('update') : found);
   return center;
 }
 
@@ -27,13 +28,11 @@ export async function insertCenter(tx: Transaction, center: { number: string; na
   return row;
 }
 
-/** @returns false when there is no such center */
-export const changeCenter = async (
+export const changeCenter = (
   tx: Transaction,
   id: string,
   change: Partial<Pick<Center, 'name' | 'enabled'>>,
-): Promise<boolean> =>
-  (await tx.update(designCenters).set(change).where(eq(designCenters.id, id)).returning()).length > 0;
+): Promise<unknown> => tx.update(designCenters).set(change).where(eq(designCenters.id, id));
 
 /** A center that a practice is bound to, also one that is disabled; the default one first. */
 export const bindingsOf = (db: Querier, practiceId: string) =>
@@ -92,15 +91,12 @@ export async function moveDefaultCenter(tx: Transaction, practiceId: string, cen
   await tx.update(practiceDesignCenters).set({ isDefault: true }).where(bound(practiceId, centerId));
 }
 
-/** @returns false when they are not bound */
-export const changePayer = async (
+export const changePayer = (
   tx: Transaction,
   practiceId: string,
   centerId: string,
   centerPays: boolean,
-): Promise<boolean> =>
-  (await tx.update(practiceDesignCenters).set({ centerPays }).where(bound(practiceId, centerId)).returning()).length >
-  0;
+): Promise<unknown> => tx.update(practiceDesignCenters).set({ centerPays }).where(bound(practiceId, centerId));
 
 export const staffOf = (db: Querier, centerId: string): Promise<Staff[]> =>
   db
@@ -113,20 +109,17 @@ export const staffOf = (db: Querier, centerId: string): Promise<Staff[]> =>
 export const insertStaff = async (tx: Transaction, centerId: string, userId: string): Promise<boolean> =>
   (await tx.insert(designCenterStaff).values({ centerId, userId }).onConflictDoNothing().returning()).length > 0;
 
-/** @returns false when the account does not work there */
-export const changeStaff = async (
-  tx: Transaction,
-  centerId: string,
-  userId: string,
-  enabled: boolean,
-): Promise<boolean> =>
-  (
-    await tx
-      .update(designCenterStaff)
-      .set({ enabled })
-      .where(and(eq(designCenterStaff.centerId, centerId), eq(designCenterStaff.userId, userId)))
-      .returning()
-  ).length > 0;
+const employed = (centerId: string, userId: string): SQL | undefined =>
+  and(eq(designCenterStaff.centerId, centerId), eq(designCenterStaff.userId, userId));
+
+/** What somebody is to a center, which nobody else changes until the transaction ends; undefined for nothing. */
+export async function lockStaff(tx: Transaction, centerId: string, userId: string): Promise<Staff | undefined> {
+  const [staff] = await tx.select().from(designCenterStaff).where(employed(centerId, userId)).for('update');
+  return staff;
+}
+
+export const changeStaff = (tx: Transaction, centerId: string, userId: string, enabled: boolean): Promise<unknown> =>
+  tx.update(designCenterStaff).set({ enabled }).where(employed(centerId, userId));
 
 /** Centers with the numbers of their staff and practices, the newest first. */
 export async function pageOfCenters(db: Querier, page: PageQuery, keyword: string | undefined) {

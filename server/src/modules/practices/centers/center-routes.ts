@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
+import { operatorOf } from '../../access/api.ts';
 import { bindOwn, boundCenters, centerNumbered, joinCenter, setDefaultCenter } from './bindings.ts';
 import {
   addStaff,
@@ -33,29 +34,32 @@ export function centerRoutes(context: AppContext, handle: Handle): void {
 
   handle(centers.page, ({ query: { keyword, ...page } }) => centerPage(db, page, keyword));
   handle(centers.detail, ({ query }) => centerDetail(db, query.designCenterId));
-  handle(centers.create, ({ body }) => createCenter(context, body.designCenterName, body.designCenterNo));
-  handle(centers.update, async ({ body: { designCenterId, designCenterName, status } }) => {
-    await updateCenter(context, designCenterId, { name: designCenterName, status });
+  handle(centers.create, ({ body, user, request }) =>
+    createCenter(context, body.designCenterName, body.designCenterNo, operatorOf(user, request)),
+  );
+  handle(centers.update, async ({ body: { designCenterId, designCenterName, status }, user, request }) => {
+    const by = operatorOf(user, request);
+    await updateCenter(context, designCenterId, { name: designCenterName, status }, by);
     return null;
   });
-  handle(centers.addStaff, async ({ body }) => {
-    await addStaff(context, body.designCenterId, body.account);
+  handle(centers.addStaff, async ({ body, user, request }) => {
+    await addStaff(context, body.designCenterId, body.account, operatorOf(user, request));
     return null;
   });
-  handle(centers.staffAvailable, async ({ body }) => {
-    await setStaffStatus(context, body.designCenterId, body.userId, body.status);
+  handle(centers.staffAvailable, async ({ body, user, request }) => {
+    await setStaffStatus(context, body.designCenterId, body.userId, body.status, operatorOf(user, request));
     return null;
   });
-  handle(centers.bindPractice, async ({ body }) => {
-    await bindPractice(context, body.designCenterId, body.number);
+  handle(centers.bindPractice, async ({ body, user, request }) => {
+    await bindPractice(context, body.designCenterId, body.number, operatorOf(user, request));
     return null;
   });
-  handle(centers.unbindPractice, async ({ body }) => {
-    await unbindPractice(context, body.designCenterId, body.practiceId);
+  handle(centers.unbindPractice, async ({ body, user, request }) => {
+    await unbindPractice(context, body.designCenterId, body.practiceId, operatorOf(user, request));
     return null;
   });
-  handle(centers.payer, async ({ body }) => {
-    await setPayer(context, body.designCenterId, body.practiceId, body.centerPays);
+  handle(centers.payer, async ({ body, user, request }) => {
+    await setPayer(context, body.designCenterId, body.practiceId, body.centerPays, operatorOf(user, request));
     return null;
   });
 }

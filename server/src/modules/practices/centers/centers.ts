@@ -12,17 +12,18 @@ import { Refusal } from '../../../context.ts';
 import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { PageQuery } from '../../../infrastructure/lists/page.ts';
-import { findAccount, peopleById } from '../../access/api.ts';
+import { type Operator, findAccount, peopleById, recordSecurityEvent } from '../../access/api.ts';
 import { centersOfStaff } from '../holder-repository.ts';
 import { statusOf } from '../members/members.ts';
 import { creditsOfCenter } from '../ports.ts';
-import { bindNumbered, centerFor, changeCenterFacts, employ, tellStaff } from './center-facts.ts';
+import { bindNumbered, centerFor, changeCenterFacts, employ, makeCenter, tellEmployed } from './center-facts.ts';
 import { type CenterContext, namedCenterOf, practiceForBinding, unbindFrom } from './bindings.ts';
 import {
   centerByNumber,
   changePayer,
   changeStaff,
-  insertCenter,
+  lockBindings,
+  lockStaff,
   pageOfCenters,
   practicesOf,
   staffOf,
@@ -91,13 +92,14 @@ export function createCenter(
   { db }: CenterContext,
   name: string,
   wanted: string | null | undefined,
+  by: Operator,
 ): Promise<NamedCenter> {
   return conflictAsRefusal(
     { design_centers_number: 'centerNumberTaken' },
     db.transaction(async (tx) => {
       const number = wanted ? wanted.toUpperCase() : await freeNumber(tx);
       if (await centerByNumber(tx, number)) throw new Refusal('centerNumberTaken');
-      return namedCenterOf(await insertCenter(tx, { number, name }));
+      return namedCenterOf(await makeCenter(tx, { number, name }, by));
     }),
   );
 }
@@ -107,22 +109,29 @@ export async function updateCenter(
   context: CenterContext,
   centerId: string,
   { name, status }: { readonly name?: string | undefined; readonly status?: MemberStatus | undefined },
+  by: Operator,
 ): Promise<void> {
   await context.db.transaction((tx) =>
-    changeCenterFacts(context, tx, centerId, {
-      ...(name !== undefined && { name }),
-      ...(status !== undefined && { enabled: status === memberStatus.enabled }),
-    }),
+    changeCenterFacts(
+      context,
+      tx,
+      centerId,
+      {
+        ...(name !== undefined && { name }),
+        ...(status !== undefined && { enabled: status === memberStatus.enabled }),
+      },
+      by,
+    ),
   );
 }
 
 /** @throws Refusal recordNotFound, accountUnknown, alreadyStaff */
-export async function addStaff(context: CenterContext, centerId: string, account: string): Promise<void> {
+export async function addStaff(context: CenterContext, centerId: string, account: string, by: Operator): Promise<void> {
   await context.db.transaction(async (tx) => {
     await centerFor(tx, centerId);
     const user = await findAccount(tx, account);
     if (!user) throw new Refusal('accountUnknown', { name: account });
-    await employ(context, tx, centerId, user.id);
+    await employ(context, tx, centerId, user.id, by);
   });
 }
 
@@ -132,25 +141,45 @@ export async function setStaffStatus(
   centerId: string,
   userId: string,
   status: MemberStatus,
+  by: Operator,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const changed = await changeStaff(tx, centerId, userId, status === memberStatus.enabled);
-    if (!changed) throw new Refusal('recordNotFound');
-    await tellStaff(context, tx, centerId, [userId]);
+    const staff = await lockStaff(tx, centerId, userId);
+    if (!staff) throw new Refusal('recordNotFound');
+    const enabled = status === memberStatus.enabled;
+    if (staff.enabled === enabled) return;
+    await changeStaff(tx, centerId, userId, enabled);
+    await tellEmployed(context, tx, centerId, userId, enabled ? 'staffEnabled' : 'staffDisabled', by);
   });
 }
 
 /** @throws Refusal recordNotFound, designCenterUnknown for one that is disabled, practiceUnknown, centerBound */
-export async function bindPractice(context: CenterContext, centerId: string, number: string): Promise<void> {
+export async function bindPractice(
+  context: CenterContext,
+  centerId: string,
+  number: string,
+  by: Operator,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await bindNumbered(context, tx, centerId, number.toUpperCase());
+    await bindNumbered(context, tx, centerId, number.toUpperCase(), by);
   });
 }
 
 /** @throws Refusal recordNotFound */
-export async function unbindPractice(context: CenterContext, centerId: string, practiceId: string): Promise<void> {
+export async function unbindPractice(
+  context: CenterContext,
+  centerId: string,
+  practiceId: string,
+  { userId: actorId, visitor }: Operator,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await unbindFrom(context, tx, await practiceForBinding(tx, practiceId), await centerFor(tx, centerId));
+    const practice = await practiceForBinding(tx, practiceId);
+    const center = await centerFor(tx, centerId);
+    await recordSecurityEvent(tx, {
+      ...{ type: 'centerUnbound', userId: practice.ownerId, actorId, visitor },
+      values: { practice: practice.name, center: center.name },
+    });
+    await unbindFrom(context, tx, practice, center);
   });
 }
 
@@ -160,7 +189,19 @@ export async function setPayer(
   centerId: string,
   practiceId: string,
   centerPays: boolean,
+  { userId: actorId, visitor }: Operator,
 ): Promise<void> {
-  const changed = await db.transaction((tx) => changePayer(tx, practiceId, centerId, centerPays));
-  if (!changed) throw new Refusal('recordNotFound');
+  await db.transaction(async (tx) => {
+    const bound = (await lockBindings(tx, practiceId)).find((binding) => binding.centerId === centerId);
+    if (!bound) throw new Refusal('recordNotFound');
+    if (bound.centerPays === centerPays) return;
+    await changePayer(tx, practiceId, centerId, centerPays);
+    const { name: practice, ownerId: userId } = await practiceForBinding(tx, practiceId);
+    const values = {
+      practice,
+      center: (await centerFor(tx, centerId)).name,
+      payer: centerPays ? 'center' : 'practice',
+    };
+    await recordSecurityEvent(tx, { type: 'payerChanged', userId, actorId, visitor, values });
+  });
 }

@@ -121,6 +121,7 @@ const tells: Partial<Record<JoinAction, Told>> = {
   apply: { type: 'joinAsked', to: 'owner', tab: 4 },
   approve: { type: 'joinApproved', to: 'applicant', tab: 5 },
   reject: { type: 'joinRejected', to: 'applicant', tab: 5 },
+  revoke: { type: 'joinRevoked', to: 'owner', tab: 4 },
 };
 
 async function tell({ context, tx, subject, input }: TakenJoin, { type, to, tab }: Told): Promise<void> {

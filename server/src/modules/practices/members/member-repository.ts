@@ -8,6 +8,9 @@ type ServiceRow = typeof assistantPractices.$inferSelect;
 const keyed = (practiceId: string, userId: string) =>
   and(eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.userId, userId));
 
+const served = (practiceId: string, userId: string) =>
+  and(eq(assistantPractices.practiceId, practiceId), eq(assistantPractices.userId, userId));
+
 export const membersOf = (db: Querier, practiceId: string): Promise<MemberRow[]> =>
   db
     .select()
@@ -44,8 +47,19 @@ export async function changeService(
   userId: string,
   change: Partial<Pick<ServiceRow, 'enabled' | 'expiresOn'>>,
 ): Promise<boolean> {
-  const mine = and(eq(assistantPractices.practiceId, practiceId), eq(assistantPractices.userId, userId));
-  return (await tx.update(assistantPractices).set(change).where(mine).returning()).length > 0;
+  return (await tx.update(assistantPractices).set(change).where(served(practiceId, userId)).returning()).length > 0;
+}
+
+/** What somebody is to a practice, which nobody else changes until the transaction ends; null for nothing. */
+export async function lockPlace(
+  tx: Transaction,
+  practiceId: string,
+  userId: string,
+): Promise<{ readonly enabled: boolean; readonly serves: boolean } | null> {
+  const [member] = await tx.select().from(practiceMembers).where(keyed(practiceId, userId)).for('update');
+  if (member) return { enabled: member.enabled, serves: false };
+  const [service] = await tx.select().from(assistantPractices).where(served(practiceId, userId)).for('update');
+  return service ? { enabled: service.enabled, serves: true } : null;
 }
 
 /** Makes one of a user's practices the default one, and no other. */

@@ -1,12 +1,13 @@
 import { type Member, type MemberIdentity, type MemberStatus, memberStatus } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
-import type { Database, Querier } from '../../../infrastructure/database/database.ts';
-import { peopleById } from '../../access/api.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { type Visitor, peopleById, recordSecurityEvent } from '../../access/api.ts';
 import { ownedPractice } from '../profile/profile.ts';
 import { heldPractices, isExpired } from '../service.ts';
-import { changeMember, changeService, membersOf, moveDefault, servicesTo } from './member-repository.ts';
+import { changeMember, changeService, lockPlace, membersOf, moveDefault, servicesTo } from './member-repository.ts';
+import { PRACTICES_PATH, tellPlace, tellPlaceChanged } from './telling.ts';
 
-type MemberContext = Pick<AppContext, 'db' | 'events'>;
+type MemberContext = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 
 export const statusOf = ({ enabled }: { readonly enabled: boolean }): MemberStatus =>
   enabled ? memberStatus.enabled : memberStatus.disabled;
@@ -41,23 +42,29 @@ export async function memberList(db: Database, caller: Caller, practiceId: strin
   return [...working, ...serving].sort(creatorFirst);
 }
 
-/** Enables or disables a member, who hears of it at once. @throws Refusal recordNotFound, notPracticeOwner, creatorStays */
+/**
+ * Enables or disables a member, who hears of it at once; nothing is said where it was so already.
+ * @throws Refusal recordNotFound, notPracticeOwner, creatorStays
+ */
 export async function setMemberStatus(
   context: MemberContext,
   caller: Caller,
   practiceId: string,
-  userId: string,
-  status: MemberStatus,
+  { userId, status }: { readonly userId: string; readonly status: MemberStatus },
+  visitor: Visitor,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { ownerId } = await ownedPractice(tx, caller.userId, practiceId);
+    const { ownerId, name } = await ownedPractice(tx, caller.userId, practiceId);
     if (userId === ownerId) throw new Refusal('creatorStays');
     const enabled = status === memberStatus.enabled;
-    const changed =
-      (await changeMember(tx, practiceId, userId, { enabled })) ||
-      (await changeService(tx, practiceId, userId, { enabled }));
-    if (!changed) throw new Refusal('recordNotFound');
-    await tellPlaceChanged(context, tx, practiceId, [userId]);
+    const place = await lockPlace(tx, practiceId, userId);
+    if (!place) throw new Refusal('recordNotFound');
+    if (place.enabled === enabled) return;
+    await (place.serves ? changeService : changeMember)(tx, practiceId, userId, { enabled });
+    const type = enabled ? 'memberEnabled' : 'memberDisabled';
+    await recordSecurityEvent(tx, { type, userId, actorId: caller.userId, visitor, values: { name } });
+    const values = { practice: name };
+    await tellPlace(context, tx, { practiceId, users: [userId], type, values, link: PRACTICES_PATH });
   });
 }
 
@@ -96,11 +103,3 @@ export async function setDefaultPractice(db: Database, caller: Caller, practiceI
     await moveDefault(tx, caller.userId, practiceId);
   });
 }
-
-/** Tells people that they are something else to a practice now; the last thing in its transaction. */
-export const tellPlaceChanged = (
-  { events }: Pick<AppContext, 'events'>,
-  tx: Querier,
-  practiceId: string,
-  users: readonly string[],
-): Promise<void> => events.publish('practice.changed', { practiceId }, { users }, { tx });

@@ -2,7 +2,7 @@ import type { PracticeMaker, Received, SecurityValues, registryEndpoints } from 
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { type Operator, findAccount, peopleById, recordSecurityEvent } from '../../access/api.ts';
-import { tellPlaceChanged } from '../members/members.ts';
+import { tellPlaceChanged } from '../members/telling.ts';
 import { type Practice, practiceById } from '../repository.ts';
 import { addMaker, makersOf, removeMaker } from './staff-repository.ts';
 

@@ -11,7 +11,7 @@ import type { PracticeFacts } from './practice-facts.ts';
 import { changePracticeFacts, makePractice } from './registry.ts';
 import { practicePage } from './registry-repository.ts';
 
-type Context = Pick<AppContext, 'db' | 'events'>;
+type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 type Body<Name extends 'add' | 'edit' | 'setEnabled'> = Received<(typeof registryEndpoints)[Name]>['body'];
 
 /** Practices with what they have left. */
@@ -28,7 +28,7 @@ export async function operatedPractices(
 const factsOf = (said: Omit<Body<'edit'>, 'practiceId'>, place: Place) =>
   ({
     ...place,
-    ...{ name: said.name, abbreviation: said.abbreviation, expiresOn: said.expires },
+    ...{ name: said.name, abbreviation: said.abbreviation, expiresOn: said.expires ?? null },
     ...{ phone: said.phone ?? null, address: said.address ?? null, profile: said.profile ?? null },
   }) satisfies Partial<PracticeFacts>;
 

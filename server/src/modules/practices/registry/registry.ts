@@ -1,10 +1,10 @@
-import type { SecurityEventType, SecurityValues } from '@archway/contracts';
-import type { AppContext } from '../../../context.ts';
+import type { FieldChange, SecurityEventType, SecurityValues } from '@archway/contracts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { type Operator, recordSecurityEvent } from '../../access/api.ts';
+import { notify } from '../../account/api.ts';
 import { foundPractice } from '../founding-repository.ts';
 import { membersOf, servicesTo } from '../members/member-repository.ts';
-import { tellPlaceChanged } from '../members/members.ts';
+import { PRACTICES_PATH, type Telling, tellPlaceChanged } from '../members/telling.ts';
 import { type Practice, changePractice } from '../repository.ts';
 import { heldPractices } from '../service.ts';
 import { type PracticeFacts, keptPractice, practiceChanges } from './practice-facts.ts';
@@ -38,7 +38,7 @@ export async function makePractice(
  * transaction. @param reason why it is disabled or enabled @returns whether anything was changed
  */
 export async function changePracticeFacts(
-  { events }: Pick<AppContext, 'events'>,
+  context: Telling,
   tx: Transaction,
   known: Practice,
   said: Partial<PracticeFacts>,
@@ -55,12 +55,24 @@ export async function changePracticeFacts(
   if (ends) await tell('practiceExtended', { ...name, from: ends.from ?? NONE, to: ends.to ?? NONE });
   if (enabled)
     await tell(said.available ? 'practiceEnabled' : 'practiceDisabled', { ...name, ...(reason && { reason }) });
-  if (ends || enabled) await tellEverybody({ events }, tx, known.id);
+  if (ends || enabled) await tellEverybody(context, tx, known, { ends, enabled }, reason);
   return true;
 }
 
-async function tellEverybody(context: Pick<AppContext, 'events'>, tx: Querier, practiceId: string): Promise<void> {
-  const people = [...(await membersOf(tx, practiceId)), ...(await servicesTo(tx, practiceId))];
+/** Whoever works there learns of it in words; the last day is told to the creator, who can have it moved. */
+async function tellEverybody(
+  context: Telling,
+  tx: Querier,
+  { id, name: practice, ownerId }: Practice,
+  { ends, enabled }: { readonly ends: FieldChange | undefined; readonly enabled: FieldChange | undefined },
+  reason = '',
+): Promise<void> {
+  const people = [...(await membersOf(tx, id)), ...(await servicesTo(tx, id))];
   const users = [...new Set(people.map(({ userId }) => userId))];
-  await tellPlaceChanged(context, tx, practiceId, users);
+  if (enabled) {
+    const type = enabled.to === 'true' ? 'practiceEnabled' : 'practiceDisabled';
+    await notify(context, tx, users, type, { practice, reason }, PRACTICES_PATH);
+  }
+  if (ends) await notify(context, tx, [ownerId], 'practiceExtended', { practice, day: ends.to ?? '' }, PRACTICES_PATH);
+  await tellPlaceChanged(context, tx, id, users);
 }

@@ -1,7 +1,6 @@
 import {
   type Answer,
   type Designer,
-  type MemberStatus,
   type Received,
   type TeamRole,
   memberStatus,
@@ -15,12 +14,14 @@ import {
   hashNewPassword,
   insertUser,
   peopleById,
+  recordSecurityEvent,
   servicesOf,
   setPasswordOf,
   takenAsRefusal,
   userOf,
 } from '../../access/api.ts';
-import { statusOf, tellPlaceChanged } from '../members/members.ts';
+import { statusOf } from '../members/members.ts';
+import { TEAM_PATH, tellPlace, tellPlaceChanged } from '../members/telling.ts';
 import {
   type RoleRow,
   addArrival,
@@ -31,6 +32,7 @@ import {
   removeFromTeam,
   rolesIn,
 } from './team-repository.ts';
+import { type DesignerChange, isEnabledThen, toldOf } from './designer-change.ts';
 import { type TeamContext, numberOf, ownedTeam, teamInfo, teamList } from './teams.ts';
 
 type NewMember = Received<typeof teamsEndpoints.createMember>['body'];
@@ -87,8 +89,9 @@ export async function createDesigner(
   { db }: TeamContext,
   caller: Caller,
   { designTeamId: teamId, password, roles, phone, email, department, ...named }: NewMember,
+  visitor: Visitor,
 ): Promise<{ userId: string }> {
-  await ownedTeam(db, caller.userId, teamId);
+  const { name } = await ownedTeam(db, caller.userId, teamId);
   if (roles.length === 0) throw new Refusal('rolesRequired');
   if (!phone && !email) throw new Refusal('contactRequired');
   const passwordHash = await hashNewPassword(password);
@@ -102,6 +105,8 @@ export async function createDesigner(
       await addArrival(tx, { teamId, userId, accountMade: true });
       await giveRoles(tx, { teamId, userId, roles, enabled: true, department: department || null });
       await fillDefaults(tx, teamId, userId, roles);
+      const event = { userId, actorId: caller.userId, visitor };
+      await recordSecurityEvent(tx, { ...event, type: 'designerMade', values: { name } });
       return { userId };
     }),
   );
@@ -121,12 +126,6 @@ async function fillDefaults(
   }
 }
 
-interface DesignerChange {
-  readonly roles?: readonly TeamRole[] | undefined;
-  readonly department?: string | null | undefined;
-  readonly status?: MemberStatus | undefined;
-}
-
 /**
  * Changes what somebody is to a team, who hears of it at once: roles let in who waits, the status disabled sends them
  * away. @throws Refusal recordNotFound, notPracticeOwner, rolesRequired
@@ -136,9 +135,10 @@ export async function updateDesigner(
   caller: Caller,
   { designTeamId: teamId, userId }: { readonly designTeamId: string; readonly userId: string },
   change: DesignerChange,
+  visitor: Visitor,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { practiceId } = await ownedTeam(tx, caller.userId, teamId);
+    const { practiceId, name } = await ownedTeam(tx, caller.userId, teamId);
     const now = await rowsOf(tx, teamId, userId);
     if (now === null) throw new Refusal('recordNotFound');
     if (change.roles?.length === 0) throw new Refusal('rolesRequired');
@@ -147,17 +147,30 @@ export async function updateDesigner(
       // Who waits has nothing that could be changed but the waiting.
       if (change.status !== memberStatus.disabled) throw new Refusal('rolesRequired');
       await removeFromTeam(tx, teamId, userId);
-    } else {
-      const enabled =
-        change.status === undefined
-          ? now.length === 0 || now.some((row) => row.enabled)
-          : change.status === memberStatus.enabled;
-      const department = change.department === undefined ? (now[0]?.department ?? null) : change.department || null;
-      await giveRoles(tx, { teamId, userId, roles, enabled, department });
-      if (enabled) await fillDefaults(tx, teamId, userId, roles);
-    }
-    await tellPlaceChanged(context, tx, practiceId, [userId]);
+    } else await settleRoles(tx, { teamId, userId, roles }, now, change);
+    const told = toldOf(now, roles, change);
+    const values = { team: name, roles: [...new Set(roles)].join(' ') };
+    if (told.event)
+      await recordSecurityEvent(tx, {
+        ...{ type: told.event, userId, actorId: caller.userId, visitor },
+        values: { name, roles: values.roles },
+      });
+    if (told.notice)
+      await tellPlace(context, tx, { practiceId, users: [userId], type: told.notice, values, link: TEAM_PATH });
+    else await tellPlaceChanged(context, tx, practiceId, [userId]);
   });
+}
+
+async function settleRoles(
+  tx: Transaction,
+  { roles, ...member }: { readonly teamId: string; readonly userId: string; readonly roles: readonly TeamRole[] },
+  now: readonly RoleRow[],
+  change: DesignerChange,
+): Promise<void> {
+  const enabled = isEnabledThen(now, change);
+  const department = change.department === undefined ? (now[0]?.department ?? null) : change.department || null;
+  await giveRoles(tx, { ...member, roles, enabled, department });
+  if (enabled) await fillDefaults(tx, member.teamId, member.userId, roles);
 }
 
 /** The roles of somebody in a team; none of whoever waits, null of whoever is not in it. */

@@ -25,9 +25,9 @@ export function teamRoutes(context: AppContext, handle: Handle): void {
     return null;
   });
 
-  handle(teams.createMember, ({ user, body }) => createDesigner(context, user, body));
-  handle(teams.updateMember, async ({ user, body: { designTeamId, userId, ...change } }) => {
-    await updateDesigner(context, user, { designTeamId, userId }, change);
+  handle(teams.createMember, ({ user, body, request }) => createDesigner(context, user, body, visitorOf(request)));
+  handle(teams.updateMember, async ({ user, body: { designTeamId, userId, ...change }, request }) => {
+    await updateDesigner(context, user, { designTeamId, userId }, change, visitorOf(request));
     return null;
   });
   handle(teams.setDefaultMember, async ({ user, body }) => {

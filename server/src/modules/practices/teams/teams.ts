@@ -11,7 +11,8 @@ import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
-import { statusOf, tellPlaceChanged } from '../members/members.ts';
+import { statusOf } from '../members/members.ts';
+import { TEAM_PATH, tellPlace, tellPlaceChanged } from '../members/telling.ts';
 import { ownedPractice } from '../profile/profile.ts';
 import { changePractice } from '../repository.ts';
 import { heldPractices } from '../service.ts';
@@ -129,9 +130,9 @@ export async function updateTeam(
   { teamName, status }: { readonly teamName?: string | undefined; readonly status?: MemberStatus | undefined },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { practiceId } = await ownedTeam(tx, caller.userId, teamId);
+    const { practiceId, name, enabled: before } = await ownedTeam(tx, caller.userId, teamId);
     const others = (await lockTeamsOf(tx, practiceId)).filter(({ id }) => id !== teamId);
-    if (others.some(({ name }) => name === teamName)) throw new Refusal('teamNameTaken');
+    if (others.some((other) => other.name === teamName)) throw new Refusal('teamNameTaken');
     const change = {
       ...(teamName !== undefined && { name: teamName }),
       ...(status !== undefined && { enabled: status === memberStatus.enabled }),
@@ -140,8 +141,13 @@ export async function updateTeam(
     await changeTeam(tx, teamId, change);
     if (status === undefined) return;
     await settleTeamDesign(tx, practiceId);
-    const members = (await rolesIn(tx, [teamId])).map(({ userId }) => userId);
-    await tellPlaceChanged(context, tx, practiceId, [...new Set([caller.userId, ...members])]);
+    const members = (await rolesIn(tx, [teamId])).map(({ userId }) => userId).filter((id) => id !== caller.userId);
+    if (change.enabled !== before) {
+      const type = change.enabled ? 'teamEnabled' : 'teamDisabled';
+      const values = { team: teamName ?? name };
+      await tellPlace(context, tx, { practiceId, users: members, type, values, link: TEAM_PATH });
+    }
+    await tellPlaceChanged(context, tx, practiceId, [caller.userId]);
   });
 }
 
@@ -172,7 +178,7 @@ export function joinTeam(
       throw new Refusal('alreadyInTeam');
     const name = (await peopleById(tx, [caller.userId])).get(caller.userId)?.name ?? '';
     if (team.ownerId !== caller.userId)
-      await notify(context, tx, [team.ownerId], 'teamJoined', { name, team: team.name }, '/account?key=11&type=team');
+      await notify(context, tx, [team.ownerId], 'teamJoined', { name, team: team.name }, TEAM_PATH);
     return { designTeamId: team.id, teamName: team.name, practiceName: team.practiceName };
   });
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CreditBalances, CreditPrices } from '@archway/contracts';
+import { type CreditBalances, type CreditPrices, LOW_CREDIT } from '@archway/contracts';
 import { formatNumber, useText } from '@archway/platform';
 import { KeyFigure, KeyFigures } from '@archway/ui';
-import { LOW_CREDIT } from '../../../credits/low-credit.ts';
 
 interface Props {
   balances: CreditBalances;

@@ -4,9 +4,10 @@ import {
   type NoticeMail,
   accountRules,
   endpoints,
+  errorText,
   noticeMails,
 } from '@archway/contracts';
-import { call, notify, refreshPersonalData, useForm, useText } from '@archway/platform';
+import { call, notify, refreshPersonalData, useForm, useLang, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
 import { FormField, Input, Radio, Switch } from '@archway/ui/data';
 import { useMutation } from '@tanstack/react-query';
@@ -16,11 +17,29 @@ import styles from '../account.module.css';
 
 const { notificationEmail1, notificationEmail2, notificationEmail3, notificationEmail4 } = accountRules;
 const rules = { notificationEmail1, notificationEmail2, notificationEmail3, notificationEmail4 };
+type Names = (typeof names)[number];
 const names = ['notificationEmail1', 'notificationEmail2', 'notificationEmail3', 'notificationEmail4'] as const;
+
+/** What says an address twice is not sent. */
+const refuse = async (): Promise<boolean> => false;
+
+/** Those that say what an earlier one says; the server refuses them, too. */
+const repeatedIn = (values: Readonly<Record<Names, string>>): ReadonlySet<Names> => {
+  const seen = new Set<string>();
+  return new Set(
+    names.filter((name) => {
+      const address = values[name].trim().toLowerCase();
+      const twice = address !== '' && seen.has(address);
+      seen.add(address);
+      return twice;
+    }),
+  );
+};
 
 /** Whether messages also come by email, and to which addresses; each keeps its number. */
 export function EmailNotices({ user }: SectionProps) {
   const t = useText('account');
+  const lang = useLang();
   const { accountInfo: info } = user;
   const form = useForm({
     id: 'email-notices',
@@ -44,6 +63,7 @@ export function EmailNotices({ user }: SectionProps) {
     onSuccess: () => notify.success(t('saved')),
     onSettled: () => refreshPersonalData(),
   });
+  const repeated = repeatedIn(form.values);
   const nowhere = info.email === null && names.every((name) => info[name] === null);
   return (
     <>
@@ -74,9 +94,13 @@ export function EmailNotices({ user }: SectionProps) {
         ) : null}
         {info.emailNotice && nowhere ? <p className={styles.warning}>{t('emailNotices.nowhere')}</p> : null}
       </Card>
-      <SectionForm title={t('emailNotices.title')} form={form}>
+      <SectionForm title={t('emailNotices.title')} form={{ ...form, submit: repeated.size > 0 ? refuse : form.submit }}>
         {names.map((name) => (
-          <FormField key={name} {...form.field(name)}>
+          <FormField
+            key={name}
+            {...form.field(name)}
+            {...(repeated.has(name) && { problem: errorText('notificationEmailTwice', lang) })}
+          >
             {(control) => <Input {...control} {...form.text(name)} type="email" autoComplete="off" />}
           </FormField>
         ))}

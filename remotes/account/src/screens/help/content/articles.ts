@@ -52,9 +52,14 @@ export const articles = [
   { key: 'produce', group: 'design', roles: ['modelmaker'], path: '/order-parent' },
 
   { key: 'ownPractice', group: 'practice', roles: owners, path: '/account?key=5' },
+  { key: 'credentials', group: 'practice', roles: owners, path: '/credentials' },
   { key: 'members', group: 'practice', roles: ['creator'], path: '/account?key=4' },
   { key: 'assistants', group: 'practice', roles: ['creator'], path: '/account?key=6' },
   { key: 'asAssistant', group: 'practice', roles: ['assistant'] },
+  { key: 'team', group: 'practice', roles: ['creator'], path: '/account?key=11&type=team' },
+  { key: 'bindCenter', group: 'practice', roles: ['creator'], path: '/account?key=11&type=org' },
+  { key: 'configurations', group: 'practice', roles: owners, path: '/account?key=8' },
+  { key: 'integration', group: 'practice', roles: owners, path: '/account?key=12' },
   { key: 'credits', group: 'practice', roles: [...owners, 'design_center'], path: '/account?key=7' },
   { key: 'storage', group: 'practice', roles: practice, path: '/account?key=13' },
 
@@ -63,6 +68,15 @@ export const articles = [
   { key: 'addresses', group: 'account', roles: owners, path: '/account?key=3' },
   { key: 'preferences', group: 'account', roles: null, path: '/account?key=8' },
 
+  { key: 'certify', group: 'platform', roles: ['admin'], path: '/console/certification' },
+  { key: 'people', group: 'platform', roles: ['admin'], path: '/console/users' },
+  { key: 'practices', group: 'platform', roles: ['admin'], path: '/console/practices' },
+  { key: 'centers', group: 'platform', roles: ['admin'], path: '/console/centers' },
+  { key: 'tenants', group: 'platform', roles: ['admin'], path: '/console/tenants' },
+  { key: 'menus', group: 'platform', roles: ['admin'], path: '/console/menus' },
+  { key: 'dictionaries', group: 'platform', roles: ['admin'], path: '/console/dictionaries' },
+  { key: 'gumCarving', group: 'platform', roles: ['admin'], path: '/console/gum-carving' },
+  { key: 'provisioning', group: 'platform', roles: ['admin'] },
   { key: 'recharge', group: 'platform', roles: ['admin'], path: '/console/recharge' },
   { key: 'outbox', group: 'platform', roles: ['admin'], path: '/console/outbox' },
   { key: 'logs', group: 'platform', roles: ['admin'], path: '/console/events' },
@@ -79,3 +93,10 @@ export interface ArticleText {
   readonly steps?: readonly string[];
 }
 export type HelpTexts = Readonly<Record<ArticleKey, ArticleText>>;
+
+/** Articles about running a practice and the platform, whose words stand in files of their own. */
+export type RunningKey =
+  | ('credentials' | 'team' | 'bindCenter' | 'configurations' | 'integration')
+  | ('certify' | 'people' | 'practices' | 'centers' | 'tenants' | 'menus' | 'dictionaries')
+  | ('gumCarving' | 'provisioning');
+export type RunningTexts = Readonly<Record<RunningKey, ArticleText>>;

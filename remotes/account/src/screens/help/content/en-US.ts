@@ -1,6 +1,8 @@
 import type { HelpTexts } from './articles.ts';
+import { running } from './running.en-US.ts';
 
 const texts: HelpTexts = {
+  ...running,
   firstCase: {
     title: 'Your first case',
     body: ['From the first patient to a scan in 3D, in five steps.'],

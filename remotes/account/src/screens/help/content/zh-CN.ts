@@ -1,6 +1,8 @@
 import type { HelpTexts } from './articles.ts';
+import { running } from './running.zh-CN.ts';
 
 const texts: HelpTexts = {
+  ...running,
   firstCase: {
     title: '您的第一个病例',
     body: ['从第一位患者到 3D 查看扫描，共五步。'],
