@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Lang, endpoints } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { wrapPassword } from '../../../../test/des.ts';
@@ -195,7 +196,7 @@ test('what an operator does to centers, prices and credits is told and stands in
     await admin.call(credits.setPrices, { body: { confirmPlan: price } });
   const grant = {
     holder: { kind: 'practice', id: practiceId },
-    actionKey: 'told-1',
+    actionKey: randomUUID(),
     credits: 500,
     contract: 'C-1',
   } as const;
