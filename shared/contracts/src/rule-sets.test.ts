@@ -51,8 +51,8 @@ const [record, visit] = [
 const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodType, fitting: object])[] = [
   ['refinementRules', contracts.refinementRules, refinementProblemSchema, {}],
   ['prescriptionTextRules', contracts.prescriptionTextRules, prescriptionSchema, {}],
-  ['recordRules', recordRules, archiveContentsSchema, record!],
-  ['visitRules', visitRules, archiveContentsSchema, visit!],
+  ['recordRules', recordRules, archiveContentsSchema, record],
+  ['visitRules', visitRules, archiveContentsSchema, visit],
   [
     'findingRules',
     contracts.findingRules,

@@ -12,9 +12,12 @@ test.each([
   ['tooLarge', 8000, 8000, 16, 4],
   ['tooLarge', 8000, 8000, 8, 4],
   ['tooLarge', 7000, 7000, 16, 1],
-] as const)('a PNG is %s by what decoding it takes: %d x %d of %d bits, %d samples', async (outcome, ...size) => {
-  expect(await take(blackPng(...size))).toBe(outcome);
-});
+] as const)(
+  'a PNG is %s by what decoding it takes: %d x %d of %d bits, %d samples',
+  async (outcome, width, height, bits, samples) => {
+    expect(await take(blackPng(width, height, bits, samples))).toBe(outcome);
+  },
+);
 
 test.each([
   ['accepted', 320, 200, 1000],

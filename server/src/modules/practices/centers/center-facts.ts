@@ -86,7 +86,7 @@ export async function changeCenterFacts(
 }
 
 /** Staff of a center learn, practice by practice, that they see other cases now. */
-export async function tellStaff(
+async function tellStaff(
   context: CenterTelling,
   tx: Transaction,
   centerId: string,
