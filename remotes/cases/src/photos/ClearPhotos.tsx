@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { type CaseDetail, endpoints } from '@archway/contracts';
+import { Button, Trash2 } from '@archway/ui';
+import { call, confirmAction, notify, useText } from '@archway/platform';
+import { refreshPhotos } from './refresh-photos.ts';
+
+interface Props {
+  detail: Pick<CaseDetail, 'caseId' | 'version'>;
+  count: number;
+}
+
+/** Removes all photos of a version, once that is confirmed. */
+export function ClearPhotos({ detail: { caseId, version }, count }: Props) {
+  const t = useText('cases');
+  const [busy, setBusy] = useState(false);
+  const clear = async (): Promise<void> => {
+    const confirmed = await confirmAction({
+      title: t('photos.clear.title', { count }),
+      body: t('photos.clear.body'),
+      okText: t('photos.clear.ok'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    setBusy(true);
+    // A refusal is told by the call.
+    const done = await call(endpoints.photos.clear, { body: { caseId, version } }).catch(() => null);
+    if (done) notify.success(t('photos.clear.done', { count: done.removed }));
+    await refreshPhotos();
+    setBusy(false);
+  };
+  return (
+    <Button icon={<Trash2 />} loading={busy} onClick={() => void clear()}>
+      {t('photos.clear.action')}
+    </Button>
+  );
+}
