@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type CaseDetail, endpoints } from '@archway/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CaseDetail, type CasePhoto, endpoints } from '@archway/contracts';
 import { Button, Trash2 } from '@archway/ui';
-import { call, confirmAction, notify, useText } from '@archway/platform';
+import { call, confirmAction, notify, query, useText } from '@archway/platform';
 import { refreshPhotos } from './refresh-photos.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Removes all photos of a version, once that is confirmed. */
 export function ClearPhotos({ detail: { caseId, version }, count }: Props) {
   const t = useText('cases');
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const clear = async (): Promise<void> => {
     const confirmed = await confirmAction({
@@ -24,7 +26,11 @@ export function ClearPhotos({ detail: { caseId, version }, count }: Props) {
     setBusy(true);
     // A refusal is told by the call.
     const done = await call(endpoints.photos.clear, { body: { caseId, version } }).catch(() => null);
-    if (done) notify.success(t('photos.clear.done', { count: done.removed }));
+    if (done) {
+      const asked = query(endpoints.photos.list, { query: { caseId, version } });
+      queries.setQueryData<CasePhoto[]>(asked.queryKey, []);
+      notify.success(t('photos.clear.done', { count: done.removed }));
+    }
     await refreshPhotos();
     setBusy(false);
   };

@@ -172,12 +172,12 @@ test('all photos are deleted once that is confirmed, and not before', async () =
   expect(confirmStore.get()[0]).toMatchObject({ title: 'Delete all 2 photos?', danger: true });
   await act(async () => confirmStore.get()[0]?.answer(false));
   await settle();
-  expect(within(tile('Intraoral frontal (in occlusion)')).queryByText('Not uploaded')).toBeNull();
+  expect(within(tile('Intraoral frontal (in occlusion)')).queryByText('Required, not uploaded yet')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Delete All' }));
   await settle();
   await act(async () => confirmStore.get()[0]?.answer(true));
   await settle();
-  expect(within(tile('Intraoral frontal (in occlusion)')).getByText('Not uploaded')).toBeTruthy();
+  expect(within(tile('Intraoral frontal (in occlusion)')).getByText('Required, not uploaded yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete All' })).toBeNull();
   expect(noticeStore.get().map(({ text }) => text)).toContain('2 photos deleted');
 });
