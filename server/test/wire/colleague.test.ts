@@ -85,7 +85,7 @@ const ofLabels = ['labels.add'];
 const ofCases = [
   ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.focus', 'cases.focusAll'],
   ...['cases.page', 'files.token'],
-  ...['archives.add', 'messages.add', 'messages.read', 'messages.send'],
+  ...['archives.add', 'messages.add', 'messages.read', 'messages.send', 'photos.clear'],
 ];
 
 /**
