@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Bilingual, type RequestQuestion, type answerNames, isOneOf, requestTextRules, requestTitles } from '@archway/contracts';
+import {
+  type Bilingual,
+  type RequestQuestion,
+  type answerNames,
+  isOneOf,
+  requestTextRules,
+  requestTitles,
+} from '@archway/contracts';
 import { type FieldControl, FormField, Input, Radio } from '@archway/ui/data';
 import { bilingual, useText } from '@archway/platform';
 import styles from '../../prescription/form/form.module.css';

@@ -63,13 +63,7 @@ function EditInfo({ detail, practices, onDone }: EditProps) {
         </Button>
       </div>
       <PatientClash wizard={wizard} practices={practices} />
-      <PatientStep
-        service={service}
-        wizard={wizard}
-        practices={practices}
-        detail={detail}
-        showProblems
-      />
+      <PatientStep service={service} wizard={wizard} practices={practices} detail={detail} showProblems />
     </div>
   );
 }

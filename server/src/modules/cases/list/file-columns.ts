@@ -102,16 +102,13 @@ const report: readonly FileColumn[] = [
   { zh: '模型', en: 'Models', cell: ({ modelCount }) => modelCount },
 ];
 
+/** Columns by service; nobody designs what a report is written about. */
+const ofService: Partial<Record<ServiceId, readonly FileColumn[]>> = {
+  [serviceTypes.crownDesign.id]: [...whose, ...crown, status, entrust, labels, ...times],
+  [serviceTypes.plant.id]: [...whose, ...implant, status, entrust, labels, ...times],
+  [serviceTypes.report.id]: [...whose, ...report, status, labels, ...times],
+};
+const ofAppliances: readonly FileColumn[] = [...whose, phaseColumn, status, entrust, labels, ...steps, ...times];
+
 /** What the cases of a service have, as its list shows it. */
-export function fileColumns(service: ServiceId): readonly FileColumn[] {
-  switch (service) {
-    case serviceTypes.crownDesign.id:
-      return [...whose, ...crown, status, entrust, labels, ...times];
-    case serviceTypes.plant.id:
-      return [...whose, ...implant, status, entrust, labels, ...times];
-    case serviceTypes.report.id:
-      return [...whose, ...report, status, labels, ...times];
-    default:
-      return [...whose, phaseColumn, status, entrust, labels, ...steps, ...times];
-  }
-}
+export const fileColumns = (service: ServiceId): readonly FileColumn[] => ofService[service] ?? ofAppliances;
