@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { complaintNames } from '@archway/contracts';
 import type { PhotoFile } from '../support/photos.ts';
 import type { Lang } from '../support/test.ts';
 import { type Words, words } from '../support/words.ts';
@@ -6,12 +7,14 @@ import { type Words, words } from '../support/words.ts';
 /** The wizard that adds a patient. */
 export class Wizard {
   private readonly t: Words<'remotes/cases'>;
+  private readonly side: 'zh' | 'en';
 
   constructor(
     readonly page: Page,
     lang: Lang,
   ) {
     this.t = words('remotes/cases', lang);
+    this.side = lang === 'zh-CN' ? 'zh' : 'en';
   }
 
   async open(): Promise<void> {
@@ -68,7 +71,7 @@ export class Wizard {
 
   /** Answers what a prescription must say, in its step, and waits until it is saved. */
   async prescribe(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.t('rx.complaintTags.crowding'), exact: true }).check();
+    await this.page.getByRole('checkbox', { name: complaintNames.crowding[this.side], exact: true }).check();
     await this.page.locator('#prescription-objectives').fill('Align both arches without extraction.');
     await this.page.locator('#prescription-arches').getByText(this.t('rx.arches.both'), { exact: true }).click();
     const answers = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerNames } from '@archway/contracts';
 import { Wizard } from '../../pages/wizard.ts';
 import { scans } from '../../support/scans.ts';
 import { expect, test } from '../../support/test.ts';
@@ -32,8 +33,8 @@ test('a crown is asked for with teeth, material, shade and both jaws, and goes o
   const wizard = await add(page, '/crowDesign', 'crown', 'Cora Crownwell');
   await wizard.next('request');
   await choose(page, '16', '26', '26');
-  await answer(page, 'restoration', t('request.restorationOf.crown'));
-  await answer(page, 'material', t('request.materialOf.zirconia'));
+  await answer(page, 'restoration', answerNames.restoration.crown.en);
+  await answer(page, 'material', answerNames.material.zirconia.en);
   await page.locator('#request-shade').fill('2M2');
   await page.keyboard.press('Enter');
   await wizard.next('models');
@@ -63,7 +64,7 @@ test('an implant is asked for with positions, system and guide, and waits for it
   await wizard.next('request');
   await choose(page, '36');
   await page.locator('#request-system').fill('BLT 4.1 × 10');
-  await answer(page, 'guide', t('request.guideOf.full'));
+  await answer(page, 'guide', answerNames.guide.full.en);
   await wizard.goTo('submit');
   for (const key of ['check.request', 'check.cbctMissing', 'check.noModel'] as const) {
     await expect(page.getByText(t(key)).first()).toBeVisible();

@@ -83,8 +83,8 @@ const own = ['practices.setDefault'];
 const ofLabels = ['labels.add'];
 /** Whoever sees all cases of the practice, and opens them for its doctors. */
 const ofCases = [
-  ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.file', 'cases.focus', 'cases.page', 'files.token'],
-  ...['archives.add', 'messages.read', 'messages.send'],
+  ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.file', 'cases.focus', 'cases.focusAll', 'cases.page'],
+  ...['files.token', 'archives.add', 'messages.add', 'messages.read', 'messages.send', 'photos.clear'],
 ];
 
 /**

@@ -13,7 +13,7 @@ export function RequestClash(props: { clash: Clash<DesignRequest>; onResolve: (v
     <ClashCard
       {...props}
       title={(field) => fieldTitle(field as RequestField, t)}
-      words={(of, field) => answerText(of, field as RequestField, t, names)}
+      words={(of, field) => answerText(of, field as RequestField, names)}
     />
   );
 }

@@ -1,4 +1,10 @@
-import { type CrownRequest, type DesignRequest, type ImplantRequest, requestTitles } from '@archway/contracts';
+import {
+  answerNames,
+  type CrownRequest,
+  type DesignRequest,
+  type ImplantRequest,
+  requestTitles,
+} from '@archway/contracts';
 import { type TextFunction, bilingual } from '@archway/platform';
 import type { ToothNames } from '../prescription/teeth/use-tooth-names.ts';
 
@@ -23,7 +29,6 @@ export const isTitled = (field: string): field is RequestField =>
 export function answerText(
   given: DesignRequest,
   field: RequestField,
-  t: TextFunction,
   { names }: Pick<ToothNames, 'names'>,
 ): string | null {
   const all: Partial<Omit<CrownRequest, 'kind'> & Omit<ImplantRequest, 'kind'>> = given;
@@ -32,9 +37,11 @@ export function answerText(
     case 'positions':
       return names(all[field] ?? []) || null;
     case 'restoration':
+      return all.restoration ? bilingual(answerNames.restoration[all.restoration]) : null;
     case 'material':
+      return all.material ? bilingual(answerNames.material[all.material]) : null;
     case 'guide':
-      return all[field] ? t(`request.${field}Of.${all[field]}`) : null;
+      return all.guide ? bilingual(answerNames.guide[all.guide]) : null;
     case 'shade':
       return all.shade ?? null;
     case 'system':
@@ -58,7 +65,7 @@ export const requestItems = (
     .map((field: RequestField) => ({
       key: field,
       label: fieldTitle(field, t),
-      value: answerText(given, field, t, names),
+      value: answerText(given, field, names),
       wide: field === 'margin' || field === 'remark',
     }))
     .filter(({ value }) => all || value !== null);

@@ -12,7 +12,7 @@ import { columnsFor } from './list/columns.ts';
 import { doctorsForCase } from './intake/doctors.ts';
 import { answerDoubt } from './doubts/answer-doubt.ts';
 import { doubtsOf } from './doubts/case-doubts.ts';
-import { setFocus } from './list/focus.ts';
+import { isFocused, setFocus, setFocusOfAll } from './list/focus.ts';
 import { inspectWaiting } from './inspection/ask-inspection.ts';
 import { createCase, updateCase } from './intake/intake.ts';
 import { progressOf } from './record/records.ts';
@@ -82,4 +82,6 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     await setFocus(db, user, body.caseId, body.focus);
     return null;
   });
+  handle(cases.focusAll, ({ body, user, lang }) => setFocusOfAll(db, user, body, lang));
+  handle(cases.isFocused, ({ query, user }) => isFocused(db, user, query.caseId));
 }

@@ -3,6 +3,7 @@ export { caseImports } from './archive/schema.ts';
 export { caseAudit } from './audit/schema.ts';
 export { caseDoubtAnswers } from './doubts/schema.ts';
 export { inspectionFindings } from './inspection/report/schema.ts';
+export { caseOpenings } from './intake/schema.ts';
 export { caseLabels, labels } from './labels/schema.ts';
 export { caseCounts, caseFocus } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { auditView, requireCase } from '../cases/api.ts';
@@ -22,6 +23,10 @@ export function communicationRoutes(context: AppContext, handle: Handle): void {
     return mentionablePeople(db, user.userId, record);
   });
   handle(messages.send, ({ body, user }) => sendMessage(context, user, body));
+  handle(messages.add, ({ body: { caseId, caseVersion, content }, user }) => {
+    const sent = { caseId, version: caseVersion, text: content, attachments: [], mentions: [] };
+    return sendMessage(context, user, { ...sent, clientKey: randomBytes(16).toString('hex') });
+  });
   handle(messages.correct, ({ body, user }) => correctMessage(context, user, body));
   handle(messages.withdraw, ({ params, user }) => withdrawMessage(context, user, params.messageId));
   handle(messages.read, ({ body, user }) => markRead(context, user, body));

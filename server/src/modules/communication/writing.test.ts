@@ -44,6 +44,18 @@ test('practice, design side and platform write about a case, numbered in their o
   expect((await trailOf(caseId)).some(({ details }) => JSON.stringify(details).includes('12'))).toBe(false);
 });
 
+test('the specified address writes words without a key, each time a message', async () => {
+  const caseId = await talk.case();
+  const doctor = talk.as('demodoctor');
+  const body = { caseId, caseVersion: 1, content: '  Ready. ' };
+  expect(await doctor.call(messages.add, { body })).toMatchObject({ seq: 1, version: 1, text: 'Ready.', own: true });
+  expect(await doctor.call(messages.add, { body: { ...body, source: 1 } })).toMatchObject({ seq: 2 });
+  expect(await doctor.refused(messages.add, { body: { ...body, content: ' ' } })).toBe('messageEmpty');
+  expect(await talk.as('demomaker').refused(messages.add, { body })).toBe('communicationReadOnly');
+  expect(await talk.as('demooutsider').refused(messages.add, { body })).toBe('recordNotFound');
+  expect(await subjectsOf(caseId)).toEqual(['sendMessage', 'sendMessage']);
+});
+
 test('production reads and does not write', async () => {
   const caseId = await talk.case();
   await talk.send('demodoctor', caseId);

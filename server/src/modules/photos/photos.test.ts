@@ -310,6 +310,27 @@ describe('new bytes and no bytes', () => {
   });
 });
 
+describe('clearing', () => {
+  const clear = { body: { caseId: '', version: 1 } };
+  beforeEach(() => void (clear.body.caseId = caseId));
+
+  test('removes every photo of the version with its objects', async () => {
+    const [a, b] = [await give('a'), await give('b')];
+    expect(await doctor.call(photos.clear, clear)).toEqual({ removed: 2 });
+    expect(await listed()).toEqual([]);
+    for (const name of [a.objectName, a.thumbName, b.objectName]) expect(await stored(name)).toBe(false);
+    expect(await doctor.call(photos.clear, clear)).toEqual({ removed: 0 });
+  });
+
+  test('is refused to strangers, and once the case is submitted', async () => {
+    const photo = await give('a');
+    expect(await (await server.login('demooutsider')).refused(photos.clear, clear)).toBe('recordNotFound');
+    await putInto(server, await callerOf(server, doctor), caseId, 1);
+    expect(await doctor.refused(photos.clear, clear)).toBe('caseNotEditable');
+    expect(await stored(photo.objectName)).toBe(true);
+  });
+});
+
 test('a version has at most so many photos', async () => {
   const many = Array.from({ length: 199 }, (_, index) => ({
     ...{ caseId, version: 1, fileName: 'x.jpg', size: 1, crc64: '1', width: 1, height: 1, uploadedBy: doctorId },

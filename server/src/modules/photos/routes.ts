@@ -1,6 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { registerCaseFile, removeCaseFile, requireVersion } from '../cases/api.ts';
+import { clearPhotos } from './clear-photos.ts';
 import { classifyPhotos } from './photo-classification.ts';
 import { photoFile } from './photo-file.ts';
 import { replaceImage } from './photo-image.ts';
@@ -19,6 +20,7 @@ export function photoRoutes(context: AppContext, handle: Handle): void {
   handle(photos.place, ({ body, user }) => placePhotos(context, user, body));
   handle(photos.classify, ({ body, user }) => classifyPhotos(context, user, body));
   handle(photos.replaceImage, ({ body, user }) => replaceImage(context, user, body));
+  handle(photos.clear, ({ body, user }) => clearPhotos(context, user, body));
   handle(photos.remove, async ({ params, user }) => {
     await removeCaseFile(context, user, photoFile, params.photoId);
     return null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { counted, id, instant, nothing } from '../wire/envelope.ts';
+import { intakeKey } from './case-key.ts';
 
 /** Archives that may hold a CBCT; otherwise it is chosen as its .dcm files or their folder. */
 export const cbctArchives = ['rar', 'zip', '7z'] as const;
@@ -87,8 +88,7 @@ export const cbctEndpoints = {
       'Registers an uploaded packed CBCT; size and CRC-64 are checked against the stored object and the descriptor inside it against the volume. An earlier CBCT of the version is replaced.',
     access: ['cbct:upload'],
     body: z.strictObject({
-      caseId: id,
-      version: counted,
+      ...intakeKey.shape,
       fileName: z.string().min(1).max(255),
       objectName,
       quickLookName: objectName,
@@ -99,6 +99,7 @@ export const cbctEndpoints = {
     }),
     data: caseCbct,
     errors: [
+      'basicInfoFirst',
       'recordNotFound',
       'caseNotEditable',
       'fileNotUploaded',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { counted, id, nothing } from '../wire/envelope.ts';
-import { caseKey } from './case-key.ts';
+import { counted, id } from '../wire/envelope.ts';
+import { caseKey, intakeKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail, newCase } from './entities.ts';
 import { caseListEndpoints } from './list-endpoints.ts';
@@ -41,7 +41,8 @@ export const casesEndpoints = {
     id: 'cases.create',
     method: 'POST',
     path: '/doctor/pt',
-    summary: 'Opens a case with its basic info.',
+    summary:
+      'Opens a case with its basic info. Asked again by the same caller with the same `clientKey` it opens no second one, and changes the first as far as it may still be changed.',
     access: ['case:add'],
     body: newCase,
     data: z.object({ caseId: id, version: counted, revision: z.number().int() }),
@@ -61,6 +62,8 @@ export const casesEndpoints = {
       'accountDisabled',
       'doctorUnknown',
       'recordNotFound',
+      'caseNotEditable',
+      'designTypeFixed',
     ],
   }),
   update: endpoint({
@@ -94,9 +97,10 @@ export const casesEndpoints = {
     path: '/doctor/pt/submit',
     summary: 'Submits a complete case for inspection.',
     access: ['case:submit'],
-    body: caseKey,
+    body: intakeKey,
     data: z.object({ status: caseStatusSchema }),
     errors: [
+      'basicInfoFirst',
       'recordNotFound',
       'modelMissing',
       'photosMissing',
@@ -140,16 +144,6 @@ export const casesEndpoints = {
     body: caseKey.extend({ action: z.enum(treatmentMachine.actions) }),
     data: z.object({ treatStatus: treatStatusSchema }),
     errors: ['recordNotFound', 'noPermission', 'transitionRefused', 'treatmentTooEarly'],
-  }),
-  focus: endpoint({
-    id: 'cases.focus',
-    method: 'POST',
-    path: '/doctor/pt/focus',
-    summary: 'Marks a case for the caller, or takes the mark away.',
-    access: ['case:focus'],
-    body: z.strictObject({ caseId: id, focus: z.boolean() }),
-    data: nothing,
-    errors: ['recordNotFound'],
   }),
   progress: endpoint({
     id: 'cases.progress',

@@ -9,6 +9,8 @@ import { serviceIntakes } from './intake/service-intakes.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
+import { CLIENT_KEY_PATTERN } from '../wire/patterns.ts';
+import { askedInRow } from './requests/asked-in-row.ts';
 import { patientRules } from './patient-rules.ts';
 import { caseStatusSchema } from './status.ts';
 import { caseTurns } from './turn.ts';
@@ -37,6 +39,8 @@ export const basicInfo = z.strictObject({
 /** The same with the service that the case is of, which stays what it is. */
 export const newCase = basicInfo.extend({
   serviceType: valueSchema(serviceIntakes).default(serviceIntakes[0].value),
+  /** Made up by the client, 32 hexadecimal characters: asked again with it, it is the same case, as it is written now. */
+  clientKey: z.string().regex(CLIENT_KEY_PATTERN).optional(),
 });
 export type NewCase = z.infer<typeof newCase>;
 export type NewCaseInput = z.input<typeof newCase>;
@@ -65,6 +69,8 @@ export const caseRow = z.object({
   labels: z.array(label),
   upperSteps: z.number().int().nullable(),
   lowerSteps: z.number().int().nullable(),
+  /** What its service asks for, as far as its list tells; null for aligners, and while nothing was answered. */
+  asked: askedInRow.nullable(),
   /** Model files of this version. */
   modelCount: z.number().int(),
   /** What the reader is towards this case, by memberships of its practice; the reader's other roles count for nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
+import { batchOf, batchRows } from '../wire/batch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { day, id, keyword, nothing, page, pageQuery } from '../wire/envelope.ts';
 import { fromText } from '../wire/values.ts';
@@ -61,6 +62,36 @@ export const caseListEndpoints = {
     data: nothing,
     rateLimit: 30,
     raw: true,
+  }),
+  focus: endpoint({
+    id: 'cases.focus',
+    method: 'POST',
+    path: '/doctor/pt/focus',
+    summary: 'Marks a case for the caller, or takes the mark away.',
+    access: ['case:focus'],
+    body: z.strictObject({ caseId: id, focus: z.boolean() }),
+    data: nothing,
+    errors: ['recordNotFound'],
+  }),
+  focusAll: endpoint({
+    id: 'cases.focusAll',
+    method: 'POST',
+    path: '/doctor/pt/focus/batch',
+    summary: 'Marks cases for the caller, or takes their marks away, with a result for each case.',
+    access: ['case:focus'],
+    body: z.strictObject({ caseIds: batchOf, focus: z.boolean() }),
+    data: batchRows,
+    errors: ['nothingSelected', 'recordNotFound'],
+  }),
+  isFocused: endpoint({
+    id: 'cases.isFocused',
+    method: 'GET',
+    path: '/design/scheme/ptFocus',
+    summary: 'Whether the caller has marked a case.',
+    access: ['case:list'],
+    query: z.strictObject({ caseId: id }),
+    data: z.object({ focus: z.boolean() }),
+    errors: ['recordNotFound'],
   }),
   tabCounts: endpoint({
     id: 'cases.tabCounts',

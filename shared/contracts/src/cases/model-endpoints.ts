@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { counted, id, nothing } from '../wire/envelope.ts';
-import { caseKey } from './case-key.ts';
+import { id, nothing } from '../wire/envelope.ts';
+import { caseKey, intakeKey } from './case-key.ts';
 import { caseModel } from './entities.ts';
 import { jaw } from './values.ts';
 
@@ -25,8 +25,7 @@ export const modelsEndpoints = {
       'Registers an uploaded model; size and CRC-64 are checked against the stored object, then its analysis starts. A model of the same jaw is replaced.',
     access: ['model:upload'],
     body: z.strictObject({
-      caseId: id,
-      version: counted,
+      ...intakeKey.shape,
       jaw,
       modelType: z.enum(['scan', 'aligner']).default('scan'),
       fileName: z.string().min(1).max(255),
@@ -39,7 +38,10 @@ export const modelsEndpoints = {
       cleaning: z.record(z.string().max(40), z.number()).default({}),
     }),
     data: caseModel,
-    errors: ['recordNotFound', 'caseNotEditable', 'fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'],
+    errors: [
+      ...(['basicInfoFirst', 'recordNotFound', 'caseNotEditable'] as const),
+      ...(['fileNotUploaded', 'checksumMismatch', 'storageScope', 'fileFormat'] as const),
+    ],
   }),
   analyse: endpoint({
     id: 'models.analyse',

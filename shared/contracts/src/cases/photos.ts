@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crc64, objectName } from '../files/stored-object.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { counted, id, instant, nothing } from '../wire/envelope.ts';
+import { caseKey, intakeKey } from './case-key.ts';
 
 /** Places for the photos and radiographs of a case, in the order of the screen. `contractKey` is the name in exports. */
 export const photoPositions = [
@@ -152,8 +153,7 @@ export const photosEndpoints = {
       'Registers an uploaded photo and its thumbnail; size and CRC-64 are checked against the stored object. A photo that stands at the position already moves to the pool, except for an automatic placement, which never displaces one.',
     access: ['photo:upload'],
     body: uploadedPhoto.extend({
-      caseId: id,
-      version: counted,
+      ...intakeKey.shape,
       fileName: z.string().min(1).max(255),
       guesses: sentGuesses.default([]),
       sharpness,
@@ -162,6 +162,7 @@ export const photosEndpoints = {
     }),
     data: casePhoto,
     errors: [
+      'basicInfoFirst',
       'recordNotFound',
       'caseNotEditable',
       'fileNotUploaded',
@@ -224,6 +225,16 @@ export const photosEndpoints = {
       'fileFormat',
       'fileTooLarge',
     ],
+  }),
+  clear: endpoint({
+    id: 'photos.clear',
+    method: 'POST',
+    path: '/doctor/pic/clear',
+    summary: 'Removes all photos of a case version that is not submitted yet, and their objects.',
+    access: ['photo:upload'],
+    body: caseKey,
+    data: z.object({ removed: z.number().int() }),
+    errors: ['recordNotFound', 'caseNotEditable'],
   }),
   remove: endpoint({
     id: 'photos.remove',

@@ -11,27 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const words = { done: (count: number) => `${count} done`, failed: (count: number) => `${count} failed` };
-
-test('one row that fails keeps no other from being done, and both are told', async () => {
-  const { result } = renderHook(useBatch);
-  const asked: string[] = [];
-  const one = async (id: string): Promise<void> => {
-    asked.push(id);
-    if (id === '2') throw new Error('refused');
-  };
-  await act(async () => expect(await result.current.run(['1', '2', '3'], one, words)).toBe(false));
-  expect(asked).toEqual(['1', '2', '3']);
-  expect(told).toEqual({ success: ['2 done'], error: ['1 failed'] });
-});
-
-test('all done is told without a failure, all failed without a success', async () => {
-  const { result } = renderHook(useBatch);
-  await act(async () => expect(await result.current.run(['1', '2'], () => Promise.resolve(), words)).toBe(true));
-  expect(told).toEqual({ success: ['2 done'], error: [] });
-  await act(() => result.current.run(['1'], () => Promise.reject(new Error('refused')), words));
-  expect(told).toEqual({ success: ['2 done'], error: ['1 failed'] });
-});
+const done = (count: number) => `${count} done`;
 
 test('rows of a batch that the server refused are handed back, the others are told', async () => {
   const { result } = renderHook(useBatch);
@@ -39,23 +19,23 @@ test('rows of a batch that the server refused are handed back, the others are to
     { id: '1', code: 200, msg: 'OK' },
     { id: '2', code: 202101, msg: 'gone' },
   ];
-  await act(async () => expect(await result.current.ask(() => Promise.resolve(rows), words.done)).toEqual([rows[1]]));
+  await act(async () => expect(await result.current.ask(() => Promise.resolve(rows), done)).toEqual([rows[1]]));
   expect(told).toEqual({ success: ['1 done'], error: [] });
-  await act(async () => expect(await result.current.ask(() => Promise.reject(new Error()), words.done)).toBeNull());
+  await act(async () => expect(await result.current.ask(() => Promise.reject(new Error()), done)).toBeNull());
   expect(told).toEqual({ success: ['1 done'], error: [] });
   expect(result.current.busy).toBe(false);
 });
 
-test('it is busy until the last row is decided', async () => {
+test('it is busy until the server has answered', async () => {
   const { result } = renderHook(useBatch);
   let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
-  let running: Promise<boolean> | undefined;
-  act(() => void (running = result.current.run(['1'], () => promise, words)));
+  const promise = new Promise<[]>((answered) => (resolve = () => answered([])));
+  let asked: Promise<unknown> | undefined;
+  act(() => void (asked = result.current.ask(() => promise, done)));
   expect(result.current.busy).toBe(true);
   await act(async () => {
     resolve();
-    await running;
+    await asked;
   });
   expect(result.current.busy).toBe(false);
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type CasePhoto, serviceTypes } from '@archway/contracts';
 import { type SessionUser } from '@archway/platform';
-import { noticeStore, session } from '@archway/platform/host';
+import { confirmStore, noticeStore, session } from '@archway/platform/host';
 import { texts } from '../../texts.ts';
 import { afterMoves } from '../placing.ts';
 import { photo } from '../testing.ts';
@@ -19,6 +19,11 @@ function server(photos: readonly CasePhoto[]) {
     if (path.includes('/photo/place')) {
       moves.push(...(body.moves ?? []));
       now = afterMoves(now, body.moves ?? []);
+    }
+    if (path.includes('/pic/clear')) {
+      const removed = now.length;
+      now = [];
+      return { removed };
     }
     if (path.includes('/getTmpAccessUrlList')) return body.objectNameList?.map((name) => `http://localhost/${name}`);
     return now;
@@ -159,6 +164,24 @@ test('what is no photo is told in one message', async () => {
   ]);
 });
 
+test('all photos are deleted once that is confirmed, and not before', async () => {
+  server([front, unknown]);
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete All' }));
+  await settle();
+  expect(confirmStore.get()[0]).toMatchObject({ title: 'Delete all 2 photos?', danger: true });
+  await act(async () => confirmStore.get()[0]?.answer(false));
+  await settle();
+  expect(within(tile('Intraoral frontal (in occlusion)')).queryByText('Required, not uploaded yet')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete All' }));
+  await settle();
+  await act(async () => confirmStore.get()[0]?.answer(true));
+  await settle();
+  expect(within(tile('Intraoral frontal (in occlusion)')).getByText('Required, not uploaded yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete All' })).toBeNull();
+  expect(noticeStore.get().map(({ text }) => text)).toContain('2 photos deleted');
+});
+
 test('whoever only reads sees the photos and no way to change them', async () => {
   server([front, unknown]);
   await show(false);
@@ -166,5 +189,6 @@ test('whoever only reads sees the photos and no way to change them', async () =>
   expect(within(tile('Intraoral left')).getByText('Not uploaded')).toBeTruthy();
   expect(document.querySelector('input[type=file]:not([hidden])')).toBeNull();
   expect(screen.queryByText('Photo pool')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete All' })).toBeNull();
   expect(document.querySelector('[draggable=true]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaseDetail } from '@archway/contracts';
 import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { usePermission, useText } from '@archway/platform';
+import { ClearPhotos } from '../ClearPhotos.tsx';
 import { Lightbox } from '../lightbox/Lightbox.tsx';
 import { LostPhotos } from '../lost/LostPhotos.tsx';
 import { PhotoPool } from '../pool/PhotoPool.tsx';
@@ -50,6 +51,9 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
           extra={
             <>
               {photos.photos.length > 0 ? <DownloadAll photos={photos.photos} ptNo={detail.ptNo} /> : null}
+              {editable && photos.photos.length > 0 && photos.uploading === 0 ? (
+                <ClearPhotos detail={detail} count={photos.photos.length} />
+              ) : null}
               {editable ? <BatchUpload /> : null}
             </>
           }

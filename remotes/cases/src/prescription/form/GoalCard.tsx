@@ -1,4 +1,4 @@
-import { archChoices, complaintTags, prescriptionTextRules } from '@archway/contracts';
+import { archChoices, complaintNames, complaintTags, prescriptionTextRules } from '@archway/contracts';
 import { Card } from '@archway/ui';
 import { Checkbox, Input, Radio, Segmented } from '@archway/ui/data';
 import { bilingual, useText } from '@archway/platform';
@@ -21,7 +21,7 @@ export function GoalCard(context: RowContext) {
               className={styles.tags ?? ''}
               aria-label={bilingual(questionTitles.complaint)}
               value={[...values.complaintTags]}
-              options={complaintTags.map((value) => ({ value, label: t(`rx.complaintTags.${value}`) }))}
+              options={complaintTags.map((value) => ({ value, label: bilingual(complaintNames[value]) }))}
               onChange={(tags) => change({ complaintTags: tags })}
             />
             <Input.TextArea

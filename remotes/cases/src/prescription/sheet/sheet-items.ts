@@ -2,6 +2,7 @@ import {
   type Prescription,
   type PrescriptionField,
   type PrescriptionQuestion,
+  complaintNames,
   questionTitles,
 } from '@archway/contracts';
 import { type TextFunction, bilingual } from '@archway/platform';
@@ -33,6 +34,7 @@ export function answerText(
     values.length > 0 ? values.map((value) => t(`rx.${space}.${value}`)).join(t('rx.comma')) : null;
   switch (field) {
     case 'complaintTags':
+      return given.complaintTags.map((tag) => bilingual(complaintNames[tag])).join(t('rx.comma')) || null;
     case 'bite':
     case 'sagittalMethods':
     case 'sagittalRight':

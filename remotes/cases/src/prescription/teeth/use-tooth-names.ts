@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { type Tooth, permanentTeeth, toothName, toothNumbering } from '@archway/contracts';
-import { settingQuery, useSession, useText } from '@archway/platform';
-
-export type Numbering = 'fdi' | 'palmer';
+import { type Tooth, permanentTeeth, toothName } from '@archway/contracts';
+import { useText } from '@archway/platform';
+import { type Numbering, useNumbering } from './use-numbering.ts';
 
 export interface ToothNames {
   readonly numbering: Numbering;
@@ -15,9 +13,7 @@ export interface ToothNames {
 /** Teeth as the reader's preference numbers them; FDI until it is known. */
 export function useToothNames(chosen?: Numbering): ToothNames {
   const t = useText('cases');
-  const { user } = useSession();
-  const preference = useQuery({ ...settingQuery(user?.doctorId ?? '0', 'preferenceSetting'), enabled: user !== null });
-  const preferred = preference.data?.content['tidType'] === toothNumbering.palmer ? 'palmer' : 'fdi';
+  const preferred = useNumbering();
   const numbering = chosen ?? preferred;
   const name = (tooth: Tooth): string => toothName(tooth, numbering);
   return {

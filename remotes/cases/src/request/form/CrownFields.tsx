@@ -1,4 +1,4 @@
-import { type CrownRequest, crownMaterials, hasShade, restorations, shadeGuides } from '@archway/contracts';
+import { type CrownRequest, answerNames, hasShade, shadeGuides } from '@archway/contracts';
 import { Card } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { useText } from '@archway/platform';
@@ -22,14 +22,14 @@ export function CrownFields({ values, change, ...row }: Props) {
       <Card title={t('request.group.crown')}>
         <ChoiceRow
           field="restoration"
-          values={restorations}
+          names={answerNames.restoration}
           value={values.restoration}
           onChange={(restoration) => change({ restoration })}
           {...row}
         />
         <ChoiceRow
           field="material"
-          values={crownMaterials}
+          names={answerNames.material}
           value={values.material}
           // Metal has no shade: one that was chosen before is not asked for any more.
           onChange={(material) => change({ material, ...(!hasShade({ material }) && { shade: null }) })}

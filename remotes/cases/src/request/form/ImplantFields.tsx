@@ -1,4 +1,4 @@
-import { type ImplantRequest, guideChoices, requestTextRules } from '@archway/contracts';
+import { type ImplantRequest, answerNames, requestTextRules } from '@archway/contracts';
 import { Card } from '@archway/ui';
 import { Input } from '@archway/ui/data';
 import { useText } from '@archway/platform';
@@ -33,7 +33,7 @@ export function ImplantFields({ values, change, ...row }: Props) {
         </RequestRow>
         <ChoiceRow
           field="guide"
-          values={guideChoices}
+          names={answerNames.guide}
           value={values.guide}
           onChange={(guide) => change({ guide })}
           {...row}

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { type RequestQuestion, isOneOf, requestTextRules, requestTitles } from '@archway/contracts';
+import {
+  type Bilingual,
+  type RequestQuestion,
+  type answerNames,
+  isOneOf,
+  requestTextRules,
+  requestTitles,
+} from '@archway/contracts';
 import { type FieldControl, FormField, Input, Radio } from '@archway/ui/data';
-import { useText } from '@archway/platform';
+import { bilingual, useText } from '@archway/platform';
 import styles from '../../prescription/form/form.module.css';
 import { type RequestField, fieldTitle } from '../request-words.ts';
 import type { RequestForm } from '../use-request.ts';
@@ -41,14 +48,15 @@ export function RequestRow({ field, missing, showProblems, hint, children }: Row
 }
 
 interface ChoiceProps<V extends string> extends RowContext {
-  field: 'restoration' | 'material' | 'guide';
-  values: readonly V[];
+  field: keyof typeof answerNames;
+  /** In the order in which they are offered. */
+  names: { readonly [Choice in V]: Bilingual };
   value: V | null;
   onChange: (value: V) => void;
 }
 
 /** One of several answers. */
-export function ChoiceRow<V extends string>({ field, values, value, onChange, ...row }: ChoiceProps<V>) {
+export function ChoiceRow<V extends string>({ field, names, value, onChange, ...row }: ChoiceProps<V>) {
   const t = useText('cases');
   return (
     <RequestRow field={field} {...row}>
@@ -58,7 +66,7 @@ export function ChoiceRow<V extends string>({ field, values, value, onChange, ..
           className={styles.choices ?? ''}
           aria-label={fieldTitle(field, t)}
           value={value}
-          options={values.map((each) => ({ value: each, label: t(`request.${field}Of.${each}`) }))}
+          options={(Object.keys(names) as V[]).map((each) => ({ value: each, label: bilingual(names[each]) }))}
           onChange={(event) => onChange(event.target.value as V)}
         />
       )}

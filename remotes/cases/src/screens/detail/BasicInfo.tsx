@@ -46,7 +46,8 @@ interface EditProps {
 /** The wizard's first step, saving as it is changed. */
 function EditInfo({ detail, practices, onDone }: EditProps) {
   const t = useText('cases');
-  const wizard = useWizardCase(practices, detail);
+  const service = serviceOf(detail.serviceType);
+  const wizard = useWizardCase(practices, service.id, detail);
   const complete = isComplete(wizard.values);
   const { kind } = wizard.saveState;
   useUnsavedGuard(!complete || kind === 'failed' || kind === 'conflict');
@@ -62,13 +63,7 @@ function EditInfo({ detail, practices, onDone }: EditProps) {
         </Button>
       </div>
       <PatientClash wizard={wizard} practices={practices} />
-      <PatientStep
-        service={serviceOf(detail.serviceType)}
-        wizard={wizard}
-        practices={practices}
-        detail={detail}
-        showProblems
-      />
+      <PatientStep service={service} wizard={wizard} practices={practices} detail={detail} showProblems />
     </div>
   );
 }

@@ -14,20 +14,20 @@ interface Props {
 /** What can be done to all selected cases at once. */
 export function CaseBatchBar({ rows, onClear }: Props) {
   const t = useText('cases');
-  const { busy, run } = useBatch();
+  const { busy, ask } = useBatch();
   const mayFocus = usePermission('case:focus');
   const mayLabel = usePermission('case:label');
   const mayTransfer = usePermission('case:transfer');
-  const open = useListDialogs();
-  const ids = rows.map(({ caseId }) => caseId);
+  const { open, tell } = useListDialogs();
 
   const setFocus = async (focus: boolean): Promise<void> => {
-    const mark = (caseId: string) => call(endpoints.cases.focus, { body: { caseId, focus } }, { quiet: true });
-    const all = await run(ids, mark, {
-      done: (count) => (focus ? t('batch.marked', { count }) : t('batch.unmarked', { count })),
-      failed: (count) => t('batch.failed', { count }),
-    });
-    if (all) onClear();
+    const refusals = await ask(
+      () => call(endpoints.cases.focusAll, { body: { caseIds: rows.map(({ caseId }) => caseId), focus } }),
+      (count) => (focus ? t('batch.marked', { count }) : t('batch.unmarked', { count })),
+    );
+    if (refusals === null) return;
+    if (refusals.length === 0) onClear();
+    else tell(rows, refusals);
     await refreshList();
   };
 

@@ -15,6 +15,7 @@ import { isComplete } from './patient/patient-values.ts';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
 import { StepContent } from './StepContent.tsx';
 import { useSubmission } from './submit/use-submission.ts';
+import { BegunNotice } from './frame/BegunNotice.tsx';
 import { WizardFooter } from './frame/WizardFooter.tsx';
 import { WizardSteps } from './frame/WizardSteps.tsx';
 import { WizardTitle } from './frame/WizardTitle.tsx';
@@ -38,7 +39,7 @@ interface Props {
 /** Steps, the form of the step, the summary beside it and the bar below. */
 export function Wizard({ practices, service, detail, preferred }: Props) {
   const t = useText('cases');
-  const wizard = useWizardCase(practices, detail, preferred);
+  const wizard = useWizardCase(practices, service.id, detail, preferred);
   const models = useCaseModels(detail);
   const photos = useCasePhotos(detail);
   const cbct = useCbctUpload({ caseId: detail?.caseId ?? '0', version: detail?.version ?? 1 });
@@ -66,6 +67,7 @@ export function Wizard({ practices, service, detail, preferred }: Props) {
         {detail?.patientName ?? t(`wizard.title.${service.key}`)}
       </WizardTitle>
       {detail ? <Presence caseKey={detail} doing="editing" /> : null}
+      {detail ? null : <BegunNotice wizard={wizard} />}
       <PatientClash wizard={wizard} practices={practices} />
       <WizardSteps
         service={service}

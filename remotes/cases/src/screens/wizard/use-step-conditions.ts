@@ -30,9 +30,13 @@ export function useStepConditions(
   const lacksModels = models.loaded && scans < (jaws === 'both' ? 2 : 1);
   const modelNote = lacksModels ? t(jaws === 'both' ? 'wizard.bothModelsLater' : 'wizard.modelsLater') : undefined;
   const cbctNote = cbctNeed === 'missing' ? t('wizard.cbctLater') : undefined;
+  const busyHint = models.uploading > 0 ? t('wizard.modelsBusy', { count: models.uploading }) : undefined;
+  const hints: Partial<Record<WizardStep, string | undefined>> = {
+    ...{ photos: photoHint, models: busyHint, submit: submission.hint },
+  };
   return {
-    hint: step === 'submit' ? submission.hint : step === 'photos' ? photoHint : undefined,
+    hint: hints[step],
     note: step === 'models' ? modelNote : step === 'photos' ? cbctNote : undefined,
-    blocked: (step === 'submit' && submission.blocked) || (step === 'photos' && photoHint !== undefined),
+    blocked: step === 'submit' ? submission.blocked : hints[step] !== undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail, intakeOf } from '@archway/contracts';
+import { type CaseDetail, errorText, intakeOf } from '@archway/contracts';
 import type { CaseService } from '../../case/case-services.ts';
 import type { CaseAnswers } from './use-case-answers.ts';
-import { lastAddressOf, notify, useText } from '@archway/platform';
+import { lastAddressOf, notify, useLang, useText } from '@archway/platform';
 import { usePatientStep } from './saving/use-patient-step.ts';
 import type { WizardCase } from './saving/use-wizard-case.ts';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';
@@ -40,6 +40,7 @@ export function useWizardSteps(
   submission: Submission,
 ): WizardWay {
   const t = useText('cases');
+  const lang = useLang();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -67,7 +68,7 @@ export function useWizardSteps(
     pastAnswers,
     go,
     select(to) {
-      if (to !== 'patient' && detail === null) notify.warning(t('wizard.basicInfoFirst'));
+      if (to !== 'patient' && detail === null) notify.warning(errorText('basicInfoFirst', lang));
       else go(to);
     },
     async next() {

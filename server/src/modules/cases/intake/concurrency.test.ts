@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { callerOf, giveFiles, openCase, practiceId, validInfo } from '../cases.fixture.ts';
+import { callerOf, giveFiles, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
 
 const { cases } = endpoints;
 let server: TestServer;
@@ -36,6 +36,33 @@ test('of two who take the same case ID at the same moment one gets it', async ()
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ errorName: 'caseIdTaken' });
   }
+});
+
+test('a case that is asked for again under its key is not opened twice, however often and at the same moment', async () => {
+  const body = { ...validInfo(main, { patientName: 'Asked Twice' }), clientKey: 'a1'.repeat(16) };
+  const opened = await Promise.all(Array.from({ length: 5 }, () => creator.call(cases.create, { body })));
+  expect(new Set(opened.map(({ caseId }) => caseId)).size).toBe(1);
+  const caseId = opened[0]?.caseId ?? '';
+  expect(opened.map(({ revision }) => revision)).toEqual([1, 1, 1, 1, 1]);
+  expect(await creator.call(cases.progress, { query: { caseId } })).toHaveLength(1);
+});
+
+test('what was written meanwhile goes into the case that was opened already', async () => {
+  const clientKey = 'b2'.repeat(16);
+  const { caseId } = await doctor.call(cases.create, { body: { ...validInfo(main), clientKey } });
+  const body = { ...validInfo(main, { patientName: 'Written After', phone: '13800138000' }), clientKey };
+  expect(await doctor.call(cases.create, { body })).toEqual({ caseId, version: 1, revision: 2 });
+  expect(await detail(caseId)).toMatchObject({ patientName: 'Written After', phone: '13800138000' });
+  await putInto(server, await callerOf(server, creator), caseId, 1);
+  const later = { ...body, patientName: 'Too Late' };
+  expect(await doctor.refused(cases.create, { body: later })).toBe('caseNotEditable');
+});
+
+test('a key is of one account: another one opens a case of its own with it', async () => {
+  const body = { ...validInfo(main), clientKey: 'c3'.repeat(16) };
+  const [first, second] = [await creator.call(cases.create, { body }), await doctor.call(cases.create, { body })];
+  expect(second.caseId).not.toBe(first.caseId);
+  expect(await creator.refused(cases.create, { body: { ...body, clientKey: 'short' } })).toBe('paramsError');
 });
 
 test('an edit that began before another one ended is told so, and nothing of it is kept', async () => {

@@ -14,39 +14,75 @@ import { auditChange, changedFields } from '../audit/append.ts';
 import { latestToday } from '../record/age.ts';
 import { type CaseKey, type VisibleVersion, isEditable, lockVersion } from '../scope/case-access.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
+import { insertOpening, lockOpening, openedCase } from './opening-repository.ts';
 import { nextCaseNumber } from './case-number.ts';
 import { numberTaken } from './number-repository.ts';
 import { insertCase, saveVersion } from '../record/case-repository.ts';
 import { checkEntrust, doctorFor, passPracticeGate } from './practice-gate.ts';
 import { recordAction } from '../record/records.ts';
 
-/** Opens a case with its basic info. Refusals: see the contract of `cases.create`. */
+type Opened = Omit<NewCase, 'clientKey'>;
+
+/**
+ * Opens a case with its basic info. Asked again under the same key it is the same case, with what is written now. Refusals:
+ * see the contract of `cases.create`.
+ */
 export function createCase(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
-  info: NewCase,
+  { clientKey, ...info }: NewCase,
 ): Promise<Answer<typeof casesEndpoints.create>> {
   return context.db.transaction(async (tx) => {
-    const practice = await passPracticeGate(tx, caller, info.practiceId);
-    const services = await servicesOf(tx, caller.userId);
-    if (!services.includes(info.serviceType)) throw new Refusal('serviceUnavailable');
-    checkInfo(info);
-    checkEntrust(practice, info.entrust);
-    const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
-    const version = await insertNumbered(tx, caller, info, doctorId);
-    const { caseId, status, revision } = version;
-    const facts = { ...version, practiceId: info.practiceId, handedOver: false };
-    await recordAction(tx, {
-      ...{ caseId, version: 1, action: 'create', from: null, to: status },
-      ...{ userId: caller.userId, roles: rolesTowards(await caseGrants(tx, caller), facts) },
-    });
-    await tellCaseChanged(context, tx, { caseId, version: 1 }, facts);
-    return { caseId, version: 1, revision };
+    if (clientKey === undefined) return openCase(context, tx, caller, info);
+    await lockOpening(tx, caller.userId, clientKey);
+    const known = await openedCase(tx, caller.userId, clientKey);
+    if (known) return writeAgain(tx, caller, { caseId: known, version: 1 }, info);
+    const opened = await openCase(context, tx, caller, info);
+    await insertOpening(tx, { userId: caller.userId, clientKey, caseId: opened.caseId });
+    return opened;
   });
 }
 
+/** The case that was opened already. What is written differently now is changed; what is the same leaves no trace. */
+async function writeAgain(
+  tx: Transaction,
+  caller: Caller,
+  key: CaseKey,
+  { serviceType: _, ...info }: Opened,
+): Promise<Answer<typeof casesEndpoints.create>> {
+  const { record, version } = await lockVersion(tx, caller, key);
+  const before = basicOf({ ...version, ...record });
+  const given = { ...info, ptNo: info.ptNo?.trim() || record.ptNo, doctorId: info.doctorId ?? version.doctorId };
+  const differs = changedFields(before, { ...before, ...given, ...detailsOf(info) }).length > 0;
+  const { revision } = differs ? await changeCase(tx, caller, key, { ...info, revision: version.revision }) : version;
+  return { ...key, revision };
+}
+
+async function openCase(
+  context: Pick<AppContext, 'events'>,
+  tx: Transaction,
+  caller: Caller,
+  info: Opened,
+): Promise<Answer<typeof casesEndpoints.create>> {
+  const practice = await passPracticeGate(tx, caller, info.practiceId);
+  const services = await servicesOf(tx, caller.userId);
+  if (!services.includes(info.serviceType)) throw new Refusal('serviceUnavailable');
+  checkInfo(info);
+  checkEntrust(practice, info.entrust);
+  const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
+  const version = await insertNumbered(tx, caller, info, doctorId);
+  const { caseId, status, revision } = version;
+  const facts = { ...version, practiceId: info.practiceId, handedOver: false };
+  await recordAction(tx, {
+    ...{ caseId, version: 1, action: 'create', from: null, to: status },
+    ...{ userId: caller.userId, roles: rolesTowards(await caseGrants(tx, caller), facts) },
+  });
+  await tellCaseChanged(context, tx, { caseId, version: 1 }, facts);
+  return { caseId, version: 1, revision };
+}
+
 /** Numbers that people chose themselves may stand in the way of counted ones, so a counted number tries again. */
-async function insertNumbered(tx: Transaction, caller: Caller, info: NewCase, doctorId: string) {
+async function insertNumbered(tx: Transaction, caller: Caller, info: Opened, doctorId: string) {
   const own = info.ptNo?.trim();
   for (;;) {
     const ptNo = own || (await nextCaseNumber(tx));
@@ -104,42 +140,41 @@ function checkInfo(info: BasicInfo): void {
  * Changes the basic info of a case that the practice still works on.
  * @returns the new revision, which the next change has to name
  */
-export function updateCase(
+export const updateCase = (
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
   key: CaseKey,
-  { revision, ...info }: BasicInfo & { revision: number },
+  change: Changed,
+): Promise<Answer<typeof casesEndpoints.update>> => db.transaction((tx) => changeCase(tx, caller, key, change));
+
+type Changed = BasicInfo & { revision: number };
+
+async function changeCase(
+  tx: Transaction,
+  caller: Caller,
+  key: CaseKey,
+  { revision, ...info }: Changed,
 ): Promise<Answer<typeof casesEndpoints.update>> {
-  return db.transaction(async (tx) => {
-    const found = await lockVersion(tx, caller, key);
-    if (!isEditable(found)) throw new Refusal('caseNotEditable');
-    if (found.version.revision !== revision) throw new Refusal('caseChanged');
-    checkInfo(info);
-    const change = await placeOf(tx, caller, found, info);
-    const ptNo = await numberFor(tx, found, info);
-    const { patientName, gender, birthday, productType } = info;
-    const saved = await saveVersion(
-      tx,
-      found,
-      {
-        patientName,
-        gender,
-        birthday,
-        productType,
-        entrust: info.entrust,
-        doctorId: change.doctorId,
-        ...detailsOf(info),
-      },
-      { ptNo, practiceId: info.practiceId },
-    );
-    const { record, version } = found;
-    const fields = changedFields(
-      basicOf({ ...version, ...record }),
-      basicOf({ ...record, ...saved, ptNo, practiceId: info.practiceId }),
-    );
-    await auditChange(tx, version, { userId: caller.userId, roles: found.roles }, 'saveInfo', { fields });
-    return { revision: saved.revision };
-  });
+  const found = await lockVersion(tx, caller, key);
+  if (!isEditable(found)) throw new Refusal('caseNotEditable');
+  if (found.version.revision !== revision) throw new Refusal('caseChanged');
+  checkInfo(info);
+  const change = await placeOf(tx, caller, found, info);
+  const ptNo = await numberFor(tx, found, info);
+  const { patientName, gender, birthday, productType, entrust } = info;
+  const saved = await saveVersion(
+    tx,
+    found,
+    { patientName, gender, birthday, productType, entrust, doctorId: change.doctorId, ...detailsOf(info) },
+    { ptNo, practiceId: info.practiceId },
+  );
+  const { record, version } = found;
+  const fields = changedFields(
+    basicOf({ ...version, ...record }),
+    basicOf({ ...record, ...saved, ptNo, practiceId: info.practiceId }),
+  );
+  await auditChange(tx, version, { userId: caller.userId, roles: found.roles }, 'saveInfo', { fields });
+  return { revision: saved.revision };
 }
 
 /** Practice, doctor and way of design, as far as they may still change. */

@@ -50,6 +50,21 @@ afterAll(() => server.stop());
 const create = (client: TestClient, changes: Partial<BasicInfoInput>, practiceId = main) =>
   client.refused(cases.create, { body: validInfo(practiceId, changes) });
 
+describe('a later step before the first one', () => {
+  const none = { caseId: '0', version: 1 };
+  test.each<[string, Parameters<TestClient['refused']>]>([
+    ['the prescription', [prescriptionCalls.save, { params: none, body: { prescription: {}, revision: 0 } as never }]],
+    ['submitting without a case', [cases.submit, { body: {} as never }]],
+    ['submitting the case 0', [cases.submit, { body: none }]],
+  ])('is told to wait for the basic info: %s', async (_step, call) => {
+    expect(await creator.refused(...call)).toBe('basicInfoFirst');
+  });
+
+  test('something else that is no case is an error of the parameters', async () => {
+    expect(await creator.refused(cases.submit, { body: { caseId: 'x', version: 1 } })).toBe('paramsError');
+  });
+});
+
 describe('the shape of basic info', () => {
   const breaking: [string, Partial<Record<keyof BasicInfoInput, unknown>>][] = [
     ['an empty name', { patientName: '  ' }],

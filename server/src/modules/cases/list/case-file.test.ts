@@ -1,7 +1,7 @@
-import { API_BASE, endpoints } from '@archway/contracts';
+import { API_BASE, endpoints, serviceTypes } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { callerOf, newLabel, openCase, practiceId, validInfo } from '../cases.fixture.ts';
+import { callerOf, fullRequests, newLabel, openCase, practiceId, validInfo } from '../cases.fixture.ts';
 import { cases as caseTable } from '../schema.ts';
 import { batchesOfCases } from './case-list.ts';
 import { searchColumns } from './search-text.ts';
@@ -42,6 +42,23 @@ test('the file has what the list shows, in the words of the reader', async () =>
   expect(more).toEqual([]);
   const chinese = lines((await file(creator, 'keyword=FILE-1', 'zh-CN')).text);
   expect([chinese[0]?.slice(0, 6), chinese[1]]).toEqual(['病例号,患者', expect.stringContaining(',女,')]);
+});
+
+test.each([
+  [serviceTypes.crownDesign.id, fullRequests.crown, 'Doctor,Teeth,Material,Shade,Status', ',16,Zirconia,A2,'],
+  [
+    ...([serviceTypes.plant.id, fullRequests.implant] as const),
+    ...(['Doctor,Implant positions,Implant system,Surgical guide,', ',"36, 46",Tapered 4.1 mm,Fully guided,'] as const),
+  ],
+] as const)('the file of the service %i has the columns of its list', async (serviceType, request, titles, answers) => {
+  const ptNo = `FILE-S${serviceType}`;
+  const caseId = await openCase(creator, { ...validInfo(main, { ptNo }), serviceType });
+  const body = { request: request as never, revision: 0 };
+  await creator.call(endpoints.request.save, { params: { caseId, version: 1 }, body });
+  const [head, row] = lines((await file(creator, `keyword=${ptNo}&serviceType=${serviceType}`)).text);
+  expect(head).toContain(titles);
+  expect(head).not.toContain('Phase');
+  expect(row).toContain(answers);
 });
 
 test('a name that a spreadsheet would compute is text', async () => {

@@ -1,6 +1,6 @@
-import { caseStatus } from '@archway/contracts';
+import { type AskedInRow, askedInRow, caseStatus, servicesThatAsk, serviceTypes } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { columnsOf, computed } from '../../../infrastructure/lists/selection.ts';
+import { type Column, columnsOf, computed } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { practiceName } from '../../practices/api.ts';
 import { labelsOfRow } from '../labels/label-sql.ts';
@@ -11,6 +11,19 @@ import { cases } from '../schema.ts';
 const explained = sql.raw(
   [caseStatus.inspectionFailed, caseStatus.feasibilityQuestion, caseStatus.clinicallyRejected].join(', '),
 );
+
+/** Services that have more to tell than phase and steps. */
+const asking = sql.raw(servicesThatAsk.join(', '));
+
+/** What is asked for, of those services alone: a look-up by primary key per row of the page. */
+const askedOf = (version: SQL): Column<AskedInRow> => ({
+  ...computed<AskedInRow>(sql`case when c.service_type in (${asking}) then (
+    select case when c.service_type = ${sql.raw(String(serviceTypes.report.id))}
+      then jsonb_build_object('kind', 'report', 'complaintTags', coalesce(p.content -> 'complaintTags', '[]'))
+      else p.content - '{margin,remark}'::text[] end
+    from case_prescriptions p where p.pt_id = c.pt_id and p.version = ${version}) end`),
+  read: (found) => askedInRow.parse(found),
+});
 
 /** The columns of `cases` that decide who sees a row: the contract's `CaseFacts`. */
 export const factColumns = ['practiceId', 'doctorId', 'entrust', 'designCenterId', 'handedOver', 'status'] as const;
@@ -59,6 +72,7 @@ const columnsOfVersion = (version: SQL) => ({
   practiceName: computed<string>(practiceName(sql`c.practice_id`)),
   doctorName: computed<string>(shownName(sql`c.doctor_id`)),
   labels: labelsOfRow(),
+  asked: askedOf(version),
   modelCount: computed<number>(
     sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
   ),

@@ -1,7 +1,17 @@
 import { type CaseRow, type ServiceId, endpoints, requiredPhotos, serviceTypes } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { callerOf, giveFiles, givePhotos, openCase, practiceId, putInto, validInfo } from '../cases.fixture.ts';
+import {
+  callerOf,
+  fullRequests,
+  giveFiles,
+  givePhotos,
+  givePrescription,
+  openCase,
+  practiceId,
+  putInto,
+  validInfo,
+} from '../cases.fixture.ts';
 import { columnsFor } from './columns.ts';
 import { caseRecords } from '../schema.ts';
 
@@ -115,6 +125,43 @@ describe('what a reader may do', () => {
   });
 });
 
+describe('what is asked for', () => {
+  const { crownDesign, plant, report } = serviceTypes;
+  const openOf = (serviceType: 3 | 5 | 7): Promise<string> => openCase(creator, { ...validInfo(main), serviceType });
+  const askedIn = async (serviceType: ServiceId, caseId: string): Promise<CaseRow['asked'] | undefined> => {
+    const { rows } = await creator.call(cases.page, { query: { serviceType, pageSize: 100 } });
+    return rows.find((row) => row.caseId === caseId)?.asked;
+  };
+
+  test.each([
+    ['a crown', crownDesign.id, fullRequests.crown, { kind: 'crown', teeth: [16], material: 'zirconia', shade: 'A2' }],
+    [
+      ...(['an implant', plant.id, fullRequests.implant] as const),
+      { kind: 'implant', positions: [36, 46], system: 'Tapered 4.1 mm', guide: 'full' },
+    ],
+  ] as const)('of %s stands in its row once it is saved', async (_name, service, given, told) => {
+    const caseId = await openOf(service);
+    expect(await askedIn(service, caseId)).toBeNull();
+    const { read, save } = endpoints.request;
+    const params = { caseId, version: 1 };
+    const { revision } = await creator.call(read, { query: params });
+    await creator.call(save, { params, body: { request: given as never, revision } });
+    expect(await askedIn(service, caseId)).toEqual(told);
+  });
+
+  test('of a report is what the patient complains of, and nothing more of the prescription', async () => {
+    const caseId = await openOf(report.id);
+    await givePrescription(server, caseId, await userId());
+    expect(await askedIn(report.id, caseId)).toEqual({ kind: 'report', complaintTags: ['crowding'] });
+  });
+
+  test('of an aligner is not told, though it has a prescription', async () => {
+    const caseId = await open();
+    await givePrescription(server, caseId, await userId());
+    expect((await rowOf(caseId)).asked).toBeNull();
+  });
+});
+
 describe('columns', () => {
   test.each(['zh-CN', 'en-US'] as const)('in %s patient and status always stay, and time before created', (lang) => {
     const columns = columnsFor(lang, 2, serviceTypes.aligner.id);
@@ -126,12 +173,16 @@ describe('columns', () => {
     expect(new Set(order).size).toBe(order.length);
   });
 
-  test('a service without aligners has no phases and no steps', () => {
-    const keys = (service: ServiceId): string[] => columnsFor('en-US', 1, service).map(({ key }) => key);
-    for (const service of [serviceTypes.crownDesign.id, serviceTypes.plant.id, serviceTypes.report.id]) {
-      expect(keys(service).filter((key) => ['steps', 'stage'].includes(key))).toEqual([]);
-    }
-    expect(keys(serviceTypes.plant.id)).toContain('entrust');
-    expect(keys(serviceTypes.report.id)).not.toContain('entrust');
+  test.each([
+    ['aligner', ['stage', 'steps', 'entrust']],
+    ['crownDesign', ['teeth', 'material', 'shade', 'entrust']],
+    ['plant', ['positions', 'system', 'guide', 'entrust']],
+    ['report', ['complaint', 'photos', 'models']],
+  ] as const)('of the service %s are its own, each with a place in the order of leaving', (service, own) => {
+    const columns = columnsFor('en-US', 2, serviceTypes[service].id);
+    const shared = ['image', 'patient', 'ptNo', 'practice', 'status', 'doctor', 'labels', 'createTime', 'updateTime'];
+    expect(columns.map(({ key }) => key).filter((key) => !shared.includes(key))).toEqual(own);
+    const order = columns.map(({ priority }) => priority).filter((value) => value > 0);
+    expect(new Set(order).size).toBe(order.length);
   });
 });

@@ -1,4 +1,4 @@
-import { type Received, caseTabs, endpoints } from '@archway/contracts';
+import { type Received, caseTabs, endpoints, errors } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -70,9 +70,29 @@ describe('tabs', () => {
     const focused = await page({ tab: 0, pageSize: 100 }, assistant);
     expect(focused.rows.map((row) => row.caseId)).toEqual([caseId]);
     expect(focused.rows[0]?.focus).toBe(true);
+    expect(await assistant.call(cases.isFocused, { query: { caseId } })).toEqual({ focus: true });
+    expect(await creator.call(cases.isFocused, { query: { caseId } })).toEqual({ focus: false });
     expect((await page({ tab: 0, pageSize: 100 })).rows.map((row) => row.caseId)).not.toContain(caseId);
     await assistant.call(cases.focus, { body: { caseId, focus: false } });
     expect(await page({ tab: 0 }, assistant)).toEqual({ rows: [], total: 0 });
+  });
+
+  test('of several cases those are marked that somebody sees, and of the others it is said why not', async () => {
+    const assistant = await server.login('demoassistant');
+    const outsider = await server.login('demooutsider');
+    const caseId = await openCase(creator, validInfo(main, { patientName: 'Focussed in a batch' }));
+    const hidden = (await page({}, outsider)).rows[0]?.caseId ?? '';
+    const rows = await assistant.call(cases.focusAll, { body: { caseIds: [caseId, hidden, caseId], focus: true } });
+    const gone = { code: errors.recordNotFound.code, msg: errors.recordNotFound.en };
+    expect(rows).toEqual([
+      { id: caseId, code: 200, msg: 'OK' },
+      { id: hidden, ...gone },
+    ]);
+    expect((await page({ tab: 0 }, assistant)).rows.map((row) => row.caseId)).toEqual([caseId]);
+    await assistant.call(cases.focusAll, { body: { caseIds: [caseId], focus: false } });
+    expect((await page({ tab: 0 }, assistant)).total).toBe(0);
+    expect(await outsider.refused(cases.isFocused, { query: { caseId } })).toBe('recordNotFound');
+    expect(await assistant.refused(cases.focusAll, { body: { caseIds: [], focus: true } })).toBe('nothingSelected');
   });
 });
 

@@ -43,6 +43,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     labels: names.labels,
     upperSteps: version.upperSteps,
     lowerSteps: version.lowerSteps,
+    asked: names.asked,
     modelCount: names.modelCount,
     photoCount: names.photoCount,
     thumbName: names.thumbName,

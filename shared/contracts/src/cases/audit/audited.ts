@@ -67,13 +67,15 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'archives.addPtPic': ['addArchivePictures'],
   // A question that is asked with a body.
   'archives.listPic': null,
-  'cases.create': ['create'],
+  // Asked for again under its key, it is the case that there is, as it is written now.
+  'cases.create': ['create', 'saveInfo'],
   'cases.update': ['saveInfo'],
   'cases.submit': machineActions,
   'cases.act': machineActions,
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
+  'cases.focusAll': null,
   'caseArchive.export': ['exportCase'],
   'caseArchive.import': ['importCase'],
   'caseArchive.inspect': null,
@@ -92,6 +94,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'labels.update': null,
   'labels.remove': null,
   'labels.set': ['setLabels'],
+  'messages.add': ['sendMessage'],
   'messages.send': ['sendMessage'],
   'messages.correct': ['correctMessage'],
   'messages.withdraw': ['withdrawMessage'],
@@ -105,6 +108,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.classify': ['placePhotos'],
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
+  'photos.clear': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
   'plans.confirm': machineActions,
   // Who has a case open stands in its trail by what it reads.

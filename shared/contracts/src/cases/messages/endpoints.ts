@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MOST_ROWS } from '../../wire/list-limits.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { id } from '../../wire/envelope.ts';
+import { counted, id } from '../../wire/envelope.ts';
+import { CLIENT_KEY_PATTERN } from '../../wire/patterns.ts';
 import { caseKey } from '../case-key.ts';
 import { caseMessage, mentionable, readState, sentAttachment } from './entities.ts';
-import { MESSAGES_PER_PAGE, MESSAGE_KEY_PATTERN, MOST_ATTACHMENTS, MOST_MENTIONS, messageRules } from './rules.ts';
+import { MESSAGES_PER_PAGE, MOST_ATTACHMENTS, MOST_MENTIONS, messageRules } from './rules.ts';
 
 const text = z.string().trim().max(messageRules.text.max).default('');
 const seq = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -67,7 +68,7 @@ export const messageEndpoints = {
     access: ['case:list'],
     body: caseKey.extend({
       /** Made up by the client, 32 hexadecimal characters. */
-      clientKey: z.string().regex(MESSAGE_KEY_PATTERN),
+      clientKey: z.string().regex(CLIENT_KEY_PATTERN),
       text,
       attachments: once(sentAttachment, MOST_ATTACHMENTS, ({ objectName }) => objectName),
       mentions: once(id, MOST_MENTIONS, (userId) => userId),
@@ -86,6 +87,23 @@ export const messageEndpoints = {
       'fileTooLarge',
       'checksumMismatch',
     ],
+  }),
+  add: endpoint({
+    id: 'messages.add',
+    method: 'POST',
+    path: '/design/internal/msg/add',
+    summary:
+      'Writes a message of words alone at a version of a case, for clients that know no key: each call is a message.',
+    access: ['case:list'],
+    body: z.strictObject({
+      caseId: id,
+      caseVersion: counted,
+      content: z.string().trim().max(messageRules.text.max),
+      /** 1: written by a person. */
+      source: z.literal(1).default(1),
+    }),
+    data: caseMessage,
+    errors: ['recordNotFound', 'communicationReadOnly', 'messageEmpty'],
   }),
   correct: endpoint({
     id: 'messages.correct',

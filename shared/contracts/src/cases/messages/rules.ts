@@ -22,6 +22,3 @@ export const CORRECTABLE_MINUTES = 15;
 
 /** Messages of a page that is asked for without a size. */
 export const MESSAGES_PER_PAGE = 30;
-
-/** What a client makes up for a message that it sends: sent again with it, it is the same message. */
-export const MESSAGE_KEY_PATTERN = /^[0-9a-f]{32}$/;

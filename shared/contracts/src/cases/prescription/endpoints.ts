@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
 import { id, instant, nothing } from '../../wire/envelope.ts';
-import { caseKey } from '../case-key.ts';
+import { caseKey, intakeKey } from '../case-key.ts';
 import { prescriptionTemplateRules } from './rules.ts';
 import { habitsSchema, prescriptionSchema } from './schema.ts';
 
@@ -45,10 +45,10 @@ export const prescriptionEndpoints = {
     path: '/doctor/pt/prescription/:ptId/:version',
     summary: 'Saves the prescription of a case that is not submitted yet; it may be incomplete.',
     access: ['case:edit'],
-    params: caseKey,
+    params: intakeKey,
     body: z.strictObject({ prescription: prescriptionSchema, revision }),
     data: z.object({ revision }),
-    errors: ['recordNotFound', 'caseNotEditable', 'caseChanged', 'requestMismatch'],
+    errors: ['basicInfoFirst', 'recordNotFound', 'caseNotEditable', 'caseChanged', 'requestMismatch'],
   }),
   last: endpoint({
     id: 'prescription.last',

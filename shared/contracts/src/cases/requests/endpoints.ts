@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
-import { caseKey } from '../case-key.ts';
+import { caseKey, intakeKey } from '../case-key.ts';
 import { designRequestSchema } from './schema.ts';
 
 /** 0 before anything was saved; sent back with a change to find out that somebody else made one. */
@@ -32,9 +32,9 @@ export const requestEndpoints = {
     path: '/doctor/pt/designRequest/:ptId/:version',
     summary: 'Saves the request of a case that is not submitted yet; it may be incomplete.',
     access: ['case:edit'],
-    params: caseKey,
+    params: intakeKey,
     body: z.strictObject({ request: designRequestSchema, revision }),
     data: z.object({ revision }),
-    errors: ['recordNotFound', 'caseNotEditable', 'caseChanged', 'requestMismatch'],
+    errors: ['basicInfoFirst', 'recordNotFound', 'caseNotEditable', 'caseChanged', 'requestMismatch'],
   }),
 } as const;

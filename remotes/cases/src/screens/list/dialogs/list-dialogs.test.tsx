@@ -15,7 +15,7 @@ const done = rows.map(({ caseId }) => ({ id: caseId, code: 200, msg: 'OK' }));
 const refused = [done[0], { id: '2', code: errors.recordNotFound.code, msg: errors.recordNotFound.en }];
 
 function Opener({ what, of }: { what: 'labels' | 'transfer'; of: readonly CaseRow[] }) {
-  const open = useListDialogs();
+  const { open } = useListDialogs();
   return <button onClick={() => open(what, of)}>open</button>;
 }
 

@@ -12,9 +12,16 @@ interface Opened {
   readonly rows: readonly CaseRow[];
 }
 
-const ListDialogs = createContext<(what: Asked, rows: readonly CaseRow[]) => void>(() => undefined);
+interface Dialogs {
+  /** Opens a dialog about these cases. */
+  open(what: Asked, rows: readonly CaseRow[]): void;
+  /** Tells which of these cases were refused, and why. */
+  tell(rows: readonly CaseRow[], refusals: readonly BatchRow[]): void;
+}
 
-/** Opens a dialog of the list. */
+const ListDialogs = createContext<Dialogs>({ open: () => undefined, tell: () => undefined });
+
+/** What the list asks and tells about selected cases. */
 export const useListDialogs = () => useContext(ListDialogs);
 
 interface Props {
@@ -27,16 +34,22 @@ interface Props {
 export function ListDialogsProvider({ children, onDone }: Props) {
   const [opened, open] = useState<Opened | null>(null);
   const [refused, setRefused] = useState<{ rows: readonly CaseRow[]; refusals: readonly BatchRow[] } | null>(null);
-  const show = useMemo(() => (what: Asked, rows: readonly CaseRow[]) => open({ what, rows }), []);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      open: (what, rows) => open({ what, rows }),
+      tell: (rows, refusals) => setRefused({ rows, refusals }),
+    }),
+    [],
+  );
 
   const close = (refusals: readonly BatchRow[] | null): void => {
     if (refusals?.length === 0) onDone();
-    if (refusals && refusals.length > 0 && opened) setRefused({ rows: opened.rows, refusals });
+    if (refusals && refusals.length > 0 && opened) dialogs.tell(opened.rows, refusals);
     open(null);
   };
 
   return (
-    <ListDialogs.Provider value={show}>
+    <ListDialogs.Provider value={dialogs}>
       {children}
       {opened?.what === 'labels' ? <CaseLabels rows={opened.rows} onClose={close} /> : null}
       {opened?.what === 'transfer' ? <TransferCases rows={opened.rows} onClose={close} /> : null}

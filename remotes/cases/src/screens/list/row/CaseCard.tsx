@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { type CaseRow, makesAppliance } from '@archway/contracts';
+import { type CaseRow, serviceTypes } from '@archway/contracts';
 import { Button, PhoneCard } from '@archway/ui';
 import { formatListTime, useText } from '@archway/platform';
 import { CaseThumb } from '../../../case/CaseThumb.tsx';
@@ -10,6 +10,8 @@ import { genderName, stageName } from '../../../case/case-words.ts';
 import { statusNote } from '../../../case/status-note.ts';
 import { detailPath } from '../../../case/case-address.ts';
 import { useAct } from '../../../case/use-act.ts';
+import { useNumbering } from '../../../prescription/teeth/use-numbering.ts';
+import { askedTexts } from './asked-words.ts';
 import styles from './case-columns.module.css';
 
 /** A case on a phone, with its one action. */
@@ -17,6 +19,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
   const t = useText('cases');
   const navigate = useNavigate();
   const act = useAct();
+  const numbering = useNumbering();
   const main = mainAction(row);
   const age = t('patient.age', { count: row.age });
   return (
@@ -31,7 +34,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
       description={[
         t('patient.line', { gender: genderName(row.gender, t), age }),
         row.ptNo,
-        ...(makesAppliance(row.serviceType) ? [stageName(row.stage, t)] : []),
+        ...(row.serviceType === serviceTypes.aligner.id ? [stageName(row.stage, t)] : askedTexts(row, t, numbering)),
         ...row.labels.map(({ categoryName }) => categoryName),
       ].join(' · ')}
       status={<CaseStatus of={row} />}

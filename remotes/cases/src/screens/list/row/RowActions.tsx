@@ -16,7 +16,7 @@ export function RowActions({ row }: { row: CaseRow }) {
   const t = useText('cases');
   const act = useAct();
   const main = mainAction(row);
-  const open = useListDialogs();
+  const { open } = useListDialogs();
   const ofPractice = isOfPractice(row);
   const mayLabel = usePermission('case:label') && ofPractice;
   const mayTransfer = usePermission('case:transfer') && ofPractice;

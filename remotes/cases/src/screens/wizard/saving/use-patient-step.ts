@@ -34,7 +34,7 @@ export function usePatientStep(service: OpenedService, detail: CaseDetail | null
         if (!saved) notify.warning(t('save.failed'));
         return saved;
       }
-      const made = await wizard.create(service).catch(() => null);
+      const made = await wizard.create().catch(() => null);
       if (!made) return false;
       await queries.fetchQuery(query(endpoints.cases.detail, { params: made })).catch(() => undefined);
       setParams(

@@ -12,7 +12,9 @@ import type { CaseKey } from '../../../case/case-address.ts';
 import type { SaveState } from '../../../saving/autosave.ts';
 import type { Clash } from '../../../saving/merging-port.ts';
 import { useSharedRecord } from '../../../saving/use-shared-record.ts';
+import type { BegunCase } from './begun-cases.ts';
 import { patientRemote, patientStanding, waitingFor } from './patient-remote.ts';
+import { useBegunCase } from './use-begun-case.ts';
 import {
   type FilledInfo,
   type PatientField,
@@ -30,25 +32,31 @@ export interface WizardCase {
   readonly refused: Refused<PatientField> | null;
   /** What somebody else has changed differently meanwhile. */
   readonly clash: Clash<FilledInfo> | null;
+  /** Begun on this device before, and not saved: offered, never filled in by itself. Null where nothing was. */
+  readonly begun: BegunCase | null;
+  goOn(): void;
+  startAnew(): void;
   change(values: PatientValues): void;
   /** Goes on with what the reader has chosen of a clash. */
   resolve(values: FilledInfo): void;
   /** First save: opens the case. @throws ApiError, told to the reader */
-  create(serviceType: OpenedService): Promise<CaseKey>;
+  create(): Promise<CaseKey>;
   /** Saves at once what waits; resolves to whether everything is saved. */
   flush(): Promise<boolean>;
 }
 
 /**
- * The patient step's values, saved as they change once the case exists.
+ * The patient step's values, saved as they change once the case exists, and kept on this device until it does.
  * @param preferred way of design with which a new case begins, as the reader's preference has it
  */
 export function useWizardCase(
   practices: readonly PracticeListItem[],
+  serviceType: OpenedService,
   detail: CaseDetail | null,
   preferred?: unknown,
 ): WizardCase {
   const { user } = useSession();
+  const firstStep = useBegunCase(user?.userId ?? '0', serviceType, detail === null);
   const { caseId, version } = detail ?? {};
   const key = useMemo(() => (caseId && version ? { caseId, version } : null), [caseId, version]);
   // What the page began with; later states of the case come in by saving.
@@ -73,8 +81,17 @@ export function useWizardCase(
     saveState: record.state,
     refused,
     clash: record.clash,
+    begun: firstStep.offer,
+    goOn() {
+      const { values: kept = {} } = firstStep.offer ?? {};
+      const known = practices.some(({ practiceId }) => practiceId === kept.practiceId);
+      setMine({ ...initial, ...kept, ...(!known && { practiceId: initial.practiceId, doctorId: initial.doctorId }) });
+      firstStep.goOn();
+    },
+    startAnew: firstStep.startAnew,
     change(next) {
       setMine(next);
+      if (!detail) firstStep.keep(next);
       record.hold();
       if (isComplete(next)) record.change(toBasicInfo(next));
     },
@@ -82,8 +99,8 @@ export function useWizardCase(
       setMine(next);
       record.resolve(next);
     },
-    async create(serviceType) {
-      const body = { ...toBasicInfo(values), serviceType };
+    async create() {
+      const body = { ...toBasicInfo(values), serviceType, clientKey: firstStep.clientKey };
       const made = await call(endpoints.cases.create, { body }, { quiet: true }).catch((failure: unknown) => {
         if (failure instanceof ApiError) {
           setRefused({ failure, values });
@@ -92,6 +109,7 @@ export function useWizardCase(
         }
         throw failure;
       });
+      firstStep.opened();
       void refreshCase();
       return { caseId: made.caseId, version: made.version };
     },
