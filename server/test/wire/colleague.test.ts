@@ -84,7 +84,7 @@ const ofLabels = ['labels.add'];
 /** Whoever sees all cases of the practice, and opens them for its doctors. */
 const ofCases = [
   ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.focus', 'cases.page', 'files.token'],
-  ...['archives.add', 'messages.read', 'messages.send'],
+  ...['archives.add', 'messages.read', 'messages.send', 'phone.open'],
 ];
 
 /**

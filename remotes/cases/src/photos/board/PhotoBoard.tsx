@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CaseDetail } from '@archway/contracts';
 import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
-import { usePermission, useText } from '@archway/platform';
+import { usePermission, useServerEvent, useText } from '@archway/platform';
 import { Lightbox } from '../lightbox/Lightbox.tsx';
 import { LostPhotos } from '../lost/LostPhotos.tsx';
+import { UploadByPhone } from '../phone/UploadByPhone.tsx';
 import { PhotoPool } from '../pool/PhotoPool.tsx';
+import { refreshPhotos } from '../refresh-photos.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { BatchUpload } from './BatchUpload.tsx';
 import { BoardContext } from './board-actions.ts';
@@ -30,6 +32,10 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
   const editable = usePermission('photo:upload') && detail.editable;
   const board = useBoardActions(detail, photos, editable);
   useNoStrayDrop();
+  // Photos also come from phones and from colleagues.
+  useServerEvent('case.changed', ({ caseId }) => {
+    if (caseId === detail.caseId) void refreshPhotos();
+  });
   const { take } = board.actions;
   const target = useDropTarget({ disabled: !editable, onFiles: (files) => take(files, null) });
   if (photos.error && !photos.loaded) {
@@ -50,6 +56,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
           extra={
             <>
               {photos.photos.length > 0 ? <DownloadAll photos={photos.photos} ptNo={detail.ptNo} /> : null}
+              {editable ? <UploadByPhone caseId={detail.caseId} version={detail.version} /> : null}
               {editable ? <BatchUpload /> : null}
             </>
           }
