@@ -109,7 +109,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'phone.connect': ['connectPhone'],
   // Credentials for a place that nobody else has; what is put there becomes a photo by `register`.
   'phone.storage': null,
-  'phone.register': ['uploadPhotos', 'receivePhonePhoto'],
+  'phone.register': ['uploadPhotos', 'replacePhoto', 'receivePhonePhoto'],
   'photos.register': ['uploadPhotos', 'replacePhoto'],
   'photos.place': ['placePhotos'],
   'photos.classify': ['placePhotos'],
