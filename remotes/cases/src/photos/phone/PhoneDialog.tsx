@@ -1,5 +1,5 @@
-import { livePhoneLink } from '@archway/contracts';
-import { Button, ErrorBox, LinkIcon, LoadingSkeleton, Modal, RefreshCw } from '@archway/ui';
+import { livePhoneLink, phoneLinkState } from '@archway/contracts';
+import { Button, ErrorBox, LinkIcon, LoadingSkeleton, Modal, RefreshCw, Smartphone, Unplug } from '@archway/ui';
 import { QRCode } from '@archway/ui/data';
 import { formatTime, notify, useText } from '@archway/platform';
 import type { PhoneLinkUse } from './use-phone-link.ts';
@@ -35,15 +35,16 @@ export function PhoneDialog({ use, onClose }: Props) {
       }
     >
       <div className={styles.body}>
-        <p className={styles.how}>{t('phoneLink.how')}</p>
-        <Code use={use} live={live} />
+        <p className={styles.how}>{t(use.link?.state === phoneLinkState.used ? 'phoneLink.taken' : 'phoneLink.how')}</p>
+        <Code use={use} />
         <Standing use={use} live={live} />
       </div>
     </Modal>
   );
 }
 
-function Code({ use, live }: { use: PhoneLinkUse; live: boolean }) {
+/** The code until a phone has taken it: it would lead no other phone anywhere. */
+function Code({ use }: { use: PhoneLinkUse }) {
   const t = useText('cases');
   const again = (): void => void use.make(true);
   if (use.error) return <ErrorBox title={t('phoneLink.failed')} error={use.error} onRetry={again} />;
@@ -51,9 +52,11 @@ function Code({ use, live }: { use: PhoneLinkUse; live: boolean }) {
     return <LoadingSkeleton variant="card" rows={4} />;
   }
   const { address } = use;
-  if (!live) {
+  const { state } = use.link;
+  if (state !== phoneLinkState.open) {
     return (
-      <div className={styles.over}>
+      <div className={styles.taken}>
+        {state === phoneLinkState.used ? <Smartphone aria-hidden="true" /> : <Unplug aria-hidden="true" />}
         <Button icon={<RefreshCw />} onClick={again}>
           {t('phoneLink.again')}
         </Button>

@@ -41,13 +41,21 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-test('the dialog makes a link, whose token no server ever sees, and says how many photos have come', async () => {
-  server({ ...made, state: 'used', received: 2 });
+test('the dialog makes a link, whose token no server ever sees', async () => {
+  server(made);
   const dialog = await open();
   const code = await within(dialog).findByTestId('phone-link');
   expect(code.dataset['address']).toBe(`http://localhost/phone-photos#${token}`);
+  expect(within(dialog).getByText('Waiting for a phone')).toBeTruthy();
+});
+
+test('a code that a phone has taken is not shown any more; how many photos have come is', async () => {
+  server({ ...made, state: 'used', received: 2 });
+  const dialog = await open();
   expect(within(dialog).getByText('Phone connected')).toBeTruthy();
   expect(within(dialog).getByText('2 photos received')).toBeTruthy();
+  expect(within(dialog).queryByTestId('phone-link')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'New QR Code' })).toBeTruthy();
 });
 
 test('a link that was ended shows no code, and can be made anew', async () => {

@@ -21,7 +21,12 @@ export function PhoneBoard({ use, intake }: Props) {
   const t = useText('cases');
   const [done, setDone] = useState(false);
   const sending = use.uploads.filter(isUnderWay).length;
-  if (done) return <Done count={intake.received} onMore={() => setDone(false)} />;
+  // What is shown then begins above, wherever the reader was.
+  const turn = (to: boolean): void => {
+    setDone(to);
+    document.documentElement.scrollTop = 0;
+  };
+  if (done) return <Done count={intake.received} onMore={() => turn(false)} />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -29,9 +34,8 @@ export function PhoneBoard({ use, intake }: Props) {
           {t('phone.case', { number: intake.ptNo })}
           <span>{intake.initials}</span>
         </h1>
-        <p>
-          {t('phone.intro')} {t('phone.until', { time: formatTime(intake.expiresAt) })}
-        </p>
+        <p>{t('phone.intro')}</p>
+        <p>{t('phone.until', { time: formatTime(intake.expiresAt) })}</p>
       </header>
       <Positions use={use} intake={intake} />
       <Others use={use} />
@@ -43,12 +47,7 @@ export function PhoneBoard({ use, intake }: Props) {
               ? t('phone.sentCount', { count: intake.received })
               : t('phone.nothingSent')}
         </span>
-        <Button
-          type="primary"
-          size="large"
-          disabled={sending > 0 || intake.received === 0}
-          onClick={() => setDone(true)}
-        >
+        <Button type="primary" size="large" disabled={sending > 0 || intake.received === 0} onClick={() => turn(true)}>
           {t('phone.done')}
         </Button>
       </footer>
@@ -79,11 +78,11 @@ function Positions({ use, intake }: Props) {
   );
 }
 
-/** Photos whose place the classification finds. */
+/** Photos whose place the classification finds; those for which it found none stay here. */
 function Others({ use }: Pick<Props, 'use'>) {
   const t = useText('cases');
   const { pooled } = showUploads(use.uploads);
-  const sent = use.sent.filter(({ position }) => position === null);
+  const sent = use.sent.filter(({ position }) => position === null || position === OPEN_POSITION);
   return (
     <section className={styles.others}>
       <h2>{t('phone.anyTitle')}</h2>
@@ -101,8 +100,8 @@ function Others({ use }: Pick<Props, 'use'>) {
           {pooled.map((upload) => (
             <UploadTile key={upload.id} upload={upload} of={use.flow} />
           ))}
-          {sent.map(({ id, preview }) => (
-            <PhoneTile key={id} position={null} required={false} taken preview={preview} />
+          {sent.map(({ id, position, preview }) => (
+            <PhoneTile key={id} {...{ position, preview }} required={false} taken />
           ))}
         </ul>
       ) : null}

@@ -5,6 +5,7 @@ import { Thumb } from '../../photos/board/Thumb.tsx';
 import { TileFrame } from '../../photos/board/TileFrame.tsx';
 import { PhoneSources } from '../../photos/camera/PhoneSources.tsx';
 import { PhotoInput } from '../../photos/camera/PhotoInput.tsx';
+import tile from '../../photos/board/tile.module.css';
 import { photoTitle } from '../../photos/photo-title.ts';
 import styles from './phone.module.css';
 
@@ -23,9 +24,15 @@ export function PhoneTile({ position, required, taken, preview, onFiles }: Props
   const t = useText('cases');
   const title = photoTitle(t, position);
   if (!taken && onFiles) {
+    const caption = (
+      <>
+        {title} <small className={tile.optional}>{t('photos.optional')}</small>
+      </>
+    );
+    const note = required ? t('photos.requiredMissing') : null;
     return (
-      <TileFrame title={title} over={false}>
-        <PhoneSources title={title} required={required} note={null} onFiles={onFiles} />
+      <TileFrame title={required ? title : caption} over={false}>
+        <PhoneSources {...{ title, required, note, onFiles }} />
       </TileFrame>
     );
   }

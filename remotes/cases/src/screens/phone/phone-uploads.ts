@@ -1,5 +1,5 @@
 import {
-  type PhoneIntake,
+  type Answer,
   type PhotoPosition,
   type Received,
   dataTypes,
@@ -23,19 +23,20 @@ import type { PhonePass } from './phone-pass.ts';
 const PLACE = { caseId: '0', version: 1 };
 const SCOPE: StorageScope = { dataType: dataTypes.image };
 
-/** A photo that has arrived, as the phone itself saw it. */
+/** A photo that has arrived, as the phone itself saw it, and where it stands; null where that is not decided. */
 export interface SentPhoto {
   readonly id: string;
   readonly position: PhotoPosition | null;
   readonly preview: string | null;
 }
 
+type Registered = Answer<typeof phoneEndpoints.register>;
 type NewPhoto = Omit<Received<typeof phoneEndpoints.register>['body'], keyof PhonePass>;
 
 export interface PhoneWorld extends SendingWorld {
-  register(photo: NewPhoto): Promise<PhoneIntake>;
+  register(photo: NewPhoto): Promise<Registered>;
   /** The answer to a photo that has arrived. */
-  arrived(photo: SentPhoto, intake: PhoneIntake): void;
+  arrived(photo: SentPhoto, intake: Registered): void;
   /** A call was refused: the link may be over. */
   refused(failure: unknown): void;
 }
@@ -49,7 +50,7 @@ export const phoneFlow = (world: PhoneWorld): UploadFlow<PhotoUpload, PhotoWork,
     const { id, position, fileName, preview } = job.upload;
     const photo = { ...objects, ...measured, fileName, guesses: [...guesses], ...(position && { position }) };
     const intake = await world.register(photo);
-    world.arrived({ id, position, preview }, intake);
+    world.arrived({ id, position: intake.placed, preview }, intake);
   },
   failureOf: (failure) => {
     world.refused(failure);
@@ -67,7 +68,7 @@ export function createPhoneUploads(pass: PhonePass, told: Pick<PhoneWorld, 'arri
   const storage = createStorageClient({
     fetchCredentials: () => call(endpoints.phone.storage, { body: pass }, { quiet: true }),
   });
-  const register = (photo: NewPhoto): Promise<PhoneIntake> =>
+  const register = (photo: NewPhoto): Promise<Registered> =>
     call(endpoints.phone.register, { body: { ...pass, ...photo } }, { quiet: true });
   const world: PhoneWorld = {
     prepare: preparePhoto,

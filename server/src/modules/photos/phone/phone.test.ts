@@ -68,7 +68,7 @@ test('a phone without a login sends photos: to a position, or to where they belo
 
   await register(await sent('front', { position: 'frontOcc' }));
   const after = await register(await sent('any', { guesses: [{ position: 'lateral', confidence: 0.9 }] }));
-  expect(after.received).toBe(2);
+  expect([after.received, after.placed]).toEqual([2, 'lateral']);
   expect(after.positions.filter(({ taken }) => taken).map(({ position }) => position)).toEqual(['frontOcc', 'lateral']);
   expect((await listed()).map((photo) => [photo.position, photo.automatic, photo.uploadedBy])).toEqual([
     ['frontOcc', false, expect.stringMatching(/./)],

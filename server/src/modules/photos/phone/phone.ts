@@ -59,15 +59,15 @@ export async function phoneStorage(
   return { ...credentials, expiration: expiration.toISOString(), paths: [prefix] };
 }
 
-/** Makes what a phone has sent a photo of its case. @throws Refusal as `admit`, phoneLinkLimit, and as any photo */
+/** Makes what a phone has sent a photo of its case, and says where it stands. @throws Refusal as `admit`, phoneLinkLimit, and as any photo */
 export async function registerFromPhone(
   context: CaseFileContext,
   { token, device, ...photo }: Received<typeof phoneEndpoints.register>['body'],
-): Promise<PhoneIntake> {
+): Promise<Answer<typeof phoneEndpoints.register>> {
   const { link, caller } = await admitConnected(context, { token, device });
   const { caseId, version, linkId } = link;
-  await registerCaseFile(context, caller, phonePhotoFile(linkId), { ...photo, caseId, version });
-  return intakeNow(context, { token, device });
+  const kept = await registerCaseFile(context, caller, phonePhotoFile(linkId), { ...photo, caseId, version });
+  return { ...(await intakeNow(context, { token, device })), placed: kept.position };
 }
 
 async function intakeNow(context: Pick<AppContext, 'db' | 'events'>, pass: Pass): Promise<PhoneIntake> {

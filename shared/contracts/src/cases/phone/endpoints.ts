@@ -110,7 +110,8 @@ export const phoneEndpoints = {
     summary: 'Makes objects that the phone has put into the place of its link a photo of the case, as on any page.',
     access: 'public',
     body: uploadedPhoto.extend({ ...passFields, ...registeredPhoto }),
-    data: phoneIntake,
+    /** `placed` is where the photo stands now; null where somebody at the desk decides. */
+    data: phoneIntake.extend({ placed: photoPosition.nullable() }),
     errors: [
       ...overErrors,
       'phoneLinkLimit',
