@@ -30,7 +30,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/phone-photos': lazyScreen(
       () => import('./screens/phone/PhonePhotos.tsx'),
-      () => texts('common', 'case', 'photos', 'phone'),
+      () => texts('case', 'photos', 'phone'),
     ),
     '/ceph-detail/:id/:version': lazyScreen(
       () => import('./screens/ceph/CephDetail.tsx'),

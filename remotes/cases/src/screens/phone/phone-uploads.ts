@@ -42,7 +42,7 @@ export interface PhoneWorld extends SendingWorld {
 }
 
 /** Takes a photo of the phone into the case of its link. */
-export const phoneFlow = (world: PhoneWorld): UploadFlow<PhotoUpload, PhotoWork, StorageScope, Blob> => ({
+const phoneFlow = (world: PhoneWorld): UploadFlow<PhotoUpload, PhotoWork, StorageScope, Blob> => ({
   atOnce: AT_ONCE,
   showEvery: 0.04,
   async run(job) {
