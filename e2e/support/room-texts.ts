@@ -18,6 +18,8 @@ import type listEn from '../../remotes/cases/src/i18n/list/en-US.json';
 import type listZh from '../../remotes/cases/src/i18n/list/zh-CN.json';
 import type messagesEn from '../../remotes/cases/src/i18n/messages/en-US.json';
 import type messagesZh from '../../remotes/cases/src/i18n/messages/zh-CN.json';
+import type phoneEn from '../../remotes/cases/src/i18n/phone/en-US.json';
+import type phoneZh from '../../remotes/cases/src/i18n/phone/zh-CN.json';
 import type photosEn from '../../remotes/cases/src/i18n/photos/en-US.json';
 import type photosZh from '../../remotes/cases/src/i18n/photos/zh-CN.json';
 import type prescriptionEn from '../../remotes/cases/src/i18n/prescription/en-US.json';
@@ -70,6 +72,7 @@ export interface RoomTexts {
     | Both<typeof exchangeZh, typeof exchangeEn>
     | Both<typeof listZh, typeof listEn>
     | Both<typeof messagesZh, typeof messagesEn>
+    | Both<typeof phoneZh, typeof phoneEn>
     | Both<typeof photosZh, typeof photosEn>
     | Both<typeof prescriptionZh, typeof prescriptionEn>
     | Both<typeof auditZh, typeof auditEn>

@@ -7,6 +7,7 @@ import { rechargeWalk } from './modules/credits/recharge/recharge-walk.fixture.t
 import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
 import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.ts';
+import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
@@ -15,6 +16,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   certification: certificationWalk,
   join: joinWalk,
   model: modelWalk,
+  phoneLink: linkWalk,
   plan: planWalk,
   recharge: rechargeWalk,
   treatment: treatmentWalk,

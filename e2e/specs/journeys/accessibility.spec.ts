@@ -214,7 +214,15 @@ for (const phone of [false, true]) {
     };
     const strangers = async (): Promise<void> => {
       const page = await openIn('en-US', { phone });
-      for (const path of ['/login', '/test', '/register', '/register?mode=reset', '/ortho', '/processing'])
+      for (const path of [
+        '/login',
+        '/test',
+        '/register',
+        '/register?mode=reset',
+        '/ortho',
+        '/processing',
+        '/phone-photos',
+      ])
         await look(page, path, 'nobody');
     };
     await Promise.all([strangers(), ...visitors.map(visit)]);

@@ -28,6 +28,10 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
       () => import('./screens/wizard/AddPatient.tsx'),
       () => texts('common', 'case', 'photos', 'cbct', 'prescription', 'request', 'quality', 'refinement', 'wizard'),
     ),
+    '/phone-photos': lazyScreen(
+      () => import('./screens/phone/PhonePhotos.tsx'),
+      () => texts('case', 'photos', 'phone'),
+    ),
     '/ceph-detail/:id/:version': lazyScreen(
       () => import('./screens/ceph/CephDetail.tsx'),
       () => texts('common', 'case', 'photos', 'ceph'),

@@ -8,6 +8,7 @@ export const texts = textSpaces('cases', {
   common: { 'zh-CN': () => import('./i18n/common/zh-CN.json'), 'en-US': () => import('./i18n/common/en-US.json') },
   list: { 'zh-CN': () => import('./i18n/list/zh-CN.json'), 'en-US': () => import('./i18n/list/en-US.json') },
   wizard: { 'zh-CN': () => import('./i18n/wizard/zh-CN.json'), 'en-US': () => import('./i18n/wizard/en-US.json') },
+  phone: { 'zh-CN': () => import('./i18n/phone/zh-CN.json'), 'en-US': () => import('./i18n/phone/en-US.json') },
   ceph: { 'zh-CN': () => import('./i18n/ceph/zh-CN.json'), 'en-US': () => import('./i18n/ceph/en-US.json') },
   quality: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/quality/zh-CN.json'),

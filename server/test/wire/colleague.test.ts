@@ -84,7 +84,7 @@ const ofLabels = ['labels.add'];
 /** Whoever sees all cases of the practice, and opens them for its doctors. */
 const ofCases = [
   ...['cases.transfer', 'cases.create', 'cases.detail', 'cases.file', 'cases.focus', 'cases.focusAll', 'cases.page'],
-  ...['files.token', 'archives.add', 'messages.add', 'messages.read', 'messages.send', 'photos.clear'],
+  ...['files.token', 'archives.add', 'messages.add', 'messages.read', 'messages.send', 'phone.open', 'photos.clear'],
 ];
 
 /**

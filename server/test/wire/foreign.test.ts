@@ -16,7 +16,7 @@ import { caseCbct } from '../../src/modules/cbct/schema.ts';
 import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import type { Transaction } from '../../src/infrastructure/database/database.ts';
 import { foundDesignCenter, foundPractice } from '../../src/modules/practices/founding-repository.ts';
-import { casePhotos } from '../../src/modules/photos/schema.ts';
+import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { type TestServer, startTestServer } from '../harness.ts';
 import { type Trespass, targetsOf, trespasses } from './trespass.ts';
@@ -81,6 +81,12 @@ beforeAll(async () => {
     )),
   };
   records['caseIds'] = [records['caseId']];
+  const link = { caseId: String(records['caseId']), version: 1, userId: doctorId, tokenHash: 'practice-one' };
+  const [opened] = await server.ctx.db
+    .insert(phoneLinks)
+    .values({ ...link, expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning();
+  records['linkId'] = opened?.linkId;
   const archive = await creator.call(endpoints.caseArchive.export, { body: { caseId: String(records['caseId']) } });
   records['jobId'] = archive.jobId;
   records['objectName'] ??= `pt/${String(records['caseId'])}/1/2/-/upper.drc`;

@@ -17,6 +17,7 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { messageEndpoints } from './cases/messages/endpoints.ts';
 import { labelEndpoints } from './cases/labels/endpoints.ts';
 import { modelsEndpoints } from './cases/model-endpoints.ts';
+import { phoneEndpoints } from './cases/phone/endpoints.ts';
 import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { presenceEndpoints } from './cases/presence/endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   messages: messageEndpoints,
   messaging: messagingEndpoints,
   models: modelsEndpoints,
+  phone: phoneEndpoints,
   photos: photosEndpoints,
   plans: plansEndpoints,
   platform: platformEndpoints,

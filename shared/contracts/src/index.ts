@@ -68,6 +68,8 @@ export * from './cases/model-machine.ts';
 export * from './cases/entities.ts';
 export * from './cases/machine.ts';
 export * from './cases/patient-rules.ts';
+export * from './cases/phone/endpoints.ts';
+export * from './cases/phone/link-machine.ts';
 export * from './cases/photos.ts';
 export * from './cases/prescription/choices.ts';
 export * from './cases/prescription/complaint-names.ts';

@@ -12,7 +12,9 @@ export function PublicBar() {
   const { branding } = useShell();
   return (
     <header className={styles.bar}>
-      <BrandMark />
+      <div className={styles.brand}>
+        <BrandMark />
+      </div>
       <div className={styles.links}>
         {(branding?.languageConfig.showConfig ?? true) ? <LanguageLink /> : null}
         {token === null ? (

@@ -25,6 +25,7 @@ export { type User, administrators, changeUser, demoAccounts, findAccount, inser
 export { recordSecurityEvent } from './security/events.ts';
 export { setPasswordOf } from './security/password-reset.ts';
 export { changeInfo, servicesOf, userOf } from './service.ts';
-export { resolveCaller, sessionLives } from './login/sessions.ts';
+export { callerWithoutSession, resolveCaller, sessionLives } from './login/sessions.ts';
+export { newToken, tokenHash } from './login/tokens.ts';
 export { isEnabled, shownName, userKey, userNameOf } from './user-sql.ts';
 export { type Visitor, visitorOf } from './visitor.ts';

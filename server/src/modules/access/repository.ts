@@ -41,9 +41,8 @@ export async function userById(db: Querier, id: string): Promise<User | null> {
 export const changeUser = (db: Querier, id: string, change: Partial<typeof users.$inferInsert>): Promise<unknown> =>
   db.update(users).set(change).where(eq(users.id, id));
 
-export interface SessionRow {
-  readonly sessionId: string;
-  readonly expiresAt: Date;
+/** An account that may log in, with all that makes its roles. */
+export interface AccountRow {
   readonly userId: string;
   readonly userName: string;
   readonly nickName: string | null;
@@ -53,21 +52,37 @@ export interface SessionRow {
   readonly memberships: string[];
 }
 
+export interface SessionRow extends AccountRow {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
 /** The roles that a user has by membership, as part of a statement. */
 type RolesByMembership = (userId: SQLWrapper) => SQL<string[]>;
 
+const accountColumns = (byMembership: RolesByMembership) => ({
+  userId: users.id,
+  userName: users.userName,
+  nickName: users.nickName,
+  doctorType: users.doctorType,
+  ownRoles: sql<string[]>`array(select role from user_roles where user_id = ${users.id})`,
+  memberships: byMembership(users.id),
+});
+
+/** An account that may log in; null for one that may not, and for none. */
+export async function findAbleAccount(
+  db: Querier,
+  userId: string,
+  byMembership: RolesByMembership,
+): Promise<AccountRow | null> {
+  const able = and(eq(users.id, userId), eq(users.enabled, true));
+  const [row] = await db.select(accountColumns(byMembership)).from(users).where(able);
+  return row ?? null;
+}
+
 const prepareFindSession = (db: Database, byMembership: RolesByMembership) =>
   db
-    .select({
-      sessionId: sessions.id,
-      expiresAt: sessions.expiresAt,
-      userId: users.id,
-      userName: users.userName,
-      nickName: users.nickName,
-      doctorType: users.doctorType,
-      ownRoles: sql<string[]>`array(select role from user_roles where user_id = ${users.id})`,
-      memberships: byMembership(users.id),
-    })
+    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, ...accountColumns(byMembership) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -36,6 +36,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',
   frontend_logs: 'is what went wrong in a browser there',
+  phone_links: 'opens the case to a phone there',
   production_orders: 'is an agreement with a maker there',
 };
 

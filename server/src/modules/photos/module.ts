@@ -7,6 +7,8 @@ import { missingPhotos } from './completeness.ts';
 import { listColumns } from './list-columns-sql.ts';
 import { doubtsOfPhotos } from './photo-doubts.ts';
 import { photoObjectsAmong, smallPhotosAmong } from './photo-view.ts';
+import { dropOldLinks } from './phone/link-repository.ts';
+import { phoneRoutes } from './phone/routes.ts';
 import { photoRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -15,7 +17,13 @@ export const photosModule: ServerModule = {
   name: 'photos',
   schema,
   permissions: ['photo:upload'],
-  routes: photoRoutes,
+  routes: (context, handle) => {
+    photoRoutes(context, handle);
+    phoneRoutes(context, handle);
+  },
+  tidy: async ({ db }) => {
+    await dropOldLinks(db);
+  },
   objects: caseObjects(dataTypes.image, photoObjectsAmong),
   fills: [
     photosOfCase.with({ missing: missingPhotos, smallAmong: smallPhotosAmong, columns: listColumns }),

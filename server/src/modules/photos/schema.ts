@@ -5,6 +5,8 @@ import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts'
 import { userKey } from '../access/api.ts';
 import { caseKey } from '../cases/api.ts';
 
+export { phoneLinks } from './phone/schema.ts';
+
 /** Photos and radiographs. The bytes are in object storage under `objectName` and `thumbName`. */
 export const casePhotos = pgTable(
   'case_photos',

@@ -134,6 +134,15 @@ export const uploadedPhoto = z.strictObject({
 /** As the photo library measures it. */
 const sharpness = z.number().min(0).max(1).nullable().default(null);
 
+/** What else is said of a photo when it is registered, whoever sends it. */
+export const registeredPhoto = {
+  fileName: z.string().min(1).max(255),
+  guesses: sentGuesses.default([]),
+  sharpness,
+  /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
+  position: photoPosition.nullish(),
+};
+
 export const photosEndpoints = {
   list: endpoint({
     id: 'photos.list',
@@ -152,14 +161,7 @@ export const photosEndpoints = {
     summary:
       'Registers an uploaded photo and its thumbnail; size and CRC-64 are checked against the stored object. A photo that stands at the position already moves to the pool, except for an automatic placement, which never displaces one.',
     access: ['photo:upload'],
-    body: uploadedPhoto.extend({
-      ...intakeKey.shape,
-      fileName: z.string().min(1).max(255),
-      guesses: sentGuesses.default([]),
-      sharpness,
-      /** Where the user dropped it. Absent: the classification decides, when it is sure and the position is free. */
-      position: photoPosition.nullish(),
-    }),
+    body: uploadedPhoto.extend({ ...intakeKey.shape, ...registeredPhoto }),
     data: casePhoto,
     errors: [
       'basicInfoFirst',

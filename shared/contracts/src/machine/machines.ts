@@ -1,5 +1,6 @@
 import { caseMachine } from '../cases/machine.ts';
 import { modelMachine } from '../cases/model-machine.ts';
+import { phoneLinkMachine } from '../cases/phone/link-machine.ts';
 import { treatmentMachine } from '../cases/treatment-machine.ts';
 import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
@@ -13,6 +14,7 @@ export const machines = {
   certification: certificationMachine,
   join: joinMachine,
   model: modelMachine,
+  phoneLink: phoneLinkMachine,
   plan: planMachine,
   recharge: rechargeMachine,
   treatment: treatmentMachine,

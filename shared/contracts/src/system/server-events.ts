@@ -18,6 +18,8 @@ export const serverEvents = {
   'case.presence': z.object({ caseId: id }),
   /** An export or import of a case that the reader has begun has gone on, or has ended. */
   'caseArchive.job': z.object({ jobId: id }),
+  /** A phone has opened a link to this case that the reader has made, or the link is over. */
+  'case.phone': z.object({ caseId: id, linkId: id }),
   'model.analysis': z.object({
     caseId: id,
     version: z.number().int(),

@@ -3,6 +3,7 @@ import { type PhotoPosition, photoExtensions, photoPositionKeys } from '@archway
 import { Button, UploadIcon } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { usePhone, useText } from '@archway/platform';
+import { TakePhoto } from '../../photos/camera/TakePhoto.tsx';
 import styles from './pictures.module.css';
 
 interface Props {
@@ -40,6 +41,7 @@ export function AddPictures({ of, onFiles }: Props) {
       >
         {t('archives.add')}
       </Button>
+      <TakePhoto label={t('photos.takeFor', { name: of })} onFiles={(files) => onFiles(files, position || null)} />
       <input
         ref={input}
         type="file"

@@ -1,6 +1,8 @@
-import { OPEN_POSITION, type PhotoPosition, photoExtensions } from '@archway/contracts';
+import { OPEN_POSITION, type PhotoPosition } from '@archway/contracts';
 import { Plus } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { usePhone, useText } from '@archway/platform';
+import { PhoneSources } from '../camera/PhoneSources.tsx';
+import { PhotoInput } from '../camera/PhotoInput.tsx';
 import { useBoard } from './board-actions.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { useDropTarget } from './photo-drag.ts';
@@ -14,6 +16,7 @@ interface Props {
 /** A position without a photo: takes a file, or a photo from elsewhere. */
 export function EmptyTile({ position, required }: Props) {
   const t = useText('cases');
+  const phone = usePhone();
   const { editable, move, take } = useBoard();
   const title = t(`photoPosition.${position}`);
   const target = useDropTarget({
@@ -35,23 +38,26 @@ export function EmptyTile({ position, required }: Props) {
       </TileFrame>
     );
   }
+  const multiple = position === OPEN_POSITION;
+  const note = required ? t('photos.requiredMissing') : null;
+  if (phone) {
+    return (
+      <TileFrame title={caption} over={false}>
+        <PhoneSources {...{ title, multiple, required, note }} onFiles={(files) => take(files, position)} />
+      </TileFrame>
+    );
+  }
   return (
     <TileFrame title={caption} over={target.over} {...target.handlers}>
       <label className={required ? `${styles.empty} ${styles.missing}` : styles.empty}>
-        <input
-          type="file"
-          className={styles.input}
-          multiple={position === OPEN_POSITION}
-          accept={photoExtensions.map((extension) => `.${extension}`).join(',')}
-          aria-label={t('photos.addTo', { name: title })}
-          onChange={({ target: input }) => {
-            take([...(input.files ?? [])], position);
-            input.value = '';
-          }}
+        <PhotoInput
+          multiple={multiple}
+          label={t('photos.addTo', { name: title })}
+          onFiles={(files) => take(files, position)}
         />
         <Plus aria-hidden="true" />
         <span>{t('photos.drop')}</span>
-        {required ? <strong>{t('photos.requiredMissing')}</strong> : null}
+        {note ? <strong>{note}</strong> : null}
       </label>
     </TileFrame>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CaseDetail } from '@archway/contracts';
 import { Card, ErrorBox, LoadingSkeleton } from '@archway/ui';
-import { usePermission, useText } from '@archway/platform';
+import { usePermission, useServerEvent, useText } from '@archway/platform';
 import { ClearPhotos } from '../ClearPhotos.tsx';
 import { Lightbox } from '../lightbox/Lightbox.tsx';
 import { LostPhotos } from '../lost/LostPhotos.tsx';
+import { UploadByPhone } from '../phone/UploadByPhone.tsx';
 import { PhotoPool } from '../pool/PhotoPool.tsx';
+import { refreshPhotos } from '../refresh-photos.ts';
 import type { CasePhotos } from '../use-case-photos.ts';
 import { BatchUpload } from './BatchUpload.tsx';
 import { BoardContext } from './board-actions.ts';
@@ -31,6 +33,10 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
   const editable = usePermission('photo:upload') && detail.editable;
   const board = useBoardActions(detail, photos, editable);
   useNoStrayDrop();
+  // Photos also come from phones and from colleagues.
+  useServerEvent('case.changed', ({ caseId }) => {
+    if (caseId === detail.caseId) void refreshPhotos();
+  });
   const { take } = board.actions;
   const target = useDropTarget({ disabled: !editable, onFiles: (files) => take(files, null) });
   if (photos.error && !photos.loaded) {
@@ -54,6 +60,7 @@ export function PhotoBoard({ detail, photos, aside }: Props) {
               {editable && photos.photos.length > 0 && photos.uploading === 0 ? (
                 <ClearPhotos detail={detail} count={photos.photos.length} />
               ) : null}
+              {editable ? <UploadByPhone caseId={detail.caseId} version={detail.version} /> : null}
               {editable ? <BatchUpload /> : null}
             </>
           }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Card, Sparkles } from '@archway/ui';
 import { useText } from '@archway/platform';
+import { TakePhoto } from '../camera/TakePhoto.tsx';
 import { useBoard } from '../board/board-actions.ts';
 import { useDropTarget } from '../board/photo-drag.ts';
 import type { PhotoUpload } from '../upload/photo-upload.ts';
@@ -36,6 +37,7 @@ export function PhotoPool({ photos, uploads }: Props) {
           </span>
         }
       >
+        <TakePhoto label={t('photos.takeFor', { name: t('photos.pool') })} onFiles={(files) => take(files, null)} />
         {count === 0 ? <p className={styles.none}>{t('photos.poolEmpty')}</p> : null}
         <ul className={styles.rows}>
           {uploads.map((upload) => (

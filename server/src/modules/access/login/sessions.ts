@@ -1,7 +1,15 @@
 import { permissionsOf, rolesOfAccount } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
-import { changeUser, findSession, insertRememberToken, insertSession, prolongSession } from '../repository.ts';
+import {
+  type AccountRow,
+  changeUser,
+  findAbleAccount,
+  findSession,
+  insertRememberToken,
+  insertSession,
+  prolongSession,
+} from '../repository.ts';
 import { membershipRoles } from '../ports.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import type { Visitor } from '../visitor.ts';
@@ -29,17 +37,22 @@ export async function resolveCaller(db: Database, token: string, address: string
   if (!row) return null;
   const end = Date.now() + SESSION_MS;
   if (end - row.expiresAt.getTime() > SLIDE_EVERY_MS) await prolongSession(db, row.sessionId, new Date(end), address);
-  const { ownRoles: account, memberships, doctorType } = row;
+  return { ...callerFrom(row), sessionId: row.sessionId };
+}
+
+/**
+ * Whoever has lent a right of theirs, as a caller without a session: with the roles that the account holds now. Null when
+ * there is no such account, or none that may log in.
+ */
+export async function callerWithoutSession(db: Querier, userId: string): Promise<Caller | null> {
+  const row = await findAbleAccount(db, userId, membershipRoles.one);
+  return row && { ...callerFrom(row), sessionId: '' };
+}
+
+function callerFrom(row: AccountRow): Omit<Caller, 'sessionId'> {
+  const { ownRoles: account, memberships, doctorType, userId, userName, nickName } = row;
   const roles = rolesOfAccount({ account, memberships, doctorType });
-  return {
-    userId: row.userId,
-    userName: row.userName,
-    nickName: row.nickName,
-    doctorType,
-    roles,
-    permissions: permissionsOf(roles),
-    sessionId: row.sessionId,
-  };
+  return { userId, userName, nickName, doctorType, roles, permissions: permissionsOf(roles) };
 }
 
 /** Whether a token still opens a session. Asking is no use of it: a page that is merely open does not prolong a login. */

@@ -32,6 +32,8 @@ export type NamesOfFormat = readonly [extensions: readonly string[], names: read
 export interface CaseFileKind<Claim extends CaseFileClaim, Row extends CaseFileRow, View> {
   /** Which place of the case its objects have. */
   readonly dataType: number;
+  /** Where below that its objects lie; absent: where all that this type has no further place for lies. */
+  readonly placeId?: string;
   /** Of each object. */
   readonly limitMb: number;
   /** All its objects, the one that is compared first. */

@@ -85,11 +85,11 @@ export function changeCaseFiles<T>(
 /** The objects must lie where files of this kind lie, be of its formats, and be what the uploader says. @throws Refusal */
 export async function checkObjects<Claim extends CaseFileClaim, Row extends CaseFileRow, View>(
   context: Pick<CaseFileContext, 'store'>,
-  kind: Pick<CaseFileKind<Claim, Row, View>, 'dataType' | 'limitMb' | 'objectsOf' | 'formats' | 'verify'>,
+  kind: Pick<CaseFileKind<Claim, Row, View>, 'dataType' | 'placeId' | 'limitMb' | 'objectsOf' | 'formats' | 'verify'>,
   claim: Claim,
 ): Promise<void> {
   const objects = kind.objectsOf(claim);
-  requireWithin({ ...keyOf(claim), dataType: kind.dataType }, objects);
+  requireWithin({ ...keyOf(claim), dataType: kind.dataType, targetOrStepId: kind.placeId }, objects);
   for (const [extensions, names] of kind.formats(claim)) requireExtension(extensions, names);
   await requireUploaded(context, claim, kind.limitMb);
   for (const name of objects) if (name !== claim.objectName) await requireObject(context, name, kind.limitMb);

@@ -3,7 +3,8 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, messages } = endpoints;
-const { models, photos, plans, prescription, presence, refinement, request, storage, tracing, views } = endpoints;
+const { models, phone, photos, plans, prescription, presence, refinement, request, storage, tracing, views } =
+  endpoints;
 const domains = [
   archives,
   audit,
@@ -16,6 +17,7 @@ const domains = [
   labels,
   messages,
   models,
+  phone,
   photos,
 ];
 const writing = [...domains, plans, prescription, presence, refinement, request, storage, tracing, views]

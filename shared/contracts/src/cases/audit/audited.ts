@@ -40,6 +40,10 @@ export const savedActions = [
   'sendMessage',
   'correctMessage',
   'withdrawMessage',
+  'openPhoneLink',
+  'connectPhone',
+  'receivePhonePhoto',
+  'closePhoneLink',
 ] as const;
 
 export const changedSubjects = [...recordedActions, ...savedActions] as const;
@@ -103,6 +107,12 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'models.analyse': ['analyseModel'],
   'models.swapJaws': ['swapJaws'],
   'models.remove': ['removeModel'],
+  'phone.open': ['openPhoneLink', 'closePhoneLink'],
+  'phone.revoke': ['closePhoneLink'],
+  'phone.connect': ['connectPhone'],
+  // Credentials for a place that nobody else has; what is put there becomes a photo by `register`.
+  'phone.storage': null,
+  'phone.register': ['uploadPhotos', 'replacePhoto', 'receivePhonePhoto'],
   'photos.register': ['uploadPhotos', 'replacePhoto'],
   'photos.place': ['placePhotos'],
   'photos.classify': ['placePhotos'],
