@@ -48,12 +48,16 @@ const config: KnipConfig = {
       // Of the packages that are built into it: their libraries stay outside of the bundle, and are installed with it.
       ignoreDependencies: [
         '@cornerstonejs/codec-charls',
+        '@cornerstonejs/codec-libjpeg-turbo-8bit',
         '@fastify/static',
         'dicom-parser',
         'draco3d',
         'jpeg-js',
         'libarchive-wasm',
+        'libheif-js',
         'pako',
+        'pngjs',
+        'webp-wasm',
       ],
     },
     tools: {

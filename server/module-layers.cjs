@@ -25,6 +25,8 @@ module.exports = [
   ['production'],
   // Cases as a whole, out of an installation and into another one.
   ['exchange'],
+  // What programs of others are let in by, and told.
+  ['integration'],
   // What the product is composed of.
   ['platform'],
   // The installation as a whole, described by a document.

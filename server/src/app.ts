@@ -13,8 +13,11 @@ import type { Listeners } from './infrastructure/http/listeners.ts';
 import { logRequests } from './infrastructure/http/logging.ts';
 import { useRateLimits } from './infrastructure/http/rate-limit.ts';
 import { registration } from './infrastructure/http/register.ts';
+import { serveApiDocument } from './infrastructure/http/public/api-document.ts';
+import { apiRegistration } from './infrastructure/http/public/register-api.ts';
 import './infrastructure/http/request.ts';
 import { resolveCaller } from './modules/access/api.ts';
+import { apiGate } from './modules/integration/api.ts';
 import { deployGate } from './modules/platform/api.ts';
 
 const PRODUCT_VERSION = '1.0.0';
@@ -68,9 +71,13 @@ export async function buildApp(
     authenticate: (token, address) => resolveCaller(context.db, token, address),
     ...deployGate(config.deployTokens),
   });
+  const { handleApi, apiRegistered } = apiRegistration(app, context, apiGate(context));
   app.decorate('registeredEndpoints', registered);
+  app.decorate('registeredApi', apiRegistered);
+  serveApiDocument(app, PRODUCT_VERSION);
   for (const module of modules) {
     module.routes?.(context, handle);
+    module.api?.(context, handleApi);
     module.raw?.(app, context);
   }
   return app;
@@ -79,5 +86,6 @@ export async function buildApp(
 declare module 'fastify' {
   interface FastifyInstance {
     registeredEndpoints: ReadonlySet<string>;
+    registeredApi: ReadonlySet<string>;
   }
 }

@@ -28,6 +28,7 @@ const environment = z.object({
   ARCHWAY_TRUST_PROXY: text.optional(),
   ARCHWAY_RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   ARCHWAY_DEPLOY_TOKEN: text.optional(),
+  ARCHWAY_OUTBOUND_LOOPBACK: onOff.default('off'),
   DATABASE_URL: text.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   ARCHWAY_STORAGE: z.enum(['embedded', 'oss']).default('embedded'),
@@ -85,6 +86,8 @@ export interface Config {
   /** Requests per minute and client, unless the endpoint says otherwise. */
   readonly rateLimit: number;
   readonly deployTokens: readonly DeployToken[];
+  /** Addresses that users give may lead to this machine, by http too: to try things out. */
+  readonly outboundLoopback: boolean;
   readonly secrets: Secrets;
   readonly storage: StorageConfig;
   readonly messaging: MessagingConfig;
@@ -127,6 +130,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: trustProxy(values.ARCHWAY_TRUST_PROXY),
     rateLimit: values.ARCHWAY_RATE_LIMIT,
     deployTokens: deployTokens(values, loopback, secrets),
+    outboundLoopback: values.ARCHWAY_OUTBOUND_LOOPBACK === 'on',
     secrets,
     storage: storage(values),
     messaging: messagingConfig(values),
@@ -155,6 +159,8 @@ function assertSafeOutside(values: Environment, demo: boolean): void {
     missing.push('ARCHWAY_SECRET: a random text of at least 32 characters, the same on every server');
   if (values.ARCHWAY_HOSTS === 'localhost,*.localhost')
     missing.push('ARCHWAY_HOSTS: the names under which users reach the server');
+  if (values.ARCHWAY_OUTBOUND_LOOPBACK === 'on')
+    missing.push('ARCHWAY_OUTBOUND_LOOPBACK=off: users could have this machine asked for what only it may see');
   if (missing.length === 0) return;
   throw new StartupError(
     `ARCHWAY_HOST=${values.ARCHWAY_HOST} lets other machines in, so please set:\n${missing.map((line) => `  ${line}`).join('\n')}`,

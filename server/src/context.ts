@@ -1,5 +1,9 @@
 import type {
   Answer,
+  ApiAnswer,
+  ApiEndpoint,
+  ApiReceived,
+  ApiScope,
   Endpoint,
   ErrorName,
   ErrorValues,
@@ -46,6 +50,17 @@ export interface Caller {
   readonly roles: readonly RoleKey[];
   readonly permissions: readonly HeldPermission[];
   readonly sessionId: string;
+  /** A key of this practice calls in the name of its creator: cases of other practices are not there for it. */
+  readonly onlyPractice?: string;
+}
+
+/** The key by which a program calls the public API. */
+export interface ApiKeyHolder {
+  readonly keyId: string;
+  readonly practiceId: string;
+  readonly scopes: readonly ApiScope[];
+  /** In whose name the key acts. */
+  readonly caller: Caller;
 }
 
 /** What a handler of an endpoint receives besides the validated input. */
@@ -66,6 +81,19 @@ export type Handler<E extends Endpoint> = (
 /** Registers an endpoint of the contract: validation, access, rate limit, envelope and errors come from its value. */
 export type Handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+export type ApiHandler<E extends ApiEndpoint> = (
+  input: ApiReceived<E> & {
+    readonly key: ApiKeyHolder;
+    /** What a write does is one transaction, with the answer that its idempotency key gets: its `db` is that. */
+    readonly context: AppContext;
+    readonly lang: Lang;
+    readonly request: FastifyRequest;
+  },
+) => Promise<ApiAnswer<E>>;
+
+/** Registers a call of the public API: key, scope, limit, idempotency and errors come from its value. */
+export type HandleApi = <E extends ApiEndpoint>(endpoint: E, handler: ApiHandler<E>) => void;
+
 /** All that the server is made of: a domain, with whatever it gives to the mechanisms that know none. */
 export interface ServerModule {
   readonly name: string;
@@ -82,6 +110,8 @@ export interface ServerModule {
   /** Its answers to the questions of modules below it. */
   readonly fills?: readonly Filling[];
   routes?(context: AppContext, handle: Handle): void;
+  /** Calls of the public API. */
+  api?(context: AppContext, handle: HandleApi): void;
   /** Routes that are no envelope calls: streams, files, HTML. */
   raw?(app: FastifyInstance, context: AppContext): void;
   /** Registers the workers of this module's jobs; runs in every process that works. */

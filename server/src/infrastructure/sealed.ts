@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a sealed text is for: each purpose has a key of its own. */
-export type SealPurpose = 'second-factor' | 'aligner-integration';
+export type SealPurpose = 'second-factor' | 'aligner-integration' | 'webhook';
 
 type Keys = Pick<Secrets, 'derive'>;
 

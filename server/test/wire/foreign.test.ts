@@ -44,6 +44,10 @@ beforeAll(async () => {
   const parcel = { recipient: 'practice-one', phone: '13800138000', ...place };
   const { addressId } = await creator.call(endpoints.addresses.add, { body: parcel });
   const [session] = await creator.call(endpoints.security.sessions);
+  const key = await creator.call(endpoints.apiKeys.create, {
+    params: { practiceId: '1' },
+    body: { name: 'practice-one', scopes: ['cases:read'] },
+  });
   records = {
     practiceId: '1',
     doctorId,
@@ -52,6 +56,7 @@ beforeAll(async () => {
     designCenterId: '1',
     addressId,
     sessionId: session?.sessionId,
+    keyId: key.keyId,
     version: 1,
     userId: doctorId,
     ...(await first('select id::text as "designTeamId" from design_teams where practice_id = 1 limit 1')),
@@ -198,6 +203,7 @@ async function state(): Promise<string> {
     'case_labels',
     'credit_accounts',
     'recharge_requests',
+    'api_keys',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {

@@ -7,6 +7,8 @@ import { usersEndpoints } from './access/user-endpoints.ts';
 import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
+import { apiKeyEndpoints } from './api/key-endpoints.ts';
+import { webhookEndpoints } from './api/webhook-endpoints.ts';
 import { archivesEndpoints } from './cases/archives/endpoints.ts';
 import { caseArchiveEndpoints } from './cases/archive/endpoints.ts';
 import { auditEndpoints } from './cases/audit/endpoints.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   account: accountEndpoints,
   addresses: addressEndpoints,
   agreement: agreementEndpoints,
+  apiKeys: apiKeyEndpoints,
   archives: archivesEndpoints,
   assistants: assistantsEndpoints,
   audit: auditEndpoints,
@@ -92,6 +95,7 @@ export const endpoints = {
   teams: teamsEndpoints,
   tracing: tracingEndpoints,
   users: usersEndpoints,
+  webhooks: webhookEndpoints,
 } as const;
 
 /** The same calls as a flat list, for registration, documentation and the tests that walk over all of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allApiEndpoints } from './api/endpoints.ts';
 import { allEndpoints } from './endpoints.ts';
 
 type Schema = z.core.$ZodType;
@@ -46,11 +47,14 @@ function lenient(schema: Schema, path = ''): string[] {
   }
 }
 
-describe.each(allEndpoints.map((each) => [each.id, each] as const))('%s', (_id, { params, query, body }) => {
-  it('refuses unknown fields at every depth of what it is asked', () => {
-    for (const part of [params, query, body]) if (part) expect(lenient(part)).toEqual([]);
-  });
-});
+describe.each([...allEndpoints, ...allApiEndpoints].map((each) => [each.id, each] as const))(
+  '%s',
+  (_id, { params, query, body }) => {
+    it('refuses unknown fields at every depth of what it is asked', () => {
+      for (const part of [params, query, body]) if (part) expect(lenient(part)).toEqual([]);
+    });
+  },
+);
 
 test('an object that drops fields is found wherever it stands', () => {
   const inner = z.object({ a: z.number() });

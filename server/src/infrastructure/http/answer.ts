@@ -1,13 +1,8 @@
-import { type Envelope, type Lang, OK, errorText, errors } from '@archway/contracts';
+import { type Envelope, OK, errorText, errors } from '@archway/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemOf, statusOf } from './problem.ts';
-
-/** The language that a caller reads: its header `lang`, else what its browser prefers, else English. */
-export function langOf(request: FastifyRequest): Lang {
-  const asked = request.headers['lang'] ?? request.headers['accept-language'];
-  const value = String(Array.isArray(asked) ? asked[0] : (asked ?? '')).toLowerCase();
-  return value.startsWith('zh') ? 'zh-CN' : 'en-US';
-}
+import { apiRefusal, isOfApi } from './public/api-answer.ts';
+import { langOf } from './lang.ts';
 
 export const success = <T>(request: FastifyRequest, data: T): Envelope<T> => ({
   code: OK,
@@ -29,7 +24,8 @@ function refusal(request: FastifyRequest, problem: Problem): Envelope<unknown> {
 /** Answers a failure in the envelope; what nobody expected is logged with its stack, and the caller gets an id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  const status = statusOf(problem);
+  const asApi = isOfApi(request) ? apiRefusal(error, problem, request) : null;
+  const status = asApi?.status ?? statusOf(problem);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, problem: problem.name }, 'request refused');
   request.problem = problem.name;
@@ -37,5 +33,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   // A request that fails before its hooks ran has no header yet.
   reply.header('x-request-id', request.id);
-  return reply.status(status).type('application/json; charset=utf-8').send(refusal(request, problem));
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(asApi?.body ?? refusal(request, problem));
 }

@@ -45,18 +45,20 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url = 'none' } = request.routeOptions;
+    const known = config.endpoint ?? config.apiEndpoint;
     const line = {
       method: request.method,
-      path: config.endpoint ? pathOf(request.url) : url,
+      path: known ? pathOf(request.url) : url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.caller && { user: request.caller.userId }),
+      ...(request.apiKey && { key: request.apiKey.keyId }),
       ...(request.problem && { problem: request.problem }),
     };
     // 503 is for a moment: whatever is behind it has a line of its own.
     if (reply.statusCode === 503) request.log.warn(line, 'answered');
     else if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (config.endpoint) request.log.info(line, 'answered');
+    else if (known) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   });
 }

@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint, allEndpoints, errors, toWire, wireWord } from '@archway/contracts';
 import { z } from 'zod';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** The API as an OpenAPI 3.1 document, made from the same values that the server registers. */
 export function openApiDocument(version: string): Json {
@@ -55,9 +55,14 @@ const securityOf = ({ access }: Endpoint): Json[] => {
   return access === 'deploy' ? [{ deploy: [] }, { session: [] }] : [{ session: [] }];
 };
 
-function parameters(where: 'path' | 'query', fields: z.ZodObject | undefined): Json[] {
+/** @param words those of the wire, or our own */
+export function parameters(
+  where: 'path' | 'query',
+  fields: z.ZodObject | undefined,
+  words: 'wire' | 'ours' = 'wire',
+): Json[] {
   if (!fields) return [];
-  const schema = json(fields, 'input');
+  const schema = words === 'wire' ? json(fields, 'input') : plainJson(fields, 'input');
   const required = (schema['required'] as string[] | undefined) ?? [];
   const properties = (schema['properties'] as Record<string, Json> | undefined) ?? {};
   return Object.entries(properties).map(([name, property]) => ({
@@ -81,10 +86,13 @@ function describe(endpoint: Endpoint): string {
   return `Success, or one of these refusals: ${names.map((name) => `${errors[name].code} ${name}`).join(', ')}.`;
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output'): Json {
+const json = (schema: z.ZodType, io: 'input' | 'output'): Json => requiredOnWire(toWire(plainJson(schema, io))) as Json;
+
+/** A schema in our own words. */
+export function plainJson(schema: z.ZodType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   delete made['$schema'];
-  return requiredOnWire(toWire(made)) as Json;
+  return made;
 }
 
 /** Names of required fields are values and no keys; the wire calls them otherwise, too. */

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Handle } from '../../context.ts';
 import { type Gate, assertAccess } from './access.ts';
-import { langOf, success } from './answer.ts';
+import { success } from './answer.ts';
 import { inputReader } from './input.ts';
+import { langOf } from './lang.ts';
 import { callLimit } from './rate-limit.ts';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;

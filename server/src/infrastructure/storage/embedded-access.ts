@@ -25,14 +25,14 @@ export class EmbeddedAccess {
     this.#options = options;
   }
 
-  signedUrl(key: string, { expiresSeconds, origin, download }: SignedUrlOptions): string {
+  signedUrl(key: string, { expiresSeconds, origin, download, upload }: SignedUrlOptions): string {
     checkKey(key);
     const extra: Record<string, string> = download
       ? { 'response-content-disposition': contentDisposition(download) }
       : {};
     const { bucket } = this.#options;
     const object = { bucket, key, region: REGION };
-    const query = signUrlV4(this.#principals.server, object, expiresSeconds, extra, new Date());
+    const query = signUrlV4(this.#principals.server, object, expiresSeconds, extra, new Date(), upload);
     const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
     return `${this.#endpoint(origin)}/${path}?${query}`;
   }

@@ -88,6 +88,8 @@ export interface SignedUrlOptions {
   readonly origin?: string;
   /** Makes the browser save the object under this name instead of showing it. */
   readonly download?: string;
+  /** Lets the object be written, once or more until it expires, by `PUT` with exactly this content type. */
+  readonly upload?: { readonly contentType: string };
 }
 
 /** Object storage. Keys are checked by `checkKey`; every method throws InvalidKey for a bad one. */
@@ -103,7 +105,7 @@ export interface ObjectStore {
   copy(from: string, to: string): Promise<ObjectInfo>;
   /** Succeeds also when there is nothing to delete. */
   delete(...keys: string[]): Promise<void>;
-  /** An address that reads one object without a login, until it expires. It does not check that the object exists. */
+  /** An address that reads one object, or writes it, without a login, until it expires. It does not check that the object exists. */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
   credentials(request: CredentialRequest): Promise<StorageCredentials>;
 }

@@ -145,10 +145,12 @@ export class OssStore implements ObjectStore {
     }
   }
 
-  async signedUrl(key: string, { expiresSeconds, download }: SignedUrlOptions): Promise<string> {
+  async signedUrl(key: string, { expiresSeconds, download, upload }: SignedUrlOptions): Promise<string> {
     checkKey(key);
     const queries = download ? { 'response-content-disposition': contentDisposition(download) } : {};
-    return this.#client.signatureUrlV4('GET', expiresSeconds, { queries }, key);
+    if (!upload) return this.#client.signatureUrlV4('GET', expiresSeconds, { queries }, key);
+    const headers = { 'Content-Type': upload.contentType };
+    return this.#client.signatureUrlV4('PUT', expiresSeconds, { headers, queries }, key);
   }
 
   async credentials({ prefixes, actions, seconds }: CredentialRequest): Promise<StorageCredentials> {

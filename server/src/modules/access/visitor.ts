@@ -1,6 +1,6 @@
 import type { Lang } from '@archway/contracts';
 import type { FastifyRequest } from 'fastify';
-import { langOf } from '../../infrastructure/http/answer.ts';
+import { langOf } from '../../infrastructure/http/lang.ts';
 
 /** Where a request comes from, what its browser says of itself, and how it came here. */
 export interface Visitor {

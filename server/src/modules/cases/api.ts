@@ -24,6 +24,8 @@ export {
 export { nameNow } from './audit/audit-repository.ts';
 export { canonicalJson } from './audit/chain.ts';
 export { caseKey, caseNames, caseNamesLike, caseVersionKey, joinCase } from './case-sql.ts';
+export { answerDoubt } from './doubts/answer-doubt.ts';
+export { openDoubts } from './doubts/case-doubts.ts';
 export { type DoubtedFile, type OpenDoubt, doubtOf, objectOf } from './doubts/doubt-key.ts';
 export { formatCaseNumber, monthOf } from './intake/case-number.ts';
 export type { CaseFileKind, OpenVersion } from './files/case-file-kind.ts';
@@ -38,19 +40,25 @@ export {
   removeCaseFile,
   unusedOf,
 } from './files/case-files.ts';
+export { createCase } from './intake/intake.ts';
 export { passPracticeGate } from './intake/practice-gate.ts';
+export { submitCase } from './intake/submission.ts';
 export { casePath } from './machine/case-notices.ts';
 export { actionsOf as caseActionsOf, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { pageOfDesignWork } from './list/design-work.ts';
 export type { DesignWork } from './list/work-repository.ts';
+export { lacksOf } from './machine/lacks.ts';
+export { modelFile } from './models/model-file.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { pictureName } from './files/picture-name.ts';
 export { insertModel } from './models/model-repository.ts';
 export {
+  type CaseFollower,
   type Doubted,
   type PhotosOfCase,
+  caseFollowers,
   cbctOfCase,
   doubtSources,
   ordersOfCase,
@@ -58,7 +66,9 @@ export {
   plansOfCase,
   storedFiles,
 } from './ports.ts';
+export { prescriptionOf, savePrescription } from './prescription/prescription.ts';
 export { latestToday } from './record/age.ts';
+export { detailOfCase } from './record/case-detail.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,
@@ -81,4 +91,5 @@ export {
   requireVersion,
 } from './scope/case-access.ts';
 export { versionsOfCases } from './scope/access-repository.ts';
+export { requestOf, saveRequest } from './requests/request.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

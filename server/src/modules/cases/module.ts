@@ -12,7 +12,7 @@ import { modelJobs } from './models/model-jobs.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
-import { cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
+import { caseFollowers, cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';
@@ -56,7 +56,7 @@ export const casesModule: ServerModule = {
     await inspectionJobs(context);
   },
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
-  asks: [archiveParts, plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
+  asks: [archiveParts, caseFollowers, plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
   fills: [
     archiveParts.with(caseParts),
     storedFiles.with([{ kind: 'models', table: schema.caseModels }]),

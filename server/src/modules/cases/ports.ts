@@ -1,4 +1,4 @@
-import type { Answer, CaseAction, DoubtObject, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
+import type { Answer, CaseAction, CaseStatus, DoubtObject, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
 import type { SQL, Table } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
@@ -52,6 +52,17 @@ export interface PhotosOfCase {
   };
 }
 export const photosOfCase = new Port<PhotosOfCase>('the photos of a case');
+
+/** A status that a case has come to, by whatever action. */
+export interface CaseStep extends CaseKey {
+  readonly practiceId: string;
+  readonly ptNo: string;
+  readonly from: CaseStatus;
+  readonly to: CaseStatus;
+}
+/** What follows from it elsewhere, in the transaction of the action. */
+export type CaseFollower = (context: Pick<AppContext, 'jobs'>, tx: Querier, step: CaseStep) => Promise<void>;
+export const caseFollowers = new Port<CaseFollower>('who follows what happens to cases', 'any');
 
 /** Whether a case version has a CBCT. */
 export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolean>>('the CBCT of a case');

@@ -1,3 +1,4 @@
 /** Photos of cases, for the modules above them. */
 export { objectsOf } from './photo-change.ts';
+export { photoFile } from './photo-file.ts';
 export { type NewPhoto, countPhotosByPosition, importPhotos, lateralFilms, photosAt } from './repository.ts';

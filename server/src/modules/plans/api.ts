@@ -1,2 +1,4 @@
 /** Plans of cases, for the modules above them. */
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
+export { planInHand } from './decisions.ts';
+export { planRecord } from './plan-repository.ts';

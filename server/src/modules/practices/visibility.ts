@@ -9,8 +9,16 @@ import { membershipsOfPractice, membershipsOfUser } from './visibility-repositor
  */
 export async function caseGrants(
   db: Querier,
-  { roles, userId }: Pick<Caller, 'userId' | 'roles'>,
+  { roles, userId, onlyPractice }: Pick<Caller, 'userId' | 'roles' | 'onlyPractice'>,
 ): Promise<CaseGrant[]> {
+  if (onlyPractice !== undefined) {
+    // A key of a practice is what its creator is to it, and nothing else that the creator may be.
+    const held = await membershipsOfUser(db, userId);
+    return grantsOf(
+      [],
+      held.filter(({ practiceId, role }) => practiceId === onlyPractice && role === 'creator'),
+    );
+  }
   const byAccount = grantsOf(roles, []);
   return byAccount.length > 0 ? byAccount : grantsOf(roles, await membershipsOfUser(db, userId));
 }

@@ -121,6 +121,8 @@ export const securityEventTypes = [
     'zh-CN': '{ptNo}：{from} → {to}',
     'en-US': '{ptNo}: {from} → {to}',
   }),
+  row('apiKeyMade', 'warning', '已创建接口密钥', 'API key made', name),
+  row('apiKeyRevoked', 'info', '接口密钥已撤销', 'API key revoked', name),
   row('certified', 'success', '认证已通过', 'Certification approved'),
   row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
   row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {

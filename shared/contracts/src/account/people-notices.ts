@@ -114,6 +114,13 @@ export const peopleNotices = {
       'en-US': 'Your credentials were returned. Change what is marked and submit them again: {reason}',
     },
   },
+  webhookGivenUp: {
+    title: { 'zh-CN': 'Webhook 已停用', 'en-US': 'Webhook turned off' },
+    content: {
+      'zh-CN': '【{practice}】的 Webhook {url} 长时间无法送达，已自动停用。',
+      'en-US': 'Nothing has reached the webhook {url} of [{practice}] for a long time. It was turned off.',
+    },
+  },
   welcome: {
     title: { 'zh-CN': '欢迎', 'en-US': 'Welcome' },
     content: {

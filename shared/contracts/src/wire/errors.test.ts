@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/errors.ts';
 import { settingErrors } from '../account/errors.ts';
+import { apiErrors } from '../api/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { certificationErrors } from '../certification/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
@@ -41,6 +42,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     gumCarvingErrors,
     messagingErrors,
+    apiErrors,
     planErrors,
     compositionErrors,
     customizationErrors,

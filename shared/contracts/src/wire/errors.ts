@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/errors.ts';
 import { settingErrors } from '../account/errors.ts';
+import { apiErrors } from '../api/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { certificationErrors } from '../certification/errors.ts';
 import { creditErrors } from '../credits/errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...customizationErrors,
   ...gumCarvingErrors,
   ...messagingErrors,
+  ...apiErrors,
   ...planErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

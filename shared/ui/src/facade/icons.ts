@@ -72,6 +72,7 @@ export {
   ImageOff,
   Info,
   Keyboard,
+  KeyRound,
   Languages,
   Layers,
   LayoutGrid,

@@ -22,7 +22,7 @@ import { AgreementSection } from './agreement/AgreementSection.tsx';
 import { Addresses } from './addresses/Addresses.tsx';
 import { Assistants } from './assistants/Assistants.tsx';
 import { Credits } from './credits/Credits.tsx';
-import { Integration } from './integration/Integration.tsx';
+import { IntegrationSection } from './integration/IntegrationSection.tsx';
 import { DesignSection } from './design/DesignSection.tsx';
 import { Management } from './management/Management.tsx';
 import { Members } from './members/Members.tsx';
@@ -124,7 +124,7 @@ const all: readonly AccountSection[] = [
     group: 'work',
     name: 'integration',
     icon: Plug,
-    Content: Integration,
+    Content: IntegrationSection,
     visible: (user) => notMedical(user) && ofPractices(user) && allows(user.permissions, ['setting:edit']),
   },
 ];

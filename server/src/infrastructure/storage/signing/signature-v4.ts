@@ -64,8 +64,9 @@ export function urlClaimV4(request: SignedRequest): SignatureClaim | null {
 }
 
 /**
- * The query of a URL that reads an object.
+ * The query of a URL that reads an object, or writes it.
  * @param extra further parameters, e.g. `response-content-disposition`; they are signed, too.
+ * @param upload for a URL that writes: the content type, which is signed
  */
 export function signUrlV4(
   keyPair: { readonly id: string; readonly secret: string },
@@ -73,6 +74,7 @@ export function signUrlV4(
   expiresSeconds: number,
   extra: Readonly<Record<string, string>>,
   now: Date,
+  upload?: { readonly contentType: string },
 ): string {
   const date = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = date.slice(0, 8);
@@ -86,7 +88,9 @@ export function signUrlV4(
       'x-oss-signature-version': ALGORITHM,
     }),
   );
-  const request: SignedRequest = { method: 'GET', bucket: object.bucket, key: object.key, query, headers: {} };
+  const { bucket, key } = object;
+  const headers: Record<string, string> = upload ? { 'content-type': upload.contentType } : {};
+  const request: SignedRequest = { method: upload ? 'PUT' : 'GET', bucket, key, query, headers };
   const signature = sign(keyPair.secret, canonical(request, [], false), date, { scope, day, region: object.region });
   return `${queryText(query, false)}&x-oss-signature=${signature}`;
 }

@@ -22,22 +22,25 @@ import { checkEntrust, doctorFor, passPracticeGate } from './practice-gate.ts';
 import { recordAction } from '../record/records.ts';
 
 type Opened = Omit<NewCase, 'clientKey'>;
+type DataSource = VisibleVersion['record']['dataSource'];
 
 /**
  * Opens a case with its basic info. Asked again under the same key it is the same case, with what is written now. Refusals:
  * see the contract of `cases.create`.
+ * @param dataSource `api`: by a program of the practice; nobody designs such a case here themselves
  */
 export function createCase(
   context: Pick<AppContext, 'db' | 'events'>,
   caller: Caller,
   { clientKey, ...info }: NewCase,
+  dataSource: DataSource = 'web',
 ): Promise<Answer<typeof casesEndpoints.create>> {
   return context.db.transaction(async (tx) => {
-    if (clientKey === undefined) return openCase(context, tx, caller, info);
+    if (clientKey === undefined) return openCase(context, tx, caller, info, dataSource);
     await lockOpening(tx, caller.userId, clientKey);
     const known = await openedCase(tx, caller.userId, clientKey);
     if (known) return writeAgain(tx, caller, { caseId: known, version: 1 }, info);
-    const opened = await openCase(context, tx, caller, info);
+    const opened = await openCase(context, tx, caller, info, dataSource);
     await insertOpening(tx, { userId: caller.userId, clientKey, caseId: opened.caseId });
     return opened;
   });
@@ -63,14 +66,16 @@ async function openCase(
   tx: Transaction,
   caller: Caller,
   info: Opened,
+  dataSource: DataSource,
 ): Promise<Answer<typeof casesEndpoints.create>> {
   const practice = await passPracticeGate(tx, caller, info.practiceId);
   const services = await servicesOf(tx, caller.userId);
   if (!services.includes(info.serviceType)) throw new Refusal('serviceUnavailable');
   checkInfo(info);
+  if (dataSource === 'api' && info.entrust === entrustTo.self) throw new Refusal('selfDesignByApi');
   checkEntrust(practice, info.entrust);
   const doctorId = await doctorFor(tx, caller, info.practiceId, info.doctorId);
-  const version = await insertNumbered(tx, caller, info, doctorId);
+  const version = await insertNumbered(tx, caller, info, { doctorId, dataSource });
   const { caseId, status, revision } = version;
   const facts = { ...version, practiceId: info.practiceId, handedOver: false };
   await recordAction(tx, {
@@ -82,7 +87,12 @@ async function openCase(
 }
 
 /** Numbers that people chose themselves may stand in the way of counted ones, so a counted number tries again. */
-async function insertNumbered(tx: Transaction, caller: Caller, info: Opened, doctorId: string) {
+async function insertNumbered(
+  tx: Transaction,
+  caller: Caller,
+  info: Opened,
+  { doctorId, dataSource }: { readonly doctorId: string; readonly dataSource: DataSource },
+) {
   const own = info.ptNo?.trim();
   for (;;) {
     const ptNo = own || (await nextCaseNumber(tx));
@@ -92,6 +102,7 @@ async function insertNumbered(tx: Transaction, caller: Caller, info: Opened, doc
       serviceType,
       creatorId: caller.userId,
       doctorId,
+      dataSource,
       ptNo,
       patientName,
       gender,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../infrastructure/database/database.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { tellLowCredits } from '../../credits/api.ts';
 import { findingsSoFar } from '../inspection/report/findings.ts';
+import { caseFollowers } from '../ports.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { saveVersion } from '../record/case-repository.ts';
 import { recordAction } from '../record/records.ts';
@@ -76,8 +77,11 @@ export const caseAdapter: CaseAdapter = {
     });
     if (after.charge) await tellLowCredits(context, tx, after.charge);
   },
-  event: ({ context, tx, subject, after }) => {
-    const { caseId, version } = subject.version;
-    return tellCaseChanged(context, tx, { caseId, version }, factsOf(after), factsOf(subject));
+  event: async ({ context, tx, subject, after }) => {
+    const { caseId, version, status: from } = subject.version;
+    const { practiceId, ptNo } = after.record;
+    const step = { caseId, version, practiceId, ptNo, from, to: after.version.status };
+    for (const follow of caseFollowers.all) await follow(context, tx, step);
+    await tellCaseChanged(context, tx, { caseId, version }, factsOf(after), factsOf(subject));
   },
 };

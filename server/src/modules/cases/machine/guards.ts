@@ -1,13 +1,10 @@
-import { type CaseFinding, type CaseMachine, intakeOf, photoTitles, requestKindOf } from '@archway/contracts';
+import type { CaseFinding, CaseMachine } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
-import type { Fact, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
-import { openDoubts } from '../doubts/case-doubts.ts';
+import type { Fact, GuardMap } from '../../../infrastructure/machine/adapter.ts';
 import { askedFor } from '../inspection/report/findings.ts';
-import { countScans } from '../models/model-repository.ts';
-import { lackOfPrescription } from '../prescription/prescription.ts';
-import { cbctOfCase, ordersOfCase, photosOfCase, plansOfCase } from '../ports.ts';
-import { lackOfRequest } from '../requests/request.ts';
-import type { ActedVersion, CaseKey, CaseRecord } from '../scope/case-access.ts';
+import { ordersOfCase, plansOfCase } from '../ports.ts';
+import type { ActedVersion, CaseKey } from '../scope/case-access.ts';
+import { lackOf } from './lacks.ts';
 
 /** What an action is taken with. */
 export interface CaseInput {
@@ -42,35 +39,4 @@ function unless<N extends 'noPlan' | 'transitionRefused'>(
   refused: N,
 ): Fact<ActedVersion, N> {
   return async (db, { version }) => ((await holds(db, version)) ? null : { refused });
-}
-
-/** What is missing of a case. */
-type Lack = Refused<
-  | 'photosMissing'
-  | 'cbctMissing'
-  | 'prescriptionIncomplete'
-  | 'prescriptionContradicts'
-  | 'requestIncomplete'
-  | 'modelMissing'
-  | 'bothModelsMissing'
-  | 'doubtsOpen'
->;
-
-/**
- * What a case lacks of what its service asks for (`serviceIntakes`), in the order of the steps: photos and CBCT, the
- * prescription or the request, models; last, that nothing is in doubt.
- */
-async function lackOf(tx: Querier, record: CaseRecord, key: CaseKey): Promise<Lack | null> {
-  const intake = intakeOf(record.serviceType);
-  const missing = intake.photos ? await photosOfCase.one.missing(tx, key) : [];
-  if (missing.length > 0) return { refused: 'photosMissing', values: { name: photoTitles(missing) } };
-  if (intake.ct && !(await cbctOfCase.one(tx, key))) return { refused: 'cbctMissing' };
-  const asked = requestKindOf(record.serviceType) ? lackOfRequest(tx, record, key) : lackOfPrescription(tx, key);
-  const open = await asked;
-  if (open) return open;
-  const scans = await countScans(tx, key);
-  if (intake.jaws === 'both' && scans < 2) return { refused: 'bothModelsMissing' };
-  if (scans === 0) return { refused: 'modelMissing' };
-  const doubts = await openDoubts(tx, key);
-  return doubts.length > 0 ? { refused: 'doubtsOpen', values: { num: doubts.length } } : null;
 }

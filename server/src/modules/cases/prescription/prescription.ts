@@ -76,12 +76,13 @@ export function savePrescription(
 export async function lackOfPrescription(
   db: Querier,
   key: CaseKey,
-): Promise<Refused<'prescriptionIncomplete' | 'prescriptionContradicts'> | null> {
+): Promise<(Refused<'prescriptionIncomplete' | 'prescriptionContradicts'> & { items: readonly string[] }) | null> {
   const prescription = whole((await findPrescription(db, key))?.content ?? {});
   const missing = missingAnswers(prescription);
-  if (missing.length > 0) return { refused: 'prescriptionIncomplete', values: { name: questionNames(missing) } };
-  const num = contradictionsOf(prescription).length;
-  return num > 0 ? { refused: 'prescriptionContradicts', values: { num } } : null;
+  if (missing.length > 0)
+    return { refused: 'prescriptionIncomplete', values: { name: questionNames(missing) }, items: missing };
+  const items = contradictionsOf(prescription).map(({ key: contradiction }) => contradiction);
+  return items.length > 0 ? { refused: 'prescriptionContradicts', values: { num: items.length }, items } : null;
 }
 
 /** How many of the doctor's newest cases are looked through for one that the caller sees. */

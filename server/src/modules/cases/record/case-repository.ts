@@ -110,6 +110,7 @@ type NewCase = Pick<
   typeof cases.$inferInsert,
   | 'practiceId'
   | 'serviceType'
+  | 'dataSource'
   | 'creatorId'
   | 'doctorId'
   | 'patientName'

@@ -65,12 +65,12 @@ export async function lackOfRequest(
   db: Querier,
   record: CaseRecord,
   key: CaseKey,
-): Promise<Refused<'requestIncomplete'> | null> {
+): Promise<(Refused<'requestIncomplete'> & { items: readonly string[] }) | null> {
   const missing = missingOfRequest((await requestIn(db, record, key)).request);
   if (missing.length === 0) return null;
   const name = {
     zh: missing.map((question) => requestTitles[question].zh).join('、'),
     en: missing.map((question) => requestTitles[question].en).join(', '),
   };
-  return { refused: 'requestIncomplete', values: { name } };
+  return { refused: 'requestIncomplete', values: { name }, items: missing };
 }

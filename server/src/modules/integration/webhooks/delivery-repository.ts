@@ -1,0 +1,80 @@
+import type { Page, WebhookDelivery } from '@archway/contracts';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { ordered } from '../../../infrastructure/lists/order.ts';
+import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, selection } from '../../../infrastructure/lists/selection.ts';
+import { type DeliveryRow, webhookDeliveries } from '../schema.ts';
+
+export async function insertDelivery(tx: Querier, delivery: typeof webhookDeliveries.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(webhookDeliveries).values(delivery).returning({ id: webhookDeliveries.deliveryId });
+  if (!row) throw new Error('no delivery was inserted');
+  return row.id;
+}
+
+export async function deliveryById(db: Querier, deliveryId: string): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.deliveryId, deliveryId));
+  return row ?? null;
+}
+
+/** How a try ended. */
+export interface Tried {
+  readonly state: DeliveryRow['state'];
+  readonly lastStatus: number | null;
+  readonly lastAnswer: string | null;
+}
+
+export const noteTry = (db: Querier, deliveryId: string, { state, lastStatus, lastAnswer }: Tried): Promise<unknown> =>
+  db
+    .update(webhookDeliveries)
+    .set({
+      ...{ state, lastStatus, lastAnswer, tries: sql`${webhookDeliveries.tries} + 1` },
+      ...(state !== 'waiting' && { endTime: new Date() }),
+    })
+    .where(and(eq(webhookDeliveries.deliveryId, deliveryId), eq(webhookDeliveries.state, 'waiting')));
+
+/** Lets a delivery wait again. @returns false while it waits still */
+export async function reopen(tx: Querier, deliveryId: string): Promise<boolean> {
+  const rows = await tx
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', endTime: null })
+    .where(and(eq(webhookDeliveries.deliveryId, deliveryId), ne(webhookDeliveries.state, 'waiting')))
+    .returning({ id: webhookDeliveries.deliveryId });
+  return rows.length > 0;
+}
+
+/** Whether anything has arrived since a delivery was begun. */
+export async function arrivedSince(tx: Querier, { webhookId, createTime }: DeliveryRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: webhookDeliveries.deliveryId })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(webhookDeliveries.state, 'delivered'),
+        gt(webhookDeliveries.endTime, createTime),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+const row = selection(
+  columnsOf(
+    webhookDeliveries,
+    'd',
+    ...(['deliveryId', 'type', 'state', 'tries', 'lastStatus', 'lastAnswer', 'createTime', 'endTime'] as const),
+  ),
+);
+
+export const pageOfDeliveries = (db: Querier, webhookId: string, page: PageQuery): Promise<Page<WebhookDelivery>> =>
+  selectPage(db, {
+    row,
+    from: sql`${webhookDeliveries} d where d.webhook_id = ${webhookId}`,
+    order: ordered(['d.id'], 'desc'),
+    page,
+  });
+
+/** Deliveries are kept for a month. */
+export const dropOldDeliveries = (db: Querier): Promise<unknown> =>
+  db.delete(webhookDeliveries).where(lt(webhookDeliveries.createTime, sql`now() - interval '30 days'`));
