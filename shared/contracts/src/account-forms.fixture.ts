@@ -4,6 +4,10 @@ import { codeLoginRules, registerRules, resetRules } from './access/register-rul
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { secondFactorOffRules } from './access/second-factor-rules.ts';
 import { usersEndpoints } from './access/user-endpoints.ts';
+import { apiKeyEndpoints } from './api/key-endpoints.ts';
+import { apiKeyRules } from './api/key-rules.ts';
+import { webhookEndpoints } from './api/webhook-endpoints.ts';
+import { webhookRules } from './api/webhook-rules.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { integrationRules } from './account/integration-rules.ts';
 import { labelRules } from './cases/labels/label-rules.ts';
@@ -116,6 +120,14 @@ export const accountForms: Readonly<Record<string, Form>> = {
   integration: {
     ...{ rules: integrationRules, schema: integrationEndpoints.save.body, endpoints: [integrationEndpoints.save] },
     fitting: { url: 'https://aligner.example.com', apiKey: 'abcdefgh' },
+  },
+  apiKey: {
+    ...{ rules: apiKeyRules, schema: apiKeyEndpoints.create.body, endpoints: [apiKeyEndpoints.create] },
+    fitting: { name: 'Practice software', scopes: ['cases:read'], expiresOn: '2036-12-31' },
+  },
+  webhook: {
+    ...{ rules: webhookRules, schema: webhookEndpoints.create.body, endpoints: [webhookEndpoints.create] },
+    fitting: { url: 'https://practice.example.com/archway', events: ['case.status_changed'] },
   },
   gumCarving: {
     ...{ rules: { parts, ...carving }, schema: gumCarvingEndpoints.add.body, endpoints: [gumCarvingEndpoints.add] },
