@@ -100,7 +100,7 @@ const may: Readonly<Record<Exclude<RoleKey, 'admin'>, readonly string[]>> = {
     // The whole case, for whoever answers for it.
     'caseArchive.export',
     ...['access.selfInspection', 'certification.keepTexts', 'credits.requestRecharge', 'teams.create'],
-    ...['practices.memberAvailable', 'practices.updateMember'],
+    ...['practices.memberAvailable', 'practices.updateMember', 'apiKeys.create', 'apiKeys.revoke'],
   ],
   doctor: [...own, ...ofLabels],
   assistant: [...own, ...ofCases, ...ofLabels],

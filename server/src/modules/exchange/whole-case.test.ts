@@ -31,6 +31,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   case_archive_jobs: 'is how a case comes and goes',
   case_focus: 'is what somebody there follows',
   case_message_reads: 'is how far somebody there has read',
+  api_files: 'is what a program there has still to send, or has sent: the files themselves are in it',
   case_openings: 'is what a page there called the case that it asked for',
   case_presence: 'are pages that are open there',
   credit_entries: 'is booked on an account there',

@@ -123,6 +123,8 @@ export const securityEventTypes = [
   }),
   row('apiKeyMade', 'warning', '已创建接口密钥', 'API key made', name),
   row('apiKeyRevoked', 'info', '接口密钥已撤销', 'API key revoked', name),
+  row('webhookMade', 'warning', '已添加 Webhook', 'Webhook added', name),
+  row('webhookRemoved', 'info', 'Webhook 已移除', 'Webhook removed', name),
   row('certified', 'success', '认证已通过', 'Certification approved'),
   row('certificationRefused', 'warning', '认证未通过', 'Certification returned'),
   row('documentViewed', 'neutral', '资质材料已被查看', 'Document viewed', {

@@ -1,10 +1,10 @@
 import { type ApiFile, type Lang, type NewApiFile, errorText } from '@archway/contracts';
 import { type ApiKeyHolder, type AppContext, type Caller, Refusal } from '../../../context.ts';
-import { assertWebAddress } from '../../../infrastructure/outbound/public-address.ts';
 import { isEditable, requireVersion } from '../../cases/api.ts';
 import { newestVersion } from '../cases/case-view.ts';
 import { positionName, positionOf } from '../cases/words.ts';
 import type { ApiFileRow } from '../schema.ts';
+import { assertAllowed } from '../web-address.ts';
 import { rawName, requireFormat } from './file-kinds.ts';
 import { fileById, filesOf, insertFile, moveFile } from './file-repository.ts';
 
@@ -59,7 +59,7 @@ export async function addFile(
   const key = await newestVersion(db, caller, caseId);
   if (!isEditable(await requireVersion(db, caller, key))) throw new Refusal('caseNotEditable');
   requireFormat(file.kind, file.fileName);
-  if (file.url !== undefined) assertFetchable(file.url, config.outboundLoopback);
+  if (file.url !== undefined) assertAllowed(file.url, config.outboundLoopback);
   const row = await insertFile(db, {
     ...{ ...key, keyId, kind: file.kind, fileName: file.fileName, url: file.url ?? null },
     position: file.kind === 'photo' && file.position ? positionOf(file.position) : null,
@@ -68,15 +68,6 @@ export async function addFile(
   });
   if (row.state === 'processing') await jobs.send<FileWork>(FILE_QUEUE, { fileId: row.fileId }, { tx: db });
   return view(context, row, asked);
-}
-
-/** @throws Refusal addressNotAllowed for what is refused before anybody asks for it */
-function assertFetchable(url: string, loopback: boolean): void {
-  try {
-    assertWebAddress(new URL(url), loopback);
-  } catch {
-    throw new Refusal('addressNotAllowed');
-  }
 }
 
 /** Has the uploaded bytes read; saying so again changes nothing, unless it has failed. @throws Refusal recordNotFound, apiFileState */

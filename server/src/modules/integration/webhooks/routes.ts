@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
+import { visitorOf } from '../../access/api.ts';
 import {
   addWebhook,
   deliveriesOf,
@@ -14,13 +15,15 @@ export function webhookRoutes(context: AppContext, handle: Handle): void {
   const { webhooks } = endpoints;
 
   handle(webhooks.list, ({ user, params }) => listWebhooks(context, user, params.practiceId));
-  handle(webhooks.create, ({ user, params, body }) => addWebhook(context, user, params.practiceId, body));
+  handle(webhooks.create, ({ user, params, body, request }) =>
+    addWebhook(context, user, params.practiceId, body, visitorOf(request)),
+  );
   handle(webhooks.enable, async ({ user, params, body }) => {
     await enableWebhook(context, user, params, body.enabled);
     return null;
   });
-  handle(webhooks.remove, async ({ user, params }) => {
-    await removeWebhook(context, user, params);
+  handle(webhooks.remove, async ({ user, params, request }) => {
+    await removeWebhook(context, user, params, visitorOf(request));
     return null;
   });
   handle(webhooks.test, async ({ user, params }) => {

@@ -104,11 +104,13 @@ test('only the creator, only of the own practice, only out into the web; a secre
   expect(await doctor.refused(webhooks.create, { params: { practiceId: main }, body })).toBe('notPracticeOwner');
   const foreign = await practiceId(server, 'P10002');
   for (const call of [webhooks.test, webhooks.remove, webhooks.deliveries] as const)
-    expect(await outsider.refused(call, { params: { practiceId: foreign, webhookId } } as never)).toBe('recordNotFound');
-  for (const wrong of ['https://10.0.0.1/x', 'http://hooks.example.com', 'https://a@b.example.com'])
-    expect(await creator.refused(webhooks.create, { params: { practiceId: main }, body: { ...body, url: wrong } })).toBe(
-      'addressNotAllowed',
+    expect(await outsider.refused(call, { params: { practiceId: foreign, webhookId } } as never)).toBe(
+      'recordNotFound',
     );
+  for (const wrong of ['https://10.0.0.1/x', 'http://hooks.example.com', 'https://a@b.example.com'])
+    expect(
+      await creator.refused(webhooks.create, { params: { practiceId: main }, body: { ...body, url: wrong } }),
+    ).toBe('addressNotAllowed');
   const rows = await server.ctx.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId));
   expect(rows).toEqual([]);
   const listed = await creator.call(webhooks.list, { params: { practiceId: main } });

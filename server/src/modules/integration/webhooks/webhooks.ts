@@ -1,18 +1,11 @@
-import {
-  type Answer,
-  MOST_WEBHOOKS,
-  PING,
-  type Received,
-  type Webhook,
-  type endpoints,
-} from '@archway/contracts';
+import { type Answer, MOST_WEBHOOKS, PING, type Received, type Webhook, type endpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
-import { assertWebAddress } from '../../../infrastructure/outbound/public-address.ts';
 import { seal } from '../../../infrastructure/sealed.ts';
-import { newToken } from '../../access/api.ts';
+import { type Visitor, newToken, recordSecurityEvent } from '../../access/api.ts';
 import { ownedPractice } from '../../practices/api.ts';
 import type { WebhookRow } from '../schema.ts';
+import { assertAllowed } from '../web-address.ts';
 import { deliveryById, pageOfDeliveries, reopen } from './delivery-repository.ts';
 import { DELIVERY_QUEUE, type DeliveryWork, tellOne } from './tell.ts';
 import {
@@ -44,6 +37,7 @@ export function addWebhook(
   caller: Caller,
   practiceId: string,
   { url, events }: Received<Calls['create']>['body'],
+  visitor: Visitor,
 ): Promise<Answer<Calls['create']>> {
   return db.transaction(async (tx) => {
     await ownedPractice(tx, caller.userId, practiceId);
@@ -53,16 +47,10 @@ export function addWebhook(
     const secret = `whsec_${newToken()}`;
     const sealedSecret = seal(config.secrets, 'webhook', practiceId, secret);
     const row = { practiceId, createdBy: caller.userId, url, events: [...new Set(events)], sealedSecret };
-    return { ...view(await insertWebhook(tx, row)), secret };
+    const made = await insertWebhook(tx, row);
+    await recordSecurityEvent(tx, { type: 'webhookMade', userId: caller.userId, visitor, values: { name: url } });
+    return { ...view(made), secret };
   });
-}
-
-function assertAllowed(url: string, loopback: boolean): void {
-  try {
-    assertWebAddress(new URL(url), loopback);
-  } catch {
-    throw new Refusal('addressNotAllowed');
-  }
 }
 
 /** @throws Refusal recordNotFound, notPracticeOwner */
@@ -78,9 +66,12 @@ export async function enableWebhook({ db }: AppContext, caller: Caller, one: One
   await turnWebhook(db, one.webhookId, enabled, false);
 }
 
-export async function removeWebhook({ db }: AppContext, caller: Caller, one: One): Promise<void> {
-  await owned(db, caller, one);
-  await deleteWebhook(db, one.webhookId);
+export function removeWebhook({ db }: AppContext, caller: Caller, one: One, visitor: Visitor): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { url } = await owned(tx, caller, one);
+    await deleteWebhook(tx, one.webhookId);
+    await recordSecurityEvent(tx, { type: 'webhookRemoved', userId: caller.userId, visitor, values: { name: url } });
+  });
 }
 
 /** Sends a trial event. @throws Refusal webhookOff */

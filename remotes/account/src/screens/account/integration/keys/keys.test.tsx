@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a new key is asked for with its scopes, and its secret is shown this once', async () => {
   const secret = 'awk_a-secret-that-is-shown-once';
-  const answers: Record<string, unknown> = { '/apiKeys': [], '/creativeAligner/config': null };
+  const answers: Record<string, unknown> = { '/apiKeys': [], '/webhooks': [], '/creativeAligner/config': null };
   const sent = serve(answers);
   await show(<IntegrationSection user={userOf(practice())} />, userOf(practice()));
   await screen.findByText(en.keys.none);
@@ -39,7 +39,7 @@ test('a new key is asked for with its scopes, and its secret is shown this once'
 test('keys are told by name, beginning, scopes and state, and only a living one can be revoked', async () => {
   serve({
     '/apiKeys': [key(), key({ keyId: '5', name: 'Old', revokedTime: '2026-11-24T09:00:00.000Z' })],
-    '/creativeAligner/config': null,
+    ...{ '/webhooks': [], '/creativeAligner/config': null },
   });
   await show(<IntegrationSection user={userOf(practice())} />, userOf(practice()));
   await screen.findByText('Clinic software');

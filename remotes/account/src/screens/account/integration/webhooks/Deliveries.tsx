@@ -30,7 +30,9 @@ export function Deliveries({ practiceId, webhook, onClose }: Props) {
   };
   const state = (row: WebhookDelivery) => {
     const known = deliveryStates.find(({ value }) => value === row.state);
-    return <StatusTag tone={known?.tone ?? 'neutral'}>{known?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? row.state}</StatusTag>;
+    return (
+      <StatusTag tone={known?.tone ?? 'neutral'}>{known?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? row.state}</StatusTag>
+    );
   };
   return (
     <Drawer

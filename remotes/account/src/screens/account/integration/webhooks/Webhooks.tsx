@@ -1,23 +1,12 @@
 import { type Webhook, endpoints, webhookEvents } from '@archway/contracts';
-import { call, confirmAction, invalidate, notify, query, useLang, useText } from '@archway/platform';
-import {
-  Button,
-  Card,
-  Dropdown,
-  Ellipsis,
-  EmptyState,
-  ErrorBox,
-  LoadingSkeleton,
-  PhoneCard,
-  PhoneCardList,
-  Plus,
-  Send,
-  StatusTag,
-} from '@archway/ui';
+import { query, useLang, useText } from '@archway/platform';
+import { Button, Card, EmptyState, ErrorBox, LoadingSkeleton, PhoneCard, PhoneCardList, Plus, Send } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Deliveries } from './Deliveries.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
+import { WebhookMenu } from './WebhookMenu.tsx';
+import { WebhookState } from './WebhookState.tsx';
 
 /** Addresses of programs that are told what happens to the cases of a practice, for its creator. */
 export function Webhooks({ practiceId }: { practiceId: string }) {
@@ -31,47 +20,6 @@ export function Webhooks({ practiceId }: { practiceId: string }) {
       .filter(({ value }) => events.includes(value))
       .map(({ zh, en }) => (lang === 'zh-CN' ? zh : en))
       .join(lang === 'zh-CN' ? '、' : ', ');
-  const again = (): Promise<unknown> => invalidate(endpoints.webhooks.list);
-  const act = async (key: string, webhook: Webhook): Promise<void> => {
-    const params = { practiceId, webhookId: webhook.webhookId };
-    if (key === 'log') return setLooked(webhook);
-    if (key === 'test') {
-      await call(endpoints.webhooks.test, { params });
-      return setLooked(webhook);
-    }
-    if (key === 'turn') await call(endpoints.webhooks.enable, { params, body: { enabled: !webhook.enabled } });
-    if (key === 'remove') {
-      const title = t('webhooks.removeTitle');
-      const sure = await confirmAction({ title, body: t('webhooks.removeBody'), okText: t('webhooks.remove'), danger: true });
-      if (!sure) return;
-      await call(endpoints.webhooks.remove, { params });
-    }
-    notify.success(t('saved'));
-    await again();
-  };
-  const menu = (webhook: Webhook) => (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          { key: 'log', label: t('webhooks.log') },
-          { key: 'test', label: t('webhooks.test'), disabled: !webhook.enabled },
-          { key: 'turn', label: t(webhook.enabled ? 'webhooks.turnOff' : 'webhooks.turnOn') },
-          { key: 'remove', label: t('webhooks.remove'), danger: true },
-        ],
-        onClick: ({ key }) => void act(key, webhook),
-      }}
-    >
-      <Button type="text" size="small" icon={<Ellipsis />} aria-label={t('webhooks.more', { url: webhook.url })} />
-    </Dropdown>
-  );
-  const state = ({ enabled, gaveUp }: Webhook) =>
-    enabled ? (
-      <StatusTag tone="success">{t('webhooks.on')}</StatusTag>
-    ) : (
-      <StatusTag tone={gaveUp ? 'error' : 'neutral'}>{t(gaveUp ? 'webhooks.gaveUp' : 'webhooks.off')}</StatusTag>
-    );
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       {t('webhooks.add')}
@@ -92,8 +40,8 @@ export function Webhooks({ practiceId }: { practiceId: string }) {
               key={webhook.webhookId}
               title={webhook.url}
               description={told(webhook)}
-              note={state(webhook)}
-              action={menu(webhook)}
+              note={<WebhookState {...webhook} />}
+              action={<WebhookMenu practiceId={practiceId} webhook={webhook} onLook={() => setLooked(webhook)} />}
             />
           ))}
         </PhoneCardList>
