@@ -161,7 +161,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'e2e/**', 'shared/build/**', 'server/scripts/**', '**/bench/**', 'server/src/main.ts'],
+    files: [
+      'tools/**',
+      'e2e/**',
+      'docs/examples/**',
+      'shared/build/**',
+      'server/scripts/**',
+      '**/bench/**',
+      'server/src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

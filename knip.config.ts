@@ -24,7 +24,7 @@ const config: KnipConfig = {
   // A type that only its own file names is part of what that file exports says; a value that only its own file names is not.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
-    '.': { entry: ['*.config.{mjs,cjs,ts}'] },
+    '.': { entry: ['*.config.{mjs,cjs,ts}', 'docs/examples/*.mjs'] },
     host: { ignoreDependencies: [...singletons, '@tanstack/react-query'] },
     ...Object.fromEntries(
       readdirSync('remotes').map((remote) => [

@@ -12,7 +12,15 @@ import { modelJobs } from './models/model-jobs.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
-import { caseFollowers, cbctOfCase, doubtSources, ordersOfCase, photosOfCase, plansOfCase, storedFiles } from './ports.ts';
+import {
+  caseFollowers,
+  cbctOfCase,
+  doubtSources,
+  ordersOfCase,
+  photosOfCase,
+  plansOfCase,
+  storedFiles,
+} from './ports.ts';
 import { caseRoutes } from './routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { prescriptionRoutes } from './prescription/routes.ts';

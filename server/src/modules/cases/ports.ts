@@ -1,4 +1,12 @@
-import type { Answer, CaseAction, CaseStatus, DoubtObject, PhotoPosition, StoredKind, doubtsEndpoints } from '@archway/contracts';
+import type {
+  Answer,
+  CaseAction,
+  CaseStatus,
+  DoubtObject,
+  PhotoPosition,
+  StoredKind,
+  doubtsEndpoints,
+} from '@archway/contracts';
 import type { SQL, Table } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';

@@ -34,7 +34,7 @@ const idempotencyKey = {
 };
 
 /** The public API as an OpenAPI 3.1 document, made from the same values that the server registers. */
-export function apiDocument(version: string): Json {
+function apiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of allApiEndpoints) {
     const path = `${API_BASE}${endpoint.path}`.replace(/:(\w+)/g, '{$1}');

@@ -83,7 +83,7 @@ export function apiRegistration(
         reply.header('cache-control', 'no-store');
         if (endpoint.method === 'GET') return run(context.db);
         // A transaction has all that services ask of a database; one that they begin is part of it.
-        const asTransaction = (tx: Transaction): Promise<unknown> => run(tx as unknown as AppContext['db']);
+        const asTransaction = (tx: Transaction): Promise<unknown> => run(tx);
         const { answer, repeated } = await gate.once(key, nameOf(request), asTransaction);
         if (repeated) reply.header('idempotency-replayed', 'true');
         reply.status(endpoint.status ?? 200);

@@ -20,15 +20,14 @@ const valueOf = <const R extends { readonly key: string; readonly value: unknown
 };
 
 export const statusKey = (status: CaseStatus) => keyOf(caseStatuses, status);
-export const designModeKey = (entrust: Entrust) => keyOf(entrusts, entrust);
+const designModeKey = (entrust: Entrust) => keyOf(entrusts, entrust);
 export const genderKey = (gender: Gender) => keyOf(genders, gender);
 export const entrustOf = (key: (typeof entrusts)[number]['key']): Entrust => valueOf(entrusts, key);
 export const genderOf = (key: (typeof genders)[number]['key']): Gender => valueOf(genders, key);
 
 type ServiceKey = (typeof apiServices)[number]['key'];
 /** What is opened as a case; the other services have none. */
-export const serviceKey = (id: ServiceId): ServiceKey =>
-  apiServices.find((service) => service.id === id)?.key ?? 'aligner';
+const serviceKey = (id: ServiceId): ServiceKey => apiServices.find((service) => service.id === id)?.key ?? 'aligner';
 export const serviceOf = <const K extends ServiceKey>(key: K) =>
   apiServices.find((service) => service.key === key)?.id as Extract<(typeof apiServices)[number], { key: K }>['id'];
 

@@ -18,7 +18,7 @@ type Calls = typeof endpoints.apiKeys;
 const SHOWN = API_KEY_PREFIX.length + 6;
 
 /** The day that it is now, in UTC. */
-export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
+const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** Whether the last day of a key is over. */
 export const isOver = ({ expiresOn }: Pick<ApiKeyRow, 'expiresOn'>): boolean =>

@@ -12,7 +12,7 @@ import { DELIVERY_QUEUE, type DeliveryWork } from './tell.ts';
 import { turnWebhook, webhookById } from './webhook-repository.ts';
 
 /** Pauses double from one second on: the last try comes after some eighteen hours. */
-export const DELIVERY_RETRIES = 16;
+const DELIVERY_RETRIES = 16;
 /** An endpoint that works is quick: it takes note, and does its work afterwards. */
 const ANSWER_MS = 15_000;
 /** Of an answer, so much stands in the log. */
@@ -30,7 +30,7 @@ export const deliveryJobs = (context: AppContext): Promise<void> =>
   );
 
 /** The signature of a body: whoever has the secret can tell that it is ours, and how old it is. */
-export function signature(secret: string, body: string, at: Date): string {
+function signature(secret: string, body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }

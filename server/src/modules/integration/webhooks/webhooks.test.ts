@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type WebhookPayload, endpoints, webhookPayload } from '@archway/contracts';
+import { endpoints, webhookPayload } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -56,7 +56,7 @@ test('a change of a status is told, signed, without names, and stands in the log
   await creator.call(endpoints.cases.submit, { body: { caseId, version: 1 } });
   await until(async () => (await log(webhookId))[0]?.state === 'delivered');
   const [{ headers, body }] = came as [(typeof came)[number]];
-  const payload = webhookPayload.parse(JSON.parse(body)) as WebhookPayload;
+  const payload = webhookPayload.parse(JSON.parse(body));
   expect(payload).toMatchObject({
     type: 'case.status_changed',
     data: { caseId, version: 1, status: 'pendingInspection', previousStatus: 'unsubmitted' },
@@ -104,9 +104,7 @@ test('only the creator, only of the own practice, only out into the web; a secre
   expect(await doctor.refused(webhooks.create, { params: { practiceId: main }, body })).toBe('notPracticeOwner');
   const foreign = await practiceId(server, 'P10002');
   for (const call of [webhooks.test, webhooks.remove, webhooks.deliveries] as const)
-    expect(await outsider.refused(call, { params: { practiceId: foreign, webhookId } } as never)).toBe(
-      'recordNotFound',
-    );
+    expect(await outsider.refused(call, { params: { practiceId: foreign, webhookId } })).toBe('recordNotFound');
   for (const wrong of ['https://10.0.0.1/x', 'http://hooks.example.com', 'https://a@b.example.com'])
     expect(
       await creator.refused(webhooks.create, { params: { practiceId: main }, body: { ...body, url: wrong } }),
