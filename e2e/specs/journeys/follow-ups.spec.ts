@@ -2,7 +2,7 @@ import type { CasePhoto, LibraryVersion } from '@archway/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../../support/api.ts';
 import { requiredPhotoFiles } from '../../support/photos.ts';
-import { stands } from '../../support/states.ts';
+import { hasFocus, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -95,6 +95,7 @@ test('a visit is written down, its picture stands beside the intake, and it is c
     await expect(changed).toBeVisible();
     await expect(page.getByText('Button at 13 came off.')).toBeHidden();
     await changed.getByRole('button', { name: t('followUp.removeAt', { day }) }).click();
+    await hasFocus(dialog);
     await page.getByRole('button', { name: t('followUp.remove.ok') }).click();
     await expect(page.getByText('Button at 13 bonded again.')).toBeHidden();
     await page.reload();

@@ -29,7 +29,7 @@ export function SliderField({ label, text, value, min, max, step = 1, onChange, 
         step={step}
         value={value}
         onChange={(next: number) => onChange(next)}
-        aria-label={label}
+        ariaLabelForHandle={label}
         tooltip={{ open: false }}
       />
       {children}
