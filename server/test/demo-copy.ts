@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { copyData } from './copy-data.ts';
 import { demoTemplate } from './harness.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -9,6 +9,6 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
  */
 export async function demoCopy(folder: string): Promise<TestDatabase> {
   const template = await demoTemplate();
-  cpSync(template.folder, folder, { recursive: true });
+  copyData(template.folder, folder);
   return testDatabase(template.database);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
@@ -9,6 +9,7 @@ import { foundationModules, serverModules } from '../src/modules.ts';
 import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
+import { copyData } from './copy-data.ts';
 import { wrapPassword } from './des.ts';
 import { type Template, templateOf } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -55,7 +56,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const joined = owner?.database ?? null;
   const template = !joined && options.env?.['ARCHWAY_DEMO'] === undefined ? await demoTemplate() : null;
   const database = joined ?? (await testDatabase(template?.database ?? null));
-  if (template) cpSync(template.folder, dataFolder, { recursive: true });
+  if (template) copyData(template.folder, dataFolder);
   const config = configOf(dataFolder, { DATABASE_URL: database.url ?? '', ...options.env });
   const cleanUp = async (): Promise<void> => {
     if (options.beside) return;

@@ -81,7 +81,7 @@ async function makeFolder(folder: string, make: (folder: string) => Promise<void
 function fingerprint(): string {
   const hash = createHash('sha256');
   const drawn = ['ceph', 'geometry', 'mesh', 'photo', 'volume', 'worker'].map((name) => `shared/${name}/src`);
-  for (const folder of ['server/src', 'server/migrations', 'shared/contracts/src', ...drawn]) {
+  for (const folder of ['server/src', 'server/migrations', 'server/assets/demo', 'shared/contracts/src', ...drawn]) {
     add(hash, join(root, folder));
   }
   return hash.digest('hex').slice(0, 16);

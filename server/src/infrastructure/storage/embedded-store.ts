@@ -5,13 +5,21 @@ import type { Database } from '../database/database.ts';
 import { EmbeddedAccess, type EmbeddedAccessOptions } from './embedded-access.ts';
 import { UploadIndex } from './multipart.ts';
 import { ObjectFiles } from './object-files.ts';
-import { ObjectIndex, type ObjectRow, type ObjectWithParts, wholeObject } from './object-index.ts';
+import {
+  type NewObject,
+  ObjectIndex,
+  type ObjectPart,
+  type ObjectRow,
+  type ObjectWithParts,
+  wholeObject,
+} from './object-index.ts';
 import { headersOf, infoOf } from './object-info.ts';
 import { checkKey } from './object-key.ts';
 import {
   type ByteRange,
   type CredentialRequest,
   type ListOptions,
+  type ObjectCopy,
   type ObjectInfo,
   type ObjectPage,
   ObjectExists,
@@ -161,6 +169,33 @@ export class EmbeddedStore implements ObjectStore {
     const info = await this.copyAs(from, to, null, false, () => true);
     if (!info) throw new ObjectMissing(from);
     return info;
+  }
+
+  async copyAll(copies: readonly ObjectCopy[]): Promise<ObjectInfo[]> {
+    for (const { to } of copies) checkKey(to);
+    const close = this.#reclaimer.beginRead();
+    try {
+      const sources = await this.objects.openAll([...new Set(copies.map(({ from }) => checkKey(from)))]);
+      const parts = copies.map(({ from }) => {
+        const source = sources.get(from);
+        if (!source) throw new ObjectMissing(from);
+        return source;
+      });
+      const blobs = await this.files.duplicateAll(parts.flatMap((source) => source.parts.map(({ blob }) => blob)));
+      let next = 0;
+      const made = copies.map(({ to }, at): [NewObject, ObjectPart[]] => {
+        const { row, parts: own } = parts[at] as ObjectWithParts;
+        const { size, etag, crc64, headers } = row;
+        const object = { key: to, size, etag, crc64, headers, uploadId: null };
+        return [object, own.map((part) => ({ ...part, blob: blobs[next++] as string }))];
+      });
+      const taken = await this.objects.putAll(made);
+      if (typeof taken !== 'string') return taken.map(infoOf);
+      await this.files.remove(blobs);
+      throw new ObjectExists(taken);
+    } finally {
+      close();
+    }
   }
 
   /**

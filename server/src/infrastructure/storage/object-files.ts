@@ -75,7 +75,23 @@ export class ObjectFiles {
 
   /** A second name for the same bytes: a copy costs no space where the file system has hard links. */
   async duplicate(blob: string): Promise<string> {
-    const copy = newName(blob.slice(0, 32));
+    const [copy] = await this.duplicateAll([blob]);
+    return copy as string;
+  }
+
+  /** The same for many, in their order; each folder is synced once. */
+  async duplicateAll(blobs: readonly string[]): Promise<string[]> {
+    const copies: string[] = [];
+    for (const blob of blobs) {
+      const copy = newName(blob.slice(0, 32));
+      await this.#link(blob, copy);
+      copies.push(copy);
+    }
+    for (const shard of new Set(copies.map(shardOf))) await syncFolder(join(this.#blobs, shard));
+    return copies;
+  }
+
+  async #link(blob: string, copy: string): Promise<void> {
     const target = this.#path(copy);
     try {
       await link(this.#path(blob), target);
@@ -86,8 +102,6 @@ export class ObjectFiles {
       await syncFile(draft);
       await rename(draft, target);
     }
-    await syncFolder(join(this.#blobs, shardOf(copy)));
-    return copy;
   }
 
   /** Offsets inclusive. */

@@ -65,6 +65,16 @@ export async function takeKey(tx: Transaction, object: NewObject): Promise<boole
   return taken.length > 0;
 }
 
+/** As many rows as one statement takes at ease. */
+const ROWS_AT_ONCE = 500;
+
+class KeyTaken extends Error {
+  override readonly name = 'KeyTaken';
+  constructor(readonly key: string) {
+    super(`${key} is taken`);
+  }
+}
+
 /** Which object has which bytes: the rows of the embedded storage. */
 export class ObjectIndex {
   readonly #db: Database;
@@ -93,9 +103,59 @@ export class ObjectIndex {
     });
   }
 
+  /**
+   * Puts many objects under keys that none has yet, or none of them.
+   * @returns their rows, in their order, or the first key that is taken
+   */
+  async putAll(made: readonly (readonly [NewObject, readonly ObjectPart[]])[]): Promise<ObjectRow[] | string> {
+    const modifiedAt = new Date();
+    const rows: ObjectRow[] = [];
+    try {
+      await this.#db.transaction(async (tx) => {
+        for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
+          const some = made.slice(at, at + ROWS_AT_ONCE);
+          const placed = await tx
+            .insert(storageObjects)
+            .values(some.map(([object]) => ({ ...object, modifiedAt })))
+            .onConflictDoNothing()
+            .returning();
+          const byKey = new Map(placed.map((row) => [row.key, row]));
+          const parts = some.flatMap(([{ key }, own]) => {
+            const row = byKey.get(key);
+            if (!row) throw new KeyTaken(key);
+            rows.push(row);
+            return own.map((part, place) => ({ ...part, objectId: row.id, number: place + 1, writtenAt: modifiedAt }));
+          });
+          await tx.insert(storageParts).values(parts);
+        }
+      });
+    } catch (error) {
+      if (error instanceof KeyTaken) return error.key;
+      throw error;
+    }
+    return rows;
+  }
+
   async find(key: string): Promise<ObjectRow | null> {
     const [row] = await this.#db.select().from(storageObjects).where(eq(storageObjects.key, key));
     return row ?? null;
+  }
+
+  /** Rows and parts of many keys as of one moment; those that are not there are left out. */
+  async openAll(keys: readonly string[]): Promise<Map<string, ObjectWithParts>> {
+    const found = await this.#db
+      .select({ row: storageObjects, part: partColumns })
+      .from(storageObjects)
+      .innerJoin(storageParts, eq(storageParts.objectId, storageObjects.id))
+      .where(inArray(storageObjects.key, [...keys]))
+      .orderBy(asc(storageParts.objectId), asc(storageParts.number));
+    const opened = new Map<string, { row: ObjectRow; parts: ObjectPart[] }>();
+    for (const { row, part } of found) {
+      const known = opened.get(row.key);
+      if (known) known.parts.push(part);
+      else opened.set(row.key, { row, parts: [part] });
+    }
+    return opened;
   }
 
   /** Row and parts as of one moment. */

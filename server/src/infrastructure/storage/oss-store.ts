@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import OSS from 'ali-oss';
 import type { StorageConfig } from '../../config.ts';
+import { atATime } from '../at-a-time.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { DEFAULT_CONTENT_TYPE } from './object-info.ts';
 import { checkKey } from './object-key.ts';
@@ -9,6 +10,7 @@ import {
   type ByteRange,
   type CredentialRequest,
   type ListOptions,
+  type ObjectCopy,
   ObjectExists,
   type ObjectInfo,
   ObjectMissing,
@@ -24,6 +26,9 @@ import { rolePolicy } from './oss-policy.ts';
 import { forbidsReplacing } from './overwrite-rule.ts';
 
 type OssConfig = Extract<StorageConfig, { engine: 'oss' }>;
+
+/** Requests that many copies make at a time. */
+const COPIES_AT_ONCE = 8;
 
 export interface OssStoreOptions extends OssConfig {
   /** Where temporary credentials are made; Aliyun's own when absent. */
@@ -136,6 +141,18 @@ export class OssStore implements ObjectStore {
       throw error;
     }
     return this.#known(to);
+  }
+
+  async copyAll(copies: readonly ObjectCopy[]): Promise<ObjectInfo[]> {
+    const oneOfFew = atATime(COPIES_AT_ONCE);
+    return Promise.all(
+      copies.map(({ from, to }) =>
+        oneOfFew(async () => {
+          if (await this.head(to)) throw new ObjectExists(to);
+          return this.copy(from, to);
+        }),
+      ),
+    );
   }
 
   async delete(...keys: string[]): Promise<void> {

@@ -53,7 +53,7 @@ export { lacksOf } from './machine/lacks.ts';
 export { modelFile } from './models/model-file.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { pictureName } from './files/picture-name.ts';
-export { insertModel } from './models/model-repository.ts';
+export { importModels } from './models/model-repository.ts';
 export {
   type CaseFollower,
   type Doubted,
@@ -72,10 +72,12 @@ export { detailOfCase } from './record/case-detail.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export {
   type ImportedCase,
+  type ImportedFindings,
   type PastVersion,
   anyCase,
   finishImport,
   importCases,
+  importFindings,
   pastOf,
 } from './record/import-repository.ts';
 export { recordAction, recordAgain } from './record/records.ts';

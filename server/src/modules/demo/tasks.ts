@@ -1,11 +1,12 @@
 import type { ComputeTask } from '../../infrastructure/compute/task.ts';
-import { type DemoPhoto, drawPhotos } from './files/draw-photos.ts';
+import { type DemoJaw, generateJaws } from './files/jaws.ts';
 import { type DemoCbct, packCbct } from './files/pack-cbct.ts';
+import type { DemoTeeth } from './files/packs.ts';
 
-/** Draws all photos and radiographs of one invented patient. */
-export const drawDemoPhotos: ComputeTask<{ seed: number }, DemoPhoto[]> = { name: 'demo.drawPhotos', run: drawPhotos };
+/** Generates both jaws of one invented patient, and takes them in as uploaded ones. */
+export const generateDemoJaws: ComputeTask<DemoTeeth, DemoJaw[]> = { name: 'demo.generateJaws', run: generateJaws };
 
 /** Generates and packs a CBCT of one invented patient. */
 export const packDemoCbct: ComputeTask<{ seed: number }, DemoCbct> = { name: 'demo.packCbct', run: packCbct };
 
-export const demoTasks = [drawDemoPhotos, packDemoCbct];
+export const demoTasks = [generateDemoJaws, packDemoCbct];

@@ -98,9 +98,13 @@ export async function insertPhoto(tx: Transaction, photo: NewPhoto): Promise<str
   return inserted.photoId;
 }
 
+/** As many rows as one statement takes at ease. */
+const ROWS_AT_ONCE = 500;
+
 /** Photos whose objects are stored, and whose classification is known. */
 export async function importPhotos(db: Querier, photos: readonly NewPhoto[]): Promise<void> {
-  if (photos.length > 0) await db.insert(casePhotos).values([...photos]);
+  for (let at = 0; at < photos.length; at += ROWS_AT_ONCE)
+    await db.insert(casePhotos).values(photos.slice(at, at + ROWS_AT_ONCE));
 }
 
 export const changePhoto = (

@@ -5,6 +5,7 @@ import type { SectionPoint } from './cross-section.ts';
 import { crownPoint, innerGum, outerGum, palateRoot } from './cross-section.ts';
 import { ridgeOf } from './ridge.ts';
 import { halfWidthOf } from './teeth.ts';
+import { type JawTraits, plainJaw } from './traits.ts';
 
 export interface GenerateJawOptions {
   jaw: 'upper' | 'lower';
@@ -12,6 +13,8 @@ export interface GenerateJawOptions {
   triangles?: number;
   /** Another seed is another patient; default 1. */
   seed?: number;
+  /** What is particular about this patient; default an even arch of average teeth. */
+  traits?: Partial<JawTraits>;
 }
 
 /** Shares of the way across the arch: outer gum, crown, inner gum (of a lower jaw) or palate. */
@@ -24,7 +27,6 @@ const ALONG_PER_ACROSS = { upper: 2.2, lower: 2.9 };
 const PALATE_HEIGHT = 17;
 /** Height of the noise of a scanner, in mm. */
 const NOISE = 0.015;
-const OVERJET = 1.2;
 /** How far upper and lower tips stand apart where they meet behind. */
 const BITE_GAP = -0.4;
 
@@ -36,12 +38,13 @@ const GUM = [214, 130, 128] as const;
  * coloured, about 65 × 55 × 20 mm, the same for the same options on every machine.
  * Axes: x to the patient's left, y up, z to the front; upper and lower of one seed stand in occlusion.
  */
-export function generateJaw({ jaw, triangles = 100_000, seed = 1 }: GenerateJawOptions): Mesh {
+export function generateJaw({ jaw, triangles = 100_000, seed = 1, traits: given }: GenerateJawOptions): Mesh {
+  const traits = { ...plainJaw, ...given };
   const across = Math.max(12, Math.round(Math.sqrt(triangles / 2 / ALONG_PER_ACROSS[jaw])));
   // An even number along, so that one cross-section lies on the midline.
   const along = Math.max(24, 2 * Math.round(triangles / across / 4));
-  const ridge = ridgeOf(jaw, seed * 2 + (jaw === 'upper' ? 1 : 0));
-  const curve = archCurve(halfWidthOf[jaw], ridge.halfLength);
+  const ridge = ridgeOf(jaw, seed * 2 + (jaw === 'upper' ? 1 : 0), traits);
+  const curve = archCurve(halfWidthOf[jaw] * traits.width, ridge.halfLength);
   const random = seededRandom(seed + 77);
   const columns = across + 1;
   const positions = new Float32Array((along + 1) * columns * 3);
@@ -87,7 +90,8 @@ export function generateJaw({ jaw, triangles = 100_000, seed = 1 }: GenerateJawO
     }
   }
   const mesh: Mesh = { positions, indices: gridTriangles(along, across, jaw === 'upper'), colors };
-  return jaw === 'upper' ? asUpper(mesh) : mesh;
+  if (traits.midline !== 0) for (let v = 0; v < positions.length; v += 3) positions[v]! += traits.midline;
+  return jaw === 'upper' ? asUpper(mesh, traits.overjet) : mesh;
 }
 
 /** The midline of the palate; `back` is 0 behind the incisors and 1 at the rear end of the scan. */
@@ -118,10 +122,10 @@ function gridTriangles(along: number, across: number, closed: boolean): Uint32Ar
 }
 
 /** Turned upside down (and mirrored, which keeps left on the left) and set in front of the lower teeth. */
-function asUpper({ positions, indices, colors }: Mesh): Mesh {
+function asUpper({ positions, indices, colors }: Mesh, overjet: number): Mesh {
   for (let v = 0; v < positions.length; v += 3) {
     positions[v + 1] = BITE_GAP - positions[v + 1]!;
-    positions[v + 2] = positions[v + 2]! + OVERJET;
+    positions[v + 2] = positions[v + 2]! + overjet;
   }
   for (let i = 0; i < indices.length; i += 3) {
     const b = indices[i + 1]!;

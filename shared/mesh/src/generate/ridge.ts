@@ -1,6 +1,7 @@
 import { seededRandom } from '@archway/geometry';
 import type { ToothShape } from './teeth.ts';
 import { teethOf } from './teeth.ts';
+import { type JawTraits, plainJaw } from './traits.ts';
 
 /** The gum behind the last tooth, in mm along the arch. */
 const PAD = 6;
@@ -35,49 +36,88 @@ interface Placed {
   end: number;
   lift: number;
   shift: number;
+  /** How far its two sides stand out and in. */
+  turn: number;
 }
 
-/** Places fourteen teeth along the arch; each is a little higher, lower, in or out, as the seed has it. */
-export function ridgeOf(jaw: 'upper' | 'lower', seed: number): { halfLength: number; at: (length: number) => Ridge } {
-  const random = seededRandom(seed);
-  const jitter = (size: number) => (random() * 2 - 1) * size;
-  const teeth = teethOf[jaw];
-  const placed: Placed[] = [];
-  for (const side of [-1, 1]) {
-    let at = 0;
-    for (const shape of teeth) {
-      const ends = [side * at, side * (at + shape.width)].sort((a, b) => a - b);
-      placed.push({
-        shape,
-        start: ends[0]!,
-        end: ends[1]!,
-        lift: jitter(0.2) + (Math.abs(at) < FRONT ? 0.9 : 0),
-        shift: jitter(0.35),
-      });
-      at += shape.width;
-    }
-  }
-  placed.sort((a, b) => a.start - b.start);
+/** How far around a gap the gum takes over from the crowns. */
+const GAP_SLOPE = 0.9;
+/** Teeth up to this one stand in the front. */
+const FRONT_TEETH = 3;
+
+/** Places up to fourteen teeth along the arch; each is a little higher, lower, in or out, as seed and traits have it. */
+export function ridgeOf(
+  jaw: 'upper' | 'lower',
+  seed: number,
+  traits: JawTraits = plainJaw,
+): { halfLength: number; at: (length: number) => Ridge } {
+  const { placed, halfLength } = placeTeeth(jaw, seed, traits);
   const last = placed.at(-1)!;
   const first = placed[0]!;
-
-  const halfLength = last.end + PAD;
   const at = (length: number) => {
-    const found = placed.find(({ start, end }) => length >= start && length < end) ?? (length < 0 ? first : last);
+    const found = nearestOf(placed, length);
     const middle = (found.start + found.end) / 2;
     const local = Math.max(-1, Math.min(1, (length - middle) / (found.shape.width / 2)));
-    const beyond = Math.max(0, first.start - length, length - last.end);
+    const beyond = Math.max(0, found.start - length, length - found.end);
+    const slope = found === first || found === last ? END_SLOPE : GAP_SLOPE;
     return {
       tooth: found.shape,
       local,
       fullness: beyond > 0 ? 0 : (1 - Math.abs(local) ** 3.2) ** (1 / 2.4),
-      present: beyond > 0 ? Math.max(0, 1 - beyond / 2.5) ** 2 : 1,
+      present: beyond > 0 ? Math.max(0, 1 - beyond / slope) ** 2 : 1,
       lift: found.lift,
-      shift: found.shift,
+      shift: found.shift + found.turn * local,
     };
   };
   const soft = softened((length) => at(length), halfLength);
   return { halfLength, at: (length) => ({ ...at(length), soft: soft(length) }) };
+}
+
+const END_SLOPE = 2.5;
+
+/** The tooth at a place of the arch, or the nearest one where there is a gap. */
+function nearestOf(placed: readonly Placed[], length: number): Placed {
+  let found = placed[0]!;
+  let away = Infinity;
+  for (const each of placed) {
+    const distance = Math.max(0, each.start - length, length >= each.end ? length - each.end + 1e-9 : 0);
+    if (distance < away) [found, away] = [each, distance];
+  }
+  return found;
+}
+
+function placeTeeth(
+  jaw: 'upper' | 'lower',
+  seed: number,
+  { toothSize, crowding, spacing, diastema, missing, overbite }: JawTraits,
+): { placed: Placed[]; halfLength: number } {
+  const random = seededRandom(seed);
+  const jitter = (size: number) => (random() * 2 - 1) * size;
+  // Of their own, so that an even arch stays what it was.
+  const unruly = seededRandom(seed + 501);
+  const placed: Placed[] = [];
+  let halfLength = 0;
+  for (const side of [-1, 1]) {
+    let at = Math.max(spacing, diastema) / 2;
+    for (const [index, shape] of teethOf[jaw].entries()) {
+      const width = shape.width * toothSize;
+      const ends = [side * at, side * (at + width)].sort((a, b) => a - b);
+      const [lift, shift] = [jitter(0.2) + (Math.abs(at) < FRONT ? overbite : 0), jitter(0.35)];
+      const loose = index < FRONT_TEETH ? crowding : crowding * 0.3;
+      const outwards = (unruly() < 0.5 ? 1 : -1) * (0.3 + unruly() * 0.7) * loose;
+      const turn = (unruly() * 2 - 1) * loose * 0.9;
+      if (!missing.some((gone) => gone.tooth === index + 1 && (gone.side === 'left') === side > 0))
+        placed.push({
+          shape: { ...shape, width, thickness: shape.thickness * toothSize, height: shape.height * toothSize },
+          ...{ start: ends[0]!, end: ends[1]!, turn },
+          ...{ lift: lift + (unruly() - 0.5) * loose * 0.5, shift: shift + outwards },
+        });
+      at += width + (index < FRONT_TEETH ? spacing : 0);
+    }
+    halfLength = at + PAD;
+  }
+  placed.sort((a, b) => a.start - b.start);
+  return { placed, halfLength };
 }
 
 const SOFT_STEP = 0.5;

@@ -86,6 +86,15 @@ export async function insertModel(db: Querier, model: NewModel): Promise<string>
   return inserted.modelId;
 }
 
+/** As many rows as one statement takes at ease. */
+const ROWS_AT_ONCE = 500;
+
+/** Models whose objects are stored, and whose analysis is known. */
+export async function importModels(db: Querier, models: readonly NewModel[]): Promise<void> {
+  for (let at = 0; at < models.length; at += ROWS_AT_ONCE)
+    await db.insert(caseModels).values(models.slice(at, at + ROWS_AT_ONCE));
+}
+
 /** @returns what was deleted */
 export async function deleteModel(tx: Transaction, modelId: string): Promise<ModelRecord | undefined> {
   const [model] = await tx.delete(caseModels).where(eq(caseModels.modelId, modelId)).returning();

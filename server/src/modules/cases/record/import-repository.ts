@@ -1,4 +1,4 @@
-import { type CaseStatus, serviceTypes } from '@archway/contracts';
+import type { CaseFinding, CaseStatus } from '@archway/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { rebuildCounts } from '../list/count-repository.ts';
@@ -13,6 +13,7 @@ import {
   caseRefinements,
   caseVersions,
   cases,
+  inspectionFindings,
 } from '../schema.ts';
 
 /** A case with its past, as it comes from elsewhere: at the moment it is known by its number alone. */
@@ -88,27 +89,24 @@ export async function finishImport(tx: Transaction, taken: ReadonlyMap<string, n
 /** A version with what happened to its case, oldest first. */
 export interface PastVersion {
   readonly version: typeof caseVersions.$inferSelect;
-  readonly record: Pick<typeof cases.$inferSelect, 'practiceId' | 'ptNo'>;
+  readonly record: Pick<typeof cases.$inferSelect, 'practiceId' | 'ptNo' | 'serviceType'>;
   readonly records: readonly (typeof caseRecords.$inferSelect)[];
 }
 
-/** Versions in these statuses of cases of aligners that one of these users opened, by case and version. */
+/** Versions in these statuses of cases that one of these users opened, by case and version. */
 export async function pastOf(
   db: Querier,
   statuses: readonly CaseStatus[],
   creatorIds: readonly string[],
 ): Promise<PastVersion[]> {
   const found = await db
-    .select({ version: caseVersions, record: { practiceId: cases.practiceId, ptNo: cases.ptNo } })
+    .select({
+      version: caseVersions,
+      record: { practiceId: cases.practiceId, ptNo: cases.ptNo, serviceType: cases.serviceType },
+    })
     .from(caseVersions)
     .innerJoin(cases, eq(cases.caseId, caseVersions.caseId))
-    .where(
-      and(
-        inArray(caseVersions.status, [...statuses]),
-        inArray(cases.creatorId, [...creatorIds]),
-        eq(cases.serviceType, serviceTypes.aligner.id),
-      ),
-    )
+    .where(and(inArray(caseVersions.status, [...statuses]), inArray(cases.creatorId, [...creatorIds])))
     .orderBy(asc(caseVersions.caseId), asc(caseVersions.version));
   const caseIds = [...new Set(found.map(({ version }) => version.caseId))];
   const records = await db
@@ -121,4 +119,33 @@ export async function pastOf(
     record,
     records: records.filter(({ caseId }) => caseId === version.caseId),
   }));
+}
+
+/** What an inspection found, of an imported case: of the newest one that ended, or of the one under way. */
+export interface ImportedFindings {
+  readonly caseId: string;
+  readonly version: number;
+  readonly findings: readonly CaseFinding[];
+  /** Of the one under way, who wrote them; null for the one that failed. */
+  readonly openBy: string | null;
+}
+
+export async function importFindings(db: Querier, imported: readonly ImportedFindings[]): Promise<void> {
+  for (const { caseId, version, findings, openBy } of imported) {
+    if (openBy !== null) {
+      await db
+        .insert(inspectionFindings)
+        .values(findings.map((finding) => ({ caseId, version, finding, userId: openBy })));
+      continue;
+    }
+    await db
+      .update(caseRecords)
+      .set({ findings: [...findings] })
+      .where(
+        and(
+          ...[eq(caseRecords.caseId, caseId), eq(caseRecords.version, version)],
+          eq(caseRecords.action, 'failInspection'),
+        ),
+      );
+  }
 }

@@ -9,9 +9,6 @@ import { type Cast, importedCase } from './rows.ts';
 
 const MAIN_CASES = 162;
 const FOREIGN_CASES = 14;
-/** Of each other service that a practice opens cases of. */
-const MAIN_OTHERS = 8;
-const FOREIGN_OTHERS = 3;
 const { crownDesign, plant, report } = serviceTypes;
 
 /** Without a design center every doctor designs for himself. */
@@ -23,16 +20,23 @@ export interface SeededCase {
   readonly ptNo: string;
 }
 
-export interface Seeded {
+/** The cases of one practice, with its people. */
+export interface SeededPractice {
   readonly cast: Cast;
+  /** Of aligners. */
   readonly cases: readonly SeededCase[];
-  /** Those of other services than aligners. */
+  /** Those of other services. */
   readonly others: readonly SeededCase[];
+}
+
+export interface Seeded {
+  readonly main: SeededPractice;
+  readonly foreign: SeededPractice;
 }
 
 /**
  * Demonstration cases of the two demonstration practices.
- * @returns those of the main practice with its people; null when they stood already, or the practices do not
+ * @returns those of both with their people; null when they stood already, or the practices do not
  */
 export function seedCases({ db }: Pick<AppContext, 'db'>): Promise<Seeded | null> {
   return db.transaction(async (tx) => {
@@ -41,17 +45,24 @@ export function seedCases({ db }: Pick<AppContext, 'db'>): Promise<Seeded | null
     if (!main || !foreign || (await anyCase(tx, main.practiceId))) return null;
     const now = Date.now();
     const taken = new Map<string, number>();
-    const plan = (cast: Cast, count: number, seed: number): DemoCase[] =>
-      demoCases(count, cast.doctors.length, now, seed, isAlone(cast));
-    const cases = await insertCases(tx, main, plan(main, MAIN_CASES, 2611), taken);
-    await insertCases(tx, foreign, plan(foreign, FOREIGN_CASES, 4099), taken);
-    const other = (cast: Cast, count: number, services: readonly OpenedService[]): DemoCase[] =>
-      services.flatMap((service) => serviceCases(service, count, cast.doctors.length, now, isAlone(cast)));
-    const asked = other(main, MAIN_OTHERS, [crownDesign.id, plant.id, report.id]);
-    const others = await insertCases(tx, main, asked, taken);
-    await insertCases(tx, foreign, other(foreign, FOREIGN_OTHERS, [plant.id, report.id]), taken);
+    const ofPractice = async (
+      cast: Cast,
+      count: number,
+      seed: number,
+      services: readonly OpenedService[],
+    ): Promise<SeededPractice> => {
+      const { length } = cast.doctors;
+      const plan = demoCases(count, length, now, seed, isAlone(cast));
+      const cases = await insertCases(tx, cast, plan, taken);
+      const asked = services.flatMap((service) => serviceCases(service, length, now, isAlone(cast)));
+      return { cast, cases, others: await insertCases(tx, cast, asked, taken) };
+    };
+    const seeded = {
+      main: await ofPractice(main, MAIN_CASES, 2611, [crownDesign.id, plant.id, report.id]),
+      foreign: await ofPractice(foreign, FOREIGN_CASES, 4099, [plant.id, report.id]),
+    };
     await finishImport(tx, taken);
-    return { cast: main, cases, others };
+    return seeded;
   });
 }
 

@@ -52,8 +52,8 @@ function stateOf(demo: DemoCase, cast: Cast) {
     // Whoever has the aligners is being treated.
     treatStatus: demo.status === caseStatus.completed ? treatStatus.treating : treatStatus.ready,
     doctorId: doctorOf(demo, cast),
-    patientName: demo.person.name,
-    gender: demo.person.gender,
+    patientName: demo.name,
+    gender: demo.look.gender,
     birthday: demo.birthday,
     productType: 'aligner' as const,
     entrust,
@@ -76,6 +76,7 @@ export const importedCase = (demo: DemoCase, cast: Cast, ptNo: string): Imported
     serviceType: demo.service,
     ptNo,
     creatorId: creatorOf(demo, cast),
+    dataSource: demo.byApi ? 'api' : 'web',
     handedOver: demo.stage > 1 || demo.story.some((happening) => happening.action === 'submit'),
     createTime: new Date(demo.openedAt),
   },

@@ -1,6 +1,7 @@
-import { type RoleKey, caseMachine, transitionFor } from '@archway/contracts';
+import { type RoleKey, caseMachine, serviceTypes, transitionFor } from '@archway/contracts';
 import { Chance } from './chance.ts';
-import { type Actor, restsWithDoctor, selfDesigned, statusShares, storyOf } from './story.ts';
+import { restingStatuses } from './reach.ts';
+import { type Actor, selfDesigned, storyOf } from './story.ts';
 
 const rolesOf: Record<Actor, readonly (RoleKey | 'system')[]> = {
   doctor: ['creator', 'doctor'],
@@ -11,25 +12,25 @@ const rolesOf: Record<Actor, readonly (RoleKey | 'system')[]> = {
   system: ['system'],
 };
 
-const statuses = statusShares.map(([status]) => status);
-
 describe.each([0, 1, 2] as const)('design by %i', (entrust) => {
-  const reached = entrust === 0 ? statuses.filter(restsWithDoctor) : statuses;
-  test.each(reached)('status %i was reached along the case machine', (status) => {
-    for (let seed = 1; seed <= 5; seed++) {
-      const drawn = storyOf(status, new Chance(seed));
-      const story = entrust === 0 ? selfDesigned(drawn) : drawn;
-      let now = 0;
-      for (const { action, from, to, actor } of story) {
-        expect(from).toBe(now);
-        const row = transitionFor(caseMachine, from, action, entrust);
-        expect(row?.to).toBe(to);
-        expect(row?.by.some((role) => (rolesOf[actor] as readonly string[]).includes(role))).toBe(true);
-        now = to;
+  test.each(restingStatuses(entrust, serviceTypes.aligner.id))(
+    'status %i was reached along the case machine',
+    (status) => {
+      for (let seed = 1; seed <= 5; seed++) {
+        const drawn = storyOf(status, new Chance(seed));
+        const story = entrust === 0 ? selfDesigned(drawn) : drawn;
+        let now = 0;
+        for (const { action, from, to, actor } of story) {
+          expect(from).toBe(now);
+          const row = transitionFor(caseMachine, from, action, entrust);
+          expect(row?.to).toBe(to);
+          expect(row?.by.some((role) => (rolesOf[actor] as readonly string[]).includes(role))).toBe(true);
+          now = to;
+        }
+        expect(now).toBe(status);
       }
-      expect(now).toBe(status);
-    }
-  });
+    },
+  );
 });
 
 test('chance is the same at every run', () => {

@@ -44,18 +44,6 @@ const producing = [...confirmed, step(caseStatus.planConfirmed, 'startProduction
 const missing = ['下颌扫描缺少第二磨牙，请补充', 'Lower second molars are missing in the scan'];
 const tooFast = ['尖牙伸长过快，请分到更多步', 'Canine extrusion is too fast, split it over more stages'];
 
-/** Statuses in which a case lies between two parties: what a doctor designs alone never rests there. */
-const betweenParties: readonly CaseStatus[] = [
-  caseStatus.pendingInspection,
-  caseStatus.inspecting,
-  caseStatus.inspectionFailed,
-  caseStatus.inspectionPassed,
-  caseStatus.feasibilityQuestion,
-  caseStatus.feasibilityAnswered,
-];
-
-export const restsWithDoctor = (status: CaseStatus): boolean => !betweenParties.includes(status);
-
 /** The same story where the doctor designs: the machine inspects and lets the design begin, the doctor does the rest. */
 export const selfDesigned = (story: readonly Happening[]): Happening[] =>
   story.map((happening) => ({
@@ -109,18 +97,6 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
         : [...submitted, step(caseStatus.pendingInspection, 'discard', caseStatus.obsolete, 'doctor')];
   }
 }
-
-/** Statuses before a design begins, as the cases of a service take turns with them. */
-export const begunStatuses: readonly CaseStatus[] = [
-  caseStatus.unsubmitted,
-  caseStatus.pendingInspection,
-  caseStatus.inspectionPassed,
-  caseStatus.pendingInspection,
-  caseStatus.inspectionFailed,
-  caseStatus.inspecting,
-  caseStatus.unsubmitted,
-  caseStatus.obsolete,
-];
 
 /** How many demonstration cases stand in each status. */
 export const statusShares: readonly (readonly [CaseStatus, number])[] = [

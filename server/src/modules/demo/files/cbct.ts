@@ -5,43 +5,48 @@ import { insertCbct } from '../../cbct/api.ts';
 import { casePrefix } from '../../files/api.ts';
 import { packDemoCbct } from '../tasks.ts';
 import type { DemoCbct } from './pack-cbct.ts';
-
-/** A demonstration case that gets a scan. Times are milliseconds. */
-export interface CbctTaker {
-  readonly caseId: string;
-  readonly version: number;
-  readonly patientName: string;
-  readonly uploadedBy: string;
-  readonly uploadedAt: number;
-}
+import { placeObjects } from './place-objects.ts';
+import type { FileTaker } from './takers.ts';
 
 /** Gives demonstration cases a generated CBCT. */
-export async function seedCbct(context: AppContext, takers: readonly CbctTaker[]): Promise<void> {
+export async function seedCbct(context: AppContext, takers: readonly FileTaker[]): Promise<void> {
   if (takers.length === 0) return;
   const packed = await context.compute.run(packDemoCbct, { seed: 1 });
-  for (const taker of takers) await give(context, taker, packed);
-}
-
-async function give({ db, store }: AppContext, taker: CbctTaker, packed: DemoCbct): Promise<void> {
-  const { caseId, version, uploadedBy, uploadedAt } = taker;
-  const prefix = casePrefix({ caseId, version, dataType: dataTypes.cbct });
-  const objectName = `${prefix}cbct_${uploadedAt}.zip`;
-  const quickLookName = `${prefix}cbct_${uploadedAt}.ls`;
-  const { size, crc64 } = await store.put(objectName, packed.zip, { contentType: 'application/zip' });
-  await store.put(quickLookName, packed.quickLook);
-  const thumbName = pictureName(quickLookName, 'demo');
-  await store.put(thumbName, packed.picture, { contentType: 'image/jpeg' });
+  const { zip, quickLook, picture } = packed;
+  const named = takers.map((taker) => ({ taker, ...namesOf(taker) }));
+  const placed = await placeObjects(
+    context,
+    named.flatMap(({ objectName, quickLookName, thumbName }) => [
+      { key: objectName, bytes: zip, contentType: 'application/zip' },
+      { key: quickLookName, bytes: quickLook },
+      { key: thumbName, bytes: picture, contentType: 'image/jpeg' },
+    ]),
+  );
   const slices = packed.descriptor.size[2];
-  await insertCbct(db, {
-    ...{ caseId, version, objectName, quickLookName, thumbName, size, crc64, uploadedBy },
-    fileName: 'CBCT-demo.7z',
-    volume: volumeOf(packed, taker),
-    notes: cbctNotes.parse({ filesRead: slices + 1, setAside: { localizer: 1 } }),
-    uploadTime: new Date(uploadedAt),
-  });
+  for (const { taker, objectName, quickLookName, thumbName } of named) {
+    const { caseId, version, uploadedBy, uploadedAt } = taker;
+    const { size, crc64 } = placed(objectName);
+    await insertCbct(context.db, {
+      ...{ caseId, version, objectName, quickLookName, thumbName, size, crc64, uploadedBy },
+      fileName: 'CBCT-demo.7z',
+      volume: volumeOf(packed, taker),
+      notes: cbctNotes.parse({ filesRead: slices + 1, setAside: { localizer: 1 } }),
+      uploadTime: new Date(uploadedAt),
+    });
+  }
 }
 
-function volumeOf({ descriptor }: DemoCbct, { patientName, uploadedAt }: CbctTaker): CbctVolume {
+function namesOf({ caseId, version, uploadedAt }: FileTaker) {
+  const prefix = casePrefix({ caseId, version, dataType: dataTypes.cbct });
+  const quickLookName = `${prefix}cbct_${uploadedAt}.ls`;
+  return {
+    objectName: `${prefix}cbct_${uploadedAt}.zip`,
+    quickLookName,
+    thumbName: pictureName(quickLookName, 'demo'),
+  };
+}
+
+function volumeOf({ descriptor }: DemoCbct, { patientName, uploadedAt }: FileTaker): CbctVolume {
   const { size, spacing, origin, direction, imageType, sha256 = '' } = descriptor;
   return {
     size: [...size],

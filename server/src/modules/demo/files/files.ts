@@ -1,55 +1,50 @@
-import { type OpenedService, serviceTypes } from '@archway/contracts';
+import { SURE_GUESS } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
-import type { Seeded, SeededCase } from '../cases/cases.ts';
+import type { Seeded, SeededPractice } from '../cases/cases.ts';
+import { demoLooks } from '../cases/looks.ts';
+import { seedFindings } from '../inspection/findings.ts';
+import { seedTracings, tracedTwice } from '../inspection/tracings.ts';
+import { seedTalk } from '../talk/talk.ts';
 import { seedCbct } from './cbct.ts';
-import { isDoubtful, isOpen, lookedAtFirst, seedModels } from './models.ts';
 import { longAtHome, seedLibrary } from './library.ts';
-import { type PhotoTaker, seedPhotos } from './photos.ts';
-import { drawDemoPhotos } from '../tasks.ts';
+import { seedModels } from './models.ts';
+import { type DemoPack, readPack } from './packs.ts';
+import { seedPhotos } from './photos.ts';
+import { type FileTaker, takersOf } from './takers.ts';
 
-/** Of the cases with models, those with photos. */
-const WITH_PHOTOS = 12;
+const HOUR = 3_600_000;
 
-/** Of the submitted cases of reports, those with photos. */
-const REPORTS_WITH_PHOTOS = 2;
-
-/** Models, photos and a few CBCTs for the cases that are looked at first, and for those of other services. */
-export async function seedFiles(context: AppContext, { cast, cases, others }: Seeded): Promise<void> {
-  const newest = lookedAtFirst(cases);
-  const takerOf = (entry: SeededCase) => ({
-    caseId: entry.caseId,
-    version: entry.demo.stage,
-    patientName: entry.demo.person.name,
-    uploadedBy: cast.doctors[entry.demo.doctor] as string,
-    uploadedAt: entry.demo.createdAt + 4 * 3_600_000,
-    open: isOpen(entry),
-    doubtful: isDoubtful(newest, entry),
-  });
-  const takers = newest.map(takerOf);
-  const submitted = others.filter((entry) => !isOpen(entry));
-  const of = (service: OpenedService) => submitted.filter(({ demo }) => demo.service === service).map(takerOf);
-  const visited = longAtHome(cases);
-  const pictured = [...takers.slice(0, WITH_PHOTOS), ...of(serviceTypes.report.id).slice(0, REPORTS_WITH_PHOTOS)];
-  const further = visited.map(takerOf).filter(({ caseId }) => !pictured.some((taker) => taker.caseId === caseId));
-  const scanned = [takers.find(({ open }) => open), takers.find(({ open }) => !open)];
+/** Photos, models and CTs for the cases of both practices, and what people wrote, found, traced and brought along since. */
+export async function seedFiles(context: AppContext, { main, foreign }: Seeded): Promise<void> {
+  const packs = new Map<string, DemoPack>();
+  for (const { name } of demoLooks) packs.set(name, await readPack(name));
+  const own = takersOf(main, (look) => isKnown(packs.get(look)));
+  const takers = [...own, ...takersOf(foreign, () => false)];
+  // Aligners are planned with a CT now and then, and a draft has one already.
+  const aligners = own.slice(0, main.cases.length);
+  const further = [aligners.find(({ open }) => open), aligners.find(({ open }) => !open)].flatMap((each) => each ?? []);
+  const scanned = takers.filter(({ scanned: asked, open }) => asked && !open);
   await Promise.all([
-    seedCbct(context, [...scanned.flatMap((taker) => taker ?? []), ...of(serviceTypes.plant.id)]),
-    seedPictures(context, cast, [...pictured, ...further], visited),
-    seedModels(context, cast, [...newest, ...submitted]),
+    seedCbct(context, [...further, ...scanned]),
+    seedModels(context, takers, packs),
+    seedPhotos(context, [...takers, ...earlier(main, own)], packs),
   ]);
+  await seedLibrary(context, main.cast, longAtHome(main.cases), packs);
+  await seedFindings(context, main);
+  await seedTracings(context, main, (look) => packs.get(look)?.filmShift ?? 0);
+  await seedTalk(context, main, packs);
 }
 
-/** Drawing takes as long as the rest of the demonstration data together, so that all pictures show one patient. */
-const PATIENT = 1;
+/** Whether the image analysis is sure of the profile that `mistakes` of the photos put at another place. */
+const isKnown = (pack: DemoPack | undefined): boolean =>
+  pack?.photos.some(
+    ({ position, guesses: [best] }) => position === 'leftFace' && (best?.confidence ?? 0) >= SURE_GUESS,
+  ) ?? false;
 
-async function seedPictures(
-  context: AppContext,
-  cast: Seeded['cast'],
-  takers: readonly PhotoTaker[],
-  visited: readonly SeededCase[],
-): Promise<void> {
-  if (takers.length === 0) return;
-  const photos = await context.compute.run(drawDemoPhotos, { seed: PATIENT });
-  await seedPhotos(context, takers, photos);
-  await seedLibrary(context, cast, visited, photos);
-}
+/** The first phase of patients whose films are compared. */
+const earlier = ({ cases }: SeededPractice, takers: readonly FileTaker[]): FileTaker[] =>
+  tracedTwice(cases).flatMap((entry) =>
+    takers
+      .filter(({ caseId }) => caseId === entry.caseId)
+      .map((taker) => ({ ...taker, version: 1, uploadedAt: entry.demo.openedAt + 4 * HOUR })),
+  );

@@ -1,6 +1,7 @@
 import type { CleanReport } from '@archway/mesh';
 import type { Jaw, ModelAnalysis } from '@archway/contracts';
 import { onTheWire } from '../../cases/api.ts';
+import type { DemoTeeth } from './packs.ts';
 
 /** A generated jaw, taken in as an uploaded one would be. */
 export interface DemoJaw {
@@ -19,7 +20,7 @@ const TRIANGLES = 40_000;
 const PICTURE_QUALITY = 0.8;
 
 /** Both jaws of one invented patient. */
-export async function demoJaws(seed: number): Promise<DemoJaw[]> {
+export async function generateJaws({ seed, ...traits }: DemoTeeth): Promise<DemoJaw[]> {
   const { analyseMesh, drawMesh, generateJaw, intakeMesh, writePly } = await import('@archway/mesh');
   const { encodeJpeg } = await import('@archway/photo/jpeg');
   const jaws: DemoJaw[] = [];
@@ -28,7 +29,7 @@ export async function demoJaws(seed: number): Promise<DemoJaw[]> {
     [2, 'lower'],
   ] as const) {
     const fileName = `scan-${seed}-${side}.ply`;
-    const file = writePly(generateJaw({ jaw: side, triangles: TRIANGLES, seed }));
+    const file = writePly(generateJaw({ jaw: side, triangles: TRIANGLES, seed, traits: traits[side] }));
     const { files, mesh, report } = await intakeMesh(file, fileName);
     const analysis = analyseMesh(mesh);
     jaws.push({

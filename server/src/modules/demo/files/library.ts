@@ -11,7 +11,7 @@ import { addArchive, addPictures } from '../../archives/api.ts';
 import { casePrefix } from '../../files/api.ts';
 import type { SeededCase } from '../cases/cases.ts';
 import type { Cast } from '../cases/rows.ts';
-import type { DemoPhoto } from './draw-photos.ts';
+import type { DemoPack, DemoPhoto } from './packs.ts';
 
 const DAY_MS = 86_400_000;
 /** Cases with a library. */
@@ -70,9 +70,10 @@ export async function seedLibrary(
   context: AppContext,
   cast: Cast,
   cases: readonly SeededCase[],
-  photos: readonly DemoPhoto[],
+  packs: ReadonlyMap<string, DemoPack>,
 ): Promise<void> {
   for (const entry of cases) {
+    const { photos } = packs.get(entry.demo.look.name)!;
     const caller = asDoctor(cast.doctors[entry.demo.doctor] as string);
     const key = { caseId: entry.caseId, version: entry.demo.stage };
     for (const { contents, views, takenOn } of libraryOf(entry)) {

@@ -9,6 +9,7 @@ const planned = (part: Partial<PlannedCase>): PlannedCase => ({
   status: 10,
   self: false,
   patientName: 'Mila Varga',
+  request: null,
   designerId: '5',
   auditorId: '6',
   upperSteps: null,

@@ -1,4 +1,4 @@
-import { type CaseAction, designedStatuses, entrustTo } from '@archway/contracts';
+import { type CaseAction, designedStatuses, entrustTo, requestKindOf } from '@archway/contracts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { type PastVersion, pastOf } from '../../cases/api.ts';
@@ -32,7 +32,7 @@ async function plannedCases(db: Querier): Promise<PlannedCase[]> {
   return (await pastOf(db, designedStatuses, creators)).map(plannedCase);
 }
 
-function plannedCase({ version: row, records }: PastVersion): PlannedCase {
+function plannedCase({ version: row, record, records }: PastVersion): PlannedCase {
   const by = (action: CaseAction): string | null => records.find((record) => record.action === action)?.userId ?? null;
   const own = records.filter(({ version }) => version === row.version);
   const begun = own.find(({ action }) => action === 'startDesign')?.at;
@@ -44,6 +44,7 @@ function plannedCase({ version: row, records }: PastVersion): PlannedCase {
     status: row.status,
     self,
     patientName: row.patientName,
+    request: requestKindOf(record.serviceType),
     designerId: (self ? null : by('startDesign')) ?? row.doctorId,
     auditorId: self ? null : by('sendForApproval'),
     upperSteps: row.upperSteps,

@@ -1,0 +1,2 @@
+/** What was traced on films, for the modules above. */
+export { importTracing } from './repository.ts';
