@@ -12,7 +12,7 @@ export const demoLooks = [
   { name: 'dark', gender: genderCode.female, ages: [23, 34], chinese: false },
   { name: 'child', gender: genderCode.female, ages: [11, 14], chinese: true },
   { name: 'missing', gender: genderCode.female, ages: [46, 58], chinese: true },
-  { name: 'shifted', gender: genderCode.male, ages: [15, 27], chinese: true },
+  { name: 'shifted', gender: genderCode.male, ages: [18, 28], chinese: true },
   { name: 'even', gender: genderCode.female, ages: [30, 41], chinese: false },
   { name: 'under', gender: genderCode.male, ages: [20, 32], chinese: false },
 ] as const satisfies readonly { name: string; gender: Gender; ages: [number, number]; chinese: boolean }[];
