@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyData } from '@archway/build/copy-data';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { comesAs } from './logins.ts';
 import { ArchwayServer, freePort } from './server-process.ts';
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
-      cpSync(process.env['ARCHWAY_E2E_SEED'] ?? '', folder, { recursive: true });
+      copyData(process.env['ARCHWAY_E2E_SEED'] ?? '', folder);
       const server = new ArchwayServer(await freePort(), folder);
       await server.start();
       await use(server);

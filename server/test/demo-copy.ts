@@ -1,4 +1,4 @@
-import { copyData } from './copy-data.ts';
+import { copyData } from '@archway/build/copy-data';
 import { demoTemplate } from './harness.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 

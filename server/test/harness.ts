@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyData } from '@archway/build/copy-data';
 import { endpoints } from '@archway/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, loadConfig } from '../src/config.ts';
@@ -9,7 +10,6 @@ import { foundationModules, serverModules } from '../src/modules.ts';
 import { DEMO_PASSWORD } from '../src/modules/demo/people/accounts.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { type TestClient, testClient } from './client.ts';
-import { copyData } from './copy-data.ts';
 import { wrapPassword } from './des.ts';
 import { type Template, templateOf } from './template.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';

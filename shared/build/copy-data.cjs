@@ -1,11 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+const { copyFileSync, linkSync, mkdirSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
 
 /** Where the embedded storage keeps its bytes, below a data folder. Its files never change: they appear whole and are removed. */
 const BLOBS = join('objects', 'blobs');
 
-/** Copies a data folder; the bytes of its storage become second names of the same files, where the disk knows that. */
-export function copyData(from: string, to: string, below = ''): void {
+function copyData(from, to, below = '') {
   mkdirSync(join(to, below), { recursive: true });
   for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name);
@@ -15,10 +14,12 @@ export function copyData(from: string, to: string, below = ''): void {
   }
 }
 
-function linkOrCopy(from: string, to: string): void {
+function linkOrCopy(from, to) {
   try {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
   }
 }
+
+module.exports = { copyData };
