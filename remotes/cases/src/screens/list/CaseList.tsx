@@ -15,7 +15,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { ListDialogsProvider } from './dialogs/list-dialogs.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
 import { CaseFilters } from './filter/CaseFilters.tsx';
-import { caseFilter, sortChange } from './filter/list-filter.ts';
+import { caseFilter, filterFor, sortChange } from './filter/list-filter.ts';
 import { LabelsButton } from './labels/LabelsButton.tsx';
 import { tableKeyOf } from './list-service.ts';
 import { useKeptColumns } from './views/use-kept-columns.ts';
@@ -29,7 +29,8 @@ export function CaseList({ service }: { service: CaseService }) {
   const t = useText('cases');
   const phone = usePhone();
   const navigate = useNavigate();
-  const [filter, change] = useListFilter(caseFilter);
+  const [asked, change] = useListFilter(caseFilter);
+  const filter = filterFor(asked, service.id);
   const { page, counts, head } = useCasePage(filter, service.id, change);
   const shown = useMemo(() => page.rows?.map(({ caseId }) => caseId), [page.rows]);
   const [selected, select] = useVisibleSelection(phone ? [] : shown);

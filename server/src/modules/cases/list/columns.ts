@@ -3,6 +3,7 @@ import {
   type Lang,
   type ServiceId,
   type casesEndpoints,
+  intakeOf,
   questionTitles,
   requestTitles,
   serviceTypes,
@@ -70,21 +71,15 @@ const own = {
   ],
 } as const satisfies Record<string, readonly ColumnPlan[]>;
 
-/** Columns by service; nobody designs what a report is written about. */
-const plans: Partial<Record<ServiceId, readonly ColumnPlan[]>> = {
-  [serviceTypes.crownDesign.id]: [
-    ...[...shared.begin, ...own.crown, ...shared.status],
-    ...[...shared.entrust, ...shared.end],
-  ],
-  [serviceTypes.plant.id]: [
-    ...[...shared.begin, ...own.implant, ...shared.status],
-    ...[...shared.entrust, ...shared.end],
-  ],
-  [serviceTypes.report.id]: [...shared.begin, ...own.report, ...shared.status, ...shared.end],
+const ownOf: Partial<Record<ServiceId, readonly ColumnPlan[]>> = {
+  [serviceTypes.crownDesign.id]: own.crown,
+  [serviceTypes.plant.id]: own.implant,
+  [serviceTypes.report.id]: own.report,
 };
-const ofAppliances: readonly ColumnPlan[] = [
-  ...[...shared.begin, ...own.aligner, ...shared.status],
-  ...[...shared.entrust, ...shared.end],
+
+const planOf = (service: ServiceId): readonly ColumnPlan[] => [
+  ...[...shared.begin, ...(ownOf[service] ?? own.aligner), ...shared.status],
+  ...[...(intakeOf(service).designed ? shared.entrust : []), ...shared.end],
 ];
 
 const roomOf = ({ room }: ColumnPlan, lang: Lang): Room =>
@@ -95,7 +90,7 @@ const roomOf = ({ room }: ColumnPlan, lang: Lang): Room =>
  * @param practices number of practices whose cases stand in the list; with one of them its name says nothing
  */
 export function columnsFor(lang: Lang, practices: number, service: ServiceId): Column[] {
-  return (plans[service] ?? ofAppliances)
+  return planOf(service)
     .filter((column) => column.key !== 'practice' || practices > 1)
     .map((column) => {
       const [width, minWidth] = roomOf(column, lang);

@@ -1,4 +1,4 @@
-import { type Received, caseTabs, endpoints, errors } from '@archway/contracts';
+import { type Received, type ServiceId, caseTabs, endpoints, errors, serviceTypes } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -192,6 +192,14 @@ describe('a reader of several practices', () => {
     expect(await heads(outsider, 'zh-CN')).toContain('诊所');
     expect(await heads(creator, 'en-US')).not.toContain('Practice');
     expect(await heads(creator, 'en-US')).toContain('Case ID');
+  });
+
+  test('reads by whom a case is designed in the lists of services that design, and not in that of reports', async () => {
+    const keys = async (serviceType: ServiceId) =>
+      (await creator.call(cases.tableHead, { query: { serviceType } })).map((column) => column.key);
+    const { aligner, crownDesign, plant, report } = serviceTypes;
+    for (const { id } of [aligner, crownDesign, plant]) expect(await keys(id)).toContain('entrust');
+    expect(await keys(report.id)).not.toContain('entrust');
   });
 
   test('a practice that is not the own one is empty', async () => {

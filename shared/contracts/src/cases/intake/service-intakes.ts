@@ -15,6 +15,8 @@ export interface Intake {
   readonly ct: boolean;
   /** Scans: of one jaw at least, or of both. */
   readonly jaws: 'one' | 'both';
+  /** Somebody designs what it asks for, so its lists tell by whom and are narrowed by that. */
+  readonly designed: boolean;
 }
 
 const asked = ['patient', 'photos', 'prescription', 'models', 'submit'] as const;
@@ -22,20 +24,26 @@ const requested = ['patient', 'photos', 'request', 'models', 'submit'] as const;
 
 /**
  * Services whose cases a practice opens, and what such a case does not go out without. A crown is shaped against its
- * opponent, so it needs both jaws; an implant is planned in the bone, so it needs a CBCT.
+ * opponent, so it needs both jaws; an implant is planned in the bone, so it needs a CBCT. A report is written, and nobody
+ * designs anything for it.
  */
 export const serviceIntakes = [
-  { value: serviceTypes.aligner.id, path: '/add-patient', steps: asked, photos: true, ct: false, jaws: 'one' },
-  { value: serviceTypes.report.id, path: '/add-report', steps: asked, photos: true, ct: false, jaws: 'one' },
   {
-    value: serviceTypes.crownDesign.id,
-    path: '/add-patient',
-    steps: requested,
-    photos: false,
-    ct: false,
-    jaws: 'both',
+    ...{ value: serviceTypes.aligner.id, path: '/add-patient', steps: asked },
+    ...{ photos: true, ct: false, jaws: 'one', designed: true },
   },
-  { value: serviceTypes.plant.id, path: '/add-patient', steps: requested, photos: false, ct: true, jaws: 'one' },
+  {
+    ...{ value: serviceTypes.report.id, path: '/add-report', steps: asked },
+    ...{ photos: true, ct: false, jaws: 'one', designed: false },
+  },
+  {
+    ...{ value: serviceTypes.crownDesign.id, path: '/add-patient', steps: requested },
+    ...{ photos: false, ct: false, jaws: 'both', designed: true },
+  },
+  {
+    ...{ value: serviceTypes.plant.id, path: '/add-patient', steps: requested },
+    ...{ photos: false, ct: true, jaws: 'one', designed: true },
+  },
 ] as const satisfies readonly Intake[];
 export type OpenedService = (typeof serviceIntakes)[number]['value'];
 

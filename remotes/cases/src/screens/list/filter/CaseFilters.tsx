@@ -39,6 +39,7 @@ export function CaseFilters({ filter, onChange, practices, serviceType, total, p
       onChange={onChange}
       practices={practices}
       labels={labels.data ?? []}
+      serviceType={serviceType}
       stacked={phone}
     />
   );

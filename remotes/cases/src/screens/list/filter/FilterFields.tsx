@@ -1,4 +1,11 @@
-import { type Entrust, type LabelCategory, type PracticeListItem, entrusts } from '@archway/contracts';
+import {
+  type Entrust,
+  type LabelCategory,
+  type PracticeListItem,
+  type ServiceId,
+  entrusts,
+  intakeOf,
+} from '@archway/contracts';
 import { DayRangePicker, Select } from '@archway/ui/data';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
@@ -11,12 +18,16 @@ interface Props {
   onChange: (change: Partial<ListFilter>) => void;
   practices: readonly PracticeListItem[];
   labels: readonly LabelCategory[];
+  serviceType: ServiceId;
   /** One below the other, in a drawer. */
   stacked: boolean;
 }
 
-/** Practice, label, way of design and days of creation. A practice is asked for only when there are several. */
-export function FilterFields({ filter, onChange, practices, labels, stacked }: Props) {
+/**
+ * Practice, label, way of design and days of creation. A practice is asked for only when there are several, a way of
+ * design only where there is one.
+ */
+export function FilterFields({ filter, onChange, practices, labels, serviceType, stacked }: Props) {
   const t = useText('cases');
   const size = stacked ? ('large' as const) : ('middle' as const);
   const className = stacked ? styles.stacked : styles.field;
@@ -46,16 +57,18 @@ export function FilterFields({ filter, onChange, practices, labels, stacked }: P
         options={[...labelOptions(labels, t)]}
         onChange={(label: string | null) => onChange({ label: label ?? undefined })}
       />
-      <Select
-        allowClear
-        size={size}
-        className={className ?? ''}
-        aria-label={t('filter.entrust')}
-        placeholder={t('filter.entrust')}
-        value={filter.entrust ?? null}
-        options={ways}
-        onChange={(entrust: Entrust | null) => onChange({ entrust: entrust ?? undefined })}
-      />
+      {intakeOf(serviceType).designed ? (
+        <Select
+          allowClear
+          size={size}
+          className={className ?? ''}
+          aria-label={t('filter.entrust')}
+          placeholder={t('filter.entrust')}
+          value={filter.entrust ?? null}
+          options={ways}
+          onChange={(entrust: Entrust | null) => onChange({ entrust: entrust ?? undefined })}
+        />
+      ) : null}
       <DayRangePicker
         size={size}
         className={stacked ? (styles.stacked ?? '') : (styles.range ?? '')}

@@ -1,4 +1,5 @@
-import { caseFilter, sortChange, toPageQuery } from './list-filter.ts';
+import { serviceTypes } from '@archway/contracts';
+import { caseFilter, filterFor, sortChange, toPageQuery } from './list-filter.ts';
 
 const read = (search: string) => caseFilter.read(new URLSearchParams(search));
 
@@ -50,4 +51,16 @@ test('a column that sorts is asked for, and any other means the usual order', ()
   const usual = { sort: 'updateTime', order: 'desc' };
   expect(sortChange(null)).toEqual(usual);
   expect(sortChange({ key: 'doctor', order: 'ascend' })).toEqual(usual);
+});
+
+test('a way of design narrows only lists of what is designed, wherever the address comes from', () => {
+  const filter = read('entrust=0&keyword=a');
+  for (const { id } of [serviceTypes.aligner, serviceTypes.crownDesign, serviceTypes.plant]) {
+    expect(toPageQuery(filterFor(filter, id), id)).toMatchObject({ entrust: 0, keyword: 'a' });
+  }
+  const { id } = serviceTypes.report;
+  const asked = toPageQuery(filterFor(filter, id), id);
+  expect(asked).toMatchObject({ keyword: 'a' });
+  expect(asked).not.toHaveProperty('entrust');
+  expect(caseFilter.isNarrowed(filterFor(read('entrust=0'), id))).toBe(false);
 });

@@ -1,4 +1,12 @@
-import { type Received, type ServiceId, caseTab, caseTabs, type casesEndpoints, entrusts } from '@archway/contracts';
+import {
+  type Received,
+  type ServiceId,
+  caseTab,
+  caseTabs,
+  type casesEndpoints,
+  entrusts,
+  intakeOf,
+} from '@archway/contracts';
 import {
   arrangedField,
   choiceField,
@@ -31,6 +39,10 @@ export const caseFilter = defineListFilter({
   order: arrangedField(['asc', 'desc'] as const, 'desc'),
 });
 export type ListFilter = FilterOfKind<typeof caseFilter>;
+
+/** Without what means nothing in the list of a service, as an address or a view of another list may bring it. */
+export const filterFor = (filter: ListFilter, service: ServiceId): ListFilter =>
+  intakeOf(service).designed ? filter : { ...filter, entrust: undefined };
 
 /** What a column sorts by. */
 export const sortOf = (column: string | undefined): string | undefined =>
