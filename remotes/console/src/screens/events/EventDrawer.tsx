@@ -1,6 +1,7 @@
 import type { KeptLog } from '@archway/contracts';
-import { formatFullTime, formatNumber, useText } from '@archway/platform';
+import { formatNumber, useText } from '@archway/platform';
 import { DescriptionList, Drawer } from '@archway/ui';
+import { FactTime } from '../../operated/FactTime.tsx';
 import { eventText, typeName } from './event-words.ts';
 import styles from './events.module.css';
 
@@ -23,7 +24,7 @@ function EventFacts({ event }: { event: KeptLog }) {
   const t = useText('console');
   const { at, userName, userId, caseId, caseVersion, durationMs, openPageTimeSecond } = event;
   const facts = {
-    at: formatFullTime(at),
+    at: <FactTime at={at} />,
     user: userName ? `${userName} · ${userId}` : t('events.nobody'),
     case: caseId && `${caseId} / ${caseVersion ?? '—'}`,
     duration: durationMs === null ? null : formatNumber(durationMs, { unit: 'ms' }),

@@ -3,7 +3,6 @@ import {
   type TextFunction,
   call,
   formatDay,
-  formatFullTime,
   formatNumber,
   notify,
   regionQuery,
@@ -13,6 +12,7 @@ import {
 import { Button, DescriptionList, Drawer } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FactTime } from '../../operated/FactTime.tsx';
 import { ReasonDialog, type ReasonQuestion } from '../../operated/ReasonDialog.tsx';
 import { StandingTag } from '../../operated/StandingTag.tsx';
 import operated from '../../operated/operated.module.css';
@@ -63,7 +63,7 @@ function Loaded({ practice }: { practice: OperatedPractice }) {
     creator: `${practice.ownerName} (${practice.ownerUserName})`,
     members: formatNumber(practice.memberCount),
     expires: expiredDay ? formatDay(expiredDay) : t('practices.noEnd'),
-    created: formatFullTime(practice.createTime),
+    created: <FactTime at={practice.createTime} />,
     phone: practice.phone,
     region: regionText(regions.data, { region: region ?? '', province, city, area }, lang),
     address: practice.address,

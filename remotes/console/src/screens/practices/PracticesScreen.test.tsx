@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { endpoints, errors } from '@archway/contracts';
+import { formatDateTime } from '@archway/platform';
 import en from '../../i18n/en-US.json';
 import { noteOf, press, serve, settled, show, topDialog } from '../console.fixture.tsx';
 import PracticesScreen from './PracticesScreen.tsx';
@@ -62,6 +63,7 @@ test('a practice opens with its place in words, and is disabled with a reason al
   await press('Manage Northmere Ortho');
   const drawer = await topDialog();
   expect(within(drawer).getByText('Vatican City')).toBeTruthy();
+  expect(within(drawer).getByText(formatDateTime(practice.createTime)).tagName).toBe('TIME');
   await press(en.operated.disable, drawer);
   const dialog = await topDialog();
   await press(words.ask.disable.ok, dialog);

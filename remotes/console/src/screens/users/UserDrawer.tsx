@@ -1,8 +1,9 @@
 import { type LoginSession, type OperatedUser, endpoints, shownName } from '@archway/contracts';
-import { formatDay, formatFullTime, query, useLang, useText } from '@archway/platform';
+import { formatDay, query, useLang, useText } from '@archway/platform';
 import { Button, DescriptionList, Drawer, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FactTime } from '../../operated/FactTime.tsx';
 import { ReasonDialog, type ReasonQuestion } from '../../operated/ReasonDialog.tsx';
 import { StandingTag } from '../../operated/StandingTag.tsx';
 import operated from '../../operated/operated.module.css';
@@ -58,7 +59,7 @@ function Loaded({ user, sessions, secondFactorSince }: Detail) {
     expires: user.expiredDay ? formatDay(user.expiredDay) : t('users.noExpiry'),
     contract: user.contractDocument,
     replaces: t(user.canReplaceModel ? 'users.replaceYes' : 'users.replaceNo'),
-    registered: formatFullTime(user.registerTime),
+    registered: <FactTime at={user.registerTime} />,
     secondFactor: secondFactorSince
       ? t('users.factorSince', { day: formatDay(secondFactorSince) })
       : t('users.factorOff'),

@@ -1,5 +1,5 @@
 import type { LoginSession } from '@archway/contracts';
-import { formatFullTime, useText } from '@archway/platform';
+import { formatDateTime, useText } from '@archway/platform';
 import { Button } from '@archway/ui';
 import operated from '../../operated/operated.module.css';
 import { deviceText } from '../audit/audit-words.ts';
@@ -30,7 +30,7 @@ export function UserSessions({ sessions, onEnd, onEndAll }: Props) {
             <span>
               {deviceText(session)}
               <small>
-                {[session.address, t('users.usedAt', { time: formatFullTime(session.lastUsed) })]
+                {[session.address, t('users.usedAt', { time: formatDateTime(session.lastUsed) })]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

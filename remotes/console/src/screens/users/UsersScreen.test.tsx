@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { errors } from '@archway/contracts';
+import { formatDateTime } from '@archway/platform';
 import { loadTexts } from '@archway/platform/host';
 import en from '../../i18n/en-US.json';
 import UsersScreen from './UsersScreen.tsx';
@@ -66,6 +67,8 @@ test('an account is disabled with a reason, and not without', async () => {
   await press('Manage Li Na', screen.getByRole('table', { name: en.users.title }));
   const drawer = await topDialog();
   expect(within(drawer).getByText('Chrome 141, Windows 10')).toBeTruthy();
+  expect(within(drawer).getByText(formatDateTime(user.registerTime)).getAttribute('datetime')).toBe(user.registerTime);
+  expect(within(drawer).getByText(`10.0.0.1 · last used ${formatDateTime(session.lastUsed)}`)).toBeTruthy();
   await press(en.operated.disable, drawer);
   const dialog = await topDialog();
   expect(within(dialog).getByText('Disable Li Na?')).toBeTruthy();
