@@ -10,6 +10,7 @@ export const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute 
   unvisible: false,
   phone: false,
   fullWidth: false,
+  panelWidth: false,
   fresh: false,
   public: false,
   bare: false,

@@ -27,6 +27,7 @@ function routesOf({ name, manifest }: Override): ShellRoute[] {
     unvisible: false,
     phone: false,
     fullWidth: false,
+    panelWidth: false,
     fresh: false,
     public: false,
     bare: false,

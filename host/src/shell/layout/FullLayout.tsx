@@ -10,6 +10,7 @@ import { PhoneBar } from '../phone/PhoneBar.tsx';
 import { RegistryNotice } from '../bars/RegistryNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './layout.module.css';
+import { pageWidth } from './page-width.ts';
 import { useMenu } from '../menu/use-menu.ts';
 
 interface Props {
@@ -22,7 +23,6 @@ export function FullLayout({ decision, user }: Props) {
   const phone = usePhone();
   const { registry } = useHost();
   const menu = useMenu(user);
-  const wide = decision.kind === 'remote' && decision.route.fullWidth;
   const path = decision.kind === 'remote' ? decision.route.path : '';
   return (
     <div className={styles.layout} data-phone={phone}>
@@ -30,7 +30,7 @@ export function FullLayout({ decision, user }: Props) {
       <Header user={user} menu={menu} phone={phone} />
       <OfflineBar />
       <OutdatedBar />
-      <main id="main" className={styles.main} data-wide={wide} tabIndex={-1}>
+      <main id="main" className={styles.main} data-width={pageWidth(decision)} tabIndex={-1}>
         {registry === 'failed' ? <RegistryNotice /> : null}
         <Slot name="page.notice" props={{ path }} />
         <MainArea decision={decision} />

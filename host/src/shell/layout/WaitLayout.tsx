@@ -10,7 +10,7 @@ export function WaitLayout() {
       <header className={headerStyles.header}>
         <HeaderLogo />
       </header>
-      <main id="main" className={styles.main} data-wide>
+      <main id="main" className={styles.main} data-width="full">
         <LoadingSkeleton atOnce />
       </main>
     </div>

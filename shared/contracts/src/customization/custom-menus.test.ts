@@ -7,7 +7,8 @@ import { menuProblem, viewerWith } from './menu-problem.ts';
 
 const route = (path: string, more: Partial<ShellRoute> = {}): ShellRoute => ({
   ...{ path, title: { zh: path, en: path }, remote: 'cases', hidden: false, hiddenFor: [], unvisible: false },
-  ...{ phone: false, fullWidth: false, fresh: false, public: false, bare: false, shape: 'page' as const },
+  ...{ phone: false, fullWidth: false, panelWidth: false, fresh: false, public: false, bare: false },
+  shape: 'page' as const,
   ...more,
 });
 const item = (key: string, order: number, more: Partial<MenuItem> = {}): MenuItem => ({

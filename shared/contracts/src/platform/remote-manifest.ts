@@ -30,6 +30,8 @@ export const routeRecord = z.strictObject({
   phone: z.boolean().default(false),
   /** Wider than the 1200 px content. */
   fullWidth: z.boolean().default(false),
+  /** As wide as the patient panel: the window less 60 px below 1920 px, else 1620 px; `fullWidth` goes before it. */
+  panelWidth: z.boolean().default(false),
   /** Starts anew at every visit, without transition; other screens keep their state. */
   fresh: z.boolean().default(false),
   /** Reachable without a login. */

@@ -8,7 +8,7 @@ import MenusScreen from './MenusScreen.tsx';
 
 const route = (path: string, more: object = {}) => ({
   ...{ path, title: { zh: path, en: path }, remote: 'cases', hidden: false, hiddenFor: [], unvisible: false },
-  ...{ phone: false, fullWidth: false, fresh: false, public: false, bare: false, shape: 'page' },
+  ...{ phone: false, fullWidth: false, panelWidth: false, fresh: false, public: false, bare: false, shape: 'page' },
   ...more,
 });
 const item = (key: string, enTitle: string, order: number) => ({
