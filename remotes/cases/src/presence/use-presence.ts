@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PRESENCE_BEAT_SECONDS, type PresenceDoing, type PresentPerson, endpoints } from '@archway/contracts';
 import { call, query, useServerEvent } from '@archway/platform';
 import { randomId } from '@archway/storage';
@@ -19,6 +19,8 @@ export function usePresence(caseKey: CaseKey, doing: PresenceDoing): readonly Pr
     // Not while the tab is hidden: then nobody looks at the case.
     refetchInterval: PRESENCE_BEAT_SECONDS * 1000,
     gcTime: 0,
+    // Who begins to edit goes on seeing the others while that is told.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });

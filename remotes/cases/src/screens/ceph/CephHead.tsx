@@ -3,6 +3,7 @@ import { type Subject, landmarkOf, landmarks } from '@archway/ceph';
 import { Button, Check, Download, PageTitle, Printer, StatusTag } from '@archway/ui';
 import { DayPicker } from '@archway/ui/data';
 import { formatDay, notify, today, useText } from '@archway/platform';
+import { Presence } from '../../presence/Presence.tsx';
 import { SaveIndicator } from '../../saving/SaveIndicator.tsx';
 import { whoText } from './words/who-text.ts';
 import { exportMeasures } from './output/export-measures.ts';
@@ -33,9 +34,12 @@ export function CephHead({ detail, editor, editable, subject, onPrint, onReload 
     <header className={styles.head}>
       <PageTitle
         meta={
-          <StatusTag tone={now.finished ? 'success' : 'neutral'}>
-            {t(now.finished ? 'ceph.finished' : 'ceph.draft')}
-          </StatusTag>
+          <>
+            <StatusTag tone={now.finished ? 'success' : 'neutral'}>
+              {t(now.finished ? 'ceph.finished' : 'ceph.draft')}
+            </StatusTag>
+            <Presence caseKey={detail} doing={editable && editor.history.past.length > 0 ? 'editing' : 'reading'} />
+          </>
         }
         actions={
           <>

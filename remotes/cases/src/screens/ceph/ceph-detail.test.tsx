@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { CephFilm, FilmTracing } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { session, startLanguage } from '@archway/platform/host';
+import words from '../../i18n/case/en-US.json';
 import en from '../../i18n/ceph/en-US.json';
 import zh from '../../i18n/ceph/zh-CN.json';
 import { texts } from '../../texts.ts';
@@ -50,9 +51,13 @@ interface Answers {
   save?: (body: FilmTracing) => { code: number; msg: string };
 }
 
+/** What the page has told of itself. */
+const doings: Record<string, unknown>[] = [];
+
 /** A server with these films; what was sent to be saved. */
 function server({ films, roles = ['doctor'], save }: Answers): FilmTracing[] {
   const saved: FilmTracing[] = [];
+  doings.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     const body = init?.body ? JSON.parse(String(init.body)) : {};
@@ -62,6 +67,10 @@ function server({ films, roles = ['doctor'], save }: Answers): FilmTracing[] {
       return save
         ? new Response(JSON.stringify({ ...save(body), data: null }))
         : ok({ ...body, revision: body.revision + 1, updateTime: tracing.updateTime, updatedBy: '' });
+    }
+    if (path.includes('/presence/here')) {
+      doings.push(body);
+      return ok([{ userId: '9', name: 'Ann', doing: 'reading', self: false, since: tracing.updateTime }]);
     }
     if (path.includes('/ceph/list')) return ok(films);
     if (path.includes('/getTmpAccessUrlList'))
@@ -172,6 +181,18 @@ test('a tracing that somebody else changed is not overwritten, and says so', asy
   });
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('Changed by someone else');
+});
+
+test('who else looks at the case is told, and the others who edits the tracing', async () => {
+  await show({ films: [film()] });
+  const looks = words.presence.reading.all.replace('{names}', 'Ann');
+  expect(await within(screen.getByRole('status')).findByText(looks)).toBeTruthy();
+  expect(doings).toMatchObject([{ ptId: '7', version: 1, doing: 'reading' }]);
+  fireEvent.click(listed('S'));
+  fireEvent.keyDown(stage(), { key: 'ArrowUp' });
+  expect(screen.getByText(looks)).toBeTruthy();
+  await settle();
+  expect(doings.at(-1)).toMatchObject({ doing: 'editing', pageId: doings[0]?.['pageId'] });
 });
 
 test('who only sees the case looks, and changes nothing', async () => {

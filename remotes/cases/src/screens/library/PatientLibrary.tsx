@@ -11,7 +11,7 @@ import { CaseCrumbs } from '../../case/CaseCrumbs.tsx';
 import { type CaseKey, detailPath, readCaseKey } from '../../case/case-address.ts';
 import { stageName } from '../../case/case-words.ts';
 import { useNoStrayDrop } from '../../photos/board/use-no-stray-drop.ts';
-
+import { Presence } from '../../presence/Presence.tsx';
 import { VersionParts } from './VersionParts.tsx';
 import { VersionSwitch } from './VersionSwitch.tsx';
 import styles from './library.module.css';
@@ -69,7 +69,10 @@ function Shown({ detail, versions, shown }: ShownProps) {
   return (
     <div className={styles.library}>
       <CaseCrumbs detail={detail} page={t('library.title')} />
-      <PageTitle description={`${detail.patientName} · ${detail.ptNo} · ${stageName(shown.stage, t)}`}>
+      <PageTitle
+        meta={<Presence caseKey={detail} doing="reading" />}
+        description={`${detail.patientName} · ${detail.ptNo} · ${stageName(shown.stage, t)}`}
+      >
         {t('library.title')}
       </PageTitle>
       <VersionSwitch caseId={caseId} versions={versions} shown={shown} />

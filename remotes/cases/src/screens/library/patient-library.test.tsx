@@ -11,6 +11,7 @@ import {
   show,
 } from '../../archives/archives.fixture.tsx';
 import en from '../../i18n/archives/en-US.json';
+import words from '../../i18n/case/en-US.json';
 import zh from '../../i18n/archives/zh-CN.json';
 import PatientLibrary from './PatientLibrary.tsx';
 
@@ -19,15 +20,18 @@ const detail = {
   ...{ dataSource: 'web', doctorId: '5', practiceId: '1' },
 };
 const [NOT_FOUND, CLOSED] = [200404, 202075];
+const ann = { userId: '9', name: 'Ann', doing: 'reading', self: false, since: '2026-11-20T06:32:00.000Z' };
 const gum = archive('7', { kind: 'record', name: 'Gum', remarks: 'Before treatment' });
 
 interface Given {
   rows?: readonly Archive[];
   versions?: readonly LibraryVersion[] | number;
   detailAnswer?: unknown;
+  /** Who else looks at the case. */
+  here?: readonly object[];
 }
 
-function serving({ rows = [gum], versions = twoVersions, detailAnswer = detail }: Given): Call[] {
+function serving({ rows = [gum], versions = twoVersions, detailAnswer = detail, here = [] }: Given): Call[] {
   const list: Answer = () => ({ rows, canAddDataBase: true, canAddFollowUp: true });
   return server({
     '/archives/library/version/list': () => versions,
@@ -35,6 +39,7 @@ function serving({ rows = [gum], versions = twoVersions, detailAnswer = detail }
     '/archives/add': () => gum,
     '/archives/update': () => gum,
     '/pt/detail/': () => detailAnswer,
+    '/presence/here': () => here,
   });
 }
 
@@ -91,6 +96,13 @@ test.each([
   serving(given);
   await open('en-US', version);
   expect(screen.getByRole('heading', { name: en.library.notFound })).toBeTruthy();
+});
+
+test('who else looks at the case is told', async () => {
+  const calls = serving({ here: [ann] });
+  await open('en-US');
+  expect(screen.getByRole('status').textContent).toContain(words.presence.reading.all.replace('{names}', 'Ann'));
+  expect(sent(calls, '/presence/here')).toMatchObject([{ ptId: '1', version: 2, doing: 'reading' }]);
 });
 
 test('a failure is told', async () => {
