@@ -39,7 +39,7 @@ export function ArchivePictures({ archive, uploads, mayWrite }: Props) {
       danger: true,
     });
     if (!agreed) return;
-    await removePicture(archive, pictures, picture).then(
+    await removePicture({ archive, pictures }, picture).then(
       () => notify.success(t('archives.removePicture.done')),
       (failure: Error) => notify.error(failure.message),
     );
@@ -66,7 +66,7 @@ export function ArchivePictures({ archive, uploads, mayWrite }: Props) {
       {described ? (
         <PictureDialog
           picture={described}
-          onSave={(notes) => describePicture(archive, pictures, described, notes)}
+          onSave={(notes) => describePicture({ archive, pictures }, notes)}
           onClose={() => describe(undefined)}
         />
       ) : null}

@@ -1,32 +1,41 @@
-import { type ArchivePicture, type PhotoPosition, archivePictureRules, photoPositionKeys } from '@archway/contracts';
-import { DayPicker, FormDialog, FormField, Input, Select } from '@archway/ui/data';
-import { today, useForm, useText } from '@archway/platform';
+import { useState } from 'react';
+import { type ArchivePicture, archivePictureRules } from '@archway/contracts';
+import { FormDialog } from '@archway/ui/data';
+import { ApiError, type TextFunction, formatDay, useForm, useText } from '@archway/platform';
 import { Thumb } from '../../photos/board/Thumb.tsx';
-import { type PictureNotes, notesOf } from '../saving/change-pictures.ts';
+import { ClashCard } from '../../saving/clash/ClashCard.tsx';
+import type { Clash } from '../../saving/merging-port.ts';
+import { type Described, type PictureNotes, notesOf } from '../saving/change-pictures.ts';
+import { type PictureValues, notesFrom, valuesOf } from './picture-form.ts';
+import { PictureFields } from './PictureFields.tsx';
 import { pictureTitle } from './picture-title.ts';
 import styles from './pictures.module.css';
 
 interface Props {
+  /** As it was when the dialog was opened. */
   picture: ArchivePicture;
-  /** @throws ApiError, which the dialog tells */
-  onSave: (notes: PictureNotes) => Promise<void>;
+  /**
+   * @returns where somebody else has said something else of the same, and nothing was saved
+   * @throws ApiError, which the dialog tells
+   */
+  onSave: (described: Described) => Promise<Clash<PictureNotes> | null>;
   onClose: () => void;
 }
-
-/** No view in the choice. */
-const NONE = '';
 
 /** Says what a picture shows: it is compared with the others of this view. */
 export function PictureDialog({ picture, onSave, onClose }: Props) {
   const t = useText('cases');
-  const { name, position, takenOn } = notesOf(picture);
-  const form = useForm<{ name: string; position: PhotoPosition | typeof NONE; takenOn: string | null }>({
+  const [base, setBase] = useState(() => notesOf(picture));
+  const [clash, setClash] = useState<Clash<PictureNotes> | null>(null);
+  const form = useForm<PictureValues>({
     id: 'picture',
     rules: archivePictureRules,
-    initial: { name: name ?? '', position: position ?? NONE, takenOn },
+    initial: valuesOf(base),
     label: (field) => t(`archives.field.${field}`),
     async send(values) {
-      await onSave({ name: values.name || null, position: values.position || null, takenOn: values.takenOn });
+      const found = await onSave({ pictureId: picture.pictureId, base, mine: notesFrom(values) });
+      setClash(found);
+      if (found) throw new ApiError({ name: 'archiveChanged', message: t('archives.pictureOvertaken') });
       onClose();
     },
   });
@@ -41,35 +50,29 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
       <span className={styles.subject}>
         <Thumb name={picture.thumbName} alt={pictureTitle(picture, t)} />
       </span>
-      <FormField {...form.field('position')} hint={t('archives.viewHint')}>
-        {({ id, 'aria-describedby': describedBy }) => (
-          <Select
-            id={id}
-            aria-describedby={describedBy}
-            value={form.values.position}
-            options={[
-              { value: NONE, label: t('archives.noView') },
-              ...photoPositionKeys.map((key) => ({ value: key, label: t(`photoPosition.${key}`) })),
-            ]}
-            onChange={(next: PhotoPosition | typeof NONE) => form.set({ position: next })}
-          />
-        )}
-      </FormField>
-      <FormField {...form.field('name')}>
-        {(control) => <Input {...control} {...form.text('name')} autoComplete="off" />}
-      </FormField>
-      <FormField {...form.field('takenOn')} hint={t('archives.takenHint')}>
-        {({ id, status }) => (
-          <DayPicker
-            id={id}
-            status={status}
-            min={archivePictureRules.takenOn.from}
-            max={today()}
-            value={form.values.takenOn}
-            onChange={(day) => form.set({ takenOn: day ?? null })}
-          />
-        )}
-      </FormField>
+      {clash ? (
+        <ClashCard
+          clash={clash}
+          title={(field) => t(`archives.field.${field}`)}
+          words={(of, field) => noteText(of, field, t)}
+          takeText={t('archives.take')}
+          onResolve={(chosen) => {
+            form.set(valuesOf(chosen));
+            setBase(clash.theirs);
+            setClash(null);
+          }}
+        />
+      ) : (
+        <PictureFields form={form} />
+      )}
     </FormDialog>
   );
+}
+
+/** One note in words; null where nothing is said. */
+function noteText(of: PictureNotes, field: keyof PictureNotes, t: TextFunction): string | null {
+  const { [field]: value } = of;
+  if (value === null) return null;
+  if (field === 'position') return t(`photoPosition.${value}`);
+  return field === 'takenOn' ? formatDay(value) : value;
 }

@@ -1,7 +1,7 @@
 import { type Archive, type ArchiveContents, recordRules } from '@archway/contracts';
-import { DescriptionList, NoticeBar } from '@archway/ui';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 import { notify, useForm, useText } from '@archway/platform';
+import { ClashCard } from '../../saving/clash/ClashCard.tsx';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 import { useSaving } from '../saving/use-saving.ts';
 
@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a record and says what it is; what others wrote meanwhile is shown beside what is typed. */
+/** Names a record and says what it is; what others wrote meanwhile stands beside what was typed, to be chosen from. */
 export function RecordDialog({ place, record, onClose }: Props) {
   const t = useText('cases');
-  const { newer, save } = useSaving(place, record);
+  const { clash, save, settle } = useSaving(place, record);
   const form = useForm<{ name: string; remarks: string }>({
     id: 'record',
     rules: recordRules,
@@ -29,7 +29,6 @@ export function RecordDialog({ place, record, onClose }: Props) {
       onClose();
     },
   });
-  const overtaken = newer?.contents.kind === 'record' ? newer.contents : undefined;
   return (
     <FormDialog
       {...form.dialog}
@@ -38,27 +37,29 @@ export function RecordDialog({ place, record, onClose }: Props) {
       okText={t('archives.save')}
       onCancel={onClose}
     >
-      {overtaken ? (
-        <NoticeBar tone="warning">
-          {t('archives.standsNow')}
-          <DescriptionList
-            columns={1}
-            items={(['name', 'remarks'] as const).map((key) => ({
-              key,
-              label: t(`library.field.${key}`),
-              value: overtaken[key],
-            }))}
-          />
-        </NoticeBar>
-      ) : null}
-      <FormField {...form.field('name')}>
-        {(control) => <Input {...control} {...form.text('name')} autoComplete="off" autoFocus />}
-      </FormField>
-      <FormField {...form.field('remarks')}>
-        {(control) => (
-          <Input.TextArea {...control} {...form.text('remarks')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
-        )}
-      </FormField>
+      {clash ? (
+        <ClashCard
+          clash={clash}
+          title={(field) => t(`library.field.${field}`)}
+          words={(of, field) => of[field] || null}
+          takeText={t('archives.take')}
+          onResolve={({ kind: _kind, ...chosen }) => {
+            form.set(chosen);
+            settle();
+          }}
+        />
+      ) : (
+        <>
+          <FormField {...form.field('name')}>
+            {(control) => <Input {...control} {...form.text('name')} autoComplete="off" autoFocus />}
+          </FormField>
+          <FormField {...form.field('remarks')}>
+            {(control) => (
+              <Input.TextArea {...control} {...form.text('remarks')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+            )}
+          </FormField>
+        </>
+      )}
     </FormDialog>
   );
 }

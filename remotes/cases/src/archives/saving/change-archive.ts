@@ -1,4 +1,4 @@
-import { type Archive, type ArchiveContents, type ArchivePicture, type Received, endpoints } from '@archway/contracts';
+import { type Archive, type ArchivePicture, type Received, endpoints } from '@archway/contracts';
 import type { archivesEndpoints } from '@archway/contracts';
 import { ApiError, call } from '@archway/platform';
 
@@ -50,8 +50,8 @@ export async function changeArchive(
 const send = ({ archive: { archivesId, revision } }: Seen, change: Change): Promise<Archive> =>
   call(endpoints.archives.update, { body: { archivesId, revision, ...change } }, quiet);
 
-/** Undefined when it is gone. */
-async function asItIs({ archive, pictures }: Seen): Promise<Seen | undefined> {
+/** The record as it is now; its pictures are at least as new as its revision. Undefined when it is gone. */
+export async function asItIs({ archive, pictures }: Seen): Promise<Seen | undefined> {
   const { archivesId, caseId, version, contents } = archive;
   const { kind } = contents;
   const { rows } = await call(endpoints.archives.list, { query: { caseId, version, kind } }, quiet);
@@ -60,9 +60,3 @@ async function asItIs({ archive, pictures }: Seen): Promise<Seen | undefined> {
   const shown = pictures && (await call(endpoints.archives.listPic, { body: { archivesId } }, quiet));
   return { archive: newer, pictures: shown };
 }
-
-/** Whether two say the same, in whatever order their fields came. */
-export const sameContents = (one: ArchiveContents, other: ArchiveContents): boolean => inOrder(one) === inOrder(other);
-
-const inOrder = (contents: ArchiveContents): string =>
-  JSON.stringify(Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,12 +1,12 @@
 import type { Archive } from '@archway/contracts';
-import { NoticeBar } from '@archway/ui';
 import { FormDialog } from '@archway/ui/data';
 import { notify, useForm, useText } from '@archway/platform';
+import { ClashCard } from '../../saving/clash/ClashCard.tsx';
 import type { CasePlace } from '../../uploads/storage-client.ts';
 import { useSaving } from '../saving/use-saving.ts';
-import { VisitFacts } from './VisitFacts.tsx';
 import { VisitFields } from './VisitFields.tsx';
 import { type VisitContents, type VisitValues, contentsOf, formRules, newVisit, valuesOf } from './visit-form.ts';
+import { visitText } from './visit-words.ts';
 
 interface Props {
   place: CasePlace;
@@ -15,10 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a visit down, or changes what was written; what others wrote meanwhile is shown beside what is typed. */
+/** Writes a visit down, or changes what was written; what others wrote meanwhile stands beside what was typed, to be chosen from. */
 export function VisitDialog({ place, visit, onClose }: Props) {
   const t = useText('cases');
-  const { newer, save } = useSaving(place, visit);
+  const { clash, save, settle } = useSaving(place, visit);
   const form = useForm<VisitValues>({
     id: 'visit',
     rules: formRules,
@@ -30,7 +30,6 @@ export function VisitDialog({ place, visit, onClose }: Props) {
       onClose();
     },
   });
-  const overtaken = newer?.contents.kind === 'followUp' ? newer.contents : undefined;
   return (
     <FormDialog
       {...form.dialog}
@@ -39,13 +38,20 @@ export function VisitDialog({ place, visit, onClose }: Props) {
       okText={t('archives.save')}
       onCancel={onClose}
     >
-      {overtaken ? (
-        <NoticeBar tone="warning">
-          {t('archives.standsNow')}
-          <VisitFacts contents={overtaken} />
-        </NoticeBar>
-      ) : null}
-      <VisitFields form={form} />
+      {clash ? (
+        <ClashCard
+          clash={clash}
+          title={(field) => t(`followUp.field.${field}`)}
+          words={(of, field) => visitText(of, field, t)}
+          takeText={t('archives.take')}
+          onResolve={(chosen) => {
+            form.set(valuesOf(chosen));
+            settle();
+          }}
+        />
+      ) : (
+        <VisitFields form={form} />
+      )}
     </FormDialog>
   );
 }

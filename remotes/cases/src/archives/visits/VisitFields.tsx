@@ -1,4 +1,4 @@
-import { LAST_WORN_STEP, visitFindings } from '@archway/contracts';
+import { LAST_WORN_STEP, type VisitFinding, visitFindingKeys, visitFindings } from '@archway/contracts';
 import { Checkbox, DayPicker, FormField, Input, InputNumber } from '@archway/ui/data';
 import { type FormState, bilingual, today, useText } from '@archway/platform';
 import { type VisitValues, formRules } from './visit-form.ts';
@@ -83,8 +83,9 @@ function Findings({ form }: Props) {
               key={key}
               checked={chosen.includes(key)}
               onChange={({ target }) => {
-                const rest = chosen.filter((each) => each !== key);
-                form.set({ findings: target.checked ? [...rest, key] : rest });
+                // In the order of the table: what is taken away and given again is no change.
+                const has = (each: VisitFinding): boolean => (each === key ? target.checked : chosen.includes(each));
+                form.set({ findings: visitFindingKeys.filter(has) });
               }}
             >
               {bilingual(words)}

@@ -1,50 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Archive, CaseDetail } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import { confirmStore, startLanguage } from '@archway/platform/host';
 import en from '../../i18n/archives/en-US.json';
 import zh from '../../i18n/archives/zh-CN.json';
-import { type Call, compared, picture, server, settle, show, visit } from '../archives.fixture.tsx';
+import { picture, server, settle, show, visit } from '../archives.fixture.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
+import { sent, serving, submit } from './visits.fixture.tsx';
 
 const detail = { caseId: '1', version: 1 } as CaseDetail;
-const [ARCHIVE_CHANGED, CLOSED, SERVER_ERROR] = [202070, 202075, 500];
+const [CLOSED, SERVER_ERROR] = [202075, 500];
 
-interface Given {
-  rows?: readonly Archive[];
-  canAddDataBase?: boolean;
-  canAddFollowUp?: boolean;
-  /** Answers to what is written, in order; the last one stays. */
-  update?: readonly (number | null)[];
-}
-
-/** A server that keeps these visits, and what was sent to it. */
-function serving({ rows = [], canAddDataBase = true, canAddFollowUp = true, update = [null] }: Given) {
-  const answers = [...update];
-  const kept = { rows };
-  const calls = server({
-    '/archives/listPic': () => [picture('p1'), picture('p2', { position: null, name: 'Gum' })],
-    '/archives/list': () => ({ rows: kept.rows, canAddDataBase, canAddFollowUp }),
-    '/archives/compare': () => ({
-      places: [{ position: 'frontOcc', count: 3 }],
-      pictures: [
-        compared('i', '2026-01-05', { source: 'intake', archivesId: null }),
-        compared('p1', '2026-11-20', { archivesId: '5' }),
-        compared('later', '2027-01-01', { archivesId: '9' }),
-      ],
-    }),
-    '/archives/update': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? rows[0],
-    '/archives/add': () => visit('6', '2026-11-23'),
-    '/archives/delete': () => null,
-  });
-  return { calls, kept };
-}
-
-const sent = (calls: readonly Call[], end: string): Record<string, unknown>[] =>
-  calls.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
-const submit = async (): Promise<void> => {
-  await act(async () => void fireEvent.click(document.querySelector('button[type=submit]')!));
-  await settle();
-};
 const section = <FollowUpSection detail={detail} />;
 const five = visit('5', '2026-11-20');
 
@@ -120,50 +85,6 @@ test('a visit is added with its day, steps, findings and words', async () => {
   });
 });
 
-describe('what others do while a visit is being changed', () => {
-  async function typing(given: Given) {
-    const { calls, kept } = serving({ rows: [five], ...given });
-    await show(section);
-    fireEvent.click(screen.getByRole('button', { name: 'Edit the visit of 20 Nov 2026' }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText(en.followUp.field.remarks), { target: { value: 'Mine' } });
-    return { calls, kept, dialog };
-  }
-
-  test('a picture that has arrived is no reason to refuse', async () => {
-    const { calls, kept } = await typing({ update: [ARCHIVE_CHANGED, null] });
-    kept.rows = [{ ...five, revision: 2, pictureCount: 1 }];
-    await submit();
-    const bodies = sent(calls, '/archives/update');
-    expect(bodies.map(({ revision }) => revision)).toEqual([1, 2]);
-    expect(bodies[1]?.['contents']).toMatchObject({ remarks: 'Mine' });
-    expect(bodies[1]).not.toHaveProperty('pictures');
-    expect(screen.queryByText(en.archives.standsNow)).toBeNull();
-  });
-
-  test('other words are shown beside what was typed, which is kept, and replaced only when it is saved again', async () => {
-    const { calls, kept, dialog } = await typing({ update: [ARCHIVE_CHANGED, null] });
-    const theirs = { ...five.contents, remarks: 'Theirs' };
-    kept.rows = [{ ...five, contents: theirs, revision: 4, updatedBy: 'Zhou Ming' }];
-    await submit();
-    expect(sent(calls, '/archives/update')).toHaveLength(1);
-    expect(within(dialog).getByText(en.archives.standsNow)).toBeTruthy();
-    expect(within(dialog).getByText('Theirs')).toBeTruthy();
-    expect(within(dialog).getByText(/^Zhou Ming changed this/)).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(en.followUp.field.remarks).value).toBe('Mine');
-    await submit();
-    expect(sent(calls, '/archives/update').at(-1)).toMatchObject({ revision: 4, contents: { remarks: 'Mine' } });
-  });
-
-  test('a visit that is gone keeps the dialog open with what was typed', async () => {
-    const { kept, dialog } = await typing({ update: [ARCHIVE_CHANGED] });
-    kept.rows = [];
-    await submit();
-    expect(within(dialog).getByText(`refused ${ARCHIVE_CHANGED}`)).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(en.followUp.field.remarks).value).toBe('Mine');
-  });
-});
-
 test('a visit is deleted only when that is agreed to, at the revision that is shown', async () => {
   const { calls } = serving({ rows: [visit('5', '2026-11-20', { revision: 3, pictureCount: 2 })] });
   await show(section);
@@ -210,6 +131,30 @@ describe('pictures', () => {
         ],
       },
     ]);
+  });
+
+  test('what others said of it meanwhile stands beside what was typed, and is not replaced unseen', async () => {
+    const { calls, kept } = serving({ rows: [filled] });
+    await show(section);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Gum' }));
+    fireEvent.click(await screen.findByText(en.archives.describe));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText(en.archives.field.name), { target: { value: 'Mine' } });
+    kept.pictures = [picture('p1'), picture('p2', { position: 'uptooth', name: 'Theirs' })];
+    kept.rows = [{ ...filled, revision: 2 }];
+    await submit();
+    expect(sent(calls, '/archives/update')).toEqual([]);
+    expect(within(dialog).getByText(en.archives.pictureOvertaken)).toBeTruthy();
+    const name = within(dialog).getByRole('radiogroup', { name: en.archives.field.name });
+    expect(within(name).getByRole('radio', { name: /Mine$/ })).toBeTruthy();
+    fireEvent.click(within(name).getByRole('radio', { name: /Theirs$/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: en.archives.take }));
+    await submit();
+    const [body] = sent(calls, '/archives/update');
+    expect(body).toMatchObject({
+      revision: 2,
+      pictures: [{ pictureId: 'p1' }, { pictureId: 'p2', name: 'Theirs', position: 'uptooth' }],
+    });
   });
 
   test('one is removed by leaving it out', async () => {

@@ -1,5 +1,5 @@
 import { type VisitFinding, visitFindings } from '@archway/contracts';
-import { type TextFunction, bilingual } from '@archway/platform';
+import { type TextFunction, bilingual, formatDay } from '@archway/platform';
 import type { VisitContents } from './visit-form.ts';
 
 /** What was found, in words; what a newer server knows is passed over. */
@@ -14,3 +14,11 @@ export const stepsText = ({ upperStep, lowerStep }: VisitContents, t: TextFuncti
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** One answer about a visit, in words; null where there is none. */
+export function visitText(contents: VisitContents, field: keyof VisitContents, t: TextFunction): string | null {
+  const { [field]: value } = contents;
+  if (value === null) return null;
+  if (field === 'findings') return findingWords(contents.findings).join(t('photos.comma')) || null;
+  return (field === 'visitDate' || field === 'nextVisit' ? formatDay(String(value)) : String(value)) || null;
+}

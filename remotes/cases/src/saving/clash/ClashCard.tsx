@@ -11,6 +11,8 @@ interface Props<T> {
   /** What a field is called, and what stands in it. */
   title: (field: keyof T & string) => string;
   words: (of: T, field: keyof T & string) => string | null;
+  /** What is done with the choice, where it is not saved at once. */
+  takeText?: string;
   /** Goes on with what was chosen. */
   onResolve: (values: T) => void;
 }
@@ -18,7 +20,7 @@ interface Props<T> {
 type Side = 'mine' | 'theirs';
 
 /** Two people have changed the same fields differently: each value stands beside the other, and one is chosen. */
-export function ClashCard<T extends object>({ clash, title, words, onResolve }: Props<T>) {
+export function ClashCard<T extends object>({ clash, title, words, takeText, onResolve }: Props<T>) {
   const t = useText('cases');
   const [theirs, setTheirs] = useState<ReadonlySet<keyof T>>(new Set());
   const { fields, by } = clash;
@@ -57,7 +59,7 @@ export function ClashCard<T extends object>({ clash, title, words, onResolve }: 
           ))}
         </ul>
         <Button type="primary" onClick={take}>
-          {t('clash.take')}
+          {takeText ?? t('clash.take')}
         </Button>
       </Card>
     </div>

@@ -19,7 +19,7 @@ const detail = {
   ...{ caseId: '1', version: 2, patientName: 'Mila', ptNo: 'AW1', serviceType: 0, stage: 2, roles: ['doctor'] },
   ...{ dataSource: 'web', doctorId: '5', practiceId: '1' },
 };
-const [NOT_FOUND, CLOSED] = [200404, 202075];
+const [NOT_FOUND, CLOSED, ARCHIVE_CHANGED] = [200404, 202075, 202070];
 const ann = { userId: '9', name: 'Ann', doing: 'reading', self: false, since: '2026-11-20T06:32:00.000Z' };
 const gum = archive('7', { kind: 'record', name: 'Gum', remarks: 'Before treatment' });
 
@@ -29,15 +29,22 @@ interface Given {
   detailAnswer?: unknown;
   /** Who else looks at the case. */
   here?: readonly object[];
+  update?: Answer;
 }
 
-function serving({ rows = [gum], versions = twoVersions, detailAnswer = detail, here = [] }: Given): Call[] {
+function serving({
+  rows = [gum],
+  versions = twoVersions,
+  detailAnswer = detail,
+  here = [],
+  update = () => gum,
+}: Given): Call[] {
   const list: Answer = () => ({ rows, canAddDataBase: true, canAddFollowUp: true });
   return server({
     '/archives/library/version/list': () => versions,
     '/archives/list': list,
     '/archives/add': () => gum,
-    '/archives/update': () => gum,
+    '/archives/update': update,
     '/pt/detail/': () => detailAnswer,
     '/presence/here': () => here,
   });
@@ -135,6 +142,31 @@ test('a record needs a name; it is added, and renamed at the revision that is sh
   expect(sent(calls, '/archives/update')).toMatchObject([
     { archivesId: '7', revision: 1, contents: { name: 'Gum, 2025', remarks: 'Before treatment' } },
   ]);
+});
+
+test('a name that somebody else gave meanwhile stands beside the own one, and nothing is saved before one is chosen', async () => {
+  const rows = [gum];
+  const calls = serving({ rows, update: () => (rows[0] === gum ? ((rows[0] = theirs), ARCHIVE_CHANGED) : theirs) });
+  const theirs = archive('7', { ...gum.contents, name: 'Gingiva' }, { revision: 2, updatedBy: 'Zhou Ming' });
+  await open('en-US');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Gum' }));
+  const dialog = await screen.findByRole('dialog');
+  const submit = async (): Promise<void> => {
+    await act(async () => void fireEvent.click(dialog.querySelector('button[type=submit]')!));
+    await settle();
+  };
+  fireEvent.change(within(dialog).getByLabelText(en.library.field.name), { target: { value: 'Gum, 2025' } });
+  fireEvent.change(within(dialog).getByLabelText(en.library.field.remarks), { target: { value: 'After it' } });
+  await submit();
+  expect(sent(calls, '/archives/update')).toHaveLength(1);
+  const [group, ...more] = within(dialog).getAllByRole('radiogroup');
+  expect(more).toEqual([]);
+  fireEvent.click(within(group!).getByRole('radio', { name: 'Zhou Ming Gingiva' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: en.archives.take }));
+  await submit();
+  expect(sent(calls, '/archives/update').at(-1)).toMatchObject({
+    ...{ revision: 2, contents: { name: 'Gingiva', remarks: 'After it' } },
+  });
 });
 
 test.each([true, false])('the case at hand says whether the reader may add to it: %s', async (canAddDataBase) => {
