@@ -114,6 +114,7 @@ export { printElement } from './print/print-element.ts';
 export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
 export { useServerEvent } from './events/use-server-event.ts';
+export { copyText } from './device/copy-text.ts';
 export { isMobile } from './device/device.ts';
 export { usePhone } from './device/use-phone.ts';
 

@@ -11,6 +11,8 @@ export type VolumeErrorCode =
   | 'timeSeries'
   | 'mixedSeries'
   | 'gantryTilt'
+  | 'notMerged'
+  | 'quickLookFailed'
   | 'descriptorMissing'
   | 'descriptorInvalid'
   | 'chunkMissing'
@@ -40,6 +42,8 @@ const sentences: Readonly<Record<VolumeErrorCode, string>> = {
   timeSeries: 'The images show several times or phases of one place, and no volume',
   mixedSeries: 'The slices do not belong together',
   gantryTilt: 'The slices are sheared by a gantry tilt that is too steep to correct',
+  notMerged: 'The slices could not be put together',
+  quickLookFailed: 'The quick look could not be made',
   descriptorMissing: 'desc.json is missing',
   descriptorInvalid: 'desc.json is invalid',
   chunkMissing: 'A chunk of the volume is missing',

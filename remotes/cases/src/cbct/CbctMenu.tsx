@@ -19,7 +19,7 @@ export function CbctMenu({ cbct, mayUpload, onReplace }: Props) {
 
   const download = async (): Promise<void> => {
     const isDone = await handOver(objectName, objectName.slice(objectName.lastIndexOf('/') + 1));
-    if (!isDone) notify.error(t('cbct.downloadFailed'));
+    if (!isDone) notify.error(t('cbct.originFailed'));
   };
   const remove = async (): Promise<void> => {
     const confirmed = await confirmAction({

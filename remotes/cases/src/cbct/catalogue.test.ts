@@ -7,6 +7,9 @@ const reasons = english.cbct.reason as Record<string, string>;
 test('failures of a CT are told letter for letter as the catalogue has them', () => {
   expect(english.cbct.error.read).toBe('Fail to load local dicom');
   expect(english.cbct.error.upload).toBe('Fail to upload files');
+  expect(english.cbct.error.merge).toBe('Fail to merge image data');
+  expect(english.cbct.error.video).toBe('Fail to generate video file');
+  expect(english.cbct.originFailed).toBe('Fail to load origin dicom');
   expect(english.cbct.cancelFailed).toBe('Fail to cancel upload');
   expect(english.cbct.lookFailed).toBe('Fail to load image data');
   expect(reasons).toMatchObject({

@@ -2,7 +2,7 @@ import { Assembly } from '../dicom/assemble.ts';
 import { plansOf, type SlicePlan } from '../dicom/slice-values.ts';
 import type { Stack } from '../dicom/geometry.ts';
 import type { FileSource } from '../source/file-source.ts';
-import { VolumeError } from '../volume-error.ts';
+import { VolumeError, type VolumeErrorCode } from '../volume-error.ts';
 import type { Volume } from '../volume.ts';
 import type { FilePlan } from '../worker/messages.ts';
 import type { VolumePool } from '../worker/pool.ts';
@@ -31,7 +31,18 @@ interface Assembling {
   readonly shared: boolean;
 }
 
-/** Reads the slices of a series over the workers and puts them together here. */
+/** What lies in the slices, whose heads have been read before, and not in memory, workers or modules. */
+const ofSlices: ReadonlySet<VolumeErrorCode> = new Set(['noImageData', 'unsupportedDataType', 'truncated', 'archive']);
+
+const unmerged = (failure: unknown): unknown =>
+  failure instanceof VolumeError && ofSlices.has(failure.code)
+    ? new VolumeError('notMerged', { ...failure.values, reason: failure.code })
+    : failure;
+
+/**
+ * Reads the slices of a series over the workers and puts them together here.
+ * @throws VolumeError notMerged with the `reason` that lies in a slice; cancelled, tooLarge, workerFailed
+ */
 export async function assembleOver(
   pool: VolumePool,
   task: Task,
@@ -42,7 +53,7 @@ export async function assembleOver(
   const batches = batchesOf(plansOf(stacked), sources);
   let done = 0;
   // Two for each worker: one that it works on, one that waits.
-  await task.inParallel(pool.size * 2, batches.length, async (index) => {
+  const reading = task.inParallel(pool.size * 2, batches.length, async (index) => {
     await pool.run(
       'slices',
       { files: batches[index]! },
@@ -56,6 +67,9 @@ export async function assembleOver(
         },
       },
     );
+  });
+  await reading.catch((failure: unknown) => {
+    throw unmerged(failure);
   });
   return assembly.volume;
 }

@@ -95,6 +95,22 @@ describe('a folder of slices', () => {
     expect(Array.from(volume.data.slice(12, 20))).toEqual([5, 5, 5, 5, 100_000, 100_000, 100_000, 100_000]);
   });
 
+  it('says that its slices cannot be merged, and why, when a file has changed since it was chosen', async () => {
+    const [first, ...rest] = inputs(writeSeries(head));
+    let size = first!.blob.size;
+    // As a file that was cut on the disk meanwhile.
+    const slice = (start: number, end: number) => first!.blob.slice(start, Math.min(end, size));
+    const cut = { name: first!.name, blob: { size, slice, arrayBuffer: () => first!.blob.arrayBuffer() } };
+    const { series } = await client.open([cut, ...rest]);
+    expect(series[0]!.problem).toBeNull();
+    size -= 100;
+    const failed = client.pack(series[0]!.key, { timestamp: 1 });
+    await expect(failed).rejects.toMatchObject({ code: 'notMerged', values: { reason: 'truncated' } });
+    await expect(client.assemble(series[0]!.key)).rejects.toMatchObject({ code: 'notMerged' });
+    size += 100;
+    expect(await client.pack(series[0]!.key, { timestamp: 1 })).toMatchObject({ zipName: 'cbct_1.zip' });
+  });
+
   it('refuses a single image, and a series that is not there', async () => {
     const { series } = await client.open(inputs(writeSeries(head).slice(0, 1)));
     expect(series[0]).toMatchObject({ problem: 'singleImage', dimension: [40, 30, 1] });

@@ -34,7 +34,7 @@ interface Compressed {
 
 /**
  * Packs a volume over the workers. It is made here and let go as soon as it is compressed, before the zip is written.
- * @throws VolumeError noImageData, cancelled, codecModule, and what `make` throws
+ * @throws VolumeError noImageData, quickLookFailed, cancelled, codecModule, and what `make` throws
  */
 export async function packOver(
   pool: VolumePool,
@@ -80,14 +80,7 @@ async function compress(
     (fraction) => onProgress('compress', fraction * 0.95),
   );
   checkVoxels(bytesOfAll(streams), volume.size, volume.componentType, 'noImageData');
-  const small = await smallOf(volume, task);
-  const quickLook = await encodeOver(
-    pool,
-    task,
-    [small.width, small.height, small.slices.length],
-    (k) => small.slices[k]!,
-    () => undefined,
-  );
+  const quickLook = await quickLookOf(volume, pool, task);
   const sha256 = await digest;
   onProgress('compress', 1);
   const { size, origin, spacing, direction, componentType, name } = volume;
@@ -96,11 +89,29 @@ async function compress(
     geometry: { size, origin, spacing, direction, componentType, name },
     sha256,
     source,
-    quickLook: chunkOf(
-      { componentType, width: small.width, height: small.height, slices: small.slices.length },
-      quickLook,
-    ),
+    quickLook,
   };
+}
+
+/** The volume once more, small. @throws VolumeError cancelled; quickLookFailed with its `reason` where that is known */
+async function quickLookOf(volume: Volume, pool: VolumePool, task: Task): Promise<Uint8Array> {
+  try {
+    const { width, height, slices } = await smallOf(volume, task);
+    const size = [width, height, slices.length] as const;
+    const streams = await encodeOver(
+      pool,
+      task,
+      size,
+      (k) => slices[k]!,
+      () => undefined,
+    );
+    return chunkOf({ componentType: volume.componentType, width, height, slices: slices.length }, streams);
+  } catch (failure) {
+    if (failure instanceof VolumeError && failure.code === 'cancelled') throw failure;
+    // What JavaScript says of memory that is not there.
+    const reason = failure instanceof RangeError ? 'tooLarge' : failure instanceof VolumeError ? failure.code : null;
+    throw new VolumeError('quickLookFailed', reason ? { reason } : {});
+  }
 }
 
 /** Chunks of compressed slices, which are let go one chunk after the other. */

@@ -1,4 +1,5 @@
-import { notify, useText } from '@archway/platform';
+import { copyText, notify, useText } from '@archway/platform';
+import { saveBlob } from '@archway/storage';
 import { Button, LinkIcon } from '@archway/ui';
 
 interface Props {
@@ -12,10 +13,11 @@ export function CopyLink({ path, label }: Props) {
   const t = useText('account');
   const copy = async (): Promise<void> => {
     const link = window.location.origin + path;
-    // Pages without a secure context have no clipboard, and a browser may refuse it.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(link).then(() => true)).catch(() => false);
-    if (copied) notify.success(t('members.copied'));
-    else notify.error(t('members.copyFailed'), { detail: link });
+    if (await copyText(link)) notify.success(t('members.copied'));
+    else {
+      const run = (): void => saveBlob(new Blob([link], { type: 'text/plain' }), t('members.linkFile'));
+      notify.error(t('members.copyFailed'), { detail: link, action: { label: t('members.downloadLink'), run } });
+    }
   };
   return (
     <Button icon={<LinkIcon aria-hidden />} onClick={() => void copy()}>

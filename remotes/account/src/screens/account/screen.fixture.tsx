@@ -57,3 +57,20 @@ export async function show(screen: ReactNode, user: SessionUser): Promise<void> 
     );
   });
 }
+
+/** jsdom's blobs are read by its own reader alone. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+/** What is handed to the reader as files, from now on. */
+export function savedFiles(): { readonly texts: () => Promise<string[]> } {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1' });
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return { texts: () => Promise.all(saved.map(textOf)) };
+}

@@ -1,7 +1,7 @@
 import { ApiError } from '@archway/platform';
 import { StorageError } from '@archway/storage';
 import { BytesLost } from '@archway/uploads';
-import { VolumeError } from '@archway/volume';
+import { VolumeError, type VolumeErrorCode } from '@archway/volume';
 import { isLostByServer } from '../../uploads/lost-objects.ts';
 import type { CbctFailure, CbctStep } from './cbct-upload.ts';
 
@@ -17,6 +17,10 @@ export function cbctFailureOf(failure: unknown, step: CbctStep): CbctFailure {
   if (failure instanceof BytesLost) return { key: 'lost' };
   if (failure instanceof ApiError) return { key: 'refused', message: failure.message };
   if (failure instanceof StorageError) return { key: failure.problem === 'checksum' ? 'checksum' : 'upload' };
+  if (failure instanceof VolumeError && (failure.code === 'notMerged' || failure.code === 'quickLookFailed')) {
+    const { reason } = failure.values as { reason?: VolumeErrorCode };
+    return { key: failure.code === 'notMerged' ? 'merge' : 'video', ...(reason && { reason }) };
+  }
   const reason = failure instanceof VolumeError ? { reason: failure.code } : {};
   if (step === 'read' || step === 'compress') return { key: step, ...reason };
   return { key: 'upload' };

@@ -275,6 +275,21 @@ test('when neither bytes nor a checkpoint are left, the files have to be chosen 
   expect(upload()?.failure).toEqual({ key: 'lost' });
 });
 
+test.each([
+  [new VolumeError('notMerged', { reason: 'truncated' }), { key: 'merge', reason: 'truncated' }],
+  [new VolumeError('quickLookFailed', { reason: 'tooLarge' }), { key: 'video', reason: 'tooLarge' }],
+  [new VolumeError('quickLookFailed'), { key: 'video' }],
+  [new VolumeError('workerFailed'), { key: 'compress', reason: 'workerFailed' }],
+])('what fails while a series is packed is told as what it is, and tried again: %s', async (failure, expected) => {
+  const { client, start, upload, retry } = setUp();
+  jest.spyOn(client, 'pack').mockRejectedValueOnce(failure);
+  await start();
+  expect(upload()).toMatchObject({ state: 'serverError', step: 'compress' });
+  expect(upload()?.failure).toEqual(expected);
+  await retry();
+  expect(upload()).toMatchObject({ state: 'uploading', step: 'upload' });
+});
+
 test('a reader that fails is started anew by a retry', async () => {
   const { client, start, upload, volumes, retry } = setUp();
   jest.spyOn(client, 'open').mockRejectedValueOnce(new VolumeError('archive'));

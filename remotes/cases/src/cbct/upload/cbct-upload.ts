@@ -13,7 +13,8 @@ export type CbctStep = (typeof cbctSteps)[number];
 
 /** Why it stopped: a text key below `cbct.error.`, and what is known of the reason. */
 export interface CbctFailure {
-  readonly key: 'read' | 'noSeries' | 'compress' | 'tooLarge' | 'upload' | 'checksum' | 'lost' | 'refused';
+  readonly key:
+    'read' | 'noSeries' | 'merge' | 'compress' | 'video' | 'tooLarge' | 'upload' | 'checksum' | 'lost' | 'refused';
   /** Named reason of a volume, see the `cbct.reason.` texts. */
   readonly reason?: VolumeErrorCode;
   /** What the server said, in the reader's language. */

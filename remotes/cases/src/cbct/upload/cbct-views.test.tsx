@@ -42,6 +42,8 @@ test.each<[CbctUpload['failure'], string[]]>([
   [{ key: 'read', reason: 'workerFailed' }, ['cbct.retry', 'cbct.other']],
   // The same files give the same answer.
   [{ key: 'read', reason: 'encrypted' }, ['cbct.other']],
+  [{ key: 'merge', reason: 'truncated' }, ['cbct.retry', 'cbct.other']],
+  [{ key: 'video' }, ['cbct.retry', 'cbct.other']],
   [{ key: 'noSeries' }, ['cbct.other']],
 ])('the ways on from %j', (failure, expected) => {
   render(<CbctFailed upload={upload({ state: 'serverError', failure })} />);

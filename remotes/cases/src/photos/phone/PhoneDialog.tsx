@@ -1,7 +1,7 @@
 import { livePhoneLink, phoneLinkState } from '@archway/contracts';
-import { Button, ErrorBox, LinkIcon, LoadingSkeleton, Modal, RefreshCw, Smartphone, Unplug } from '@archway/ui';
-import { QRCode } from '@archway/ui/data';
-import { formatTime, notify, useText } from '@archway/platform';
+import { Button, ErrorBox, LoadingSkeleton, Modal, RefreshCw, Smartphone, Unplug } from '@archway/ui';
+import { formatTime, useText } from '@archway/platform';
+import { OpenCode } from './OpenCode.tsx';
 import type { PhoneLinkUse } from './use-phone-link.ts';
 import styles from './phone-dialog.module.css';
 
@@ -63,20 +63,7 @@ function Code({ use }: { use: PhoneLinkUse }) {
       </div>
     );
   }
-  const copy = async (): Promise<void> => {
-    // Pages without a secure context have no clipboard, and a browser may refuse it.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(() => false);
-    if (copied) notify.success(t('phoneLink.copied'));
-    else notify.error(t('phoneLink.copyFailed'));
-  };
-  return (
-    <div className={styles.code} data-testid="phone-link" data-address={address}>
-      <QRCode type="svg" value={address} size={208} bordered={false} aria-label={t('phoneLink.qr')} />
-      <Button size="small" type="text" icon={<LinkIcon />} onClick={() => void copy()}>
-        {t('phoneLink.copy')}
-      </Button>
-    </div>
-  );
+  return <OpenCode address={address} />;
 }
 
 function Standing({ use, live }: { use: PhoneLinkUse; live: boolean }) {

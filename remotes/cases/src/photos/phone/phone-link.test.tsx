@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PhoneLink } from '@archway/contracts';
+import { noticeStore } from '@archway/platform/host';
+import en from '../../i18n/photos/en-US.json';
 import { texts } from '../../texts.ts';
 import { UploadByPhone } from './UploadByPhone.tsx';
 
@@ -47,6 +49,32 @@ test('the dialog makes a link, whose token no server ever sees', async () => {
   const code = await within(dialog).findByTestId('phone-link');
   expect(code.dataset['address']).toBe(`http://localhost/phone-photos#${token}`);
   expect(within(dialog).getByText('Waiting for a phone')).toBeTruthy();
+});
+
+test('a link that cannot be copied is told with its words, and its code is taken along as a picture', async () => {
+  server(made);
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:1') });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const dialog = await open();
+  fireEvent.click(within(dialog).getByRole('button', { name: en.phoneLink.copy }));
+  await settle();
+  expect(noticeStore.get().at(-1)).toMatchObject({
+    ...{ kind: 'error', text: 'Copy failed. Download and manually copy!' },
+    detail: `http://localhost/phone-photos#${token}`,
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: en.phoneLink.download }));
+  expect(click).toHaveBeenCalledTimes(1);
+  // jsdom's blobs are read by its own reader alone.
+  const reader = new FileReader();
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+    reader.readAsText(saved[0]!);
+  });
+  const picture = String(reader.result);
+  expect(picture).toMatch(/^<svg [^>]*viewBox="-4 -4 \d+ \d+"/);
+  expect(picture).toContain('fill="#fff"');
 });
 
 test('a code that a phone has taken is not shown any more; how many photos have come is', async () => {

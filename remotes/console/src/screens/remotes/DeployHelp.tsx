@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, useText } from '@archway/platform';
+import { copyText, notify, useText } from '@archway/platform';
 import { Button, Copy, Modal, Terminal } from '@archway/ui';
 import styles from './deploy-help.module.css';
 
@@ -9,9 +9,7 @@ export function DeployHelp() {
   const [isOpen, setOpen] = useState(false);
   const command = `npm run archway -- deploy ${t('deploy.name')} --build --url ${window.location.origin}`;
   const copy = async (): Promise<void> => {
-    // Pages without a secure context have no clipboard, and a browser may refuse it.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(command).then(() => true)).catch(() => false);
-    if (copied) notify.success(t('deploy.copied'));
+    if (await copyText(command)) notify.success(t('deploy.copied'));
     else notify.error(t('deploy.copyFailed'));
   };
   return (

@@ -1,4 +1,4 @@
-import { notify, useText } from '@archway/platform';
+import { copyText, notify, useText } from '@archway/platform';
 import { Button, Copy, Modal } from '@archway/ui';
 import styles from './integration.module.css';
 
@@ -13,9 +13,7 @@ interface Props {
 export function SecretShown({ title, body, secret, onClose }: Props) {
   const t = useText('account');
   const copy = async (): Promise<void> => {
-    // Pages without a secure context have no clipboard, and a browser may refuse it.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(secret).then(() => true)).catch(() => false);
-    if (copied) notify.success(t('secret.copied'));
+    if (await copyText(secret)) notify.success(t('secret.copied'));
     else notify.error(t('secret.copyFailed'));
   };
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { confirmStore } from '@archway/platform/host';
+import { confirmStore, noticeStore } from '@archway/platform/host';
 import en from '../../../i18n/en-US.json';
-import { practice, serve, show, userOf } from '../screen.fixture.tsx';
+import { practice, savedFiles, serve, show, userOf } from '../screen.fixture.tsx';
 import { Members } from './Members.tsx';
 
 const member = (changes: object) => ({
@@ -86,4 +86,17 @@ test('the invitation link leads to the registration with the practice', async ()
   await show(<Members user={user} />, user);
   await act(async () => void fireEvent.click(button(en.members.copyLink)));
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/register?practice=P10001`);
+});
+
+test('an invitation link that cannot be copied is shown, and can be downloaded', async () => {
+  serve(answers);
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  const saved = savedFiles();
+  await show(<Members user={user} />, user);
+  await act(async () => void fireEvent.click(button(en.members.copyLink)));
+  const link = `${window.location.origin}/register?practice=P10001`;
+  const notice = noticeStore.get().at(-1);
+  expect(notice).toMatchObject({ kind: 'error', text: en.members.copyFailed, detail: link });
+  notice?.action?.run();
+  expect(await saved.texts()).toEqual([link]);
 });

@@ -1,5 +1,6 @@
-import { notify, useText } from '@archway/platform';
-import { Button, Copy, Modal } from '@archway/ui';
+import { copyText, notify, useText } from '@archway/platform';
+import { saveBlob } from '@archway/storage';
+import { Button, Copy, Download, Modal } from '@archway/ui';
 import styles from '../management.module.css';
 
 interface Props {
@@ -10,14 +11,12 @@ interface Props {
 /** The recovery codes, shown once: closed by its button alone. */
 export function ShownCodes({ codes, onClose }: Props) {
   const t = useText('account');
+  const text = codes.join('\n');
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify.success(t('secondFactor.copied'));
-    } catch {
-      notify.error(t('secondFactor.copyFailed'));
-    }
+    if (await copyText(text)) notify.success(t('secondFactor.copied'));
+    else notify.error(t('secondFactor.copyFailed'));
   };
+  const download = (): void => saveBlob(new Blob([text], { type: 'text/plain' }), t('secondFactor.fileName'));
   return (
     <Modal
       open
@@ -29,6 +28,9 @@ export function ShownCodes({ codes, onClose }: Props) {
         <div className={styles.foot}>
           <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
             {t('secondFactor.copy')}
+          </Button>
+          <Button icon={<Download aria-hidden />} onClick={download}>
+            {t('secondFactor.download')}
           </Button>
           <Button type="primary" onClick={onClose}>
             {t('secondFactor.kept')}
