@@ -48,7 +48,7 @@ test('a crown is asked for with teeth, material, shade and both jaws, and goes o
   await wizard.submit();
   await expect(page).toHaveURL(/\/patient-detail\/\d+\/1/);
   await page.getByRole('button', { name: t('request.name'), exact: true }).click();
-  await expect(page.getByText('2M2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^2M2$/ })).toBeVisible();
   await page
     .getByRole('link', { name: t('title.crown') })
     .first()

@@ -17,6 +17,7 @@ import type { DemoLabel } from './labels.ts';
 import type { DemoLook } from './looks.ts';
 import { asPatients } from './patients.ts';
 import { restingStatuses } from './reach.ts';
+import { saidOf } from './said.ts';
 import { type Happening, selfDesigned, statusShares, storyOf } from './story.ts';
 
 const aligner = serviceTypes.aligner.id;
@@ -125,7 +126,7 @@ function courseOf(
   // What is under way was mostly touched in the last days.
   const idle = settled ? chance.between(12 * 24, 300 * 24) : Math.floor(18 * 24 * chance.next() ** 3);
   const touchedAt = now - idle * HOUR - chance.between(4, 55) * 60_000;
-  const happenings = storyOf(status, chance);
+  const happenings = storyOf(status, saidOf[service], chance);
   const createdAt = touchedAt - Math.max(1, happenings.length) * chance.between(14, 80) * HOUR;
   const span = (touchedAt - createdAt) / Math.max(1, happenings.length);
   const planned = isOneOf(plannedStatuses, status);

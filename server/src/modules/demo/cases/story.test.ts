@@ -1,6 +1,7 @@
 import { type RoleKey, caseMachine, serviceTypes, transitionFor } from '@archway/contracts';
 import { Chance } from './chance.ts';
 import { restingStatuses } from './reach.ts';
+import { saidOf } from './said.ts';
 import { type Actor, selfDesigned, storyOf } from './story.ts';
 
 const rolesOf: Record<Actor, readonly (RoleKey | 'system')[]> = {
@@ -17,7 +18,7 @@ describe.each([0, 1, 2] as const)('design by %i', (entrust) => {
     'status %i was reached along the case machine',
     (status) => {
       for (let seed = 1; seed <= 5; seed++) {
-        const drawn = storyOf(status, new Chance(seed));
+        const drawn = storyOf(status, saidOf[serviceTypes.aligner.id], new Chance(seed));
         const story = entrust === 0 ? selfDesigned(drawn) : drawn;
         let now = 0;
         for (const { action, from, to, actor } of story) {

@@ -1,5 +1,6 @@
 import { type CaseAction, type CaseStatus, caseStatus } from '@archway/contracts';
 import type { Chance } from './chance.ts';
+import type { Said } from './said.ts';
 
 /** Who did something in a demonstration case; the seed turns it into an account. */
 export type Actor = 'doctor' | 'assistant' | 'designer' | 'auditor' | 'maker' | 'system';
@@ -20,29 +21,21 @@ const step = (from: CaseStatus, action: CaseAction, to: CaseStatus, actor: Actor
   ...(note && { note }),
 });
 
-/** What a designer has to know, and what the doctor says to it. */
-const QUESTION = '下前牙拥挤约 6 mm，邻面去釉不足以排齐。是否可以拔除 34、44？';
-const ANSWER = '可以拔除 34、44，磨牙支抗请加强。';
-
 const submitted = [step(caseStatus.unsubmitted, 'submit', caseStatus.pendingInspection, 'doctor')];
 const inspecting = [
   ...submitted,
   step(caseStatus.pendingInspection, 'startInspection', caseStatus.inspecting, 'designer'),
 ];
 const passed = [...inspecting, step(caseStatus.inspecting, 'passInspection', caseStatus.inspectionPassed, 'designer')];
-const asked = [
+const asked = (question: string) => [
   ...passed,
-  step(caseStatus.inspectionPassed, 'askFeasibility', caseStatus.feasibilityQuestion, 'designer', QUESTION),
+  step(caseStatus.inspectionPassed, 'askFeasibility', caseStatus.feasibilityQuestion, 'designer', question),
 ];
 const designing = [...passed, step(caseStatus.inspectionPassed, 'startDesign', caseStatus.designing, 'designer')];
 const waiting = [...designing, step(caseStatus.designing, 'sendForApproval', caseStatus.pendingApproval, 'auditor')];
 const approved = [...waiting, step(caseStatus.pendingApproval, 'approve', caseStatus.clinicallyApproved, 'doctor')];
 const confirmed = [...approved, step(caseStatus.clinicallyApproved, 'confirmPlan', caseStatus.planConfirmed, 'doctor')];
 const producing = [...confirmed, step(caseStatus.planConfirmed, 'startProduction', caseStatus.inProduction, 'maker')];
-
-/** Doctors and designers write in their own language. */
-const missing = ['下颌扫描缺少第二磨牙，请补充', 'Lower second molars are missing in the scan'];
-const tooFast = ['尖牙伸长过快，请分到更多步', 'Canine extrusion is too fast, split it over more stages'];
 
 /** The same story where the doctor designs: the machine inspects and lets the design begin, the doctor does the rest. */
 export const selfDesigned = (story: readonly Happening[]): Happening[] =>
@@ -51,8 +44,8 @@ export const selfDesigned = (story: readonly Happening[]): Happening[] =>
     actor: happening.actor === 'designer' ? 'system' : happening.actor === 'auditor' ? 'doctor' : happening.actor,
   }));
 
-/** How a case came to its status: always along the rows of the case machine. */
-export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[] {
+/** How a case came to its status: always along the rows of the case machine. @param said what people wrote into it */
+export function storyOf(status: CaseStatus, said: Said, chance: Chance): readonly Happening[] {
   switch (status) {
     case caseStatus.unsubmitted:
       return [];
@@ -63,16 +56,28 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
     case caseStatus.inspectionFailed:
       return [
         ...inspecting,
-        step(caseStatus.inspecting, 'failInspection', caseStatus.inspectionFailed, 'designer', chance.pick(missing)),
+        step(
+          caseStatus.inspecting,
+          'failInspection',
+          caseStatus.inspectionFailed,
+          'designer',
+          chance.pick(said.missing),
+        ),
       ];
     case caseStatus.inspectionPassed:
       return passed;
     case caseStatus.feasibilityQuestion:
-      return asked;
+      return asked(said.question);
     case caseStatus.feasibilityAnswered:
       return [
-        ...asked,
-        step(caseStatus.feasibilityQuestion, 'answerFeasibility', caseStatus.feasibilityAnswered, 'doctor', ANSWER),
+        ...asked(said.question),
+        step(
+          caseStatus.feasibilityQuestion,
+          'answerFeasibility',
+          caseStatus.feasibilityAnswered,
+          'doctor',
+          said.answer,
+        ),
       ];
     case caseStatus.designing:
       return designing;
@@ -81,7 +86,7 @@ export function storyOf(status: CaseStatus, chance: Chance): readonly Happening[
     case caseStatus.clinicallyRejected:
       return [
         ...waiting,
-        step(caseStatus.pendingApproval, 'reject', caseStatus.clinicallyRejected, 'doctor', chance.pick(tooFast)),
+        step(caseStatus.pendingApproval, 'reject', caseStatus.clinicallyRejected, 'doctor', chance.pick(said.refusal)),
       ];
     case caseStatus.clinicallyApproved:
       return approved;
