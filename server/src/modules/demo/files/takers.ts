@@ -29,7 +29,7 @@ const DOUBTFUL_DRAFT = 2;
 const EMPTY_DRAFTS = 5;
 
 /** Unsubmitted cases are still being filled in. */
-export const isOpen = ({ demo }: SeededCase): boolean => demo.status === caseStatus.unsubmitted;
+const isOpen = ({ demo }: SeededCase): boolean => demo.status === caseStatus.unsubmitted;
 
 /**
  * The cases of a practice with the files that each should have.
