@@ -331,6 +331,9 @@ test('nothing that opens above a screen keeps anybody out, on a desk', async ({ 
   await page.goto('/add-patient');
   await page.locator('#patient-patientName').fill('Nobody Yet');
   await page.getByRole('navigation').getByRole('link', { name: 'Production Management' }).hover();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  // A click on what is still opening can be lost.
+  await settled(page);
   await page.getByRole('menuitem').first().click();
   const stay = page.getByRole('button', { name: words('shared/platform', 'en-US')('unsaved.stay') });
   await expect(stay).toBeVisible();

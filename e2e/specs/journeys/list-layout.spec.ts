@@ -14,15 +14,22 @@ async function openList(page: Page): Promise<void> {
   await stands(page);
 }
 
+/** The heads of the columns, once each has its width: that of the actions follows from what is in it. */
+async function measured(page: Page): ReturnType<typeof boxesOf> {
+  const narrow = async (): Promise<string[]> =>
+    (await boxesOf(page.locator('thead th'))).filter(({ left, right }) => right - left <= 20).map(({ name }) => name);
+  await expect.poll(narrow).toEqual([]);
+  return boxesOf(page.locator('thead th'));
+}
+
 for (const lang of ['en-US', 'zh-CN'] as const) {
   for (const width of [1280, 1440, 1920]) {
     test(`at ${width} px no column of the list lies below another (${lang})`, async ({ openIn }) => {
       const page = await openIn(lang, { as: 'democreator' });
       await page.setViewportSize({ width, height: 900 });
       await openList(page);
-      const heads = await boxesOf(page.locator('thead th'));
+      const heads = await measured(page);
       for (const [index, head] of heads.entries()) {
-        expect(head.right - head.left, head.name).toBeGreaterThan(20);
         if (index > 0) expect(head.left, head.name).toBeGreaterThanOrEqual((heads[index - 1]?.right ?? 0) - 0.5);
       }
       const table = await page.locator('table').evaluate((element) => ({

@@ -50,7 +50,9 @@ function back(looks: Looks, id: string): string {
       return `<circle cx="${CX + 6}" cy="78" r="38" ${fill}/><path ${fill} d="M ${CX - w + 8} 260 C ${CX - w} 120 ${CX - 66} 92 ${CX} 92 C ${CX + 66} 92 ${CX + w} 120 ${CX + w - 8} 260 Z"/>`;
     case 'ponytail':
       return `<path ${fill} d="M ${CX + 60} 130 C ${CX + 150} 160 ${CX + 152} 320 ${CX + 118} 420 C ${CX + 130} 320 ${CX + 110} 240 ${CX + 70} 200 Z"/><path ${fill} d="M ${CX - w + 8} 260 C ${CX - w} 122 ${CX - 66} 92 ${CX} 92 C ${CX + 66} 92 ${CX + w} 122 ${CX + w - 8} 260 Z"/>`;
-    default:
+    case 'short':
+    case 'crop':
+    case 'receding':
       return `<path ${fill} d="M ${CX - w + 8} 270 C ${CX - w - 4} 124 ${CX - 66} 90 ${CX} 90 C ${CX + 66} 90 ${CX + w + 4} 124 ${CX + w - 8} 270 Z"/>`;
   }
 }
