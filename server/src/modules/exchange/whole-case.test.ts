@@ -73,6 +73,7 @@ const own: Readonly<Record<string, string>> = {
   thumb_name: 'where a file lies',
   quick_look_name: 'where a file lies',
   origin_object_name: 'where a file lies',
+  repaired_object_name: 'where a file lies',
   pt_no: 'a practice has each number once',
   search_text: 'is made of the number',
   search_grams: 'is made of the number',
@@ -112,6 +113,7 @@ test('a case with everything is the same after an import: in its archive, and in
   const job = await imported(server, stranger, archive, to);
   expect(job).toMatchObject({ state: 'done', problem: null });
   const fresh = job.caseId!;
+  expect([...(await entriesOf(archive)).keys()].some((path) => path.endsWith('-repaired.drc'))).toBe(true);
   travelled = fresh;
 
   const [first, again] = [await entriesOf(archive), await entriesOf(await exported(stranger, fresh))];
