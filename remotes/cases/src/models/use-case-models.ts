@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseDetail, type CaseModel, type Jaw, analyseFlag, endpoints, jawNumber } from '@archway/contracts';
+import { type CaseDetail, type CaseModel, type Jaw, endpoints, jawNumber } from '@archway/contracts';
 import { invalidate, query, useServerEvent } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
+import { isBusyModel } from './busy-model.ts';
 import { type ModelUpload, placeKey } from './upload/model-upload.ts';
 import { useModelUploads } from './upload/model-uploads.ts';
 
 export const jaws: readonly Jaw[] = [jawNumber.upper, jawNumber.lower];
+
+/** The scan of a jaw among the models of a version. */
+export const scanOf = (files: readonly CaseModel[], jaw: Jaw): CaseModel | undefined =>
+  files.find((file) => file.jaw === jaw && file.modelType === 'scan');
 
 /** Model files of a case version, with what is on its way and what is being measured. */
 export interface CaseModels {
@@ -17,7 +22,7 @@ export interface CaseModels {
   readonly uploads: ReadonlyMap<Jaw, ModelUpload>;
   /** Uploads under way. */
   readonly uploading: number;
-  /** How far an analysis is, 0 to 1; undefined before the first word of it. */
+  /** How far an analysis or a preparation is, 0 to 1; undefined before the first word of it. */
   readonly progress: (modelId: string) => number | undefined;
 }
 
@@ -29,14 +34,13 @@ export function useCaseModels(detail: Pick<CaseDetail, 'caseId' | 'version'> | n
   const list = useQuery({
     ...query(endpoints.models.list, { query: key }),
     enabled: detail !== null,
-    refetchInterval: ({ state }) =>
-      state.data?.some((model) => model.analyseFlag === analyseFlag.running) ? FALLBACK_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some((model) => isBusyModel(model.analyseFlag)) ? FALLBACK_MS : false),
   });
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
   useServerEvent('model.analysis', (event) => {
     if (event.caseId !== key.caseId || event.version !== key.version) return;
     setProgress((known) => new Map(known).set(event.modelId, event.progress));
-    if (event.analyseFlag !== analyseFlag.running) void invalidate(endpoints.models.list);
+    if (!isBusyModel(event.analyseFlag)) void invalidate(endpoints.models.list);
   });
   const all = useModelUploads();
   const uploads = new Map(
