@@ -1,8 +1,9 @@
 import type { CaseDetail } from '@archway/contracts';
-import { InterruptedUploads } from './upload/InterruptedUploads.tsx';
-import { JawCard } from './JawCard.tsx';
+import { AlignerModels } from './AlignerModels.tsx';
+import { JawCards } from './JawCards.tsx';
 import { ModelsLoaded } from './ModelsLoaded.tsx';
-import { type CaseModels, jaws, scanOf } from './use-case-models.ts';
+import { InterruptedUploads } from './upload/InterruptedUploads.tsx';
+import type { CaseModels } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
@@ -10,25 +11,14 @@ interface Props {
   models: CaseModels;
 }
 
-/** Both jaws side by side: what is there, what is on its way, and a place for what is missing. */
+/** Scans of both jaws, and models of aligners where there are any. */
 export function ModelFiles({ detail, models }: Props) {
-  const { caseId, version, editable } = detail;
   return (
     <ModelsLoaded models={models}>
       <div className={styles.files}>
-        {editable ? <InterruptedUploads caseId={caseId} version={version} /> : null}
-        <div className={styles.jaws}>
-          {jaws.map((jaw) => (
-            <JawCard
-              key={jaw}
-              place={{ caseId, version, jaw }}
-              model={scanOf(models.files, jaw)}
-              upload={models.uploads.get(jaw)}
-              progress={models.progress}
-              editable={editable}
-            />
-          ))}
-        </div>
+        {detail.editable ? <InterruptedUploads caseId={detail.caseId} version={detail.version} /> : null}
+        <JawCards detail={detail} models={models} modelType="scan" />
+        <AlignerModels detail={detail} models={models} />
       </div>
     </ModelsLoaded>
   );

@@ -9,9 +9,16 @@ import { useModelUploads } from './upload/model-uploads.ts';
 
 export const jaws: readonly Jaw[] = [jawNumber.upper, jawNumber.lower];
 
-/** The scan of a jaw among the models of a version. */
+const modelTypes: readonly CaseModel['modelType'][] = ['scan', 'aligner'];
+
+/** What stands at a place among the models of a version. */
+export const modelAt = (
+  files: readonly CaseModel[],
+  { jaw, modelType }: Pick<CaseModel, 'jaw' | 'modelType'>,
+): CaseModel | undefined => files.find((file) => file.jaw === jaw && file.modelType === modelType);
+
 export const scanOf = (files: readonly CaseModel[], jaw: Jaw): CaseModel | undefined =>
-  files.find((file) => file.jaw === jaw && file.modelType === 'scan');
+  modelAt(files, { jaw, modelType: 'scan' });
 
 /** Model files of a case version, with what is on its way and what is being measured. */
 export interface CaseModels {
@@ -19,7 +26,8 @@ export interface CaseModels {
   readonly loaded: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  readonly uploads: ReadonlyMap<Jaw, ModelUpload>;
+  /** By `placeKey`. */
+  readonly uploads: ReadonlyMap<string, ModelUpload>;
   /** Uploads under way. */
   readonly uploading: number;
   /** How far an analysis or a preparation is, 0 to 1; undefined before the first word of it. */
@@ -44,10 +52,12 @@ export function useCaseModels(detail: Pick<CaseDetail, 'caseId' | 'version'> | n
   });
   const all = useModelUploads();
   const uploads = new Map(
-    jaws.flatMap((jaw) => {
-      const upload = all.get(placeKey({ ...key, jaw }));
-      return upload ? [[jaw, upload] as const] : [];
-    }),
+    modelTypes
+      .flatMap((modelType) => jaws.map((jaw) => placeKey({ ...key, jaw, modelType })))
+      .flatMap((place) => {
+        const upload = all.get(place);
+        return upload ? [[place, upload] as const] : [];
+      }),
   );
   return {
     files: list.data ?? [],

@@ -17,7 +17,7 @@ export function RepairedModel({ model }: { model: CaseModel }) {
   const title = t(`repaired.${model.jaw}`);
   return (
     <section className={styles.repaired} aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {lines.length > 0 ? (
         <ul>
           {lines.map((line) => (
