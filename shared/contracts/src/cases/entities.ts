@@ -72,7 +72,7 @@ export const caseRow = z.object({
   lowerSteps: z.number().int().nullable(),
   /** What its service asks for, as far as its list tells; null for aligners, and while nothing was answered. */
   asked: askedInRow.nullable(),
-  /** Model files of this version. */
+  /** Of how many jaws this version has a scan. */
   modelCount: z.number().int(),
   /** What the reader is towards this case, by memberships of its practice; the reader's other roles count for nothing. */
   roles: z.array(z.enum(roleKeys)),
