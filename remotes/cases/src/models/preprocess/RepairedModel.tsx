@@ -13,7 +13,7 @@ export function RepairedModel({ model }: { model: CaseModel }) {
   const { before, after, vertices, triangles, size } = preparation;
   const lines = repairLines(preparation, t);
   const change = (was: number, is: number): string =>
-    t('prepare.change', { before: formatNumber(was), after: formatNumber(is) });
+    was === is ? formatNumber(is) : t('prepare.change', { before: formatNumber(was), after: formatNumber(is) });
   const title = t(`repaired.${model.jaw}`);
   return (
     <section className={styles.repaired} aria-label={title}>

@@ -58,10 +58,11 @@ describe.each([
   });
 
   test('what was whole needed nothing', async () => {
-    models = [model({ ...prepared, preparation: { ...preparation, repairs: [] } })];
+    models = [model({ ...prepared, preparation: { ...preparation, before: preparation.after, repairs: [] } })];
     listen();
     await show(<Panel />, lang);
     expect(screen.getByText(texts.prepare.nothing)).toBeTruthy();
+    expect(screen.getByText('280')).toBeTruthy();
   });
 });
 
