@@ -1,21 +1,25 @@
 import { type CaseStorage, type Page, type StoredKind, storedKinds } from '@archway/contracts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type Table, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
-import type { StoredFiles } from '../ports.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 
-/** For each kind the table of its files. */
-export type StoredTables = Readonly<Record<StoredKind, Pick<StoredFiles, 'table' | 'made'>>>;
+/** A table of files with `pt_id` and `size`, and its column for the bytes of what was made of a file, where it has one. */
+interface StoredTable {
+  readonly table: Table;
+  readonly made?: string;
+}
+
+export type StoredTables = Readonly<Record<StoredKind, StoredTable>>;
 
 /** The same question for every kind. */
 export const perKind = <T>(of: (kind: StoredKind) => T): Record<StoredKind, T> =>
   Object.fromEntries(storedKinds.map((kind) => [kind, of(kind)])) as Record<StoredKind, T>;
 
 /** What was made of a file goes with it, and is no file of its own. */
-const ofCase = ({ table, made }: StoredTables[StoredKind]): SQL => {
+const ofCase = ({ table, made }: StoredTable): SQL => {
   const bytes = made ? sql`f.size + coalesce(f.${sql.identifier(made)}, 0)` : sql`f.size`;
   return sql`(select coalesce(sum(${bytes}), 0)::bigint as bytes, count(*)::int as files
     from ${table} f where f.pt_id = c.pt_id)`;

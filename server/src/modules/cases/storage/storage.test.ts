@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { caseArchivePictures } from '../../archives/schema.ts';
 import { caseCbct } from '../../cbct/schema.ts';
+import { caseMessageFiles } from '../../communication/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
 import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
 import { caseModels } from '../schema.ts';
@@ -12,7 +13,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   // What the demonstration brings would be counted, too.
-  for (const table of [caseModels, casePhotos, caseCbct, caseArchivePictures]) await server.ctx.db.delete(table);
+  const counted = [caseModels, casePhotos, caseCbct, caseArchivePictures, caseMessageFiles];
+  for (const table of counted) await server.ctx.db.delete(table);
 });
 afterAll(() => server.stop());
 
