@@ -77,6 +77,7 @@ export * from './cases/messages/rules.ts';
 export * from './cases/messages/writers.ts';
 export * from './cases/model-endpoints.ts';
 export * from './cases/model-machine.ts';
+export * from './cases/model-preparation.ts';
 export * from './cases/entities.ts';
 export * from './cases/machine.ts';
 export * from './cases/patient-rules.ts';

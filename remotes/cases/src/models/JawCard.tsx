@@ -20,7 +20,7 @@ interface Props {
 export function JawCard({ place, model, upload, progress, editable }: Props) {
   const t = useText('cases');
   const [replacing, setReplacing] = useState(false);
-  const title = t(`jaw.${place.jaw}`);
+  const title = t(place.modelType === 'scan' ? `jaw.${place.jaw}` : `alignerJaw.${place.jaw}`);
 
   if (upload) {
     return (

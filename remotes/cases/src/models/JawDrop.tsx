@@ -21,8 +21,8 @@ export function JawDrop({ place, onTaken }: { place: ModelPlace; onTaken: () => 
     <FileDrop
       accept={endings}
       maxMegabytes={MODEL_FILE_LIMIT_MB}
-      label={t(`drop.${place.jaw}`)}
-      hint={t('drop.hint')}
+      label={t(place.modelType === 'scan' ? `drop.${place.jaw}` : `alignerDrop.${place.jaw}`)}
+      hint={t(place.modelType === 'scan' ? 'drop.hint' : 'alignerDrop.hint')}
       onFiles={([file]) => {
         if (!file) return;
         startModel(place, file);

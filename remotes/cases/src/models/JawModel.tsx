@@ -1,13 +1,12 @@
-import { type CaseModel, analyseFlag, analyseFlags, toneOf } from '@archway/contracts';
-import { DescriptionList, StatusTag } from '@archway/ui';
-import { Progress } from '@archway/ui/data';
-import { formatBytes, formatDateTime, formatFileName, formatNumber, useDictionary, useText } from '@archway/platform';
+import type { CaseModel } from '@archway/contracts';
+import { DescriptionList } from '@archway/ui';
+import { formatBytes, formatDateTime, formatNumber, useText } from '@archway/platform';
 import { jawText, unitText } from './guess-text.ts';
 import { JawHint } from './JawHint.tsx';
-import { meshErrorText } from './mesh-error-text.ts';
+import { ModelHead } from './ModelHead.tsx';
 import { cleaningText } from './cleaning-text.ts';
 import { UnitHint } from './UnitHint.tsx';
-import styles from './models.module.css';
+import { RepairedModel } from './preprocess/RepairedModel.tsx';
 
 interface Props {
   model: CaseModel;
@@ -15,34 +14,15 @@ interface Props {
   progress: number | undefined;
 }
 
-const PERCENT = 100;
-
 /** A model file and what is known of it; what was not measured is a dash. */
 export function JawModel({ model, progress }: Props) {
   const t = useText('cases');
-  const { nameOf } = useDictionary('analyse_flag');
   const { analysis } = model;
-  const running = model.analyseFlag === analyseFlag.running;
   const size = analysis && analysis.sizeMm.map((side) => formatNumber(side, { digits: 1 })).join(' × ');
   const guess = analysis && { jaw: analysis.jawGuess, sure: analysis.jawSure };
   return (
     <>
-      <div className={styles.file}>
-        <strong title={formatFileName(model.fileName)}>{formatFileName(model.fileName)}</strong>
-        <StatusTag tone={toneOf(analyseFlags, model.analyseFlag)}>{nameOf(model.analyseFlag)}</StatusTag>
-      </div>
-      {running ? (
-        <Progress
-          percent={Math.round((progress ?? 0) * PERCENT)}
-          size="small"
-          aria-label={nameOf(analyseFlag.running)}
-        />
-      ) : null}
-      {model.analyseFlag === analyseFlag.failed ? (
-        <p className={styles.problem} role="alert">
-          {meshErrorText(model.analysisError ?? '', t)} {t('models.failedHint')}
-        </p>
-      ) : null}
+      <ModelHead model={model} progress={progress} />
       <JawHint place={model} guess={guess} />
       <UnitHint analysis={analysis} />
       <DescriptionList
@@ -84,6 +64,7 @@ export function JawModel({ model, progress }: Props) {
           },
         ]}
       />
+      <RepairedModel model={model} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@archway/contracts';
-import { ErrorBox, LoadingSkeleton } from '@archway/ui';
-import { useText } from '@archway/platform';
+import { AlignerModels } from './AlignerModels.tsx';
+import { JawCards } from './JawCards.tsx';
+import { ModelsLoaded } from './ModelsLoaded.tsx';
 import { InterruptedUploads } from './upload/InterruptedUploads.tsx';
-import { JawCard } from './JawCard.tsx';
-import { type CaseModels, jaws } from './use-case-models.ts';
+import type { CaseModels } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
@@ -11,29 +11,15 @@ interface Props {
   models: CaseModels;
 }
 
-/** Both jaws side by side: what is there, what is on its way, and a place for what is missing. */
+/** Scans of both jaws, and models of aligners where there are any. */
 export function ModelFiles({ detail, models }: Props) {
-  const t = useText('cases');
-  if (models.error && !models.loaded) {
-    return <ErrorBox title={t('models.failed')} error={models.error} onRetry={models.retry} />;
-  }
-  if (!models.loaded) return <LoadingSkeleton variant="card" rows={6} />;
-  const { caseId, version, editable } = detail;
   return (
-    <div className={styles.files}>
-      {editable ? <InterruptedUploads caseId={caseId} version={version} /> : null}
-      <div className={styles.jaws}>
-        {jaws.map((jaw) => (
-          <JawCard
-            key={jaw}
-            place={{ caseId, version, jaw }}
-            model={models.files.find((file) => file.jaw === jaw && file.modelType === 'scan')}
-            upload={models.uploads.get(jaw)}
-            progress={models.progress}
-            editable={editable}
-          />
-        ))}
+    <ModelsLoaded models={models}>
+      <div className={styles.files}>
+        {detail.editable ? <InterruptedUploads caseId={detail.caseId} version={detail.version} /> : null}
+        <JawCards detail={detail} models={models} modelType="scan" />
+        <AlignerModels detail={detail} models={models} />
       </div>
-    </div>
+    </ModelsLoaded>
   );
 }

@@ -1,18 +1,9 @@
-import { type CaseModel, type ModelMachine, endpoints, modelMachine } from '@archway/contracts';
+import { type CaseModel, analyseFlag, endpoints } from '@archway/contracts';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
-import {
-  call,
-  confirmAction,
-  formatFileName,
-  notify,
-  openViewer,
-  useActions,
-  usePermission,
-  useText,
-} from '@archway/platform';
-import { actionWords } from '../case/action-words.ts';
+import { call, confirmAction, formatFileName, notify, openViewer, usePermission, useText } from '@archway/platform';
 import { refreshModels } from './upload/model-uploads.ts';
-import { downloadModel } from './download-model.ts';
+import { downloadModel, downloadRepaired } from './download-model.ts';
+import { useModelActions } from './use-model-actions.ts';
 
 interface Props {
   model: CaseModel;
@@ -26,14 +17,7 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   const mayUpload = usePermission('model:upload') && editable;
   const { modelId, caseId, version, fileName } = model;
 
-  const words = actionWords(t);
-  const models = useActions<ModelMachine, CaseModel>({
-    machine: modelMachine,
-    question: (action) => words.question(action, formatFileName(fileName)),
-    done: words.done,
-    send: () => call(endpoints.models.analyse, { body: { modelId } }),
-    refresh: refreshModels,
-  });
+  const models = useModelActions(model);
   const remove = async (): Promise<void> => {
     const confirmed = await confirmAction({
       title: t('remove.title', { name: formatFileName(fileName) }),
@@ -48,12 +32,23 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
   };
   const actions: Readonly<Record<string, () => unknown>> = {
     download: () => downloadModel(model, t),
+    downloadRepaired: () => downloadRepaired(model, t),
+    prepare: () => models.take('prepare', model),
     analyse: () => models.take('analyse', model),
     replace: onReplace,
     remove,
   };
   const items = [
     { key: 'download', label: model.originObjectName ? t('models.downloadOriginal') : t('models.download') },
+    ...(model.preparation ? [{ key: 'downloadRepaired', label: t('prepare.download') }] : []),
+    ...(models.may(model, 'prepare')
+      ? [
+          {
+            key: 'prepare',
+            label: t(model.analyseFlag === analyseFlag.preparingFailed ? 'prepare.again' : 'prepare.action'),
+          },
+        ]
+      : []),
     ...(models.may(model, 'analyse') ? [{ key: 'analyse', label: t('ask.analyse.ok') }] : []),
     ...(mayUpload
       ? [

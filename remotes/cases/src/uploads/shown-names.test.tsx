@@ -9,7 +9,10 @@ import { type ModelUpload, newModelUpload } from '../models/upload/model-upload.
 const STORED = '__ENCODED__%E4%B8%8A%E9%A2%8C.stl^^^1700_a';
 const SHOWN = '上颌.stl';
 
-const model: ModelUpload = newModelUpload({ caseId: '7', version: 1, jaw: 1 }, { name: STORED, size: 10 });
+const model: ModelUpload = newModelUpload(
+  { caseId: '7', version: 1, jaw: 1, modelType: 'scan' },
+  { name: STORED, size: 10 },
+);
 const photo: PhotoUpload = {
   ...newPhotoUpload('a', { caseId: '7', version: 1 }, { name: STORED, size: 10 }, 'frontOcc'),
   state: 'uploading',

@@ -67,7 +67,7 @@ export const casesModule: ServerModule = {
   asks: [archiveParts, caseFollowers, plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
   fills: [
     archiveParts.with(caseParts),
-    storedFiles.with([{ kind: 'models', table: schema.caseModels }]),
+    storedFiles.with([{ kind: 'models', table: schema.caseModels, made: schema.caseModels.repairedSize.name }]),
     patientsSeen.with(patientsSeenBy),
     casesOfFiles.with({
       standing: async (db, caller, key) => {

@@ -79,6 +79,8 @@ export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolea
 export interface StoredFiles {
   readonly kind: StoredKind;
   readonly table: Table;
+  /** Column of the table: bytes of what the server has made of a file, where it has. */
+  readonly made?: string;
 }
 /** What takes up storage for a case. */
 export const storedFiles = new Port<readonly StoredFiles[]>('the stored files of cases', 'any');

@@ -1,4 +1,5 @@
-import type { MeshAnalysis } from '@archway/mesh';
+import type { ModelPreparation, RepairKind } from '@archway/contracts';
+import type { JawOrientation, MeshAnalysis } from '@archway/mesh';
 import type { ComputeTask } from '../../infrastructure/compute/task.ts';
 
 /** What is measured of a mesh, and a small picture of it: a JPEG. */
@@ -26,4 +27,47 @@ export const analyseModel: ComputeTask<{ bytes: ArrayBuffer; fileName: string },
   },
 };
 
-export const caseTasks = [analyseModel];
+/** A repaired model, and everything that was mended, one by one. */
+export interface RepairedModel extends Omit<ModelPreparation, 'objectName' | 'size' | 'repairs'> {
+  readonly drc: Uint8Array;
+  readonly repairs: readonly { readonly kind: RepairKind; readonly count: number; readonly areaMm2: number }[];
+}
+
+/** Reads a mesh file, repairs it and finds the jaw's directions; positions are not moved. Throws MeshError as above. */
+export const repairModel: ComputeTask<{ bytes: ArrayBuffer; fileName: string }, RepairedModel> = {
+  name: 'cases.repairModel',
+  run: async ({ bytes, fileName }, progress) => {
+    progress(0.05);
+    const { analyseMesh, cleanMesh, countsOf, encodeDraco, readMesh, repairMesh } = await import('@archway/mesh');
+    const { mesh: read } = await readMesh(new Uint8Array(bytes), fileName);
+    progress(0.2);
+    const { unitGuess, orientation } = analyseMesh(cleanMesh(read).mesh);
+    progress(0.5);
+    // Nothing acts on a unit that is not sure.
+    const { mesh, report } = repairMesh(read, { toMm: unitGuess.sure ? unitGuess.toMm : 1 });
+    progress(0.8);
+    const drc = await encodeDraco(mesh);
+    const { degenerateTriangles, duplicateTriangles } = report.clean;
+    const cleaned = Object.entries({ degenerateTriangles, duplicateTriangles }) as [RepairKind, number][];
+    return {
+      ...countsOf(mesh),
+      ...{ drc, orientation: directionsOf(orientation) },
+      ...{ before: edgesOf(report.before), after: edgesOf(report.after) },
+      repairs: [
+        ...cleaned.filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count, areaMm2: 0 })),
+        ...report.repairs.map(({ kind, count, areaMm2 }) => ({ kind, count, areaMm2 })),
+      ],
+    };
+  },
+};
+
+const edgesOf = ({ open, nonManifold }: { open: number; nonManifold: number }) => ({
+  openEdges: open,
+  nonManifoldEdges: nonManifold,
+});
+
+/** Null for what shows no arch. */
+const directionsOf = (found: JawOrientation | undefined): ModelPreparation['orientation'] =>
+  found ? { origin: found.origin, occlusal: found.occlusal, anterior: found.anterior } : null;
+
+export const caseTasks = [analyseModel, repairModel];

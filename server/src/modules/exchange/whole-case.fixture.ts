@@ -1,7 +1,8 @@
-import { dataTypes, endpoints, refinementProblemSchema } from '@archway/contracts';
+import { analyseFlag, dataTypes, endpoints, refinementProblemSchema } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
+import { until } from '../../../test/until.ts';
 import { libraryRecord, uploadedPicture, visit } from '../archives/archives.fixture.ts';
 import { callerOf, givePrescription, newLabel, practiceId } from '../cases/cases.fixture.ts';
 import { caseDoubtAnswers, caseRefinements, inspectionFindings } from '../cases/schema.ts';
@@ -9,7 +10,7 @@ import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importPlans } from '../plans/api.ts';
 
-const { archives, labels, messages, photos, tracing } = endpoints;
+const { archives, labels, messages, models, photos, tracing } = endpoints;
 
 /** A case of the demonstration that has as much as possible of everything. */
 async function richCase(server: TestServer): Promise<CaseKey> {
@@ -31,6 +32,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   const label = await newLabel(creator, practice, 'Travels', await newLabel(creator, practice, 'Journeys'));
   await creator.call(labels.set, { body: { caseIds: [key.caseId], add: [label] } });
   await trace(creator, key);
+  await prepareModel(creator, key);
   await plan(server, key);
   await talk(server, creator, key);
   await fillLibrary(server, creator, key);
@@ -48,6 +50,14 @@ async function trace(creator: TestClient, key: CaseKey): Promise<void> {
       marks: { S: { x: 1, y: 2, confirmed: true } },
     },
   });
+}
+
+/** A repaired model beside one of the originals. */
+async function prepareModel(creator: TestClient, key: CaseKey): Promise<void> {
+  const find = async () => (await creator.call(models.list, { query: key })).at(0);
+  const modelId = (await find())?.modelId ?? '0';
+  await creator.call(models.prepare, { body: { modelId } });
+  await until(async () => (await find())?.analyseFlag === analyseFlag.prepared);
 }
 
 async function plan(server: TestServer, key: CaseKey): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CASE_ARCHIVE_VERSION, endpoints } from '@archway/contracts';
+import { type ArchivedModel, CASE_ARCHIVE_VERSION, endpoints } from '@archway/contracts';
 import { type Table, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import type { TestClient } from '../../../test/client.ts';
@@ -8,10 +8,20 @@ import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { serverModules } from '../../modules.ts';
 import { partsInOrder } from '../cases/api.ts';
 import { callerOf, practiceId } from '../cases/cases.fixture.ts';
-import { comparable, entriesOf, exported, imported, jsonIn, manifestIn } from './exchange.fixture.ts';
+import {
+  comparable,
+  entriesOf,
+  exported,
+  imported,
+  jsonIn,
+  manifestIn,
+  resealed,
+  retold,
+  zipped,
+} from './exchange.fixture.ts';
 import { wholeCase } from './whole-case.fixture.ts';
 
-const { archives, labels, messages, photos, prescription } = endpoints;
+const { archives, labels, messages, models, photos, prescription } = endpoints;
 
 let server: TestServer;
 let creator: TestClient;
@@ -73,6 +83,7 @@ const own: Readonly<Record<string, string>> = {
   thumb_name: 'where a file lies',
   quick_look_name: 'where a file lies',
   origin_object_name: 'where a file lies',
+  repaired_object_name: 'where a file lies',
   pt_no: 'a practice has each number once',
   search_text: 'is made of the number',
   search_grams: 'is made of the number',
@@ -112,6 +123,7 @@ test('a case with everything is the same after an import: in its archive, and in
   const job = await imported(server, stranger, archive, to);
   expect(job).toMatchObject({ state: 'done', problem: null });
   const fresh = job.caseId!;
+  expect([...(await entriesOf(archive)).keys()].some((path) => path.endsWith('-repaired.drc'))).toBe(true);
   travelled = fresh;
 
   const [first, again] = [await entriesOf(archive), await entriesOf(await exported(stranger, fresh))];
@@ -163,4 +175,22 @@ test('an archive of the first version of the format is imported, with what it ha
   expect((await stranger.call(prescription.read, { query: key })).saved?.by).toMatch(/\S/);
   const now = await entriesOf(await exported(stranger, key.caseId));
   expect(jsonIn(now, 'case.json')).toMatchObject({ labels: [{ name: 'Of old', category: null }] });
+});
+
+test('an archive of the second version is imported, with nothing made of its models', async () => {
+  const now = await entriesOf(await exported(stranger, travelled));
+  const repaired = [...now.keys()].filter((path) => path.endsWith('-repaired.drc'));
+  expect(repaired).not.toEqual([]);
+  for (const path of repaired) now.delete(path);
+  const untold = retold(now, 'models.json', (all: ArchivedModel[]) =>
+    all.map(({ repaired: _file, preparation: _found, analyseFlag: _flag, ...model }) => ({ ...model, analyseFlag: 2 })),
+  );
+  const old = resealed(untold, (manifest) => ({
+    ...{ ...manifest, schema: 'archway-case/2' },
+    entries: manifest.entries.filter(({ path }) => !repaired.includes(path)),
+  }));
+  const { state, caseId, problem } = await imported(server, stranger, await zipped(old), { ...to, again: true });
+  expect([state, problem]).toEqual(['done', null]);
+  const [model] = await stranger.call(models.list, { query: { caseId: caseId!, version: 1 } });
+  expect(model).toMatchObject({ analyseFlag: 2, preparation: null });
 });

@@ -8,6 +8,7 @@ import { valueSchema } from '../wire/values.ts';
 import { serviceIntakes } from './intake/service-intakes.ts';
 import { caseMachine } from './machine.ts';
 import { modelMachine } from './model-machine.ts';
+import { modelPreparation } from './model-preparation.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { CLIENT_KEY_PATTERN } from '../wire/patterns.ts';
 import { askedInRow } from './requests/asked-in-row.ts';
@@ -71,7 +72,7 @@ export const caseRow = z.object({
   lowerSteps: z.number().int().nullable(),
   /** What its service asks for, as far as its list tells; null for aligners, and while nothing was answered. */
   asked: askedInRow.nullable(),
-  /** Model files of this version. */
+  /** Of how many jaws this version has a scan. */
   modelCount: z.number().int(),
   /** What the reader is towards this case, by memberships of its practice; the reader's other roles count for nothing. */
   roles: z.array(z.enum(roleKeys)),
@@ -158,7 +159,10 @@ export const caseModel = z.object({
   cleaning: z.record(z.string(), z.number()),
   analyseFlag: analyseFlagSchema,
   analysis: modelAnalysis.nullable(),
+  /** Why the last analysis or preparation failed. */
   analysisError: z.string().nullable(),
+  /** The repaired model; null until it was prepared. */
+  preparation: modelPreparation.nullable(),
   uploadTime: instant,
   uploadedBy: z.string(),
   /** Actions of `modelMachine` that the reader may take now. */

@@ -215,6 +215,12 @@ export const caseErrors = {
     'This link is in use on another phone, please scan a new QR code',
   ),
   phoneLinkLimit: entry(202094, 200, '一个链接最多上传 {num} 张照片', 'At most {num} photos can be sent by one link'),
+  notPreparable: entry(
+    202095,
+    200,
+    '模型须已分析且尚未预处理，才能预处理',
+    'Only a model that is analyzed, and not preprocessed yet, can be preprocessed',
+  ),
   nothingSelected: entry(202100, 200, '请至少选择一条记录', 'Please select at least one record'),
   labelUnknown: entry(202101, 200, '标签不存在或已被删除', 'This label does not exist any more'),
   labelNameTaken: entry(202102, 200, '该名称已被使用', 'This name is already in use'),

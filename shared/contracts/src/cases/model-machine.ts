@@ -5,11 +5,14 @@ import { analyseFlag } from './values.ts';
 /** Whose work needs what an analysis tells: those who give the files, and those who design by them. */
 const analysts = rolesWith('intake', 'target', 'step');
 
-/** The analysis of a model: asked for by the server when a file comes, or again by people, and ended by its worker. */
+/**
+ * The analysis of a model: asked for by the server when a file comes, or again by people, and ended by its worker. What
+ * was analysed can be prepared: a repaired model is made of it, which another analysis drops.
+ */
 export const modelMachine = defineMachine({
   name: 'model',
   states: analyseFlag,
-  actions: ['analyse', 'finish', 'fail'],
+  actions: ['analyse', 'finish', 'fail', 'prepare', 'finishPreparing', 'failPreparing'],
   guards: {
     /** Nobody has asked for another analysis since. */
     currentRun: { asked: 'whenTaken', refusals: ['transitionRefused'] },
@@ -17,8 +20,10 @@ export const modelMachine = defineMachine({
   effects: [
     /** What was known is dropped, and a worker gets to it. */
     'queue',
+    /** A worker gets to the repaired model; what is known stays. */
+    'queuePreparing',
   ],
-  elsewhere: { analyse: 'analysisRunning' },
+  elsewhere: { analyse: 'analysisRunning', prepare: 'notPreparable' },
   manners: { analyse: { asks: true } },
   rows: [
     {
@@ -30,6 +35,15 @@ export const modelMachine = defineMachine({
     },
     { from: 'running', action: 'finish', to: 'done', by: ['system'], guard: 'currentRun' },
     { from: 'running', action: 'fail', to: 'failed', by: ['system'], guard: 'currentRun' },
+    {
+      from: ['done', 'preparingFailed'],
+      action: 'prepare',
+      to: 'preparing',
+      by: ['system', ...analysts],
+      effects: ['queuePreparing'],
+    },
+    { from: 'preparing', action: 'finishPreparing', to: 'prepared', by: ['system'], guard: 'currentRun' },
+    { from: 'preparing', action: 'failPreparing', to: 'preparingFailed', by: ['system'], guard: 'currentRun' },
   ],
 });
 
@@ -37,4 +51,4 @@ export type ModelMachine = typeof modelMachine;
 export type ModelAction = ActionOf<ModelMachine>;
 
 /** Actions that some call accepts. */
-export const offeredModelActions: readonly ModelAction[] = ['analyse'];
+export const offeredModelActions: readonly ModelAction[] = ['analyse', 'prepare'];

@@ -145,6 +145,7 @@ export {
   UserPlus,
   Users,
   WifiOff,
+  Wrench,
   X,
   ZoomIn,
   ZoomOut,

@@ -6,8 +6,8 @@ import { FakeStorage, settled } from '@archway/uploads/testing';
 import { type ModelRegistration, type ModelWorld, modelFlow } from './model-flow.ts';
 import { newModelUpload } from './model-upload.ts';
 
-const place = { caseId: '7', version: 1, jaw: 1 } as const;
-const id = '7/1/1';
+const place = { caseId: '7', version: 1, jaw: 1, modelType: 'scan' } as const;
+const id = '7/1/scan/1';
 const file = new File(['x'], '上颌.stl');
 const apiError = (name: string): ApiError =>
   Object.assign(Object.create(ApiError.prototype) as ApiError, { name, message: name });

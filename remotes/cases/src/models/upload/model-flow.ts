@@ -118,7 +118,6 @@ function aboutOf(place: ModelPlace, file: File, { report }: Prepared, originObje
   );
   return {
     ...place,
-    modelType: 'scan',
     fileName: file.name,
     originObjectName,
     vertices: report.counts.vertices,

@@ -1,4 +1,4 @@
-import { type Jaw, jawNumber } from '@archway/contracts';
+import { type CaseModel, type Jaw, jawNumber } from '@archway/contracts';
 import type { IntakeReport, MeshAnalysis, MeshWorkerStep } from '@archway/mesh';
 import { type Upload, newUpload } from '@archway/uploads';
 
@@ -7,6 +7,8 @@ export interface ModelPlace {
   readonly caseId: string;
   readonly version: number;
   readonly jaw: Jaw;
+  /** A scan of the jaw, or the model of one of its aligners. */
+  readonly modelType: CaseModel['modelType'];
 }
 
 /** What is done with a chosen file, in this order. */
@@ -34,15 +36,16 @@ export interface ModelUpload extends Upload<ModelStep, ModelFailure> {
   readonly analysis: MeshAnalysis | null;
 }
 
-export const placeKey = ({ caseId, version, jaw }: ModelPlace): string => `${caseId}/${version}/${jaw}`;
+export const placeKey = ({ caseId, version, modelType, jaw }: ModelPlace): string =>
+  `${caseId}/${version}/${modelType}/${jaw}`;
 
 export const newModelUpload = (
-  { caseId, version, jaw }: ModelPlace,
+  { caseId, version, jaw, modelType }: ModelPlace,
   file: Pick<File, 'name' | 'size'>,
   step: ModelStep = 'prepare',
 ): ModelUpload => ({
-  ...newUpload(placeKey({ caseId, version, jaw }), step),
-  place: { caseId, version, jaw },
+  ...newUpload(placeKey({ caseId, version, jaw, modelType }), step),
+  place: { caseId, version, jaw, modelType },
   fileName: file.name,
   fileSize: file.size,
   activity: null,

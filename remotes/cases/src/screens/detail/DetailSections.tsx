@@ -7,6 +7,7 @@ import { FOLLOW_UP_SECTION, cephPath, libraryPath } from '../../case/case-addres
 import { SLICES_SECTION } from '../../case/slices-section.ts';
 import { MessagesSection } from '../../messages/MessagesSection.tsx';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
+import { PreprocessSection } from '../../models/preprocess/PreprocessSection.tsx';
 import type { CaseModels } from '../../models/use-case-models.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
@@ -51,6 +52,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <Navigate to={cephPath(detail)} replace />;
     case 'models':
       return <ModelFiles detail={detail} models={models} />;
+    case 'preprocess':
+      return <PreprocessSection models={models} />;
     case SLICES_SECTION:
       return <Slot name="patient-detail.slices" props={{ caseId, version }} />;
     case 'quality':

@@ -1,7 +1,7 @@
 import { type CaseDetail, analyseFlags, toneOf } from '@archway/contracts';
 import { Button, Card, DescriptionList, StatusTag } from '@archway/ui';
 import { formatFileName, formatNumber, Slot, useDictionary, useText } from '@archway/platform';
-import { type CaseModels, jaws } from '../../models/use-case-models.ts';
+import { type CaseModels, jaws, scanOf } from '../../models/use-case-models.ts';
 import { PhotoStrip } from '../../photos/PhotoStrip.tsx';
 import type { CasePhotos } from '../../photos/use-case-photos.ts';
 import { CaseFacts } from './CaseFacts.tsx';
@@ -37,7 +37,7 @@ export function Overview({ detail, models, photos, onSelect }: Props) {
         <DescriptionList
           columns={2}
           items={jaws.map((jaw) => {
-            const file = models.files.find((model) => model.jaw === jaw && model.modelType === 'scan');
+            const file = scanOf(models.files, jaw);
             return {
               key: String(jaw),
               label: t(`jaw.${jaw}`),

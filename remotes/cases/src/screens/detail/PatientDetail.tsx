@@ -35,6 +35,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
   const unread = useUnread(caseKey.caseId, detail.data !== undefined);
   const sections = useSections(detail.data ?? { serviceType: serviceTypes.aligner.id, stage: 1, roles: [] }, {
     models: models.files.length,
+    prepared: models.files.filter(({ preparation }) => preparation !== null).length,
     photos: photos.photos.length,
     followUps: library?.followUps ?? 0,
     unread,

@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   type SectionItem,
   User,
+  Wrench,
   iconNamed,
 } from '@archway/ui';
 import { type CaseDetail, mayOversee, requestKindOf } from '@archway/contracts';
@@ -41,7 +42,7 @@ export const LIBRARY_SECTION = 'library';
  */
 export function useSections(
   of: Pick<CaseDetail, 'serviceType' | 'stage' | 'roles'>,
-  counts: Readonly<Record<'models' | 'photos' | 'followUps' | 'unread', number>>,
+  counts: Readonly<Record<'models' | 'prepared' | 'photos' | 'followUps' | 'unread', number>>,
 ): readonly DetailSection[] {
   const { serviceType: service, stage, roles } = of;
   const t = useText('cases');
@@ -63,6 +64,7 @@ export function useSections(
     { key: 'models', label: t('section.models'), group: 'case', Icon: Box, count: counts.models },
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),
+    { key: 'preprocess', label: t('section.preprocess'), group: 'case', Icon: Wrench, count: counts.prepared },
     ...offers.map(({ key, title, icon }): DetailSection => {
       return { key, label: title, group: 'plan', Icon: iconNamed(icon, ClipboardList) };
     }),

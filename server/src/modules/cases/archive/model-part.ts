@@ -1,4 +1,5 @@
 import {
+  type AnalyseFlag,
   type ArchivedModel,
   MODEL_FILE_LIMIT_MB,
   analyseFlag,
@@ -16,18 +17,19 @@ const name = 'models';
 async function read(packing: Packing): Promise<ArchivedModel[]> {
   const found: ArchivedModel[] = [];
   for (const model of await modelsOf(packing.db, packing.caseId)) {
-    const { version, jaw, modelType, modelId: id, originObjectName } = model;
+    const { version, jaw, modelType, modelId: id, originObjectName, repairedObjectName } = model;
     const stem = `${name}/v${version}/${jaw === jawNumber.upper ? 'upper' : 'lower'}-${modelType}`;
     const place = { version, dataType: dataTypes.model };
     const file = packing.file({ ...place, objectName: model.objectName, path: stem });
     packing.name(name, id, file);
-    const { fileName, vertices, triangles, cleaning, analysis, analysisError } = model;
-    // An analysis that is under way ends where it was begun.
-    const settled = model.analyseFlag === analyseFlag.done || model.analyseFlag === analyseFlag.failed;
+    const { fileName, vertices, triangles, cleaning, analysis, analysisError, preparation } = model;
     found.push({
       ...{ id, version, jaw, modelType, file, fileName, vertices, triangles, cleaning, analysis, analysisError },
       original: originObjectName && packing.file({ ...place, objectName: originObjectName, path: `${stem}-original` }),
-      analyseFlag: settled ? model.analyseFlag : analyseFlag.none,
+      analyseFlag: settled(model.analyseFlag),
+      repaired:
+        repairedObjectName && packing.file({ ...place, objectName: repairedObjectName, path: `${stem}-repaired` }),
+      preparation,
       uploadTime: model.uploadTime.toISOString(),
       uploadedBy: await packing.somebody({ userId: model.uploadedBy, place: `${name}/${id}` }),
     });
@@ -35,13 +37,22 @@ async function read(packing: Packing): Promise<ArchivedModel[]> {
   return found;
 }
 
+/** What is under way ends where it was begun. */
+function settled(flag: AnalyseFlag): AnalyseFlag {
+  if (flag === analyseFlag.running) return analyseFlag.none;
+  return flag === analyseFlag.preparing ? analyseFlag.done : flag;
+}
+
 async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<void> {
   const { tx, caseId, importedBy } = unpacking;
-  for (const { id: old, file, original, uploadedBy, uploadTime, ...model } of models) {
+  for (const { id: old, file, original, repaired, uploadedBy, uploadTime, ...model } of models) {
     const { objectName, size, crc64 } = unpacking.file(file);
+    const made = repaired === null ? null : unpacking.file(repaired);
     const id = await insertModelRow(tx, {
       ...{ ...model, caseId, objectName, size, crc64, uploadedBy: importedBy },
       originObjectName: original && unpacking.file(original).objectName,
+      repairedObjectName: made && made.objectName,
+      repairedSize: made && made.size,
       uploadTime: new Date(uploadTime),
     });
     unpacking.keepId(name, old, id);
@@ -54,5 +65,6 @@ export const modelPart = archivePart<ArchivedModel[]>({
   ...{ name, rank: 1, schema: archivedModels, read, write, tables: [caseModels] },
   owns: { dataType: dataTypes.model, extensions: modelExtensions, limitMb: MODEL_FILE_LIMIT_MB },
   versions: (models) => models.map(({ version }) => version),
-  files: (models) => models.flatMap(({ file, original }) => (original ? [file, original] : [file])),
+  files: (models) =>
+    models.flatMap(({ file, original, repaired }) => [file, original, repaired].filter((path) => path !== null)),
 });

@@ -49,6 +49,8 @@ export interface CaseFileKind<Claim extends CaseFileClaim, Row extends CaseFileR
   put(open: OpenVersion, claim: Claim, standing: Row | undefined): Promise<string>;
   idOf(row: Row): string;
   find(db: Querier, id: string): Promise<Row | undefined>;
+  /** The same for a change of it, where a worker may be writing the row, too. */
+  lock?(tx: Transaction, id: string): Promise<Row | undefined>;
   /** Deletes the row, and records that. */
   remove(open: OpenVersion, row: Row): Promise<unknown>;
   /** Those of these objects that rows still refer to. */

@@ -55,7 +55,7 @@ export async function removeCaseFile<Claim extends CaseFileClaim, Row extends Ca
     if (!known) throw new Refusal('recordNotFound');
     const open = await openVersion(tx, caller, keyOf(known));
     // As it is now that nobody else changes it.
-    const row = await kind.find(tx, id);
+    const row = kind.lock ? await kind.lock(tx, id) : await kind.find(tx, id);
     if (!row) throw new Refusal('recordNotFound');
     await kind.remove(open, row);
     await tell(context, open);

@@ -74,7 +74,8 @@ const columnsOfVersion = (version: SQL) => ({
   labels: labelsOfRow(),
   asked: askedOf(version),
   modelCount: computed<number>(
-    sql`(select count(*)::int from case_models m where m.pt_id = c.pt_id and m.version = ${version})`,
+    sql`(select count(*)::int from case_models m
+      where m.pt_id = c.pt_id and m.version = ${version} and m.model_type = 'scan')`,
   ),
   ...filesOf(version),
   statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r

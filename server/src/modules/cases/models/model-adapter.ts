@@ -3,17 +3,19 @@ import {
   type ModelAction,
   type ModelAnalysis,
   type ModelMachine,
+  type ModelPreparation,
   type Party,
   modelMachine,
   offeredModelActions,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
-import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import type { MachineAdapter, Taken } from '../../../infrastructure/machine/adapter.ts';
 import { actionsByState } from '../../../infrastructure/machine/take-action.ts';
 import { requireVersion } from '../scope/case-access.ts';
 import { type ModelRecord, beginRun, endRun, lockModel } from './model-repository.ts';
 
 export const ANALYSIS_QUEUE = 'model-analysis';
+export const PREPARING_QUEUE = 'model-preparation';
 
 export interface AnalysisJob {
   readonly modelId: string;
@@ -33,6 +35,7 @@ export interface ModelInput {
   readonly analysis?: ModelAnalysis;
   /** Its small picture, stored already. */
   readonly thumbName?: string;
+  readonly preparation?: ModelPreparation;
   readonly error?: string;
 }
 
@@ -52,30 +55,34 @@ export const modelAdapter: ModelAdapter = {
       run === model.analysisRun ? null : { refused: 'transitionRefused' },
   },
   effects: {
-    queue: {
-      follow: async ({ context, tx, after: { model } }) => {
-        const job = { modelId: model.modelId, run: model.analysisRun };
-        await context.jobs.send<AnalysisJob>(ANALYSIS_QUEUE, job, { tx });
-      },
-    },
+    queue: { follow: (taken) => queueIn(ANALYSIS_QUEUE, taken) },
+    queuePreparing: { follow: (taken) => queueIn(PREPARING_QUEUE, taken) },
   },
   write: async ({ tx, subject, row, input }) => {
     const { modelId, analysisRun: run } = subject.model;
-    const { analysis = null, error: analysisError = null, thumbName = subject.model.thumbName } = input;
-    const model =
-      row.action === 'analyse'
-        ? await beginRun(tx, modelId, row.to)
-        : await endRun(
-            tx,
-            { modelId, run },
-            {
-              ...{ analyseFlag: row.to, analysis, analysisError, thumbName },
-            },
-          );
+    const begins = row.action === 'analyse' || row.action === 'prepare';
+    const model = begins
+      ? await beginRun(tx, modelId, row.to, { anew: row.action === 'analyse' })
+      : await endRun(tx, { modelId, run }, { analyseFlag: row.to, ...outcomeOf(input) });
     if (!model) throw new Error(`model ${modelId} vanished while it was locked`);
     return { ...subject, model };
   },
 };
+
+/** What a run leaves in the row: a preparation leaves the analysis as it was, and one that failed both. */
+function outcomeOf({ analysis, thumbName, preparation, error }: ModelInput) {
+  const analysisError = error ?? null;
+  if (!preparation) return { analysisError, ...(analysis && { analysis }), ...(thumbName && { thumbName }) };
+  const { objectName: repairedObjectName, size: repairedSize, ...known } = preparation;
+  return { analysisError, repairedObjectName, repairedSize, preparation: known };
+}
+
+async function queueIn(
+  queue: string,
+  { context, tx, after: { model } }: Taken<ModelMachine, Pick<AppContext, 'jobs'>, ActedModel, ModelInput>,
+): Promise<void> {
+  await context.jobs.send<AnalysisJob>(queue, { modelId: model.modelId, run: model.analysisRun }, { tx });
+}
 
 /** What somebody with these roles towards its case may do with a model now. */
 export const actionsOfModel = (state: AnalyseFlag, parties: readonly Party[]): ModelAction[] =>

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../context.ts';
 import { recordFile } from '../files/case-files.ts';
 import type { CaseFileKind } from '../files/case-file-kind.ts';
 import { startAnalysis } from './model-analysis.ts';
-import { type ModelRecord, deleteModel, findModel, insertModel, modelAt } from './model-repository.ts';
+import { type ModelRecord, deleteModel, findModel, insertModel, lockModel, lockModelAt } from './model-repository.ts';
 import { modelById, modelObjectsAmong } from './models.ts';
 
 type Registration = Received<typeof modelsEndpoints.register>['body'];
@@ -22,9 +22,9 @@ export const modelFile = (
   dataType: dataTypes.model,
   limitMb: MODEL_FILE_LIMIT_MB,
   objectsOf,
-  madeOf: ({ thumbName }) => (thumbName ? [thumbName] : []),
+  madeOf: ({ thumbName, repairedObjectName }) => [thumbName, repairedObjectName].filter((name) => name !== null),
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
-  standing: (tx, given) => modelAt(tx, { caseId: given.caseId, version: given.version }, given),
+  standing: (tx, given) => lockModelAt(tx, { caseId: given.caseId, version: given.version }, given),
   async put(open, given, old) {
     const { tx, caller } = open;
     if (old) await deleteModel(tx, old.modelId);
@@ -36,6 +36,7 @@ export const modelFile = (
   },
   idOf: ({ modelId }) => modelId,
   find: findModel,
+  lock: lockModel,
   async remove(open, { modelId, fileName }) {
     await deleteModel(open.tx, modelId);
     await recordFile(open, 'removeModel', { id: modelId, fileName });
@@ -44,5 +45,5 @@ export const modelFile = (
   view: (db, modelId, { roles }) => modelById(db, modelId, roles),
 });
 
-const objectsOf = (model: { objectName: string; originObjectName?: string | null | undefined }): string[] =>
-  model.originObjectName ? [model.objectName, model.originObjectName] : [model.objectName];
+const objectsOf = ({ objectName, originObjectName }: Registration | ModelRecord): string[] =>
+  originObjectName ? [objectName, originObjectName] : [objectName];

@@ -2,20 +2,19 @@ import { type ModelAnalysis, analyseFlag } from '@archway/contracts';
 import type { MeshAnalysis } from '@archway/mesh';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
-import { ObjectMissing } from '../../../infrastructure/storage/object-store.ts';
 import { notify } from '../../account/api.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { casePath } from '../machine/case-notices.ts';
 import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
-import { finishAnalysis, tellProgress } from './model-analysis.ts';
-import { type ModelRecord, findModel } from './model-repository.ts';
+import { dropUnused } from './made-objects.ts';
+import { finishRun, tellProgress } from './model-analysis.ts';
+import type { ModelRecord } from './model-repository.ts';
+import { bytesOf, modelOf, reasonOf, stepsOf } from './model-run.ts';
+import { preparingJobs } from './preparing.ts';
 import { findCase } from '../scope/access-repository.ts';
 import { type SeenModel, analyseModel } from '../tasks.ts';
 import { pictureName } from '../files/picture-name.ts';
-
-/** Progress is told in steps of this size, so that a page hears at most twenty times of one analysis. */
-const STEP = 0.05;
 
 /** Registers the worker that analyses model files. */
 export async function modelJobs(context: AppContext): Promise<void> {
@@ -23,22 +22,17 @@ export async function modelJobs(context: AppContext): Promise<void> {
   await context.jobs.work<AnalysisJob>(ANALYSIS_QUEUE, { retries: 2, timeoutSeconds: 600, givenUp }, (job) =>
     analyse(context, job),
   );
-}
-
-/** The model of a job, unless another analysis was asked for since. */
-async function modelOf({ db }: AppContext, { modelId, run }: AnalysisJob): Promise<ModelRecord | null> {
-  const model = await findModel(db, modelId);
-  return model?.analysisRun === run ? model : null;
+  await preparingJobs(context);
 }
 
 /** Every worker that tried was killed: the file may be what killed them, so nobody waits for it any longer. */
 async function giveUp(context: AppContext, job: AnalysisJob): Promise<void> {
-  const model = await modelOf(context, job);
-  if (model?.analyseFlag === analyseFlag.running) await sayFailed(context, job, model, 'failed');
+  const model = await modelOf(context, job, analyseFlag.running);
+  if (model) await sayFailed(context, job, model, 'failed');
 }
 
 async function sayFailed(context: AppContext, job: AnalysisJob, model: ModelRecord, reason: string): Promise<void> {
-  await finishAnalysis(context, job, { error: reason }, async (tx) => {
+  await finishRun(context, job, { error: reason }, async (tx) => {
     await tellUploader(context, tx, model);
     await inspectNext(context, model)(tx);
   });
@@ -52,13 +46,16 @@ const inspectNext =
     inspectIfWaiting(context, tx, caseId);
 
 async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void> {
-  const model = await modelOf(context, job.data);
+  const model = await modelOf(context, job.data, analyseFlag.running);
   if (!model) return;
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
     const seen = await measure(context, model, job.signal);
     const thumbName = await storePicture(context, model, seen.picture);
-    await finishAnalysis(context, job.data, { analysis: onTheWire(seen), thumbName }, inspectNext(context, model));
+    const analysis = onTheWire(seen);
+    const kept = await finishRun(context, job.data, { analysis, thumbName }, inspectNext(context, model));
+    // The model was replaced or removed meanwhile.
+    if (!kept) await dropUnused(context, thumbName);
     await tellProgress(context, model, analyseFlag.done, 1);
   } catch (error) {
     const reason = reasonOf(error);
@@ -80,18 +77,8 @@ async function tellUploader(context: AppContext, tx: Transaction, model: ModelRe
 }
 
 async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<SeenModel> {
-  const object = await context.store.get(model.objectName);
-  const bytes = await object.bytes();
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  let told = 0;
-  const progress = (fraction: number): void => {
-    if (fraction < told + STEP || fraction >= 1) return;
-    told = fraction;
-    // Progress that gets lost is no reason to stop.
-    tellProgress(context, model, analyseFlag.running, fraction).catch((error: unknown) =>
-      context.log.debug({ err: error }, 'progress was not told'),
-    );
-  };
+  const buffer = await bytesOf(context, model);
+  const progress = stepsOf(context, model, analyseFlag.running);
   const input = { bytes: buffer, fileName: model.objectName };
   return context.compute.run(analyseModel, input, { progress, signal, transfer: [buffer] });
 }
@@ -126,13 +113,3 @@ export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   teeth: found.jawGuess.teeth ?? null,
   crownHoles: found.crownHoles?.map(({ diameterMm }) => diameterMm) ?? null,
 });
-
-/**
- * Why a file cannot be analysed, by the name of the reader's error; null for what another try may mend. The browser
- * has a sentence for each name.
- */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ObjectMissing) return 'objectMissing';
-  const { name, code } = error as { name?: string; code?: string };
-  return name === 'MeshError' ? (code ?? 'unreadable') : null;
-}

@@ -28,14 +28,14 @@ export async function lockModel(tx: Transaction, modelId: string): Promise<Model
   return model;
 }
 
-/** The model of a version at its place: jaw and type. */
-export async function modelAt(
-  db: Querier,
+/** The model of a version at its place, jaw and type, for a change of it. */
+export async function lockModelAt(
+  tx: Transaction,
   key: CaseKey,
   { modelType, jaw }: Pick<ModelRecord, 'modelType' | 'jaw'>,
 ): Promise<ModelRecord | undefined> {
   const place = and(ofVersion(key), eq(caseModels.modelType, modelType), eq(caseModels.jaw, jaw));
-  const [model] = await db.select().from(caseModels).where(place);
+  const [model] = await tx.select().from(caseModels).where(place).for('update');
   return model;
 }
 
@@ -63,21 +63,19 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
   return models?.count ?? 0;
 }
 
-const objectColumns = [caseModels.objectName, caseModels.originObjectName, caseModels.thumbName] as const;
+/** What a model has in object storage. */
+export type ModelObjects = Pick<ModelRecord, 'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName'>;
 
 /** Models that have one of these objects. */
-export const modelsWithObjects = (
-  db: Querier,
-  names: readonly string[],
-): Promise<Pick<ModelRecord, 'objectName' | 'originObjectName' | 'thumbName'>[]> =>
-  db
-    .select({
-      objectName: caseModels.objectName,
-      originObjectName: caseModels.originObjectName,
-      thumbName: caseModels.thumbName,
-    })
+export const modelsWithObjects = (db: Querier, names: readonly string[]): Promise<ModelObjects[]> => {
+  const { objectName, originObjectName, thumbName, repairedObjectName } = caseModels;
+  const columns = { objectName, originObjectName, thumbName, repairedObjectName };
+  const among = Object.values(columns).map((column) => inArray(column, [...names]));
+  return db
+    .select(columns)
     .from(caseModels)
-    .where(or(...objectColumns.map((column) => inArray(column, [...names]))));
+    .where(or(...among));
+};
 
 /** A model whose object is stored. @returns its id */
 export async function insertModel(db: Querier, model: NewModel): Promise<string> {
@@ -101,19 +99,20 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-/** Begins a new run of the analysis; what was known is dropped. */
+const nothingMade = { repairedObjectName: null, repairedSize: null, preparation: null } as const;
+
+/** Begins a new run, of the analysis, before which what was known is dropped, or of the preparation. */
 export async function beginRun(
   tx: Transaction,
   modelId: string,
   running: AnalyseFlag,
+  { anew }: { readonly anew: boolean },
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)
     .set({
-      analyseFlag: running,
-      analysis: null,
-      analysisError: null,
-      analysisRun: sql`${caseModels.analysisRun} + 1`,
+      ...{ analyseFlag: running, analysisError: null, analysisRun: sql`${caseModels.analysisRun} + 1` },
+      ...(anew && { analysis: null, ...nothingMade }),
     })
     .where(eq(caseModels.modelId, modelId))
     .returning();
@@ -124,7 +123,8 @@ export async function beginRun(
 export async function endRun(
   tx: Transaction,
   { modelId, run }: { readonly modelId: string; readonly run: number },
-  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysis' | 'analysisError' | 'thumbName'>,
+  outcome: Pick<ModelRecord, 'analyseFlag' | 'analysisError'> &
+    Partial<Pick<ModelRecord, 'analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation'>>,
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)

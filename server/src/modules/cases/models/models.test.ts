@@ -162,6 +162,14 @@ describe('replacing and removing', () => {
     expect(await server.ctx.store.head(lower.objectName)).not.toBeNull();
   });
 
+  test('not by the model of an aligner, which stands beside the scan of its jaw', async () => {
+    const caseId = await openCase(doctor, validInfo(main));
+    const scan = await register(await uploaded(caseId, 'a.drc'));
+    const aligner = await register({ ...(await uploaded(caseId, 'b.drc')), modelType: 'aligner' });
+    expect((await listed(caseId)).map(({ modelId }) => modelId).sort()).toEqual([scan.modelId, aligner.modelId].sort());
+    expect(await doctor.call(cases.detail, { params: { caseId, version: 1 } })).toMatchObject({ modelCount: 1 });
+  });
+
   test('a registration whose answer was lost may be sent again', async () => {
     const caseId = await openCase(doctor, validInfo(main));
     const body = await uploaded(caseId, 'a.drc');

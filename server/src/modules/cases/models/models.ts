@@ -2,7 +2,13 @@ import type { CaseModel, Party } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 import { actionsOfModel } from './model-adapter.ts';
-import { type NamedModel, findNamedModel, modelsWithObjects, namedModelsOf } from './model-repository.ts';
+import {
+  type ModelObjects,
+  type NamedModel,
+  findNamedModel,
+  modelsWithObjects,
+  namedModelsOf,
+} from './model-repository.ts';
 
 /** Model files of a version as the wire shows them, upper jaw first. @param roles of the reader towards the case */
 export const modelsOfVersion = async (db: Querier, key: CaseKey, roles: readonly Party[]): Promise<CaseModel[]> =>
@@ -16,9 +22,10 @@ export async function modelById(db: Querier, modelId: string, roles: readonly Pa
 
 /** Which of these objects are files of models. */
 export const modelObjectsAmong = async (db: Querier, names: readonly string[]): Promise<string[]> =>
-  (await modelsWithObjects(db, names)).flatMap(({ objectName, originObjectName, thumbName }) =>
-    [objectName, originObjectName, thumbName].filter((name) => name !== null),
-  );
+  (await modelsWithObjects(db, names)).flatMap(modelObjects);
+
+const modelObjects = ({ objectName, originObjectName, thumbName, repairedObjectName }: ModelObjects): string[] =>
+  [objectName, originObjectName, thumbName, repairedObjectName].filter((name) => name !== null);
 
 const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
@@ -36,7 +43,11 @@ const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[])
   analyseFlag: model.analyseFlag,
   analysis: model.analysis,
   analysisError: model.analysisError,
+  preparation: preparationOf(model),
   uploadTime: model.uploadTime.toISOString(),
   uploadedBy,
   actions: actionsOfModel(model.analyseFlag, roles),
 });
+
+const preparationOf = ({ repairedObjectName: objectName, repairedSize: size, preparation }: NamedModel['model']) =>
+  objectName && preparation ? { ...preparation, objectName, size: size ?? 0 } : null;

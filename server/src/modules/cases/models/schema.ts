@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type AnalyseFlag, type Jaw, type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import { type AnalyseFlag, type Jaw, type ModelAnalysis, type ModelPreparation, analyseFlag } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
 import { cases } from '../record/schema.ts';
@@ -30,6 +30,10 @@ export const caseModels = pgTable(
     analysisError: text('analysis_error'),
     /** A small picture, which the analysis draws; null before it ends, and of what was analysed before there were any. */
     thumbName: text('thumb_name'),
+    /** The repaired model; its bytes are in object storage, too. */
+    repairedObjectName: text('repaired_object_name'),
+    repairedSize: bigint('repaired_size', { mode: 'number' }),
+    preparation: jsonb('preparation').$type<Omit<ModelPreparation, 'objectName' | 'size'>>(),
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },

@@ -6,15 +6,24 @@ import { columnsOf, computed, selection } from '../../../infrastructure/lists/se
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 
-/** For each kind the table of its files, with `pt_id` and `size`. */
-export type StoredTables = Readonly<Record<StoredKind, Table>>;
+/** A table of files with `pt_id` and `size`, and its column for the bytes of what was made of a file, where it has one. */
+interface StoredTable {
+  readonly table: Table;
+  readonly made?: string;
+}
+
+export type StoredTables = Readonly<Record<StoredKind, StoredTable>>;
 
 /** The same question for every kind. */
 export const perKind = <T>(of: (kind: StoredKind) => T): Record<StoredKind, T> =>
   Object.fromEntries(storedKinds.map((kind) => [kind, of(kind)])) as Record<StoredKind, T>;
 
-const ofCase = (table: Table): SQL =>
-  sql`(select coalesce(sum(f.size), 0)::bigint as bytes, count(*)::int as files from ${table} f where f.pt_id = c.pt_id)`;
+/** What was made of a file goes with it, and is no file of its own. */
+const ofCase = ({ table, made }: StoredTable): SQL => {
+  const bytes = made ? sql`f.size + coalesce(f.${sql.identifier(made)}, 0)` : sql`f.size`;
+  return sql`(select coalesce(sum(${bytes}), 0)::bigint as bytes, count(*)::int as files
+    from ${table} f where f.pt_id = c.pt_id)`;
+};
 
 /** The cases of these groups with bytes and files of each kind, as `k.models_bytes`, `k.models_files` and so on. */
 const weighed = (tables: StoredTables, groups: readonly ScopeGroup[]): SQL => sql`cases c

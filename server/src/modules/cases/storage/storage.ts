@@ -7,13 +7,13 @@ import { storedFiles } from '../ports.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
 import { type StoredTables, pageOfStorage, perKind, totalsOfStorage } from './storage-repository.ts';
 
-function tableOf(kind: StoredKind): StoredTables[StoredKind] {
+function filesOf(kind: StoredKind): StoredTables[StoredKind] {
   const stored = storedFiles.all.flat().find((files) => files.kind === kind);
   if (!stored) throw new Error(`nobody says where ${kind} are stored`);
-  return stored.table;
+  return stored;
 }
 
-const tables = (): StoredTables => perKind(tableOf);
+const tables = (): StoredTables => perKind(filesOf);
 
 /** What the caller sees of a practice; of one that it does not know, nothing. */
 const seen = async (db: Database, caller: Caller, practiceId: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { counted, day, id, instant } from '../../wire/envelope.ts';
 import { cbctNotes, cbctVolume } from '../cbct.ts';
 import { modelAnalysis } from '../entities.ts';
+import { modelPreparation } from '../model-preparation.ts';
 import { OPEN_POSITION, PHOTO_LIMIT, photoGuess, photoPosition } from '../photos.ts';
 import { filmTracing } from '../tracing.ts';
 import { analyseFlagSchema, jaw } from '../values.ts';
@@ -34,6 +35,9 @@ export const archivedModels = atPlaces(
     analyseFlag: analyseFlagSchema,
     analysis: modelAnalysis.nullable(),
     analysisError: z.string().max(200).nullable(),
+    /** The repaired model, and what was mended. */
+    repaired: caseEntryPath.nullable(),
+    preparation: modelPreparation.omit({ objectName: true, size: true }).strict().nullable(),
   }),
   MOST,
   (model) => `${model.version}/${model.modelType}/${model.jaw}`,

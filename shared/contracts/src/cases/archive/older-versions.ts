@@ -17,9 +17,16 @@ function photosWithSharpness(content: unknown): unknown {
   return content.map((photo: unknown) => (isObject(photo) ? { ...photo, sharpness: null } : photo));
 }
 
+/** Models of which nothing had been told that was made of them. */
+function modelsWithRepaired(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  return content.map((model: unknown) => (isObject(model) ? { ...model, repaired: null, preparation: null } : model));
+}
+
 /** What a version of the format says otherwise than the one before it, by part. Parts that it added need no step. */
 const steps: Readonly<Record<number, Readonly<Record<string, (content: unknown) => unknown>>>> = {
   2: { case: labelsWithCategories, photos: photosWithSharpness },
+  3: { models: modelsWithRepaired },
 };
 
 /**

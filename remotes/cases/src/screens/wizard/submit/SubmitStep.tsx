@@ -2,7 +2,7 @@ import { type CaseDetail, makesAppliance } from '@archway/contracts';
 import { Button, Card, DescriptionList } from '@archway/ui';
 import { formatDay, formatFileName, formatNumber, useText } from '@archway/platform';
 import { entrustName, genderName } from '../../../case/case-words.ts';
-import { type CaseModels, jaws } from '../../../models/use-case-models.ts';
+import { type CaseModels, jaws, scanOf } from '../../../models/use-case-models.ts';
 import type { CasePhotos } from '../../../photos/use-case-photos.ts';
 import { PrescriptionSheet } from '../../../prescription/sheet/PrescriptionSheet.tsx';
 import { RequestSheet } from '../../../request/sheet/RequestSheet.tsx';
@@ -63,7 +63,7 @@ export function SubmitStep({ detail, models, photos, answers, submission, onEdit
         <DescriptionList
           columns={2}
           items={jaws.map((jaw) => {
-            const file = models.files.find((model) => model.jaw === jaw && model.modelType === 'scan');
+            const file = scanOf(models.files, jaw);
             return {
               key: String(jaw),
               label: t(`jaw.${jaw}`),
