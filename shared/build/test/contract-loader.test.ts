@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 const slim = jest.requireActual<(source: string) => string>('../webpack/contract-loader.cjs');
 
 const source = `
@@ -26,6 +29,30 @@ test('an endpoint keeps what a call needs', () => {
   expect(text).toContain("method: 'GET'");
   expect(text).toContain("path: '/doctor/doc/pageMsgNotice'");
   for (const gone of ['summary', 'access', 'query', 'data', 'errors']) expect(text).not.toContain(`${gone}:`);
+});
+
+test('a property that is written short is kept, too', () => {
+  const text = slim(
+    source.replace("path: '/doctor/doc/pageMsgNotice'", 'path').replace('const kinds', "const path = '/x', kinds"),
+  );
+  expect(text.replace(/\s+/g, ' ')).toMatch(/endpoint\(\{ id: 'account.notices', method: 'GET', path \}\)/);
+});
+
+test('every endpoint of the contracts can be called by a page', () => {
+  const contracts = join(__dirname, '..', '..', 'contracts', 'src');
+  const lame: string[] = [];
+  let seen = 0;
+  for (const file of readdirSync(contracts, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('endpoints.ts')) continue;
+    const text = slim(readFileSync(join(contracts, file), 'utf8'));
+    for (const [called] of text.matchAll(/\bendpoint\(\{[^{}]*(\$\{[^{}]*\}[^{}]*)*\}\)/g)) {
+      seen += 1;
+      if (!['id', 'method', 'path'].every((name) => new RegExp(`\\b${name}\\b`).test(called)))
+        lame.push(`${file}: ${called}`);
+    }
+  }
+  expect(lame).toEqual([]);
+  expect(seen).toBeGreaterThan(200);
 });
 
 test('schemas go, names, types and plain values stay', () => {

@@ -18,7 +18,8 @@ const isSchema = (node) => {
 const isEndpoint = (node) =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.value === 'endpoint';
 
-const keyOf = (property) => property.key?.value;
+/** `path` alone, for `path: path`, has no key of its own. */
+const keyOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
 /** Puts `z` in place of every schema, and leaves of endpoints what is called. */
 function slim(node) {
