@@ -204,6 +204,9 @@ for (const phone of [false, true]) {
         // Laid out around a volume, which comes later than the page.
         if (path.endsWith('cbctPreview')) await expect(page.locator('[data-cbct="ready"]')).toBeVisible();
         found.push(...(await findings(page, `${who} ${path}`)));
+        // A screen that did not load is no screen that was looked at.
+        const failed = await page.locator('[data-failure]').allTextContents();
+        if (who !== 'nobody') found.push(...failed.map((text) => `${who} ${path}: ${text}`));
       });
       visited.push(path);
     };

@@ -26,7 +26,7 @@ export function ErrorBox({ title, body, error, retryText, onRetry, action, kind 
   const t = useUiText();
   const trace = traceOf(error);
   return (
-    <div className={styles.box} role="alert">
+    <div className={styles.box} role="alert" data-failure={kind}>
       <span className={kind === 'failed' ? styles.tile : `${styles.tile} ${styles.unavailable}`} aria-hidden="true">
         {kind === 'failed' ? <CircleAlert /> : <Unplug />}
       </span>
