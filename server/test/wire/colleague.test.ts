@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/modules/access/passwords.ts';
 import { insertUser } from '../../src/modules/access/repository.ts';
 import { validInfo } from '../../src/modules/cases/cases.fixture.ts';
+import { caseSendings } from '../../src/modules/integration/schema.ts';
 import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import {
   assistantPractices,
@@ -56,7 +57,7 @@ async function idOf(statement: string): Promise<string> {
   return rows[0].id;
 }
 
-/** What a doctor of the practice has of his own: settings, an address, a session, and a case that he treats. */
+/** What a doctor of the practice has of his own: settings, an address, a session, a case that he treats, and its sending. */
 async function thingsOf(practiceId: string): Promise<Record<string, unknown>> {
   const owner = await server.login('own_doctor');
   const { userId } = await owner.call(endpoints.access.personalData);
@@ -72,8 +73,13 @@ async function thingsOf(practiceId: string): Promise<Record<string, unknown>> {
   const { caseId } = await owner.call(endpoints.cases.create, {
     body: validInfo(practiceId, { patientName: PATIENT, entrust: 0 }),
   });
+  const [sending] = await server.ctx.db
+    .insert(caseSendings)
+    .values({ userId, caseId, version: 1, confirmedTime: new Date(), eventId: OWN, lastAnswer: OWN, state: 'failed' })
+    .returning();
   return {
     ...{ userId, doctorId: userId, id: setting.id, addressId, sessionId: session?.sessionId, caseId, version: 1 },
+    sendingId: sending?.sendingId,
   };
 }
 

@@ -15,6 +15,7 @@ import { caseArchivePictures, caseArchives } from '../../src/modules/archives/sc
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
 import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import type { Transaction } from '../../src/infrastructure/database/database.ts';
+import { caseSendings } from '../../src/modules/integration/schema.ts';
 import { foundDesignCenter, foundPractice } from '../../src/modules/practices/founding-repository.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
@@ -92,6 +93,11 @@ beforeAll(async () => {
     .values({ ...link, expiresAt: new Date(Date.now() + 3_600_000) })
     .returning();
   records['linkId'] = opened?.linkId;
+  const [sending] = await server.ctx.db
+    .insert(caseSendings)
+    .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })
+    .returning();
+  records['sendingId'] = sending?.sendingId;
   const archive = await creator.call(endpoints.caseArchive.export, { body: { caseId: String(records['caseId']) } });
   records['jobId'] = archive.jobId;
   records['objectName'] ??= `pt/${String(records['caseId'])}/1/2/-/upper.drc`;
@@ -204,6 +210,7 @@ async function state(): Promise<string> {
     'credit_accounts',
     'recharge_requests',
     'api_keys',
+    'case_sendings',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {
@@ -235,6 +242,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'caseIds',
     'categoryId',
     'jobId',
+    'sendingId',
   ]) {
     expect(records[field]).toBeTruthy();
   }

@@ -8,6 +8,7 @@ import { addressEndpoints } from './account/address-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { integrationEndpoints } from './account/integration-endpoints.ts';
 import { apiKeyEndpoints } from './api/key-endpoints.ts';
+import { sendingEndpoints } from './api/sending-endpoints.ts';
 import { webhookEndpoints } from './api/webhook-endpoints.ts';
 import { archivesEndpoints } from './cases/archives/endpoints.ts';
 import { caseArchiveEndpoints } from './cases/archive/endpoints.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   request: requestEndpoints,
   secondFactor: secondFactorEndpoints,
   security: securityEndpoints,
+  sendings: sendingEndpoints,
   storage: storageEndpoints,
   system: systemEndpoints,
   views: viewEndpoints,

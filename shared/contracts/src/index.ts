@@ -39,6 +39,8 @@ export * from './api/file-endpoints.ts';
 export * from './api/key-endpoints.ts';
 export * from './api/key-rules.ts';
 export * from './api/scopes.ts';
+export * from './api/sending-endpoints.ts';
+export * from './api/sending-payload.ts';
 export * from './api/webhook-endpoints.ts';
 export * from './api/webhook-rules.ts';
 export * from './cases/archives/archive.ts';

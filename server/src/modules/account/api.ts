@@ -1,5 +1,6 @@
-/** Notices, settings and places, for other modules. */
+/** Notices, settings, external services and places, for other modules. */
 export { type Place, placeOf } from './addresses/place.ts';
+export { externalService, hasExternalService } from './integration/integration.ts';
 export { anyNotice, insertNotices } from './notice-repository.ts';
 export { notify } from './notices.ts';
 export { type SettingFiles, settingFiles } from './ports.ts';

@@ -53,6 +53,7 @@ export { lacksOf } from './machine/lacks.ts';
 export { modelFile } from './models/model-file.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { pictureName } from './files/picture-name.ts';
+export { modelsOfVersion } from './models/models.ts';
 export { importModels } from './models/model-repository.ts';
 export {
   type CaseFollower,
@@ -89,6 +90,7 @@ export {
   isEditable,
   lockForSystem,
   lockVersion,
+  patientsSeenBy,
   requireCase,
   requireVersion,
 } from './scope/case-access.ts';

@@ -43,6 +43,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   case_message_reads: 'is how far somebody there has read',
   api_files: 'is what a program there has still to send, or has sent: the files themselves are in it',
   case_openings: 'is what a page there called the case that it asked for',
+  case_sendings: 'is what the service of somebody there was sent',
   case_presence: 'are pages that are open there',
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',

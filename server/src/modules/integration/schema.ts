@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, date } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  date,
+} from 'drizzle-orm/pg-core';
 import type {
   ApiFileState,
   ApiScope,
@@ -11,7 +22,7 @@ import type {
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
-import { caseKey } from '../cases/api.ts';
+import { caseKey, caseVersionKey } from '../cases/api.ts';
 import { practiceKey } from '../practices/api.ts';
 
 /** Keys of practices for the public API. */
@@ -99,6 +110,16 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_practice').on(table.practiceId, table.webhookId)],
 );
 
+/** How something fares that is sent until it has arrived, or was given up. */
+const triedColumns = () => ({
+  state: text('state').$type<DeliveryState>().notNull().default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  lastStatus: integer('last_status'),
+  lastAnswer: text('last_answer'),
+  createTime: moment('create_time').notNull().defaultNow(),
+  endTime: moment('end_time'),
+});
+
 /** What endpoints are sent: written by the transaction that makes it true, and sent by a job. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -109,12 +130,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.webhookId, { onDelete: 'cascade' }),
     type: text('type').$type<WebhookEvent | typeof PING>().notNull(),
     payload: jsonb('payload').$type<WebhookPayload>().notNull(),
-    state: text('state').$type<DeliveryState>().notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    lastStatus: integer('last_status'),
-    lastAnswer: text('last_answer'),
-    createTime: moment('create_time').notNull().defaultNow(),
-    endTime: moment('end_time'),
+    ...triedColumns(),
   },
   (table) => [
     index('webhook_deliveries_webhook').on(table.webhookId, table.deliveryId),
@@ -122,6 +138,35 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** Confirmed cases on their way to the external service of somebody: written by the transaction that confirms. */
+export const caseSendings = pgTable(
+  'case_sendings',
+  {
+    sendingId: rowId('id').primaryKey(),
+    /** Whose service it is. */
+    userId: rowRef('user_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    caseId: rowRef('pt_id').notNull(),
+    version: integer('version').notNull(),
+    /** Which confirmation it is: a version that is confirmed anew is sent anew. */
+    confirmedTime: moment('confirmed_time').notNull(),
+    /** By which the service knows a try of the same sending. */
+    eventId: text('event_id').notNull(),
+    /** When it was first tried: from then on the trail of the case tells of it. */
+    leftTime: moment('left_time'),
+    ...triedColumns(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'case_sendings_version',
+      columns: [table.caseId, table.version],
+      foreignColumns: caseVersionKey(),
+    }).onDelete('cascade'),
+    uniqueIndex('case_sendings_once').on(table.caseId, table.version, table.confirmedTime),
+    index('case_sendings_user').on(table.userId, table.sendingId),
+  ],
+);
+
+export type SendingRow = typeof caseSendings.$inferSelect;
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type ApiKeyRow = typeof apiKeys.$inferSelect;

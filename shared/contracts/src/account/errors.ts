@@ -41,6 +41,12 @@ export const settingErrors = {
     'The API key must have at least 8 characters, without spaces',
   ),
   integrationKeyMissing: entry(204022, 200, '请输入接口密钥', 'Please enter the API key'),
+  integrationMissing: entry(
+    204023,
+    200,
+    '请先保存外部隐形矫治服务的地址和密钥',
+    'Save the address and key of the external aligner service first',
+  ),
   agreementOutdated: entry(
     204030,
     200,

@@ -121,6 +121,14 @@ export const peopleNotices = {
       'en-US': 'Nothing has reached the webhook {url} of [{practice}] for a long time. It was turned off.',
     },
   },
+  sendingFailed: {
+    title: { 'zh-CN': '病例未能送达', 'en-US': 'Case not delivered' },
+    content: {
+      'zh-CN': '病例 {ptNo} 多次尝试后仍未送达外部隐形矫治服务 {url}，可在对接设置中重新发送。',
+      'en-US':
+        'Case {ptNo} did not reach the external aligner service {url}, however often it was tried. It can be sent again under Integration Setting.',
+    },
+  },
   welcome: {
     title: { 'zh-CN': '欢迎', 'en-US': 'Welcome' },
     content: {

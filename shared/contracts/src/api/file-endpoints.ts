@@ -6,8 +6,8 @@ import { apiEndpoint } from './api-endpoint.ts';
 import { exampleFile, exampleUpload } from './examples.ts';
 
 /** Positions of photos by the names that exports have, too. */
-const position = z.enum(photoPositions.map(({ contractKey }) => contractKey));
-const jaw = z.enum(jawNumbers.map(({ key }) => key));
+export const apiPosition = z.enum(photoPositions.map(({ contractKey }) => contractKey));
+export const apiJaw = z.enum(jawNumbers.map(({ key }) => key));
 
 export const apiFileStates = ['awaitingUpload', 'processing', 'ready', 'failed'] as const;
 export type ApiFileState = (typeof apiFileStates)[number];
@@ -18,9 +18,9 @@ const apiFile = z.object({
   caseId: id,
   version: counted,
   kind: z.enum(['photo', 'scan']),
-  jaw: jaw.nullable(),
+  jaw: apiJaw.nullable(),
   /** Where the photo was asked to stand, or stands since it was recognized; null in the pool. */
-  position: position.nullable(),
+  position: apiPosition.nullable(),
   fileName: z.string(),
   status: z.enum(apiFileStates),
   /** Why it failed. */
@@ -52,10 +52,10 @@ const newApiFile = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('photo'),
     /** Absent: where the photo is recognized to belong, if that is sure. */
-    position: position.optional(),
+    position: apiPosition.optional(),
     ...source,
   }),
-  z.strictObject({ kind: z.literal('scan'), jaw, ...source }),
+  z.strictObject({ kind: z.literal('scan'), jaw: apiJaw, ...source }),
 ]);
 export type NewApiFile = z.infer<typeof newApiFile>;
 

@@ -12,6 +12,8 @@ interface Page<Row> {
 interface PageQuery<Row> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>;
+  /** When it looks again by itself, by what it knows: for rows that change without the reader. */
+  readonly refetchInterval?: (query: { readonly state: { readonly data: Page<Row> | undefined } }) => number | false;
 }
 
 export interface ListPage<Row> {

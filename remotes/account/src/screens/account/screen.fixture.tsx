@@ -39,7 +39,7 @@ export function serve(answers: Readonly<Record<string, unknown>>): Sent[] {
     if (pathname.includes('regions')) return new Response(JSON.stringify(regions));
     const path = Object.keys(answers).find((end) => pathname.endsWith(end));
     if (init?.method && init.method !== 'GET')
-      sent.push({ path: pathname, body: JSON.parse(String(init.body)) as Sent['body'] });
+      sent.push({ path: pathname, body: JSON.parse(String(init.body ?? '{}')) as Sent['body'] });
     const data = path === undefined ? null : answers[path];
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
   });

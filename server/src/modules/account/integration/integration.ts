@@ -1,6 +1,7 @@
 import type { Integration } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
-import { seal } from '../../../infrastructure/sealed.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { seal, unseal } from '../../../infrastructure/sealed.ts';
 import { type IntegrationRow, deleteIntegration, integrationOf, putIntegration } from './repository.ts';
 
 const HINT_LENGTH = 4;
@@ -42,4 +43,17 @@ export async function saveIntegration(
 /** Removes address and key. */
 export async function removeIntegration({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
   await deleteIntegration(db, userId);
+}
+
+/** Whether somebody has an external aligner service. */
+export const hasExternalService = async (db: Querier, userId: string): Promise<boolean> =>
+  (await integrationOf(db, userId)) !== null;
+
+/** Where the external aligner service of somebody is, with the key by which it knows them; null for none. */
+export async function externalService(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  userId: string,
+): Promise<{ readonly url: string; readonly apiKey: string } | null> {
+  const row = await integrationOf(db, userId);
+  return row && { url: row.url, apiKey: unseal(config.secrets, 'aligner-integration', userId, row.sealedKey) };
 }

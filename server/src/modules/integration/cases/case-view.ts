@@ -38,8 +38,14 @@ export async function caseRecord(
   lang: Lang,
 ): Promise<ApiCase> {
   const key = await newestVersion(db, caller, caseId);
-  const detail = await detailOfCase(db, caller, key);
+  const record = await versionRecord(db, caller, key, lang);
   await auditView(db, caller, key, 'detail');
+  return record;
+}
+
+/** One version of a case as programs see it; whoever shows it writes down that it was seen. */
+export async function versionRecord(db: AppContext['db'], caller: Caller, key: CaseKey, lang: Lang): Promise<ApiCase> {
+  const detail = await detailOfCase(db, caller, key);
   const { patientName: name, gender, birthday, phone, email } = detail;
   return {
     ...rowFields(detail),

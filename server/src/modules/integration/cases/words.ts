@@ -1,5 +1,13 @@
-import { type Entrust, apiServices, caseStatuses, entrusts, genders, photoPositions } from '@archway/contracts';
-import type { CaseDetail, CaseStatus, Gender, PhotoPosition, ServiceId } from '@archway/contracts';
+import {
+  type Entrust,
+  apiServices,
+  caseStatuses,
+  entrusts,
+  genders,
+  jawNumbers,
+  photoPositions,
+} from '@archway/contracts';
+import type { CaseDetail, CaseStatus, Gender, Jaw, PhotoPosition, ServiceId } from '@archway/contracts';
 
 /** The public API says keys where the wire says numbers: `designing` and not 10. */
 const keyOf = <const R extends { readonly key: string; readonly value: unknown }>(
@@ -22,6 +30,7 @@ const valueOf = <const R extends { readonly key: string; readonly value: unknown
 export const statusKey = (status: CaseStatus) => keyOf(caseStatuses, status);
 const designModeKey = (entrust: Entrust) => keyOf(entrusts, entrust);
 export const genderKey = (gender: Gender) => keyOf(genders, gender);
+export const jawKey = (jaw: Jaw) => keyOf(jawNumbers, jaw);
 export const entrustOf = (key: (typeof entrusts)[number]['key']): Entrust => valueOf(entrusts, key);
 export const genderOf = (key: (typeof genders)[number]['key']): Gender => valueOf(genders, key);
 

@@ -1,5 +1,5 @@
 import type { Page, WebhookDelivery } from '@archway/contracts';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { ordered } from '../../../infrastructure/lists/order.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
@@ -15,32 +15,6 @@ export async function insertDelivery(tx: Querier, delivery: typeof webhookDelive
 export async function deliveryById(db: Querier, deliveryId: string): Promise<DeliveryRow | null> {
   const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.deliveryId, deliveryId));
   return row ?? null;
-}
-
-/** How a try ended. */
-export interface Tried {
-  readonly state: DeliveryRow['state'];
-  readonly lastStatus: number | null;
-  readonly lastAnswer: string | null;
-}
-
-export const noteTry = (db: Querier, deliveryId: string, { state, lastStatus, lastAnswer }: Tried): Promise<unknown> =>
-  db
-    .update(webhookDeliveries)
-    .set({
-      ...{ state, lastStatus, lastAnswer, tries: sql`${webhookDeliveries.tries} + 1` },
-      ...(state !== 'waiting' && { endTime: new Date() }),
-    })
-    .where(and(eq(webhookDeliveries.deliveryId, deliveryId), eq(webhookDeliveries.state, 'waiting')));
-
-/** Lets a delivery wait again. @returns false while it waits still */
-export async function reopen(tx: Querier, deliveryId: string): Promise<boolean> {
-  const rows = await tx
-    .update(webhookDeliveries)
-    .set({ state: 'waiting', endTime: null })
-    .where(and(eq(webhookDeliveries.deliveryId, deliveryId), ne(webhookDeliveries.state, 'waiting')))
-    .returning({ id: webhookDeliveries.deliveryId });
-  return rows.length > 0;
 }
 
 /** Whether anything has arrived since a delivery was begun. */

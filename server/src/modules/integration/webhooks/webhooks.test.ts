@@ -1,47 +1,35 @@
-import { createHmac } from 'node:crypto';
-import { type IncomingMessage, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { endpoints, webhookPayload } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { until } from '../../../../test/until.ts';
 import { giveFiles, openCase, practiceId, validInfo, callerOf } from '../../cases/cases.fixture.ts';
+import { type Came, type Receiver, isSigned, startReceiver } from '../outgoing/receiver.fixture.ts';
 import { webhookDeliveries } from '../schema.ts';
 import { deliver } from './deliver.ts';
 
 const { webhooks } = endpoints;
 let server: TestServer;
-let receiver: Server;
+let receiver: Receiver;
 let url: string;
 let creator: TestClient;
 let main: string;
-/** What came, as it came. */
-const came: { headers: IncomingMessage['headers']; body: string }[] = [];
-let status = 200;
+let came: Came[];
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      came.push({ headers: request.headers, body });
-      response.writeHead(status).end('noted');
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await startReceiver();
+  ({ url, came } = receiver);
   server = await startTestServer({ env: { ARCHWAY_OUTBOUND_LOOPBACK: 'on' } });
   creator = await server.login('democreator');
   main = await practiceId(server, 'P10001');
 });
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((resolve) => receiver.close(() => resolve()));
+  await receiver.stop();
 });
 beforeEach(() => {
   came.length = 0;
-  status = 200;
+  receiver.answers = [];
 });
 
 const add = () =>
@@ -55,15 +43,16 @@ test('a change of a status is told, signed, without names, and stands in the log
   await giveFiles(server, caseId, (await callerOf(server, creator)).userId);
   await creator.call(endpoints.cases.submit, { body: { caseId, version: 1 } });
   await until(async () => (await log(webhookId))[0]?.state === 'delivered');
-  const [{ headers, body }] = came as [(typeof came)[number]];
+  const [first] = came as [Came];
+  const { body } = first;
   const payload = webhookPayload.parse(JSON.parse(body));
   expect(payload).toMatchObject({
     type: 'case.status_changed',
     data: { caseId, version: 1, status: 'pendingInspection', previousStatus: 'unsubmitted' },
   });
   expect(body).not.toContain('Testa');
-  const [, t, v1] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['archway-signature'])) ?? [];
-  expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
+  expect(isSigned(first, secret)).toBe(true);
+  expect(isSigned(first, 'another')).toBe(false);
   const [told] = await log(webhookId);
   expect(told).toMatchObject({ tries: 1, lastStatus: 200, lastAnswer: 'noted' });
 
@@ -75,7 +64,7 @@ test('a change of a status is told, signed, without names, and stands in the log
 });
 
 test('what is not taken is tried again; after the last try the endpoint is off, and its owner knows', async () => {
-  status = 500;
+  receiver.answers = Array.from({ length: 20 }, () => 500);
   const { webhookId } = await add();
   const one = { practiceId: main, webhookId };
   await creator.call(webhooks.test, { params: one });
@@ -91,7 +80,7 @@ test('what is not taken is tried again; after the last try the endpoint is off, 
   expect(rows[0]?.content).toContain(url);
   expect(await creator.refused(webhooks.test, { params: one })).toBe('webhookOff');
   await creator.call(webhooks.enable, { params: one, body: { enabled: true } });
-  status = 200;
+  receiver.answers = [];
   await creator.call(webhooks.resend, { params: { ...one, ...data } });
   await until(async () => (await log(webhookId))[0]?.state === 'delivered');
 });

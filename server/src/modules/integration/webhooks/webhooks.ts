@@ -4,9 +4,10 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import { seal } from '../../../infrastructure/sealed.ts';
 import { type Visitor, newToken, recordSecurityEvent } from '../../access/api.ts';
 import { ownedPractice } from '../../practices/api.ts';
+import { deliveries, reopen } from '../outgoing/tried-repository.ts';
 import type { WebhookRow } from '../schema.ts';
 import { assertAllowed } from '../web-address.ts';
-import { deliveryById, pageOfDeliveries, reopen } from './delivery-repository.ts';
+import { deliveryById, pageOfDeliveries } from './delivery-repository.ts';
 import { DELIVERY_QUEUE, type DeliveryWork, tellOne } from './tell.ts';
 import {
   countWebhooks,
@@ -102,6 +103,6 @@ export function resend(
     const { enabled, webhookId } = await owned(tx, caller, one);
     if ((await deliveryById(tx, deliveryId))?.webhookId !== webhookId) throw new Refusal('recordNotFound');
     if (!enabled) throw new Refusal('webhookOff');
-    if (await reopen(tx, deliveryId)) await jobs.send<DeliveryWork>(DELIVERY_QUEUE, { deliveryId }, { tx });
+    if (await reopen(tx, deliveries, deliveryId)) await jobs.send<DeliveryWork>(DELIVERY_QUEUE, { deliveryId }, { tx });
   });
 }

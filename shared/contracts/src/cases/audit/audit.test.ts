@@ -3,7 +3,7 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, messages } = endpoints;
-const { models, phone, photos, plans, prescription, presence, refinement, request, storage, tracing, views } =
+const { models, phone, photos, plans, prescription, presence, refinement, request, sendings, storage, tracing, views } =
   endpoints;
 const domains = [
   archives,
@@ -20,7 +20,7 @@ const domains = [
   phone,
   photos,
 ];
-const writing = [...domains, plans, prescription, presence, refinement, request, storage, tracing, views]
+const writing = [...domains, plans, prescription, presence, refinement, request, sendings, storage, tracing, views]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');
 

@@ -16,7 +16,7 @@ export type SeenSubject = (typeof seenSubjects)[number];
 
 /**
  * What changes a case and stands in no progress log: people do it all the time, and it leads nowhere by itself. Also that
- * somebody took the whole case along, or brought it from elsewhere with its past.
+ * somebody took the whole case along, or brought it from elsewhere with its past, and that it went to an external service.
  */
 export const savedActions = [
   'saveInfo',
@@ -38,6 +38,7 @@ export const savedActions = [
   'addArchivePictures',
   'exportCase',
   'importCase',
+  'sendCase',
   'sendMessage',
   'correctMessage',
   'withdrawMessage',
@@ -122,7 +123,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.remove': ['removePhoto'],
   'photos.clear': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
-  'plans.confirm': machineActions,
+  // Also that the confirmed case has gone to the external service, by the job that follows.
+  'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.
   'presence.here': null,
   'presence.gone': null,
@@ -132,6 +134,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'prescription.removeTemplate': null,
   'refinement.restart': ['restart', 'endTreatment'],
   'request.save': ['saveRequest'],
+  'sendings.resend': ['sendCase'],
+  'sendings.test': null,
   'tracing.save': ['saveTracing'],
   'views.add': null,
   'views.update': null,

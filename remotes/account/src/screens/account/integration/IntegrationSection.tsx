@@ -5,6 +5,7 @@ import type { SectionProps } from '../sections.ts';
 import { Integration } from './Integration.tsx';
 import styles from './integration.module.css';
 import { ApiKeys } from './keys/ApiKeys.tsx';
+import { Sendings } from './sendings/Sendings.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
 /** How programs of others reach a practice, and which service of others it reaches. */
@@ -32,6 +33,7 @@ export function IntegrationSection({ user }: SectionProps) {
         </Fragment>
       )}
       <Integration />
+      <Sendings />
     </>
   );
 }

@@ -51,6 +51,7 @@ export const running: RunningTexts = {
     body: [
       'Enter the address of the service, which begins with https://, and the key that it gave you. The key is kept encrypted and shown by its last characters alone.',
       'An empty key keeps the one that is saved. Remove the setting when you do not use the service any more: the key is erased with it.',
+      'When the plan of a case is confirmed, the case is sent to the service by itself: yours as its doctor or, where the doctor has none, that of the creator of the practice. It is tried again for hours; the log below the setting says how each fared and sends again. A trial says what the service answers.',
       'Cases that come through an API cannot be designed by yourself: choose your team or a design center.',
     ],
   },

@@ -1,12 +1,12 @@
-import { type Webhook, type WebhookDelivery, deliveryStates, endpoints } from '@archway/contracts';
-import { call, formatDateTime, invalidate, query, useLang, useText } from '@archway/platform';
-import { Button, Drawer, EmptyState, ErrorBox, LoadingSkeleton, RefreshCw, Send, StatusTag } from '@archway/ui';
+import { type Webhook, type WebhookDelivery, endpoints } from '@archway/contracts';
+import { call, formatDateTime, invalidate, query, useText } from '@archway/platform';
+import { Button, Drawer, EmptyState, ErrorBox, LoadingSkeleton, RefreshCw, Send } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DeliveryStateTag } from '../DeliveryStateTag.tsx';
 import styles from '../integration.module.css';
+import { whileWaiting } from '../while-waiting.ts';
 
 const SHOWN = 50;
-/** While something is on its way, the log looks again. */
-const AGAIN_MS = 3000;
 
 interface Props {
   practiceId: string;
@@ -17,22 +17,15 @@ interface Props {
 /** What an endpoint was sent, and what it answered; each can be sent again. */
 export function Deliveries({ practiceId, webhook, onClose }: Props) {
   const t = useText('account');
-  const lang = useLang();
   const params = { practiceId, webhookId: webhook.webhookId };
   const { data, isError, error, refetch } = useQuery({
     ...query(endpoints.webhooks.deliveries, { params, query: { pageSize: SHOWN } }),
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'waiting') ? AGAIN_MS : false),
+    refetchInterval: whileWaiting,
   });
   const again = (): Promise<unknown> => invalidate(endpoints.webhooks.deliveries);
   const resend = async ({ deliveryId }: WebhookDelivery): Promise<void> => {
     await call(endpoints.webhooks.resend, { params: { ...params, deliveryId } });
     await again();
-  };
-  const state = (row: WebhookDelivery) => {
-    const known = deliveryStates.find(({ value }) => value === row.state);
-    return (
-      <StatusTag tone={known?.tone ?? 'neutral'}>{known?.[lang === 'zh-CN' ? 'zh' : 'en'] ?? row.state}</StatusTag>
-    );
   };
   return (
     <Drawer
@@ -58,7 +51,7 @@ export function Deliveries({ practiceId, webhook, onClose }: Props) {
             <li key={row.deliveryId} className={styles.delivery}>
               <div className={styles.line}>
                 <code>{row.type}</code>
-                {state(row)}
+                <DeliveryStateTag state={row.state} />
               </div>
               <div className={styles.line}>
                 <span className={styles.code}>
