@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
       copyData(process.env['ARCHWAY_E2E_SEED'] ?? '', folder);
-      const server = new ArchwayServer(await freePort(), folder);
+      // Programs that are told run on this machine.
+      const server = new ArchwayServer(await freePort(), folder, { ARCHWAY_OUTBOUND_LOOPBACK: 'on' });
       await server.start();
       await use(server);
       await server.stop();
