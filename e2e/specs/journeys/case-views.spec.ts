@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/test.ts';
-import { stands } from '../../support/states.ts';
+import { settled, stands } from '../../support/states.ts';
 import { words } from '../../support/words.ts';
 
 const t = words('remotes/cases', 'en-US');
@@ -16,6 +16,9 @@ test('a reader arranges columns, keeps a view and takes the list along; another 
   const heads = page.locator('thead th');
 
   await page.getByRole('button', { name: ui('list.columns') }).click();
+  await expect(page.getByRole('button', { name: ui('list.moveUp', { name: 'Status' }) })).toBeVisible();
+  // A click on what is still opening can be lost.
+  await settled(page);
   await page.getByRole('button', { name: ui('list.moveUp', { name: 'Status' }) }).click();
   const kept = page.waitForResponse((response) => response.request().postData()?.includes('"entrust"') ?? false);
   await page.getByRole('checkbox', { name: 'Design' }).uncheck();

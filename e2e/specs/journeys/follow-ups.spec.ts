@@ -2,7 +2,7 @@ import type { CasePhoto, LibraryVersion } from '@archway/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../../support/api.ts';
 import { requiredPhotoFiles } from '../../support/photos.ts';
-import { hasFocus, stands } from '../../support/states.ts';
+import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -78,6 +78,7 @@ test('a visit is written down, its picture stands beside the intake, and it is c
     await expect(figures.first()).toContainText(t('compare.own'));
     await expect(figures.filter({ hasText: t('compare.intake', { stage: t('stage.initial') }) })).toHaveCount(1);
     await expect.poll(() => shownPictures(figures)).toBe(await figures.count());
+    await settled(page);
     const [own, intake] = [await figures.nth(0).boundingBox(), await figures.nth(1).boundingBox()];
     expect(own?.y).toBe(intake?.y);
     await page.keyboard.press('Escape');
