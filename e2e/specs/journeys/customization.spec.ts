@@ -1,4 +1,4 @@
-import { stands } from '../../support/states.ts';
+import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -28,6 +28,9 @@ test('the menu is changed in the console, a practice sees it at once, and it is 
     .getByRole('button', { name: /^Undo the change of/ })
     .first()
     .click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  // A click on what is still opening can be lost.
+  await settled(admin);
   await admin
     .getByRole('dialog')
     .getByRole('button', { name: operator('customize.undo'), exact: true })
@@ -56,6 +59,9 @@ test('a case status has another name, which the open list of cases shows', async
     .getByRole('button', { name: /^Undo the change of/ })
     .first()
     .click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  // A click on what is still opening can be lost.
+  await settled(admin);
   await admin
     .getByRole('dialog')
     .getByRole('button', { name: operator('customize.undo'), exact: true })
