@@ -51,3 +51,11 @@ test('a reader arranges columns, keeps a view and takes the list along; another 
   await other.getByRole('button', { name: 'Done by age', exact: true }).click();
   await expect(other).toHaveURL(/tab=6&sort=createTime/);
 });
+
+test('what opens is in sight for somebody who asked for less motion', async ({ openIn }) => {
+  const page = await openIn('en-US', { as: 'democreator', still: true });
+  await page.goto('/aligner');
+  await stands(page);
+  await page.getByRole('button', { name: t('views.button') }).click();
+  await expect(page.getByRole('button', { name: t('views.add') })).toBeInViewport();
+});
