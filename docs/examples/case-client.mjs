@@ -2,7 +2,7 @@
 //
 //   ARCHWAY_URL=https://archway.example.com ARCHWAY_KEY=awk_… node docs/examples/case-client.mjs FOLDER
 //
-// FOLDER holds upper.stl, lower.stl, and photos that are named by their position: intraoral_upper.jpg, facial_smiling.jpg …
+// FOLDER holds upper.stl, lower.stl, ct.zip (DICOM files of one series), and photos that are named by their position: intraoral_upper.jpg, facial_smiling.jpg …
 // The key needs the scopes cases:read, cases:write and files:write. What came of it is the last line, as JSON.
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
@@ -35,7 +35,11 @@ async function call(method, path, body) {
 async function upload(caseId, name) {
   const { name: stem } = parse(name);
   const isScan = stem === 'upper' || stem === 'lower';
-  const what = isScan ? { kind: 'scan', jaw: stem } : { kind: 'photo', position: stem };
+  const what = isScan
+    ? { kind: 'scan', jaw: stem }
+    : stem === 'ct'
+      ? { kind: 'ct' }
+      : { kind: 'photo', position: stem };
   const { fileId, upload: to } = await call('POST', `/cases/${caseId}/files`, { ...what, fileName: name });
   const stored = await fetch(to.url, {
     method: to.method,
@@ -71,7 +75,7 @@ const { caseId, number } = await call('POST', '/cases', {
   },
 });
 
-const names = (await readdir(folder)).filter((name) => ['.stl', '.jpg', '.png'].includes(extname(name)));
+const names = (await readdir(folder)).filter((name) => ['.stl', '.jpg', '.png', '.zip'].includes(extname(name)));
 const files = await Promise.all(names.map((name) => upload(caseId, name)));
 await Promise.all(files.map((fileId) => ready(caseId, fileId)));
 

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   date,
 } from 'drizzle-orm/pg-core';
+import { apiFileKinds } from '@archway/contracts';
 import type {
   ApiFileState,
   ApiScope,
@@ -77,10 +78,12 @@ export const apiFiles = pgTable(
       .references(() => apiKeys.keyId, { onDelete: 'cascade' }),
     caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    kind: text('kind', { enum: ['photo', 'scan'] }).notNull(),
+    kind: text('kind', { enum: apiFileKinds }).notNull(),
     /** Key of a position of photos; null in the pool, and of a scan. */
     position: text('position'),
     jaw: text('jaw', { enum: ['upper', 'lower'] }),
+    /** Number of the DICOM series that is meant in a CT. */
+    series: text('series'),
     fileName: text('file_name').notNull(),
     /** Where the server fetches it; null for one that is uploaded. */
     url: text('url'),

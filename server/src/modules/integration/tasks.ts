@@ -1,4 +1,5 @@
 import type { ComputeTask } from '../../infrastructure/compute/task.ts';
+import { takeCtIn } from './files/ct-task.ts';
 
 interface Given {
   readonly bytes: ArrayBuffer;
@@ -48,4 +49,4 @@ export const takePhotoIn = {
   },
 } satisfies ComputeTask<Given, unknown>;
 
-export const integrationTasks = [takeScanIn, takePhotoIn];
+export const integrationTasks = [takeScanIn, takePhotoIn, takeCtIn];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { prescriptionSchema } from '../cases/prescription/schema.ts';
-import { crownRequestSchema } from '../cases/requests/schema.ts';
+import { designRequestSchema } from '../cases/requests/schema.ts';
 import { id, keyword } from '../wire/envelope.ts';
 import { LAST_PAGE } from '../wire/list-limits.ts';
 import { apiEndpoint } from './api-endpoint.ts';
@@ -72,7 +72,7 @@ export const apiCaseEndpoints = {
     summary: 'Replaces the prescription of a case that is not submitted yet, or the request of a crown.',
     scope: 'cases:write',
     params: caseParams,
-    body: z.strictObject({ prescription: prescriptionSchema.optional(), request: crownRequestSchema.optional() }),
+    body: z.strictObject({ prescription: prescriptionSchema.optional(), request: designRequestSchema.optional() }),
     data: apiCase,
     errors: ['recordNotFound', 'caseNotEditable', 'requestMismatch'],
     example: { body: { prescription: examplePrescription }, answer: exampleCase },

@@ -3,20 +3,19 @@ import { serviceTypes } from '../access/service-types.ts';
 import { productTypes } from '../cases/entities.ts';
 import { patientRules } from '../cases/patient-rules.ts';
 import { prescriptionSchema } from '../cases/prescription/schema.ts';
-import { crownRequestSchema } from '../cases/requests/schema.ts';
+import { designRequestSchema } from '../cases/requests/schema.ts';
 import { caseStatuses } from '../cases/status.ts';
 import { entrusts, genders } from '../cases/values.ts';
 import { counted, day, id, instant } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 
-/** Services of cases in the words of the public API. Implants need a CBCT, which the API does not take in yet. */
+/** Services of cases in the words of the public API. */
 export const apiServices = [
-  { key: 'aligner', id: serviceTypes.aligner.id, opened: true },
-  { key: 'report', id: serviceTypes.report.id, opened: true },
-  { key: 'crown', id: serviceTypes.crownDesign.id, opened: true },
-  { key: 'implant', id: serviceTypes.plant.id, opened: false },
+  { key: 'aligner', id: serviceTypes.aligner.id },
+  { key: 'report', id: serviceTypes.report.id },
+  { key: 'crown', id: serviceTypes.crownDesign.id },
+  { key: 'implant', id: serviceTypes.plant.id },
 ] as const;
-const openedServices = ['aligner', 'report', 'crown'] as const;
 
 const keysOf = <const R extends { readonly key: string }>(rows: readonly R[]): R['key'][] => rows.map(({ key }) => key);
 
@@ -83,7 +82,7 @@ export type ApiCase = z.infer<typeof apiCase>;
 export type ApiLack = z.infer<typeof apiLack>;
 
 export const newApiCase = z.strictObject({
-  service: z.enum(openedServices).default('aligner'),
+  service: apiService.default('aligner'),
   /** `self` is refused: who sends a case through an interface does not design it here. */
   designMode,
   /** A doctor of the practice; the creator of the practice when absent. */
@@ -103,7 +102,7 @@ export const newApiCase = z.strictObject({
   customClinic: fieldSchema(patientRules.customClinic),
   /** Of cases of aligners and reports; it may be incomplete, and sent again. */
   prescription: prescriptionSchema.optional(),
-  /** Of cases of crowns, instead of a prescription. */
-  request: crownRequestSchema.optional(),
+  /** Of cases of crowns and implants, instead of a prescription. */
+  request: designRequestSchema.optional(),
 });
 export type NewApiCase = z.infer<typeof newApiCase>;

@@ -28,6 +28,13 @@ export const apiErrors = {
   ),
   remoteUnreachable: entry(208011, 200, '无法从该地址读取文件：{name}', 'The address could not be read: {name}'),
   fileDamaged: entry(208012, 200, '文件无法读取：{name}', 'The file could not be read: {name}'),
+  ctNoVolume: entry(208013, 200, '文件中没有可用的 CT 体数据', 'The file holds no volume of a CT that can be used'),
+  ctSeriesNeeded: entry(
+    208014,
+    200,
+    '文件中有多个序列，请在 series 中指明一个：{name}',
+    'The file holds several volumes, please name one in series: {name}',
+  ),
   webhookLimit: entry(208020, 200, '每个诊所最多可有 {num} 个 Webhook', 'A practice has at most {num} webhooks'),
   webhookOff: entry(208021, 200, '该 Webhook 已停用，请先启用', 'The webhook is off, please turn it on first'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -9,6 +9,7 @@ import { exampleFile, exampleUpload } from './examples.ts';
 export const apiPosition = z.enum(photoPositions.map(({ contractKey }) => contractKey));
 export const apiJaw = z.enum(jawNumbers.map(({ key }) => key));
 
+export const apiFileKinds = ['photo', 'scan', 'ct'] as const;
 export const apiFileStates = ['awaitingUpload', 'processing', 'ready', 'failed'] as const;
 export type ApiFileState = (typeof apiFileStates)[number];
 
@@ -17,7 +18,7 @@ const apiFile = z.object({
   fileId: id,
   caseId: id,
   version: counted,
-  kind: z.enum(['photo', 'scan']),
+  kind: z.enum(apiFileKinds),
   jaw: apiJaw.nullable(),
   /** Where the photo was asked to stand, or stands since it was recognized; null in the pool. */
   position: apiPosition.nullable(),
@@ -56,6 +57,12 @@ const newApiFile = z.discriminatedUnion('kind', [
     ...source,
   }),
   z.strictObject({ kind: z.literal('scan'), jaw: apiJaw, ...source }),
+  z.strictObject({
+    kind: z.literal('ct'),
+    /** Number of the DICOM series that is meant; needed where the archive holds several volumes. */
+    series: z.string().trim().min(1).max(200).optional(),
+    ...source,
+  }),
 ]);
 export type NewApiFile = z.infer<typeof newApiFile>;
 
@@ -78,7 +85,8 @@ export const apiFileEndpoints = {
     id: 'createFile',
     method: 'POST',
     path: '/v1/cases/:caseId/files',
-    summary: 'Announces a photo or a scan: one that the server fetches from its URL, or one that is uploaded next.',
+    summary:
+      'Announces a photo, a scan or a CT (an archive of DICOM files, or one file with all slices): one that the server fetches from its URL, or one that is uploaded next.',
     scope: 'files:write',
     status: 201,
     params: caseParams,

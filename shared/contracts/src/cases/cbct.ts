@@ -6,6 +6,10 @@ import { intakeKey } from './case-key.ts';
 
 /** Archives that may hold a CBCT; otherwise it is chosen as its .dcm files or their folder. */
 export const cbctArchives = ['rar', 'zip', '7z'] as const;
+/** A CBCT as one file that programs send: an archive, or one DICOM file with all its slices. */
+export const cbctFileExtensions = [...cbctArchives, 'dcm'] as const;
+/** Largest file of that kind, in MB: it is unpacked in memory. */
+export const CBCT_SENT_LIMIT_MB = 1024;
 /** Largest packed CBCT that is accepted, in MB. */
 export const CBCT_FILE_LIMIT_MB = 2048;
 /** Pictures of a CBCT for looking at are JPEG of this quality; volumes themselves are always lossless. */

@@ -2,11 +2,11 @@ import { CBCT_FILE_LIMIT_MB, type CaseCbct, type Received, type cbctEndpoints } 
 import type { StorageScope } from '@archway/storage';
 import type { UploadFlow, UploadJob, WorkingState } from '@archway/uploads';
 import type { OpenedFiles, VolumeClient, VolumeStep } from '@archway/volume';
+import { notesOf, volumeOf } from '@archway/volume/registration';
 import { type Choice, isArchiveName, isDirectory } from '../drop/choose-files.ts';
 import { NoSeriesError, TooLargeError, cbctFailureOf, mustPackAgain, mustSendAgain } from './cbct-failure.ts';
 import { type CbctAbout, type CbctBytes, arrivedCbct, cbctObjects } from './cbct-objects.ts';
 import type { CbctStep, CbctUpload } from './cbct-upload.ts';
-import { notesOf, volumeOf } from './registration.ts';
 import { stepShare } from './step-share.ts';
 
 export type CbctRegistration = Received<typeof cbctEndpoints.register>['body'];

@@ -13,7 +13,7 @@ import { cbctFlow, newCbctWork } from './cbct-flow.ts';
 import { CBCT_NOTE, type CbctAbout, cbctObjects } from './cbct-objects.ts';
 import { type CbctUpload, isChoosing, newCbctUpload, placeKey } from './cbct-upload.ts';
 import { openVolumes } from './open-volumes.ts';
-import { byReason } from './registration.ts';
+import { byReason } from '@archway/volume/registration';
 
 /** CTs on their way from this page into cases, one for each case version. */
 export const cbctUploads = new Uploads(

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
 import { cases } from '../record/schema.ts';
@@ -14,5 +14,9 @@ export const caseOpenings = pgTable(
       .references(() => cases.caseId, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.clientKey] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.clientKey] }),
+    // A case that is removed takes its opening along.
+    index('case_openings_case').on(table.caseId),
+  ],
 );

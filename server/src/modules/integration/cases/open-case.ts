@@ -1,4 +1,4 @@
-import type { CrownRequest, NewApiCase, Prescription } from '@archway/contracts';
+import type { DesignRequest, NewApiCase, Prescription } from '@archway/contracts';
 import { type AppContext, type ApiKeyHolder, type Caller, Refusal } from '../../../context.ts';
 import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
 import { type CaseKey, createCase, prescriptionOf, requestOf, savePrescription, saveRequest } from '../../cases/api.ts';
@@ -10,7 +10,7 @@ const CONFLICTS = { cases_pt_no: 'caseIdTaken' } as const;
 /** What is asked for in a case; one of the two, by its service. */
 export interface Asked {
   readonly prescription?: Prescription | undefined;
-  readonly request?: CrownRequest | undefined;
+  readonly request?: DesignRequest | undefined;
 }
 
 /** Opens a case of a practice for its program. Refusals: see the contract. @returns its number */

@@ -1,8 +1,10 @@
 import {
   type ErrorName,
   type ErrorValues,
+  CBCT_SENT_LIMIT_MB,
   MODEL_FILE_LIMIT_MB,
   PHOTO_FILE_LIMIT_MB,
+  cbctFileExtensions,
   dataTypes,
   modelExtensions,
   photoExtensions,
@@ -14,6 +16,7 @@ import type { ApiFileRow } from '../schema.ts';
 export const fileKinds = {
   photo: { dataType: dataTypes.image, extensions: photoExtensions, limitMb: PHOTO_FILE_LIMIT_MB },
   scan: { dataType: dataTypes.model, extensions: modelExtensions, limitMb: MODEL_FILE_LIMIT_MB },
+  ct: { dataType: dataTypes.cbct, extensions: cbctFileExtensions, limitMb: CBCT_SENT_LIMIT_MB },
 } as const;
 
 /** @throws Refusal fileFormat */

@@ -9,6 +9,9 @@ import { type ApiCase, type ApiFile, endpoints, photoPositions } from '@archway/
 import { generateJaw, writeStl } from '@archway/mesh';
 import { drawDentalPhoto } from '@archway/photo';
 import { encodeJpeg } from '@archway/photo/node';
+import { generateHead } from '@archway/volume';
+import { writeSeries } from '@archway/volume/testing';
+import JSZip from 'jszip';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { until } from '../../../../test/until.ts';
@@ -66,6 +69,59 @@ test('a scan that is uploaded becomes a model of the case, compressed and measur
   expect(model).toMatchObject({ jaw: 1, fileName: 'upper.stl' });
   expect(model?.objectName).toMatch(/\.drc$/);
   expect(await server.ctx.store.head(`archway/pt/${caseId}/1/2/-/api-${fileId}.stl`)).toBeNull();
+});
+
+/** Slices of some heads, as an archive of one folder each. */
+async function ctZip(...seeds: number[]): Promise<ArrayBuffer> {
+  const zip = new JSZip();
+  for (const seed of seeds)
+    for (const { name, bytes } of writeSeries(generateHead({ size: [48, 48, 12], seed }), {
+      ...{ series: String(seed), seriesUid: `1.2.3.${seed}` },
+    }))
+      zip.file(`${seed}/${name}`, bytes);
+  return zip.generateAsync({ type: 'arraybuffer' });
+}
+
+async function sendCt(caseId: string, bytes: ArrayBuffer, series?: string): Promise<ApiFile> {
+  const added = await api<ApiFile>('POST', `/cases/${caseId}/files`, { kind: 'ct', fileName: 'ct.zip', series });
+  expect(added.status).toBe(201);
+  const { fileId, upload } = added.body;
+  await fetch(upload?.url ?? '', { method: 'PUT', headers: upload?.headers ?? {}, body: bytes });
+  await api('POST', `/cases/${caseId}/files/${fileId}/complete`);
+  return settled(caseId, fileId);
+}
+
+const cbctOf = (caseId: string) => creator.call(endpoints.cbct.get, { query: { caseId, version: 1 } });
+
+test('a CT is packed and registered; of several volumes one has to be named, and none is a reason, too', async () => {
+  const caseId = await newCase();
+  expect(await sendCt(caseId, await ctZip(1))).toMatchObject({ kind: 'ct', status: 'ready', problem: null });
+  expect(await cbctOf(caseId)).toMatchObject({ fileName: 'ct.zip', volume: { size: [48, 48, 12], series: '1' } });
+  const two = await ctZip(1, 2);
+  const unclear = await sendCt(caseId, two);
+  expect(unclear.problem?.code).toBe('ctSeriesNeeded');
+  expect(unclear.problem?.message).toMatch(/1, 2|2, 1/);
+  expect((await cbctOf(caseId))?.volume.series).toBe('1');
+  expect(await sendCt(caseId, two, '2')).toMatchObject({ status: 'ready' });
+  expect((await cbctOf(caseId))?.volume.series).toBe('2');
+  expect((await sendCt(caseId, two, '7')).problem?.code).toBe('ctSeriesNeeded');
+  const none = await new JSZip().file('a.txt', 'no image').generateAsync({ type: 'arraybuffer' });
+  expect((await sendCt(caseId, none)).problem?.code).toBe('ctNoVolume');
+  expect((await sendCt(caseId, two.slice(0, 5000))).problem?.code).toBe('fileDamaged');
+});
+
+test('an implant case lacks its CT until one has come', async () => {
+  const body = { ...newCaseBody(), service: 'implant', prescription: undefined };
+  const opened = await api<ApiCase>('POST', '/cases', {
+    ...body,
+    request: { kind: 'implant', positions: [36], system: 'Standard', guide: 'full', remark: '' },
+  });
+  expect(opened.status).toBe(201);
+  const { caseId } = opened.body;
+  const lacks = async () => (await api<ApiCase>('GET', `/cases/${caseId}`)).body.missing.map(({ code }) => code);
+  expect(await lacks()).toContain('cbctMissing');
+  await sendCt(caseId, await ctZip(3));
+  expect(await lacks()).not.toContain('cbctMissing');
 });
 
 test('a file is fetched from its address; what cannot be had or read has failed with its reason', async () => {

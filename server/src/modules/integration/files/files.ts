@@ -64,6 +64,7 @@ export async function addFile(
     ...{ ...key, keyId, kind: file.kind, fileName: file.fileName, url: file.url ?? null },
     position: file.kind === 'photo' && file.position ? positionOf(file.position) : null,
     jaw: file.kind === 'scan' ? file.jaw : null,
+    series: file.kind === 'ct' ? (file.series ?? null) : null,
     state: file.url === undefined ? 'awaitingUpload' : 'processing',
   });
   if (row.state === 'processing') await jobs.send<FileWork>(FILE_QUEUE, { fileId: row.fileId }, { tx: db });

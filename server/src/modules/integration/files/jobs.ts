@@ -12,7 +12,7 @@ import { tellWebhooks } from '../webhooks/tell.ts';
 import { type FileProblem, fileKinds, rawName } from './file-kinds.ts';
 import { fileById, moveFile } from './file-repository.ts';
 import { FILE_QUEUE, type FileWork } from './files.ts';
-import { takePhoto, takeScan } from './take-in.ts';
+import { takeIn } from './take-in.ts';
 
 const MEGABYTE = 1_048_576;
 /** A scan of many megabytes over a slow line. */
@@ -40,9 +40,8 @@ async function work(context: AppContext, { data: { fileId }, signal, last }: Job
     const raw = rawName(row);
     await requireObject(context, raw, fileKinds[row.kind].limitMb);
     const bytes = await bytesOf(context, raw);
-    const arrived = { row, caller: holder.caller, bytes, signal };
-    const position = row.kind === 'photo' ? await takePhoto(context, arrived) : await takeScan(context, arrived);
-    await end(context, fileId, { state: 'ready', position: position ?? null });
+    const position = await takeIn(context, { row, caller: holder.caller, bytes, signal });
+    await end(context, fileId, { state: 'ready', position });
     await deleteObjects(context, [raw]);
   } catch (error) {
     const problem = problemOf(error);
@@ -74,7 +73,7 @@ function problemOf(error: unknown): FileProblem | null {
   if (error instanceof RemoteFailed) return { name: 'remoteUnreachable', values: { name: error.message } };
   if (error instanceof ObjectMissing) return { name: 'fileNotUploaded', values: {} };
   const { name, code } = error as { name?: string; code?: string };
-  const damaged = name === 'MeshError' || name === 'PhotoError';
+  const damaged = name === 'MeshError' || name === 'PhotoError' || name === 'VolumeError';
   return damaged ? { name: 'fileDamaged', values: { name: code ?? 'damaged' } } : null;
 }
 
