@@ -1,14 +1,14 @@
 import { type CaseCbct, type CaseModel, type CasePhoto, endpoints } from '@archway/contracts';
 import { call } from '@archway/platform';
 
-export const fileKinds = ['models', 'photos', 'cbct'] as const;
+export const fileKinds = ['models', 'repaired', 'photos', 'cbct'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Object names of the files of a case version, by kind. */
 export type CaseFiles = Readonly<Record<FileKind, readonly string[]>>;
 
 interface Found {
-  readonly models: readonly Pick<CaseModel, 'objectName' | 'originObjectName'>[];
+  readonly models: readonly Pick<CaseModel, 'objectName' | 'originObjectName' | 'preparation'>[];
   readonly photos: readonly Pick<CasePhoto, 'objectName'>[];
   readonly cbct: Pick<CaseCbct, 'objectName'> | null;
 }
@@ -16,6 +16,7 @@ interface Found {
 /** What of a case is downloaded: of a model the original where one is kept, for it says more than its compressed form. */
 export const filesOf = ({ models, photos, cbct }: Found): CaseFiles => ({
   models: models.map(({ objectName, originObjectName }) => originObjectName ?? objectName),
+  repaired: models.flatMap(({ preparation }) => (preparation ? [preparation.objectName] : [])),
   photos: photos.map(({ objectName }) => objectName),
   cbct: cbct ? [cbct.objectName] : [],
 });

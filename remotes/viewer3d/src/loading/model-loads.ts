@@ -1,9 +1,10 @@
-import { type CaseModel, endpoints } from '@archway/contracts';
+import { endpoints } from '@archway/contracts';
 import { call } from '@archway/platform';
 import type { DecodedModel } from './decoded-model.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { type LoadFailure, loadFailure } from './load-failure.ts';
 import { Preparer } from './preparer.ts';
+import type { ShownModel } from '../objects/shown-models.ts';
 
 export type Load =
   | { readonly phase: 'loading'; readonly fraction: number }
@@ -17,7 +18,7 @@ export type Loads = ReadonlyMap<string, Load>;
 const UNITS_IN_MM = { mm: 1, cm: 10, m: 1000, inch: 25.4, um: 0.001, unknown: 1 } as const;
 
 /** Millimetres per unit of a model's file, as its analysis says; 1 while nobody knows. */
-export const millimetresPerUnit = (model: CaseModel): number => UNITS_IN_MM[model.analysis?.unitGuess ?? 'mm'];
+export const millimetresPerUnit = (model: ShownModel): number => UNITS_IN_MM[model.analysis?.unitGuess ?? 'mm'];
 
 /** Brings the models of one page from storage to buffers that can be drawn, each for itself. */
 export class ModelLoads {
@@ -28,7 +29,7 @@ export class ModelLoads {
   constructor(private readonly onChange: (loads: Loads) => void) {}
 
   /** Starts a model, or starts it again after a failure. */
-  start(model: CaseModel): void {
+  start(model: ShownModel): void {
     const { modelId } = model;
     this.set(modelId, { phase: 'loading', fraction: 0 });
     this.load(model).then(
@@ -42,7 +43,7 @@ export class ModelLoads {
     this.preparer.dispose();
   }
 
-  private async load(model: CaseModel): Promise<DecodedModel> {
+  private async load(model: ShownModel): Promise<DecodedModel> {
     const { signal } = this.leaving;
     const body = { objectNameList: [model.objectName] };
     const [url = ''] = await call(endpoints.files.accessUrls, { body }, { signal, quiet: true });

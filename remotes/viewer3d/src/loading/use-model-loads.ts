@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../objects/shown-models.ts';
 import { type Loads, ModelLoads } from './model-loads.ts';
 
 const nothing: Loads = new Map();
 
 /** Loads these models while the screen is shown; gives how far each is, and the way to try one again. */
-export function useModelLoads(models: readonly CaseModel[]): { loads: Loads; retry: (model: CaseModel) => void } {
+export function useModelLoads(models: readonly ShownModel[]): { loads: Loads; retry: (model: ShownModel) => void } {
   const [loads, setLoads] = useState<Loads>(nothing);
   const current = useRef<ModelLoads | null>(null);
   useEffect(() => {
@@ -18,6 +18,6 @@ export function useModelLoads(models: readonly CaseModel[]): { loads: Loads; ret
       setLoads(nothing);
     };
   }, [models]);
-  const retry = useCallback((model: CaseModel) => current.current?.start(model), []);
+  const retry = useCallback((model: ShownModel) => current.current?.start(model), []);
   return { loads, retry };
 }

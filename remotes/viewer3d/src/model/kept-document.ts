@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../objects/shown-models.ts';
 import { tabStore } from '@archway/platform';
 import { deserialise, serialise, UnreadableDocument } from '../document/document-kind.ts';
 import { ofModels, type ViewerDocument, viewerDocument } from './viewer-document.ts';
@@ -11,7 +11,7 @@ export const keepDocument = (key: string, document: ViewerDocument): void =>
   document === viewerDocument.empty ? tabStore.remove(key) : tabStore.set(key, serialise(viewerDocument, document));
 
 /** @returns nothing for what was never kept, or by a build that wrote it otherwise. */
-export function keptDocument(key: string, models: readonly CaseModel[]): ViewerDocument | undefined {
+export function keptDocument(key: string, models: readonly ShownModel[]): ViewerDocument | undefined {
   const text = tabStore.get(key);
   if (text === null) return undefined;
   try {

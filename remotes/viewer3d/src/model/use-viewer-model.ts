@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../objects/shown-models.ts';
 import { keepDocument, keptDocument } from './kept-document.ts';
 import { ViewerModel, type ViewerAction, type ViewerState } from './viewer-model.ts';
 
@@ -8,7 +8,7 @@ import { ViewerModel, type ViewerAction, type ViewerState } from './viewer-model
  * @param key under which the tab keeps the document; null where nothing may be kept
  */
 export function useViewerModel(
-  models: readonly CaseModel[],
+  models: readonly ShownModel[],
   key: string | null,
 ): readonly [ViewerState, (action: ViewerAction) => void] {
   const [model] = useState(() => new ViewerModel(models, key === null ? undefined : keptDocument(key, models)));

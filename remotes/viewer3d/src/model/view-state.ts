@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../objects/shown-models.ts';
 import type { JawName } from '../frame/placement.ts';
 import { type MeasureKind, pointsNeeded } from '../measure/measurement.ts';
 import {
@@ -42,7 +42,7 @@ export type ViewAction =
   | { readonly type: 'escape' }
   | { readonly type: 'reset' };
 
-export const initialView = (models: readonly CaseModel[]): ViewState => ({
+export const initialView = (models: readonly ShownModel[]): ViewState => ({
   objects: objectsOf(models),
   isolated: null,
   only: null,

@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../objects/shown-models.ts';
 import { DocumentStore } from '../document/document-store.ts';
 import type { SurfacePoint } from '../scene/picking.ts';
 import { initialView, seenFromFront, type ViewAction, viewReducer, type ViewState, withPoint } from './view-state.ts';
@@ -24,7 +24,7 @@ export class ViewerModel {
   #view: ViewState;
   #state: ViewerState;
 
-  constructor(models: readonly CaseModel[], document?: ViewerDocument) {
+  constructor(models: readonly ShownModel[], document?: ViewerDocument) {
     this.#store = new DocumentStore(viewerDocument, document);
     this.#view = initialView(models);
     this.#state = this.#now();

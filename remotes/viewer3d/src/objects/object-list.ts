@@ -1,13 +1,14 @@
-import { type CaseModel, jawNumber } from '@archway/contracts';
+import { jawNumber } from '@archway/contracts';
 import type { JawName } from '../frame/placement.ts';
+import type { ShownModel } from './shown-models.ts';
 
-export const jawOf = (model: Pick<CaseModel, 'jaw'>): JawName => (model.jaw === jawNumber.upper ? 'upper' : 'lower');
+export const jawOf = (model: Pick<ShownModel, 'jaw'>): JawName => (model.jaw === jawNumber.upper ? 'upper' : 'lower');
 
 /** One thing in the scene, known by the id of its model; a jaw may consist of several. */
 export interface ViewerObject {
   readonly id: string;
   readonly jaw: JawName;
-  readonly kind: CaseModel['modelType'];
+  readonly kind: ShownModel['modelType'];
   readonly visible: boolean;
   /** 0.15 to 1. */
   readonly opacity: number;
@@ -27,7 +28,7 @@ export interface Shown {
 }
 
 /** An aligner model lies on the scan it was made from, so it waits until it is asked for. */
-export function objectsOf(models: readonly CaseModel[]): readonly ViewerObject[] {
+export function objectsOf(models: readonly ShownModel[]): readonly ViewerObject[] {
   const scanned = new Set(models.filter((model) => model.modelType === 'scan').map(jawOf));
   return models.map((model) => ({
     id: model.modelId,

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseModel, endpoints } from '@archway/contracts';
+import { endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle, usePatientContext } from '@archway/platform';
 import { Message, type MessageKind } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { Workbench } from './Workbench.tsx';
+import { shownModels } from '../../objects/shown-models.ts';
 
 interface Props {
   caseId: string;
@@ -17,7 +18,7 @@ interface Props {
 export function CaseViewer({ caseId, version, access }: Props) {
   const detail = useQuery(query(endpoints.cases.detail, { params: { caseId, version } }));
   const list = useQuery({ ...query(endpoints.models.list, { query: { caseId, version } }), staleTime: Infinity });
-  const models = useMemo(() => list.data && [...list.data].sort(byPlace), [list.data]);
+  const models = useMemo(() => list.data && shownModels(list.data), [list.data]);
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
   usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}`;
@@ -37,10 +38,6 @@ export function CaseViewer({ caseId, version, access }: Props) {
   if (models.length === 0) return <Message kind="empty" back={back} />;
   return <Workbench detail={detail.data} models={models} back={back} access={access} />;
 }
-
-/** Scans before aligner models, the upper jaw before the lower. */
-const byPlace = (a: CaseModel, b: CaseModel): number =>
-  Number(a.modelType === 'aligner') - Number(b.modelType === 'aligner') || a.jaw - b.jaw;
 
 const refusals: readonly string[] = ['recordNotFound', 'noPermission'];
 

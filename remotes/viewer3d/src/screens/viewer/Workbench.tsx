@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CaseDetail, CaseModel } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { useViewer } from './live/use-viewer.ts';
 import { Message } from './Message.tsx';
@@ -12,10 +12,11 @@ import { useShortcuts } from './tools/use-shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 import styles from './workbench.module.css';
+import type { ShownModel } from '../../objects/shown-models.ts';
 
 interface Props {
   detail: CaseDetail;
-  models: readonly CaseModel[];
+  models: readonly ShownModel[];
   back: string;
   access: ViewerAccess;
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../../../objects/shown-models.ts';
 import type { Loads } from '../../../loading/model-loads.ts';
 import { jawOf } from '../../../objects/object-list.ts';
 import type { SceneModel } from '../../../scene/scene-object.ts';
 
 /** The models that are here, scans first: where a jaw has several, the scan tells how it lies. */
-export function useSceneModels(models: readonly CaseModel[], loads: Loads): readonly SceneModel[] {
+export function useSceneModels(models: readonly ShownModel[], loads: Loads): readonly SceneModel[] {
   return useMemo(
     () =>
       [...models]

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo } from 'react';
-import type { CaseDetail, CaseModel } from '@archway/contracts';
+import type { CaseDetail } from '@archway/contracts';
 import { useSession } from '@archway/platform';
 import type { ViewerAccess } from '../../../access/viewer-access.ts';
 import { placeComparison } from '../../../compare/comparison-models.ts';
@@ -15,13 +15,14 @@ import { useSceneSetting } from './use-scene-setting.ts';
 import { useSceneSync } from './use-scene-sync.ts';
 import { useTestMarks } from './use-test-marks.ts';
 import { useViewerScene } from './use-viewer-scene.ts';
+import type { ShownModel } from '../../../objects/shown-models.ts';
 
 export type Viewer = ReturnType<typeof useViewer>;
 
 /** Everything that the page of a case shows, with its scene in `container`. */
 export function useViewer(
   detail: CaseDetail,
-  sources: readonly CaseModel[],
+  sources: readonly ShownModel[],
   access: ViewerAccess,
   container: RefObject<HTMLDivElement | null>,
 ) {

@@ -1,16 +1,16 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../../../objects/shown-models.ts';
 import { formatFileName, formatNumber, useText } from '@archway/platform';
 import type { DecodedModel } from '../../../loading/decoded-model.ts';
 import type { Load, Loads } from '../../../loading/model-loads.ts';
 import { millimetresPerUnit } from '../../../loading/model-loads.ts';
-import { jawOf } from '../../../objects/object-list.ts';
+import { kindName } from './object-name.ts';
 import styles from './panel.module.css';
 
 /** The table says in words what the canvas draws. */
 export const TABLE_ID = 'viewer-model-table';
 
 interface Props {
-  scans: readonly CaseModel[];
+  scans: readonly ShownModel[];
   loads: Loads;
 }
 
@@ -36,13 +36,13 @@ export function ModelTable({ scans, loads }: Props) {
   );
 }
 
-function Rows({ scan, load }: { scan: CaseModel; load: Load | undefined }) {
+function Rows({ scan, load }: { scan: ShownModel; load: Load | undefined }) {
   const t = useText('viewer3d');
   const ready = load?.phase === 'ready' ? load.model : null;
   return (
     <tbody data-model={scan.modelId}>
       <tr>
-        <th scope="row">{t(scan.modelType === 'scan' ? `jaw.${jawOf(scan)}` : `alignerOf.${jawOf(scan)}`)}</th>
+        <th scope="row">{kindName(scan, t)}</th>
         <td>{formatNumber(ready ? ready.positions.length / 3 : null)}</td>
         <td>{formatNumber(ready ? ready.indices.length / 3 : null)}</td>
       </tr>
@@ -61,7 +61,7 @@ function Rows({ scan, load }: { scan: CaseModel; load: Load | undefined }) {
 const sizeOf = ({ min, max }: DecodedModel): string =>
   [0, 1, 2].map((axis) => formatNumber(max[axis]! - min[axis]!, { digits: 1 })).join(' × ');
 
-function unitText(scan: CaseModel, t: ReturnType<typeof useText>): string {
+function unitText(scan: ShownModel, t: ReturnType<typeof useText>): string {
   if (!scan.analysis || scan.analysis.unitGuess === 'unknown') return t('models.unitUnknown');
   const factor = millimetresPerUnit(scan);
   if (factor === 1) return t(scan.analysis.unitSure ? 'models.unitMm' : 'models.unitMmUnsure');

@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../../../objects/shown-models.ts';
 import { useText } from '@archway/platform';
 import type { Loads } from '../../../loading/model-loads.ts';
 import { shownIds } from '../../../objects/object-list.ts';
@@ -8,7 +8,7 @@ import type { ViewerAction, ViewerState } from '../../../model/viewer-model.ts';
 import styles from './panel.module.css';
 
 interface Props {
-  models: readonly CaseModel[];
+  models: readonly ShownModel[];
   loads: Loads;
   state: ViewerState;
   dispatch: (action: ViewerAction) => void;

@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import type { ShownModel } from '../../../objects/shown-models.ts';
 import { formatFileName, useText } from '@archway/platform';
 import { Button, CircleAlert, RefreshCw } from '@archway/ui';
 import { Progress } from '@archway/ui/data';
@@ -7,9 +7,9 @@ import { jawOf } from '../../../objects/object-list.ts';
 import styles from '../workbench.module.css';
 
 interface Props {
-  scans: readonly CaseModel[];
+  scans: readonly ShownModel[];
   loads: Loads;
-  retry: (model: CaseModel) => void;
+  retry: (model: ShownModel) => void;
 }
 
 /** How far each scan is, and which one could not be shown and why; the others are not affected. */
@@ -27,10 +27,10 @@ export function LoadCards({ scans, loads, retry }: Props) {
   );
 }
 
-const anyReady = (scans: readonly CaseModel[], loads: Loads): boolean =>
+const anyReady = (scans: readonly ShownModel[], loads: Loads): boolean =>
   scans.some((scan) => loads.get(scan.modelId)?.phase === 'ready');
 
-function Card({ scan, load, retry }: { scan: CaseModel; load: Load | undefined; retry: Props['retry'] }) {
+function Card({ scan, load, retry }: { scan: ShownModel; load: Load | undefined; retry: Props['retry'] }) {
   const t = useText('viewer3d');
   const name = t(`jawInText.${jawOf(scan)}`);
   if (load?.phase === 'failed')
