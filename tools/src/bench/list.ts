@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,8 @@ import { ArchwayServer, freePort } from '@archway/e2e/server';
 import { startPostgres } from '../test/postgres.ts';
 import type { BenchRow } from './bench-row.ts';
 import { statementsOfPage, type Statement } from './captured-sql.ts';
+import { get } from './get.ts';
+import { filterRows, filtersOf, measureFilters } from './list-filters.ts';
 import { load, type Load } from './load.ts';
 import { login } from './login.ts';
 import { fillCases } from './many-cases.ts';
@@ -16,20 +18,6 @@ const LARGE = 1_000_000;
 const REQUESTS = 3000;
 const CALLERS = 8;
 const PAGES = 5;
-
-/** One GET over a kept connection; anything but a full answer is an error. */
-function get(agent: Agent, url: string, token: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers: { authorization: `Bearer ${token}`, lang: 'en-US' } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => (body.startsWith('{"code":200') ? resolve() : reject(new Error(body.slice(0, 200)))));
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
 
 async function overHttp(server: ArchwayServer, token: string): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
@@ -69,9 +57,12 @@ export async function benchList(): Promise<BenchRow[]> {
     await server.start();
     const token = await login(server.url, 'democreator');
     const measured: { size: number; http: Load; driver: Load }[] = [];
+    const filters = await filtersOf(pool);
+    const filtered: Map<string, Load>[] = [];
     for (const size of [SMALL, LARGE]) {
       await fillCases(pool, size);
       measured.push({ size, http: await overHttp(server, token), driver: await bare(pool, token) });
+      filtered.push(await measureFilters(server.url, token, filters));
     }
     const rates = measured.map(({ size, http, driver }): BenchRow => {
       const ratio = http.perSecond / driver.perSecond;
@@ -100,6 +91,7 @@ export async function benchList(): Promise<BenchRow[]> {
         goal: '<= 1.5',
         pass: growth <= 1.5,
       },
+      ...filterRows(filtered),
     ];
   } finally {
     await server.stop();
