@@ -77,14 +77,13 @@ export async function changeAccount(
     await endOtherSessions(tx, known.userId, null);
     await tellPages(context, tx, known.userId);
   }
-  if (wanted.expiresOn !== undefined || wanted.services !== undefined)
-    await tellAccountChanged(context, tx, [known.userId]);
+  await tellAccountChanged(context, tx, [known.userId]);
   for (const { type, values } of noticesOf(known, wanted, reason))
     await tellOfAccount.one(context, tx, known.userId, type, values);
   return true;
 }
 
-/** Pages of these people ask anew until when they may work, and with what; the last thing in a transaction. */
+/** Pages of these people ask anew who they are, what they may use, and until when; the last thing in a transaction. */
 export const tellAccountChanged = (
   { events }: Pick<AppContext, 'events'>,
   tx: Querier,
