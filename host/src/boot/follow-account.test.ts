@@ -35,5 +35,4 @@ test.each(['account.changed', 'practice.changed'])(
     stop();
     jest.restoreAllMocks();
   },
-  60_000,
 );

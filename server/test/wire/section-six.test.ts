@@ -249,11 +249,11 @@ test('the roles of a design team come from the server, each with its number', as
 });
 
 test('a design center sees lab cases of bound practices; unbound, members and creators read different texts', async () => {
-  const [lab] = await rows<{ id: string }>(
+  const [lab] = await rows(
     `select v.pt_id::text as id from case_versions v join cases c using (pt_id)
      where c.practice_id = ${main} and v.entrust = 1 and v.status = 10 and v.version = 1 limit 1`,
   );
-  const [team] = await rows<{ id: string }>(
+  const [team] = await rows(
     `select v.pt_id::text as id from case_versions v join cases c using (pt_id)
      where c.practice_id = ${main} and v.entrust = 2 and v.status = 10 and v.version = 1 limit 1`,
   );
@@ -304,8 +304,8 @@ test('a plan that awaits review is told by mail, unless the practice designs its
   expect(await sent(self)).toEqual([]);
 });
 
-const rows = async <Row extends Record<string, unknown>>(statement: string): Promise<Row[]> =>
-  (await server.ctx.db.execute<Row>(sql.raw(statement))).rows;
+const rows = async (statement: string): Promise<{ id: string }[]> =>
+  (await server.ctx.db.execute<{ id: string }>(sql.raw(statement))).rows;
 
 /** A case in design with a plan of steps that may be sent for approval. */
 async function ready(entrust: 0 | 2): Promise<string> {
