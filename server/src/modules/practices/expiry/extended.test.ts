@@ -1,4 +1,4 @@
-import { endpoints } from '@archway/contracts';
+import { endpoints, serviceTypes } from '@archway/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -65,15 +65,9 @@ const lastDays = async (): Promise<Record<string, string | null>> => {
 const extendPractice = (expires: string | null) =>
   admin.call(endpoints.registry.edit, { body: { practiceId, name: 'Harbour', abbreviation: 'Harbour', expires } });
 const extendOwner = (expires: string) => {
-  const facts = {
-    nickName: null,
-    phone: null,
-    email: null,
-    doctorType: 0,
-    services: [0],
-    administrator: false,
-  } as const;
-  return admin.call(endpoints.users.edit, { body: { userId: people.owner.userId, ...facts, expires } });
+  const facts = { nickName: null, phone: null, email: null, services: [serviceTypes.aligner.id], administrator: false };
+  const body = { userId: people.owner.userId, doctorType: 0 as const, ...facts, expires };
+  return admin.call(endpoints.users.edit, { body });
 };
 const opens = (person: Person) => person.call(endpoints.cases.create, { body: validInfo(practiceId) });
 
