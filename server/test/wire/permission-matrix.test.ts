@@ -1,14 +1,6 @@
-import {
-  type Endpoint,
-  type RoleKey,
-  addressOf,
-  allEndpoints,
-  allows,
-  errorNameOf,
-  pathParameters,
-  permissionsOf,
-} from '@archway/contracts';
+import { type Endpoint, type RoleKey, allEndpoints, allows, permissionsOf } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../harness.ts';
+import { refusalOf } from './refusal.ts';
 
 const DEPLOY_TOKEN = 'a-token-for-one-remote';
 
@@ -30,23 +22,8 @@ const accounts: readonly (readonly [string, readonly RoleKey[]])[] = [
   ['demoadmin', ['admin']],
 ];
 
-/**
- * Calls with input that no endpoint accepts, so that a call which is let through changes nothing. Access is decided
- * before the input is looked at.
- */
-async function nameOf(endpoint: Endpoint, token: string | null, remote = 'plans'): Promise<string | undefined> {
-  const params = Object.fromEntries(pathParameters(endpoint).map((name) => [name, name === 'name' ? remote : '!']));
-  const abort = new AbortController();
-  const response = await fetch(server.url + addressOf(endpoint, { params, query: { nosuchfield: '1' } }), {
-    method: endpoint.method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
-    ...(endpoint.method !== 'GET' && { body: '{"nosuchfield":1}' }),
-    signal: abort.signal,
-  });
-  const { code } = (await response.json()) as { code: number };
-  abort.abort();
-  return errorNameOf(code);
-}
+const nameOf = (endpoint: Endpoint, token: string | null, remote?: string) =>
+  refusalOf(server, endpoint, token, remote);
 
 const guarded = allEndpoints.filter((endpoint) => endpoint.access !== 'public');
 

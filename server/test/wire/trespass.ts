@@ -26,7 +26,7 @@ export interface Trespasser {
   readonly secrets: readonly string[];
 }
 
-/** A call that told or changed something of somebody else. */
+/** A call that told or changed something of somebody else, or made the server fail. */
 export interface Trespass {
   readonly endpoint: string;
   /** In words, with the call and its answer. */
@@ -51,8 +51,9 @@ export async function trespasses(base: string, who: Trespasser): Promise<Trespas
     if (Array.isArray(access) && !allows(permissionsOf([who.role]), access)) continue;
     const random = new Random(endpoint.id.length * 31 + who.role.length);
     for (let call = 0; call < CALLS; call++) {
-      const { code, data, text, request } = await send(base, endpoint, random, who, call === 0);
+      const { code, data, text, request, status } = await send(base, endpoint, random, who, call === 0);
       const add = (what: string): void => void found.push({ endpoint: endpoint.id, what: `${endpoint.id} ${what}` });
+      if (status >= 500) add(`failed: ${request}`);
       const told = who.secrets.find((secret) => text.includes(secret));
       if (told !== undefined) add(`told ${told}: ${request}`);
       const names = targetsOf(endpoint, who.records);
@@ -93,5 +94,5 @@ async function send(base: string, endpoint: Endpoint, random: Random, { token, r
   const { code, data } = isEnvelope(response)
     ? (JSON.parse(text) as { code: number; data: unknown })
     : { code: OK, data: null };
-  return { code, data, text, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
+  return { code, data, text, status: response.status, request: `${response.url} ${body} → ${text.slice(0, 200)}` };
 }

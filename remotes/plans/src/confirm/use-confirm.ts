@@ -27,9 +27,9 @@ export function useConfirm(key: CaseRef, terms: Confirmation): { confirm: () => 
     busy.current = true;
     try {
       const costs =
-        unit === 'freeCases'
-          ? t('confirm.usesFree')
-          : t('confirm.deducts', { num: formatNumber(amount), name: payer.name });
+        unit === 'credits'
+          ? t('confirm.deducts', { num: formatNumber(amount), name: payer.name })
+          : t(`confirm.usesFree.${unit}`);
       const agreed = await confirmAction({
         title: t('confirm.question', { name: plan?.name ?? '' }),
         body: `${costs} ${t('confirm.closes')}`,

@@ -20,7 +20,7 @@ export { hashNewPassword, takenAsRefusal } from './new-account.ts';
 export { hashPassword } from './passwords.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';
 export { holderOfPhone, peopleById } from './people-repository.ts';
-export { membershipRoles, tellOfAccount } from './ports.ts';
+export { lastWithAccount, membershipRoles, tellOfAccount } from './ports.ts';
 export { type User, administrators, changeUser, demoAccounts, findAccount, insertUser } from './repository.ts';
 export { recordSecurityEvent } from './security/events.ts';
 export { setPasswordOf } from './security/password-reset.ts';

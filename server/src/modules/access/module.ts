@@ -5,7 +5,7 @@ import { agreementRoutes } from './agreement/routes.ts';
 import { dropOldAttempts } from './login/attempt-repository.ts';
 import { dropOldCodes } from './codes/code-repository.ts';
 import { CODE_QUEUE, type CodeJob, sendCode } from './codes/send-code.ts';
-import { membershipRoles, tellOfAccount } from './ports.ts';
+import { lastWithAccount, membershipRoles, tellOfAccount } from './ports.ts';
 import { deleteOldSessions } from './repository.ts';
 import { accessRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -17,7 +17,7 @@ import { securityRoutes } from './security/routes.ts';
 export const accessModule: ServerModule = {
   name: 'access',
   schema,
-  asks: [membershipRoles, tellOfAccount],
+  asks: [membershipRoles, tellOfAccount, lastWithAccount],
   permissions: ['platform:audit', 'platform:user'],
   routes(context, handle) {
     accessRoutes(context, handle);

@@ -2,7 +2,7 @@ import type { Received, certificationEndpoints } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { type Operator, accountOf, changeAccount, userOf } from '../access/api.ts';
-import { changePracticeFacts, lendToStaff, practiceById } from '../practices/api.ts';
+import { changePracticeFacts, practiceById } from '../practices/api.ts';
 import { partsSubmittedBy } from './certification-repository.ts';
 import type { CertificationRecord } from './schema.ts';
 
@@ -29,7 +29,6 @@ export async function openCertified(
     if (!expires) throw new Refusal('expiryRequired');
     const said = { expiresOn: expires, ...(services && { services }) };
     await changeAccount(context, tx, await accountOf(tx, userId), said, by);
-    await lendToStaff(context, tx, userId);
   }
   if (!expires) return;
   for (const practiceId of new Set(certified.flatMap((part) => part.practiceId ?? []))) {

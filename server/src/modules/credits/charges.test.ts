@@ -1,4 +1,4 @@
-import { endpoints, entrustTo, errorText } from '@archway/contracts';
+import { endpoints, entrustTo, errorText, serviceTypes } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { Refusal } from '../../context.ts';
@@ -10,12 +10,11 @@ import {
   noteFailedConfirmation,
   priceOfConfirmation,
   spendAssistAudit,
-  spendFreeModel,
-  spendFreeReport,
 } from './charges.ts';
 import { centerHolder, give, leave, paidCase, practiceHolder } from './credits.fixture.ts';
 import type { Holder } from './holder.ts';
 import { post } from './post.ts';
+import { changePrices, pricesOf } from './price-repository.ts';
 import { verifyLedger } from './verify.ts';
 
 const { access } = endpoints;
@@ -138,21 +137,55 @@ describe('confirming a plan', () => {
   });
 });
 
-describe('quotas', () => {
+describe('the free quota of a service', () => {
   test.each([
-    ['assistAudits', spendAssistAudit, 'Assist audits are used up'],
-    ['freeModels', spendFreeModel, 'Free models are used up'],
-    ['freeReports', spendFreeReport, 'Free reports are used up'],
-  ] as const)('%s are used one by one, once an action, and never beyond the last', async (unit, spend, words) => {
-    const before = (await balancesOf(server.ctx.db, practice))[unit];
-    if (before > 0) await give(server, practice, { unit, amount: 1 - before });
-    else await give(server, practice, { unit, amount: 1 });
-    const use = (key: string) =>
-      server.ctx.db.transaction((tx) => spend(tx, { key, holder: practice, userId: doctor }));
-    await use('first');
-    await expect(use('first')).resolves.toMatchObject({ repeated: true, entries: [{ unit, amount: -1, balance: 0 }] });
-    await expect(refusal(use('second'))).resolves.toBe(words);
+    ['report', 'freeReports'],
+    ['modelProcess', 'freeModels'],
+    ['plant', 'freeCases'],
+  ] as const)('%s: %s first, taken once under many calls, then credits', async (service, unit) => {
+    await leave(server, practice, 500, 0);
+    const others = ['freeCases', 'freeModels', 'freeReports'] as const;
+    for (const each of others) {
+      const { [each]: has } = await balancesOf(server.ctx.db, practice);
+      await give(server, practice, { unit: each, amount: 1 - has });
+    }
+    const paid = () => ({ ...paidCase(practice), serviceType: serviceTypes[service].id });
+    const [first, second] = [paid(), paid()];
+    await expect(priceOfConfirmation(server.ctx.db, first)).resolves.toMatchObject({ unit, amount: 1, covered: true });
+    await Promise.all(Array.from({ length: 20 }, () => charge(first)));
+    const after = await balancesOf(server.ctx.db, practice);
+    expect(others.map((each) => after[each])).toEqual(others.map((each) => Number(each !== unit)));
+    expect(after.credits).toBe(500);
+    await Promise.all(Array.from({ length: 20 }, () => charge(second)));
+    await expect(left(practice)).resolves.toMatchObject({ credits: 260 });
   });
+
+  test('a practice without any is not locked out where confirming costs nothing', async () => {
+    const { confirmPlan } = await pricesOf(server.ctx.db);
+    await leave(server, practice, 0, 0);
+    await changePrices(server.ctx.db, { confirmPlan: 0 });
+    await expect(charge(paidCase(practice))).resolves.toMatchObject({ entries: [{ unit: 'credits', amount: 0 }] });
+    await changePrices(server.ctx.db, { confirmPlan });
+  });
+});
+
+describe('quotas', () => {
+  test.each([['assistAudits', spendAssistAudit, 'Assist audits are used up']] as const)(
+    '%s are used one by one, once an action, and never beyond the last',
+    async (unit, spend, words) => {
+      const before = (await balancesOf(server.ctx.db, practice))[unit];
+      if (before > 0) await give(server, practice, { unit, amount: 1 - before });
+      else await give(server, practice, { unit, amount: 1 });
+      const use = (key: string) =>
+        server.ctx.db.transaction((tx) => spend(tx, { key, holder: practice, userId: doctor }));
+      await use('first');
+      await expect(use('first')).resolves.toMatchObject({
+        repeated: true,
+        entries: [{ unit, amount: -1, balance: 0 }],
+      });
+      await expect(refusal(use('second'))).resolves.toBe(words);
+    },
+  );
 });
 
 describe('at the same time', () => {

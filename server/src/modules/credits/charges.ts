@@ -1,4 +1,13 @@
-import { type CreditUnit, type Entrust, creditUnits, entrustTo, rowOf } from '@archway/contracts';
+import {
+  type Entrust,
+  type FreeQuota,
+  type ServiceId,
+  creditUnit,
+  creditUnits,
+  entrustTo,
+  freeQuotaOf,
+  rowOf,
+} from '@archway/contracts';
 import { Refusal } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { centerPays, holderNamed } from '../practices/api.ts';
@@ -11,6 +20,7 @@ import { pricesOf } from './price-repository.ts';
 export interface PaidCase extends BookedCase {
   readonly practiceId: string;
   readonly entrust: Entrust;
+  readonly serviceType: ServiceId;
   /** '0' for none. */
   readonly designCenterId: string;
 }
@@ -23,16 +33,17 @@ async function payerOf(db: Querier, { practiceId, entrust, designCenterId }: Pai
   return byCenter ? { kind: 'center', id: designCenterId } : { kind: 'practice', id: practiceId };
 }
 
-/** A free case as long as there is one, then credits. */
-const dueFor = (freeCases: number, price: number): Movement & { readonly unit: 'credits' | 'freeCases' } =>
-  freeCases > 0 ? { unit: 'freeCases', amount: -1 } : { unit: 'credits', amount: -price };
+/** One of the free quota as long as there is one, then credits. */
+const dueFor = (quota: FreeQuota, left: number, price: number): Movement & { readonly unit: 'credits' | FreeQuota } =>
+  left > 0 ? { unit: quota, amount: -1 } : { unit: creditUnit.credits, amount: 0 - price };
 
 /** What confirming the plan of a case would cost, to be shown before. */
 export async function priceOfConfirmation(db: Querier, paid: PaidCase) {
   const holder = await payerOf(db, paid);
   const balances = await balancesOf(db, holder);
-  const { unit, amount } = dueFor(balances.freeCases, (await pricesOf(db)).confirmPlan);
-  return { holder, unit, amount: -amount, balance: balances[unit], covered: balances[unit] + amount >= 0 };
+  const quota = freeQuotaOf(paid.serviceType);
+  const { unit, amount } = dueFor(quota, balances[quota], (await pricesOf(db)).confirmPlan);
+  return { holder, unit, amount: 0 - amount, balance: balances[unit], covered: balances[unit] + amount >= 0 };
 }
 
 /** What a confirmation was charged with, and to whom. */
@@ -42,21 +53,22 @@ export interface Charge {
 }
 
 /**
- * Charges whoever pays for the confirmed plan of a case version, once: a free case first, then credits. In the
- * transaction that confirms, so that neither happens without the other.
+ * Charges whoever pays for the confirmed plan of a case version, once: the free quota of its service first, then
+ * credits. In the transaction that confirms, so that neither happens without the other.
  * @param userId whoever confirms; null for the server itself
  * @throws Refusal creditsRemaining to the creator, practiceCreditsInsufficient to others of the practice,
  *   creditsInsufficient where it is not the practice that pays
  */
 export async function chargeConfirmation(tx: Transaction, paid: PaidCase, userId: string | null): Promise<Charge> {
   const holder = await payerOf(tx, paid);
-  await lockAccounts(tx, holder, ['credits', 'freeCases'], false);
+  const quota = freeQuotaOf(paid.serviceType);
+  await lockAccounts(tx, holder, [creditUnit.credits, quota], false);
   // Whoever confirms the same at the same time was waited for, and may have taken the last credits for it.
   const before = await postedUnder(tx, keyOf(paid));
   if (before) return { holder: before.holder, posted: before };
-  const { freeCases } = await balancesOf(tx, holder);
+  const left = (await balancesOf(tx, holder))[quota];
   const { confirmPlan } = await pricesOf(tx);
-  const due = dueFor(freeCases, confirmPlan);
+  const due = dueFor(quota, left, confirmPlan);
   const kind = due.unit === 'credits' ? 'confirmDeduction' : 'freeDeduction';
   try {
     const posting = { key: keyOf(paid), kind, holder, actorId: userId } as const;
@@ -106,23 +118,14 @@ export interface Use {
   readonly holder: Holder;
   readonly userId: string | null;
   readonly about?: BookedCase;
-  readonly note?: string;
 }
 
 /** Uses one assist audit. @throws Refusal quotaUsedUp */
-export const spendAssistAudit = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'assistAudits', use);
-
-/** Uses one free model. @throws Refusal quotaUsedUp */
-export const spendFreeModel = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'freeModels', use);
-
-/** Uses one free report. @throws Refusal quotaUsedUp */
-export const spendFreeReport = (tx: Transaction, use: Use): Promise<Posted> => spend(tx, 'freeReports', use);
-
-async function spend(tx: Transaction, unit: CreditUnit, { key, holder, userId, about, note }: Use): Promise<Posted> {
-  const kind = unit === 'assistAudits' ? 'assistAuditUsage' : 'freeDeduction';
+export async function spendAssistAudit(tx: Transaction, { key, holder, userId, about }: Use): Promise<Posted> {
+  const unit = creditUnit.assistAudits;
   try {
     return await post(tx, {
-      ...{ key: `${unit}:${key}`, kind, holder, actorId: userId, note: note ?? null },
+      ...{ key: `${unit}:${key}`, kind: 'assistAuditUsage', holder, actorId: userId },
       movements: [{ unit, amount: -1 }],
       ...(about && { about }),
     });

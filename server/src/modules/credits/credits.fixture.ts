@@ -1,4 +1,4 @@
-import { type Entrust, creditUnit, entrustTo } from '@archway/contracts';
+import { type Entrust, creditUnit, entrustTo, serviceTypes } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from '../../../test/harness.ts';
 import { designCenters, practices } from '../practices/schema.ts';
@@ -40,6 +40,7 @@ let cases = 0;
 
 /** A case of a practice whose plan is about to be confirmed; there need be no such case. */
 export const paidCase = (practice: Holder, entrust: Entrust = entrustTo.self, designCenterId = '0'): PaidCase => ({
+  serviceType: serviceTypes.aligner.id,
   ...{ caseId: String(900_000 + ++cases), caseVersion: 1, caseNumber: `T-${cases}`, planId: null, planName: 'V1' },
   ...{ practiceId: practice.id, entrust, designCenterId },
 });

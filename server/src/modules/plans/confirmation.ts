@@ -111,6 +111,7 @@ function paidFor({ record, version }: Pick<ActedVersion, 'record' | 'version'>, 
   const { caseId, version: caseVersion, entrust, designCenterId } = version;
   return {
     ...{ caseId, caseVersion, caseNumber: record.ptNo, practiceId: record.practiceId, entrust, designCenterId },
+    serviceType: record.serviceType,
     planId: plan?.planId ?? null,
     planName: plan?.name ?? null,
   };

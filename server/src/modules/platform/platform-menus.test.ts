@@ -1,26 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type MenuItem, type RemoteManifest, endpoints, remoteManifest } from '@archway/contracts';
+import { type MenuItem, endpoints } from '@archway/contracts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { rootFolder } from '../../paths.ts';
-import { deployAndPin, hostRecord, remoteRecord, testBuild } from './testing/builds.fixture.ts';
+import { deployDeclared } from './testing/declared.fixture.ts';
 
 const TOKEN = 'deploy-token-of-every-remote';
 const { platform } = endpoints;
-
-/** What the remotes of this repository really declare. */
-const manifests: RemoteManifest[] = readdirSync(join(rootFolder, 'remotes'))
-  .map((name) => join(rootFolder, 'remotes', name, 'remote.json'))
-  .filter((file) => existsSync(file))
-  .map((file) => remoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKEN: TOKEN } });
-  const api = server.api(TOKEN);
-  await deployAndPin(api, testBuild(hostRecord()));
-  for (const manifest of manifests) await deployAndPin(api, testBuild(remoteRecord(manifest.name, { manifest })));
+  await deployDeclared(server.api(TOKEN));
 });
 afterAll(() => server.stop());
 

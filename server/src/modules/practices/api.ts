@@ -9,7 +9,6 @@ export {
   knownCenter,
   makeCenter,
 } from './centers/center-facts.ts';
-export { lendToStaff } from './members/lend-account.ts';
 export { addApplication } from './joining/join-repository.ts';
 export { hasPlace, supplyMaterials } from './joining/joining.ts';
 export {

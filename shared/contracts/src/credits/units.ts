@@ -1,3 +1,4 @@
+import { type ServiceId, serviceTypes } from '../access/service-types.ts';
 import { named, valueSchema } from '../wire/values.ts';
 
 /** What a practice or a design center has an account in. Credits pay; the others are counts that are used up. */
@@ -11,6 +12,16 @@ export const creditUnits = [
 export type CreditUnit = (typeof creditUnits)[number]['value'];
 export const creditUnit = named(creditUnits);
 export const creditUnitSchema = valueSchema(creditUnits);
+
+/** What confirming takes before credits. */
+export const freeQuotas = ['freeCases', 'freeModels', 'freeReports'] as const satisfies readonly CreditUnit[];
+export type FreeQuota = (typeof freeQuotas)[number];
+
+/** Reports and models have free quotas of their own; every other service is a case of the design studio. */
+export function freeQuotaOf(service: ServiceId): FreeQuota {
+  if (service === serviceTypes.report.id) return 'freeReports';
+  return service === serviceTypes.modelProcess.id ? 'freeModels' : 'freeCases';
+}
 
 /** Whoever has accounts. The platform stands on the other side of every movement, and is no holder. */
 export const holderKinds = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { holderKindSchema } from '../credits/units.ts';
+import { freeQuotas, holderKindSchema } from '../credits/units.ts';
 import { id } from '../wire/envelope.ts';
 
-/** What a confirmation takes from whom: a free case as long as there is one, then credits. */
-const price = { unit: z.enum(['credits', 'freeCases']), amount: z.number().int().min(0) };
+/** What a confirmation takes from whom: of the free quota of the service as long as there is one, then credits. */
+const price = { unit: z.enum(['credits', ...freeQuotas]), amount: z.number().int().min(0) };
 
 /** What confirming the plan of a case version means now, to be read before it is done. */
 export const confirmation = z.object({

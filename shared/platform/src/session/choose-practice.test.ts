@@ -1,11 +1,12 @@
 import { type PersonalData, type PracticeListItem, endpoints, errors } from '@archway/contracts';
-import { choosePractice } from './load-user.ts';
+import { choosePractice, refreshPersonalData } from './load-user.ts';
 import { session } from './session.ts';
 import { type SessionUser, practiceChoice } from './session-user.ts';
 
 const practice = (practiceId: string, isDefault = false): PracticeListItem =>
   ({ practiceId, available: true, accountExpired: false, expiredDay: null, isDefault }) as never;
 const practices = [practice('1', true), practice('2'), practice('3')];
+let services = [{ dictValue: 0, dictLabel: 'Aligner' }];
 const left = (confirmRemainingNum: number): Partial<PersonalData> =>
   ({
     ...{ userId: '7', roles: [], defaultPracticeId: '1', expirationTime: null },
@@ -18,6 +19,7 @@ function serve(balances: Readonly<Record<string, number>>): void {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const ok = (data: unknown) => new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
     if (pathname.endsWith(endpoints.access.practices.path)) return ok(practices);
+    if (pathname.endsWith(endpoints.access.serviceTypeList.path)) return ok(services);
     const balance = balances[searchParams.get('outpatientId') ?? '1'];
     if (balance !== undefined) return ok(left(balance));
     return new Response(JSON.stringify({ code: errors.recordNotFound.code, msg: '', data: null }));
@@ -62,4 +64,15 @@ test('of a practice that one is no member of any more nothing is told', async ()
   choosePractice('2');
   await settled();
   expect(shown()).toEqual(['2', null]);
+});
+
+test('services that were given or taken since are those of the session after the data was asked for again', async () => {
+  serve({ 1: 640 });
+  const used = () => session.user()?.serviceTypeList.map(({ value }) => value);
+  services = [0, 3].map((dictValue) => ({ dictValue, dictLabel: 'Service' }));
+  await refreshPersonalData();
+  expect(used()).toEqual([0, 3]);
+  services = services.slice(0, 1);
+  await refreshPersonalData();
+  expect(used()).toEqual([0]);
 });

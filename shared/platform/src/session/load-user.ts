@@ -65,9 +65,14 @@ export async function loadUser(): Promise<SessionUser> {
   return user;
 }
 
-/** Asks for the personal data and the practices again, e.g. after a practice was joined. */
+/** Asks for the personal data, the services and the practices again, e.g. after a practice was joined. */
 export async function refreshPersonalData(): Promise<PersonalData> {
-  const [personal, practices] = await Promise.all([call(endpoints.access.personalData), fetchPractices()]);
+  const [personal, list, practices] = await Promise.all([
+    call(endpoints.access.personalData),
+    // What was known of them stays where they cannot be asked for.
+    services().catch(() => null),
+    fetchPractices(),
+  ]);
   const before = session.user();
   if (!before) return personal;
   const chosen = chosenPractice(personal.userId);
@@ -76,7 +81,7 @@ export async function refreshPersonalData(): Promise<PersonalData> {
   const user = session.user();
   // Whoever chose another practice meanwhile has asked for that one.
   if (user && chosenPractice(personal.userId) === chosen)
-    session.setUser(toSessionUser(current, user.serviceTypeList, user.designHomePage, choice));
+    session.setUser(toSessionUser(current, list ?? user.serviceTypeList, user.designHomePage, choice));
   return current;
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { NoticeType, NoticeValues, SecurityEventType, SecurityValues } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
-import type { Querier } from '../../../infrastructure/database/database.ts';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { hashPassword } from '../passwords.ts';
-import { tellOfAccount } from '../ports.ts';
+import { lastWithAccount, tellOfAccount } from '../ports.ts';
 import { changeUser, insertUser } from '../repository.ts';
 import { masked } from '../security/contact-change.ts';
 import { recordSecurityEvent } from '../security/events.ts';
@@ -57,7 +57,7 @@ export async function makeAccount(
  */
 export async function changeAccount(
   context: Pick<AppContext, 'events' | 'jobs'>,
-  tx: Querier,
+  tx: Transaction,
   known: KnownAccount,
   said: Partial<AccountFacts>,
   by: Operator,
@@ -77,14 +77,15 @@ export async function changeAccount(
     await endOtherSessions(tx, known.userId, null);
     await tellPages(context, tx, known.userId);
   }
-  if (wanted.expiresOn !== undefined || wanted.services !== undefined)
-    await tellAccountChanged(context, tx, [known.userId]);
+  await tellAccountChanged(context, tx, [known.userId]);
+  if (wanted.expiresOn && wanted.expiresOn > (known.expiresOn ?? ''))
+    await lastWithAccount.one(context, tx, known.userId);
   for (const { type, values } of noticesOf(known, wanted, reason))
     await tellOfAccount.one(context, tx, known.userId, type, values);
   return true;
 }
 
-/** Pages of these people ask anew until when they may work, and with what; the last thing in a transaction. */
+/** Pages of these people ask anew who they are, what they may use, and until when; the last thing in a transaction. */
 export const tellAccountChanged = (
   { events }: Pick<AppContext, 'events'>,
   tx: Querier,

@@ -1,6 +1,7 @@
 import { doctorType, endpoints, serviceTypes } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { wrapPassword } from '../../../../test/des.ts';
+import { EventReader } from '../../../../test/event-reader.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 
 const { users, security, access, secondFactor, registry } = endpoints;
@@ -82,6 +83,31 @@ test('what is changed of an account is told to its owner, thing by thing', async
   await expect(admin.refused(users.edit, { body: taken })).resolves.toBe('emailExist');
   const unknown = { ...body, userId: '999999999' };
   await expect(admin.refused(users.edit, { body: unknown })).resolves.toBe('recordNotFound');
+});
+
+test('open pages hear that an operator has given or taken services, made an assistant or an administrator', async () => {
+  const userId = await idOf('new-person');
+  const client = await server.login('new-person', LONG);
+  const pages = await EventReader.open(server.url, client.token ?? '');
+  const used = async () => (await client.call(access.serviceTypeList)).map(({ dictValue }) => dictValue);
+  const body = { userId, ...facts, services: [serviceTypes.aligner.id, serviceTypes.plant.id] };
+  await admin.call(users.edit, { body });
+  const heard = async () => {
+    for (;;) {
+      const [event] = await pages.take(1);
+      if (event?.type === 'account.changed') return event.data;
+    }
+  };
+  expect(await heard()).toEqual({});
+  expect(await used()).toEqual([serviceTypes.aligner.id, serviceTypes.plant.id]);
+  await admin.call(users.edit, { body: { ...body, doctorType: doctorType.assistant } });
+  expect(await heard()).toEqual({});
+  await admin.call(users.edit, { body: { ...body, administrator: true } });
+  expect(await heard()).toEqual({});
+  await admin.call(users.edit, { body: { ...body, services: [serviceTypes.aligner.id] } });
+  expect(await heard()).toEqual({});
+  expect(await used()).toEqual([serviceTypes.aligner.id]);
+  pages.close();
 });
 
 test('who is disabled is out at once, hears why at the next login, and is let in again', async () => {

@@ -56,6 +56,7 @@ async function charge({
   const { caseId, version: caseVersion, entrust, designCenterId } = version;
   const paid = {
     ...{ caseId, caseVersion, caseNumber: record.ptNo, practiceId: record.practiceId, entrust, designCenterId },
+    serviceType: record.serviceType,
     planId: plan?.planId ?? null,
     planName: plan?.name ?? null,
   };

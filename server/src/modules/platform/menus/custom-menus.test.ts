@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type MenuItem, endpoints, remoteManifest } from '@archway/contracts';
+import { type MenuItem, endpoints } from '@archway/contracts';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
-import { rootFolder } from '../../../paths.ts';
 import { deployAndPin, hostRecord, remoteRecord, testBuild } from '../testing/builds.fixture.ts';
+import { declaredManifests } from '../testing/declared.fixture.ts';
 
 const TOKEN = 'deploy-token-of-every-remote';
 const { menu, platform, security } = endpoints;
@@ -16,13 +14,9 @@ beforeAll(async () => {
   server = await startTestServer({ env: { ARCHWAY_DEPLOY_TOKEN: TOKEN } });
   const api = server.api(TOKEN);
   await deployAndPin(api, testBuild(hostRecord()));
-  const folder = join(rootFolder, 'remotes');
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name, 'remote.json');
-    if (!existsSync(file)) continue;
-    const manifest = remoteManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const manifest of declaredManifests()) {
     const routes = manifest.routes.map((route) => (route.path === '/plant' ? { ...route, unvisible: true } : route));
-    await deployAndPin(api, testBuild(remoteRecord(name, { manifest: { ...manifest, routes } })));
+    await deployAndPin(api, testBuild(remoteRecord(manifest.name, { manifest: { ...manifest, routes } })));
   }
   admin = await server.login('demoadmin');
 });

@@ -3,6 +3,7 @@ import type { Querier, Transaction } from '../../../infrastructure/database/data
 import { type Operator, recordSecurityEvent } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import { foundPractice } from '../founding-repository.ts';
+import { goOnWithPractice } from '../members/lend-account.ts';
 import { membersOf, servicesTo } from '../members/member-repository.ts';
 import { PRACTICES_PATH, type Telling, tellPlaceChanged } from '../members/telling.ts';
 import { type Practice, changePractice } from '../repository.ts';
@@ -53,6 +54,8 @@ export async function changePracticeFacts(
   const tell = (type: SecurityEventType, values: SecurityValues) => tellOwner(tx, by, known.ownerId, type, values);
   if (changes.some((change) => change !== ends && change !== enabled)) await tell('practiceChanged', name);
   if (ends) await tell('practiceExtended', { ...name, from: ends.from ?? NONE, to: ends.to ?? NONE });
+  if (ends && (await goOnWithPractice(context, tx, known, ends.to)))
+    await tell('accountExtended', { from: ends.from ?? NONE, to: ends.to ?? NONE });
   if (enabled)
     await tell(said.available ? 'practiceEnabled' : 'practiceDisabled', { ...name, ...(reason && { reason }) });
   if (ends || enabled) await tellEverybody(context, tx, known, { ends, enabled }, reason);

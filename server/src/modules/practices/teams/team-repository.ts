@@ -167,3 +167,13 @@ export async function elsewhere(db: Querier, teamId: string, userIds: readonly s
     union select user_id::text from practice_makers where ${asked}`);
   return new Set(found.rows.map(({ id }) => id));
 }
+
+/** Everybody with a role in a team of the practice. */
+export async function designersOf(db: Querier, practiceId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: designTeamMembers.userId })
+    .from(designTeamMembers)
+    .innerJoin(designTeams, eq(designTeams.id, designTeamMembers.teamId))
+    .where(eq(designTeams.practiceId, practiceId));
+  return rows.map(({ userId }) => userId);
+}
