@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
 import { ask, caseWithCt } from '../../support/api.ts';
 import { findings } from '../../support/axe.ts';
+import { overflowing } from '../../support/overflow.ts';
 import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -204,6 +205,7 @@ for (const phone of [false, true]) {
         // Laid out around a volume, which comes later than the page.
         if (path.endsWith('cbctPreview')) await expect(page.locator('[data-cbct="ready"]')).toBeVisible();
         found.push(...(await findings(page, `${who} ${path}`)));
+        if (phone) found.push(...(await overflowing(page)).map((text) => `${who} ${path}: ${text}`));
         // A screen that did not load is no screen that was looked at.
         const failed = await page.locator('[data-failure]').allTextContents();
         if (who !== 'nobody') found.push(...failed.map((text) => `${who} ${path}: ${text}`));
