@@ -1,3 +1,4 @@
+import { VIEWER } from '../../pages/scene.ts';
 import { ask } from '../../support/api.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,7 +9,7 @@ const t = words('remotes/cases', 'en-US');
 test('a scan is preprocessed: a repaired one stands beside it, and goes when the scan is analyzed again', async ({
   openIn,
 }) => {
-  const page = await openIn('en-US', { as: 'democreator' });
+  const page = await openIn('en-US', VIEWER);
   await page.goto('/aligner');
   const { rows } = await ask<{ rows: { ptId: string; version: number; modelCount: number }[] }>(
     page,
@@ -25,6 +26,21 @@ test('a scan is preprocessed: a repaired one stands beside it, and goes when the
   const download = page.waitForEvent('download');
   await repaired.getByRole('button', { name: t('prepare.download') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.drc$/);
+
+  // In 3D it lies on its scan and waits until it is asked for.
+  const tab = page.context().waitForEvent('page');
+  await page
+    .getByRole('button', { name: t('action.open3d') })
+    .first()
+    .click();
+  const scene = await tab;
+  await expect(scene.locator('canvas')).toHaveAttribute('data-ready', 'true');
+  const name = words('remotes/viewer3d', 'en-US')('repairedOf.lower');
+  const row = scene.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await row.getByRole('switch').first().click();
+  await expect(scene.locator('#viewer-model-table').getByText(name)).toBeVisible();
+  await scene.close();
 
   const again = t('ask.analyse.ok');
   await page.getByRole('button', { name: again, exact: true }).last().click();
