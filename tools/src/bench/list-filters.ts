@@ -44,7 +44,7 @@ export async function measureFilters(url: string, token: string, filters: Filter
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const measured = new Map<string, Load>();
   for (const [name, query] of filters) {
-    const address = addressOf(endpoints.cases.page, { query: { ...query, pageNum: '1', pageSize: '20' } as never });
+    const address = addressOf(endpoints.cases.page, { query: { ...query, pageNum: '1', pageSize: '20' } });
     const call = (): Promise<void> => get(agent, url + address, token);
     await load(20, CALLERS, call);
     measured.set(name, await load(REQUESTS, CALLERS, call));

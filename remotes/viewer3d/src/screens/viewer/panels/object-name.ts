@@ -3,8 +3,11 @@ import { type TextFunction, formatFileName } from '@archway/platform';
 import { jawOf } from '../../../objects/object-list.ts';
 
 /** Its jaw, and what it is where it is no scan. */
-export const kindName = (model: ShownModel, t: TextFunction): string =>
-  t(`${({ scan: 'jaw', aligner: 'alignerOf', repaired: 'repairedOf' } as const)[model.modelType]}.${jawOf(model)}`);
+export function kindName(model: ShownModel, t: TextFunction): string {
+  const jaw = jawOf(model);
+  if (model.modelType === 'scan') return t(`jaw.${jaw}`);
+  return t(model.modelType === 'repaired' ? `repairedOf.${jaw}` : `alignerOf.${jaw}`);
+}
 
 /** What an object is called: its jaw, its kind where it is no scan, and its file where others are called the same. */
 export function objectName(model: ShownModel, models: readonly ShownModel[], t: TextFunction): string {
