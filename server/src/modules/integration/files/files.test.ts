@@ -154,11 +154,12 @@ test('the client of the documentation sends a whole case', async () => {
     for (const { key, contractKey, required } of photoPositions)
       if (required) writeFileSync(join(folder, `${contractKey}.jpg`), encodeJpeg(drawDentalPhoto(key, 5), 0.85));
     writeFileSync(join(folder, 'upper.stl'), stl);
+    writeFileSync(join(folder, 'ct.zip'), Buffer.from(await ctZip(1)));
     const client = join(__dirname, '../../../../../docs/examples/case-client.mjs');
     const env = { ...process.env, ARCHWAY_URL: server.url, ARCHWAY_KEY: secret };
     const { stdout } = await run(process.execPath, [client, folder], { env });
     const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { caseId: string };
-    expect(told).toMatchObject({ status: 'pendingInspection', files: 11, doubts: [] });
+    expect(told).toMatchObject({ status: 'pendingInspection', files: 12, doubts: [] });
     const params = { caseId: told.caseId, version: 1 };
     expect(await creator.call(endpoints.cases.detail, { params })).toMatchObject({ status: 1, photoCount: 10 });
   } finally {
