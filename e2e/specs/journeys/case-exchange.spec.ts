@@ -19,8 +19,11 @@ async function shown(page: Page, path: string): Promise<Record<string, string[]>
   };
   await textsOf('photos', async () => {
     const pictures = page.getByRole('main').getByRole('img');
+    const names = () => pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt') ?? ''));
     await expect(pictures.first()).toBeVisible();
-    return pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt') ?? ''));
+    // Names come with the positions, a moment after the pictures themselves.
+    await expect.poll(names).not.toContain('');
+    return names();
   });
   await textsOf('models', async () => {
     await expect(page.getByText(/\.(stl|ply|obj|drc)/i).first()).toBeVisible();
