@@ -1,45 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { CallRefused, testClient } from '../client.ts';
-import { demoCopy } from '../demo-copy.ts';
-import { wrapPassword } from '../des.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { ServerProcess, freePort } from './server-process.ts';
+import { killedServer, tokenOf } from './killed-server.ts';
 
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 2);
 const WRITERS = 6;
-const { access, credits } = endpoints;
+const { credits } = endpoints;
 
-let folder: string;
-let database: TestDatabase;
-let server: ServerProcess | null = null;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'archway-kill-'));
-  database = await demoCopy(folder);
-});
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const killed = killedServer();
 
 async function logIn(url: string) {
-  const body = { account: 'demoadmin', password: wrapPassword(DEMO_PASSWORD) };
-  const { token } = await testClient(url, null).call(access.login, { body });
+  const token = await tokenOf(url, 'demoadmin');
   return testClient(url, token);
 }
 
 test(`${ROUNDS} times killed while it books: every balance is the sum of its entries, and an action that is repeated books once`, async () => {
-  const port = String(await freePort());
-  const start = async (): Promise<string> => {
-    server = ServerProcess.start({ PORT: port, ARCHWAY_DATA: folder, DATABASE_URL: database.url ?? '' });
-    return (await server.ready()).url;
-  };
+  const start = async (): Promise<string> => (await killed.start()).url;
   /** Actions that were begun; whether a kill cut them off, nobody can say. */
   const begun: string[] = [];
   let acknowledged = 0;
@@ -71,7 +48,7 @@ test(`${ROUNDS} times killed while it books: every balance is the sum of its ent
     const writers = Array.from({ length: WRITERS }, write);
     while (acknowledged < before + 10) await sleep(10);
     going = false;
-    expect(await server?.end('SIGKILL')).toBe('SIGKILL');
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL');
     await Promise.all(writers);
     url = await start();
     await expect((await logIn(url)).call(credits.verify)).resolves.toMatchObject({ differing: [], unbalanced: [] });
@@ -84,5 +61,5 @@ test(`${ROUNDS} times killed while it books: every balance is the sum of its ent
   expect(after?.balances.credits).toBe(balances.credits + begun.length * 7);
   expect(after?.balances.freeCases).toBe(begun.length);
   await expect(admin.call(credits.verify)).resolves.toMatchObject({ differing: [], unbalanced: [] });
-  expect(await server?.end('SIGTERM')).toBe(0);
+  expect(await killed.end('SIGTERM')).toBe(0);
 });

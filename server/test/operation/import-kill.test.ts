@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ArchiveJob, dataTypes, endpoints } from '@archway/contracts';
 import { crc64 } from '@archway/storage/crc64';
 import { uploadFromNode } from '@archway/storage/node';
-import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { type TestClient, testClient } from '../client.ts';
-import { demoCopy } from '../demo-copy.ts';
-import { wrapPassword } from '../des.ts';
 import { Random } from '../random.ts';
-import type { TestDatabase } from '../test-database.ts';
 import { until } from '../until.ts';
-import { ServerProcess, freePort } from './server-process.ts';
+import { killedServer, tokenOf } from './killed-server.ts';
 
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 2);
 const SEED = Number(process.env['ARCHWAY_KILL_SEED'] ?? Date.now() % 100_000);
@@ -21,22 +14,10 @@ const ATTACHMENTS = 2;
 const ATTACHMENT_BYTES = 40 * 2 ** 20;
 const { access, caseArchive, cases, files, messages, models, photos } = endpoints;
 
-let folder: string;
-let database: TestDatabase;
-let server: ServerProcess | null = null;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'archway-kill-'));
-  database = await demoCopy(folder);
-});
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const killed = killedServer();
 
 async function logIn(url: string): Promise<TestClient> {
-  const body = { account: 'democreator', password: wrapPassword(DEMO_PASSWORD) };
-  const { token } = await testClient(url, null).call(access.login, { body });
+  const token = await tokenOf(url, 'democreator');
   return testClient(url, token);
 }
 
@@ -102,11 +83,7 @@ async function jobOnce(client: TestClient, jobId: string, is: (job: ArchiveJob) 
 
 test(`${ROUNDS} times killed in the middle of an import (seed ${SEED}): nothing is half there, and the next start finishes it`, async () => {
   const random = new Random(SEED);
-  const port = String(await freePort());
-  const start = async (): Promise<TestClient> => {
-    server = ServerProcess.start({ PORT: port, ARCHWAY_DATA: folder, DATABASE_URL: database.url ?? '' });
-    return logIn((await server.ready()).url);
-  };
+  const start = async (): Promise<TestClient> => logIn((await killed.start()).url);
   let client = await start();
   const large = await largeArchive(client);
   const [practice] = await client.call(access.practices);
@@ -126,7 +103,7 @@ test(`${ROUNDS} times killed in the middle of an import (seed ${SEED}): nothing 
       (job) => isOver(job) || (job.state === 'running' && job.progress >= stage),
     );
     expect(running.state).toBe('running');
-    expect(await server!.end('SIGKILL')).toBe('SIGKILL');
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL');
     client = await start();
     const done = await jobOnce(client, jobId, isOver);
     expect(done).toMatchObject({ state: 'done', problem: null });
@@ -142,5 +119,5 @@ test(`${ROUNDS} times killed in the middle of an import (seed ${SEED}): nothing 
     const { rows: written } = await client.call(messages.page, { query: { caseId } });
     expect(written.filter(({ attachments }) => attachments.length > 0)).toHaveLength(ATTACHMENTS);
   }
-  expect(await server!.end('SIGTERM')).toBe(0);
+  expect(await killed.end('SIGTERM')).toBe(0);
 });

@@ -1,33 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { CallRefused, testClient } from '../client.ts';
-import { demoCopy } from '../demo-copy.ts';
-import { wrapPassword } from '../des.ts';
 import { Random } from '../random.ts';
-import { ServerProcess, freePort } from './server-process.ts';
-import type { TestDatabase } from '../test-database.ts';
+import { killedServer, tokenOf } from './killed-server.ts';
 
 /** 50 rounds before a release; a few in every run. */
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['ARCHWAY_KILL_SEED'] ?? Date.now() % 100_000);
 const WRITERS = 6;
 
-let folder: string;
-let database: TestDatabase;
-let server: ServerProcess | null = null;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'archway-kill-'));
-  database = await demoCopy(folder);
-});
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const killed = killedServer();
 
 /** What the server has acknowledged: settings that must be there, and settings that must be gone. */
 const kept = new Set<string>();
@@ -39,8 +21,7 @@ interface Doctor {
 }
 
 async function logIn(url: string): Promise<Doctor> {
-  const body = { account: 'demodoctor', password: wrapPassword(DEMO_PASSWORD) };
-  const { token } = await testClient(url, null).call(endpoints.access.login, { body });
+  const token = await tokenOf(url, 'demodoctor');
   const { userId } = await testClient(url, token).call(endpoints.access.personalData);
   return { id: userId, token };
 }
@@ -74,15 +55,10 @@ async function expectKept(url: string, doctor: Doctor): Promise<void> {
 
 test(`${ROUNDS} times killed under load (seed ${SEED}): no acknowledged write is lost, every restart is clean`, async () => {
   const random = new Random(SEED);
-  const port = String(await freePort());
-  const start = async (): Promise<ServerProcess> => {
-    server = ServerProcess.start({ PORT: port, ARCHWAY_DATA: folder, DATABASE_URL: database.url ?? '' });
-    return server.ready();
-  };
   let doctor: Doctor | null = null;
   for (let round = 0; round < ROUNDS; round++) {
     // Every other round follows the last kill without a stop in between.
-    const running = await start();
+    const running = await killed.start();
     doctor ??= await logIn(running.url);
     await expectKept(running.url, doctor);
     const before = kept.size;
@@ -94,12 +70,12 @@ test(`${ROUNDS} times killed under load (seed ${SEED}): no acknowledged write is
     expect(await running.end('SIGKILL')).toBe('SIGKILL');
     await Promise.all(writers);
     if (round % 2 === 0) continue;
-    const restarted = await start();
+    const restarted = await killed.start();
     await expectKept(restarted.url, doctor);
     expect(restarted.output).not.toMatch(/"level":(50|60)/);
     expect(await restarted.end('SIGTERM')).toBe(0);
   }
-  const last = await start();
+  const last = await killed.start();
   await expectKept(last.url, doctor as Doctor);
   expect(await last.end('SIGTERM')).toBe(0);
 });

@@ -1,39 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caseStatus, endpoints, entrustTo } from '@archway/contracts';
-import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { CallRefused, type TestClient, testClient } from '../client.ts';
-import { demoCopy } from '../demo-copy.ts';
-import { wrapPassword } from '../des.ts';
 import { Random } from '../random.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { ServerProcess, freePort } from './server-process.ts';
+import { killedServer, tokenOf } from './killed-server.ts';
 
 const ROUNDS = Number(process.env['ARCHWAY_KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['ARCHWAY_KILL_SEED'] ?? Date.now() % 100_000);
 /** A browser that is asked twice, and the kill comes between any two of what a submission does. */
 const CALLS = 2;
 const MOST_WAIT_MS = 120;
-const { access, audit, cases } = endpoints;
+const { audit, cases } = endpoints;
 
-let folder: string;
-let database: TestDatabase;
-let server: ServerProcess | null = null;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'archway-kill-'));
-  database = await demoCopy(folder);
-});
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const killed = killedServer();
 
 async function logIn(url: string): Promise<TestClient> {
-  const body = { account: 'democreator', password: wrapPassword(DEMO_PASSWORD) };
-  const { token } = await testClient(url, null).call(access.login, { body });
+  const token = await tokenOf(url, 'democreator');
   return testClient(url, token);
 }
 
@@ -65,11 +46,7 @@ async function submissions(client: TestClient, { caseId }: Key): Promise<[number
 
 test(`${ROUNDS} times killed while a case is submitted (seed ${SEED}): it is submitted once, or not at all and can be again`, async () => {
   const random = new Random(SEED);
-  const port = String(await freePort());
-  const start = async (): Promise<TestClient> => {
-    server = ServerProcess.start({ PORT: port, ARCHWAY_DATA: folder, DATABASE_URL: database.url ?? '' });
-    return logIn((await server.ready()).url);
-  };
+  const start = async (): Promise<TestClient> => logIn((await killed.start()).url);
   let client = await start();
   const key = await submitted(client);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,7 +60,7 @@ test(`${ROUNDS} times killed while a case is submitted (seed ${SEED}): it is sub
       ),
     );
     await sleep(random.int(0, MOST_WAIT_MS));
-    expect(await server!.end('SIGKILL')).toBe('SIGKILL');
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL');
     const said = await Promise.all(answers);
     client = await start();
     const stands = await statusOf(client, key);
@@ -95,5 +72,5 @@ test(`${ROUNDS} times killed while a case is submitted (seed ${SEED}): it is sub
     expect(await statusOf(client, key)).toBe(caseStatus.pendingInspection);
     expect(await submissions(client, key)).toEqual([before + 1, beforeInTrail + 1]);
   }
-  expect(await server!.end('SIGTERM')).toBe(0);
+  expect(await killed.end('SIGTERM')).toBe(0);
 });

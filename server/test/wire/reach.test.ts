@@ -122,6 +122,11 @@ const lists = [
   ...['cases.file', 'cases.page', 'cases.tabCounts', 'cases.tableHead', 'labels.list'],
   ...['storage.page', 'storage.totals'],
 ];
+/** What everybody of a practice is told of it. */
+const ofPractice = [
+  ...['access.creatorPersonalData', 'access.personalData', 'cases.doctors', 'cases.transferDoctors'],
+  ...['centers.bound', 'practices.profile'],
+];
 /** The newest case of the practice is of a service that has no design request. */
 const noRequest = ['request.read: 200 requestMismatch'];
 
@@ -153,31 +158,15 @@ test('an assistant reads every case of the practice, and nothing that is for its
     .filter((endpoint) => allows(held, accessOf(endpoint) ?? ['account:view']))
     .map(({ id }) => id)
     .filter((id) => !['audit.page', 'request.read'].includes(id));
-  const open = [
-    'access.creatorPersonalData',
-    'access.personalData',
-    'cases.doctors',
-    'cases.transferDoctors',
-    'centers.bound',
-    'phone.status',
-  ];
-  const views = ['practices.profile', 'prescription.templates'];
-  expect(answeredOk(all)).toEqual([...new Set([...ofCases, ...lists, ...open, ...views])].sort());
+  const views = ['phone.status', 'prescription.templates'];
+  expect(answeredOk(all)).toEqual([...new Set([...ofCases, ...lists, ...ofPractice, ...views])].sort());
 });
 
 test('a doctor reads no case of a colleague, and of the practice what every member does', async () => {
   const all = await askAll('colleague_doctor');
   expect(oddly(all)).toEqual([]);
   const money = ['credits.balances', 'credits.ledger', 'credits.ledgerFile', 'credits.requests'];
-  const open = [
-    'access.creatorPersonalData',
-    'access.personalData',
-    'cases.doctors',
-    'cases.transferDoctors',
-    'centers.bound',
-    'practices.profile',
-  ];
-  expect(answeredOk(all)).toEqual([...lists, ...money, ...open, 'production.orders'].sort());
+  expect(answeredOk(all)).toEqual([...lists, ...money, ...ofPractice, 'production.orders'].sort());
   for (const id of [...lists, 'production.orders']) expect([id, all.get(id)?.tells]).toEqual([id, false]);
 });
 

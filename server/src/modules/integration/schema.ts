@@ -82,7 +82,7 @@ export const apiFiles = pgTable(
     /** Key of a position of photos; null in the pool, and of a scan. */
     position: text('position'),
     jaw: text('jaw', { enum: ['upper', 'lower'] }),
-    /** Number of the DICOM series that is meant in a CT. */
+    /** Which volume of a CT is meant. */
     series: text('series'),
     fileName: text('file_name').notNull(),
     /** Where the server fetches it; null for one that is uploaded. */

@@ -32,8 +32,8 @@ export const apiErrors = {
   ctSeriesNeeded: entry(
     208014,
     200,
-    '文件中有多个序列，请在 series 中指明一个：{name}',
-    'The file holds several volumes, please name one in series: {name}',
+    '请在 series 中指明要使用的序列，可选：{name}',
+    'Please name the volume that is meant in series, one of: {name}',
   ),
   webhookLimit: entry(208020, 200, '每个诊所最多可有 {num} 个 Webhook', 'A practice has at most {num} webhooks'),
   webhookOff: entry(208021, 200, '该 Webhook 已停用，请先启用', 'The webhook is off, please turn it on first'),

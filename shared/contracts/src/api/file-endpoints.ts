@@ -59,7 +59,7 @@ const newApiFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('scan'), jaw: apiJaw, ...source }),
   z.strictObject({
     kind: z.literal('ct'),
-    /** Number of the DICOM series that is meant; needed where the archive holds several volumes. */
+    /** The volume that is meant, by the number of its DICOM series; needed where there are several, which `ctSeriesNeeded` names. */
     series: z.string().trim().min(1).max(200).optional(),
     ...source,
   }),

@@ -1,4 +1,5 @@
 import { endpoints } from '@archway/contracts';
+import { byReason } from '@archway/volume/registration';
 import { call, invalidate, notify, text, useStore } from '@archway/platform';
 import { OpfsCheckpoints, type UploadCheckpoint } from '@archway/storage';
 import { type Interrupted, Uploads, discardObjects, isUnderWay } from '@archway/uploads';
@@ -13,7 +14,6 @@ import { cbctFlow, newCbctWork } from './cbct-flow.ts';
 import { CBCT_NOTE, type CbctAbout, cbctObjects } from './cbct-objects.ts';
 import { type CbctUpload, isChoosing, newCbctUpload, placeKey } from './cbct-upload.ts';
 import { openVolumes } from './open-volumes.ts';
-import { byReason } from '@archway/volume/registration';
 
 /** CTs on their way from this page into cases, one for each case version. */
 export const cbctUploads = new Uploads(

@@ -1,7 +1,7 @@
 import type { OpenedFiles } from '@archway/volume';
+import { byReason } from '@archway/volume/registration';
 import { formatNumber, useText } from '@archway/platform';
 import { reasonText } from './reason-text.ts';
-import { byReason } from '@archway/volume/registration';
 import styles from './set-aside.module.css';
 
 /** Whoever wants more names than these looks into the folder. */

@@ -1,7 +1,7 @@
 import type { CbctNotes } from '@archway/contracts';
+import { notesOf } from '@archway/volume/registration';
 import type { StackNotes } from '@archway/volume';
 import { type TextFunction, formatNumber } from '@archway/platform';
-import { notesOf } from '@archway/volume/registration';
 
 /** What is worth knowing of the order of the slices, one sentence each. */
 export function noteWords(notes: Omit<CbctNotes, 'filesRead' | 'setAside'>, t: TextFunction): string[] {
