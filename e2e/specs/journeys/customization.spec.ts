@@ -15,6 +15,9 @@ test('the menu is changed in the console, a practice sees it at once, and it is 
   await admin.goto('/console/menus');
   await admin.getByRole('button', { name: operator('customize.edit', { name: 'Production Management' }) }).click();
   const dialog = admin.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // A click on what is still opening can be lost.
+  await settled(admin);
   await dialog.getByLabel(operator('customize.field.en')).fill('Orders');
   await dialog.getByRole('button', { name: operator('customize.take'), exact: true }).click();
   const preview = admin.getByRole('list', { name: operator('menus.deskIn.en-US') });
@@ -29,7 +32,6 @@ test('the menu is changed in the console, a practice sees it at once, and it is 
     .first()
     .click();
   await expect(admin.getByRole('dialog')).toBeVisible();
-  // A click on what is still opening can be lost.
   await settled(admin);
   await admin
     .getByRole('dialog')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../support/api.ts';
+import { settled } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -32,9 +33,13 @@ test('what is found wrong is told when the inspection ends, and the practice is 
     const photo = t('photoPosition.frontOcc');
     await inspector.getByRole('button', { name: t('quality.addAbout', { name: photo }) }).click();
     const dialog = inspector.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // A click on what is still opening can be lost.
+    await settled(inspector);
     await dialog.getByLabel(t('quality.field.reason')).click();
     await inspector.getByTitle(t('finding.blurred')).click();
     await dialog.getByLabel(t('quality.field.words')).fill('Focus on the molars.');
+    await settled(inspector);
     await dialog.getByRole('button', { name: t('quality.keep') }).click();
     await expect(dialog).toBeHidden();
     await expect(inspector.getByText('Focus on the molars.')).toBeVisible();

@@ -127,3 +127,43 @@ describe('in a window that is too narrow for all', () => {
     expect(screen.getByText('doctor')).toBeTruthy();
   });
 });
+
+test('the column of actions follows what is in it, also when no row is new', async () => {
+  const watching = new Set<() => void>();
+  const before = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    constructor(private readonly tell: () => void) {}
+    observe(element: Element): void {
+      if (element.matches('td > div')) watching.add(this.tell);
+    }
+    unobserve(): void {}
+    disconnect(): void {
+      watching.delete(this.tell);
+    }
+  };
+  const wide = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  const natural = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(0);
+  const { container } = render(
+    <ThemeProvider lang="en-US">
+      <ListTable<Row>
+        tableKey="ends"
+        label="Patients"
+        columns={[
+          { title: 'Name', dataIndex: 'name' },
+          { title: 'Actions', key: 'actions', render: () => <button type="button">Go</button> },
+        ]}
+        rows={rows}
+        rowKey={(each) => each.id}
+      />
+    </ThemeProvider>,
+  );
+  await screen.findByText('Patient a');
+  const last = (): string | undefined => container.querySelector<HTMLElement>('col:last-child')?.style.width;
+  expect(last()).toBe('0px');
+  natural.mockReturnValue(90);
+  act(() => watching.forEach((tell) => tell()));
+  expect(parseFloat(last() ?? '')).toBeGreaterThanOrEqual(90);
+  wide.mockRestore();
+  natural.mockRestore();
+  globalThis.ResizeObserver = before;
+});

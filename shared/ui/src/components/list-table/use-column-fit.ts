@@ -35,6 +35,7 @@ export function useColumnFit<Row>({ tableKey, columns, ticks, rows }: Options<Ro
   const [room, setRoom] = useState(0);
   const [end, setEnd] = useState(0);
   const [fonts, setFonts] = useState(0);
+  const ends = columns.filter((column) => staysAtEnd(column)).length;
 
   useLayoutEffect(() => {
     if (!element) return undefined;
@@ -47,10 +48,15 @@ export function useColumnFit<Row>({ tableKey, columns, ticks, rows }: Options<Ro
   // Absent in test environments without a layout engine.
   useEffect(() => void document.fonts?.ready.then(() => setFonts(1)), []);
   useLayoutEffect(() => {
-    if (element) setEnd(naturalWidth(element));
-  }, [element, rows, fonts]);
+    if (!element) return undefined;
+    const measure = (): void => setEnd(naturalWidth(element));
+    // Actions come and go without new rows: a right that arrives, a row hidden while its page was not shown.
+    const observer = new ResizeObserver(measure);
+    for (const content of contentsAtEnd(element)) observer.observe(content);
+    measure();
+    return () => observer.disconnect();
+  }, [element, rows, ends, fonts]);
 
-  const ends = columns.filter((column) => staysAtEnd(column)).length;
   const taken = (ticks ? TICK_WIDTH : 0) + (ends > 0 ? end : 0);
   const rooms = columns.flatMap((column, index) => (staysAtEnd(column) ? [] : [roomOf(column, index)]));
   const fit: ColumnFit | null = room > 0 ? fitColumns(rooms, room - taken) : null;
@@ -72,10 +78,13 @@ function roomOf<Row>(column: ListColumn<Row>, index: number): ColumnRoom {
   return { key: columnKey(column, index), width, minWidth, priority: sortOrder ? 0 : priority, grow };
 }
 
+const contentsAtEnd = (element: HTMLElement): NodeListOf<HTMLElement> =>
+  element.querySelectorAll<HTMLElement>('tr > [data-end] > div');
+
 /** What the cells at the end need: the widest of them, and the room around it. */
 function naturalWidth(element: HTMLElement): number {
   let widest = 0;
-  for (const content of element.querySelectorAll<HTMLElement>('tr > [data-end] > div')) {
+  for (const content of contentsAtEnd(element)) {
     const cell = content.parentElement;
     if (!cell) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(cell);
