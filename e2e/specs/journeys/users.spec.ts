@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login.ts';
+import { settled, stands } from '../../support/states.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -32,10 +33,29 @@ test('an administrator makes a user and a practice; the user logs in, and is out
   await login.open();
   await login.submit('journey-owner', PASSWORD);
   await expect(owner).toHaveURL(/\/aligner/);
+  await stands(owner);
 
   await admin.goto('/console/users?keyword=journey-owner');
   await admin.getByRole('button', { name: operator('operated.openOf', { name: 'Journey Owner' }) }).click();
   const drawer = admin.getByRole('dialog', { name: 'Journey Owner' });
+
+  await test.step('a service that is given is in the menu of the open page, without a reload', async () => {
+    const menu = owner.getByRole('navigation', { name: 'Main menu' });
+    const crowns = menu.getByRole('link', { name: 'Crown Design', exact: true });
+    await expect(crowns).toHaveCount(0);
+    await owner.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await drawer.getByRole('button', { name: operator('users.edit'), exact: true }).click();
+    const edited = admin.getByRole('dialog', { name: operator('users.editTitle', { name: 'Journey Owner' }) });
+    await expect(edited).toBeVisible();
+    await settled(admin);
+    await edited.getByLabel(operator('users.service.crownDesign')).check();
+    await edited.getByRole('button', { name: operator('operated.save'), exact: true }).click();
+    await expect(edited).toHaveCount(0);
+    await crowns.click();
+    await expect(owner).toHaveURL(/\/crowDesign/);
+    expect(await owner.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
   await drawer.getByRole('button', { name: operator('operated.disable') }).click();
   const asked = admin.getByRole('dialog', { name: 'Disable Journey Owner?' });
   await asked.getByLabel(operator('operated.reason')).fill('Left the practice');
