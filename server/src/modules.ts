@@ -11,6 +11,7 @@ import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
 import { filesModule } from './modules/files/module.ts';
+import { implantsModule } from './modules/implants/module.ts';
 import { integrationModule } from './modules/integration/module.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { photosModule } from './modules/photos/module.ts';
@@ -51,6 +52,7 @@ export const serverModules = (): ServerModule[] => [
   cbctModule,
   communicationModule,
   cephModule,
+  implantsModule,
   archivesModule,
   plansModule,
   productionModule,

@@ -25,6 +25,7 @@ import { photosEndpoints } from './cases/photos.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { presenceEndpoints } from './cases/presence/endpoints.ts';
 import { refinementEndpoints } from './cases/refinement/endpoints.ts';
+import { implantReportEndpoints } from './cases/implant-report/endpoints.ts';
 import { requestEndpoints } from './cases/requests/endpoints.ts';
 import { storageEndpoints } from './cases/storage-endpoints.ts';
 import { tracingEndpoints } from './cases/tracing.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   system: systemEndpoints,
   views: viewEndpoints,
   teams: teamsEndpoints,
+  implantReport: implantReportEndpoints,
   tracing: tracingEndpoints,
   users: usersEndpoints,
   webhooks: webhookEndpoints,

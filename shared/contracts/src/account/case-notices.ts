@@ -194,6 +194,13 @@ export const caseNotices = {
       'en-US': '{by} has mentioned you in the communication of case {ptNo} of patient [{patient}].',
     },
   },
+  implantReportIssued: {
+    title: { 'zh-CN': '种植报告', 'en-US': 'Implant report' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 的种植报告已发布，请查看。',
+      'en-US': 'The implant report of case {ptNo} of patient [{patient}] has been issued.',
+    },
+  },
   orderShipped: {
     title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
     content: {

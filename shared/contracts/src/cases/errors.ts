@@ -322,4 +322,10 @@ export const caseErrors = {
     '病例的文件已不在存储中：{name}',
     'A file of the case is not in the storage any more: {name}',
   ),
+  implantReportIncomplete: entry(
+    202140,
+    200,
+    '以下种植位点尚未填写种植体、直径或长度：【{name}】',
+    'Implant, diameter or length is missing at: [{name}]',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -11,6 +11,7 @@ export const otherRecordedActions = [
   'uploadCbct',
   'removeCbct',
   'createTarget',
+  'issueImplantReport',
   'answerDoubt',
   'reopenDoubt',
   ...treatmentMachine.actions,

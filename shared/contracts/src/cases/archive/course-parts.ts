@@ -3,6 +3,7 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
 import { caseFinding, doubtObject } from '../doubts.ts';
+import { implantReportSchema } from '../implant-report/schema.ts';
 import { prescriptionSchema } from '../prescription/schema.ts';
 import { recordedActions } from '../recorded-actions.ts';
 import { refinementProblemSchema } from '../refinement/schema.ts';
@@ -29,6 +30,21 @@ export const archivedPrescriptions = atPlaces(
   ofVersion,
 );
 export type ArchivedPrescription = z.infer<typeof archivedPrescriptions>[number];
+
+/** Implant reports: what is written of them, and what was issued. */
+export const archivedImplantReports = atPlaces(
+  z.strictObject({
+    version: counted,
+    draft: implantReportSchema,
+    revision: counted,
+    savedBy: archivedPerson,
+    savedTime: instant,
+    issued: z.strictObject({ report: implantReportSchema, by: archivedPerson, at: instant }).nullable(),
+  }),
+  MOST,
+  ofVersion,
+);
+export type ArchivedImplantReport = z.infer<typeof archivedImplantReports>[number];
 
 /** Why versions were restarted. */
 export const archivedRefinements = atPlaces(

@@ -64,6 +64,7 @@ export const toldArchiveParts = [
   'library',
   'progress',
   'tracings',
+  'implantReports',
   'audit',
 ] as const;
 

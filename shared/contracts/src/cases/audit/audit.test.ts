@@ -2,7 +2,8 @@ import { endpoints } from '../../endpoints.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
-const { archives, audit, caseArchive, cases, cbct, doubts, files, inspection, labels, messages } = endpoints;
+const { archives, audit, caseArchive, cases, cbct, doubts, files, implantReport, inspection, labels, messages } =
+  endpoints;
 const { models, phone, photos, plans, prescription, presence, refinement, request, sendings, storage, tracing, views } =
   endpoints;
 const domains = [
@@ -13,6 +14,7 @@ const domains = [
   cbct,
   doubts,
   files,
+  implantReport,
   inspection,
   labels,
   messages,

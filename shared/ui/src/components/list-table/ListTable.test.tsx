@@ -132,7 +132,10 @@ test('the column of actions follows what is in it, also when no row is new', asy
   const watching = new Set<() => void>();
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = class {
-    constructor(private readonly tell: () => void) {}
+    private readonly tell: () => void;
+    constructor(callback: ResizeObserverCallback) {
+      this.tell = () => callback([], this);
+    }
     observe(element: Element): void {
       if (element.matches('td > div')) watching.add(this.tell);
     }

@@ -1,0 +1,134 @@
+import {
+  type CaseStatus,
+  type ImplantReport,
+  type PlannedImplant,
+  type Received,
+  caseStatus,
+  emptyImplant,
+  endpoints,
+  entrustTo,
+  serviceTypes,
+} from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import type { TestClient } from '../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { callerOf, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+
+const { account, audit, cases, implantReport: calls } = endpoints;
+let server: TestServer;
+let doctor: TestClient;
+let designer: TestClient;
+let practice: string;
+let caseId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [doctor, designer] = await Promise.all([server.login('demodoctor'), server.login('demodesigner')]);
+  practice = await practiceId(server, 'P10001');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  caseId = await caseOf(serviceTypes.plant.id, entrustTo.team);
+});
+
+async function caseOf(serviceType: 3 | 5, entrust: 0 | 2, status: CaseStatus = caseStatus.designing): Promise<string> {
+  const opened = await openCase(doctor, { ...validInfo(practice, { entrust }), serviceType });
+  await putInto(server, await callerOf(server, doctor), opened, status);
+  const handedOver = status !== caseStatus.unsubmitted;
+  await server.ctx.db.execute(sql`update cases set handed_over = ${handedOver} where pt_id = ${opened}`);
+  return opened;
+}
+
+const chosen = (changes: Partial<PlannedImplant> = {}): PlannedImplant => ({
+  ...emptyImplant(36, 'Straumann BLT'),
+  ...{ diameter: 4.1, length: 10, boneHeight: 13.2, boneWidth: 7.1, density: 640, clearance: 2.4 },
+  ...changes,
+});
+const of = (...implants: PlannedImplant[]): ImplantReport => ({ implants, conclusion: 'Fully guided.' });
+type Body = Received<typeof calls.save>['body'];
+const sent = (report: ImplantReport, revision: number, id = caseId) => ({
+  params: { caseId: id, version: 1 },
+  body: { report, revision } as Body,
+});
+const save = (report: ImplantReport, revision: number, client = designer) =>
+  client.call(calls.save, sent(report, revision));
+const refusedSave = (client: TestClient, id = caseId, revision = 0) =>
+  client.refused(calls.save, sent(of(chosen()), revision, id));
+const issued = (revision: number) => ({ params: { caseId, version: 1 }, body: { revision } });
+const read = (client: TestClient) => client.call(calls.read, { query: { caseId, version: 1 } });
+
+test('a draft is seen by those who write it, and by the practice once it was issued', async () => {
+  expect(await read(designer)).toMatchObject({ issued: null, draft: { revision: 0, saved: null, differs: false } });
+  expect(await save(of(chosen()), 0)).toEqual({ revision: 1 });
+  expect(await read(designer)).toMatchObject({ draft: { report: of(chosen()), revision: 1, differs: true } });
+  expect(await read(doctor)).toEqual({ issued: null, draft: null });
+
+  const told = await designer.call(calls.issue, issued(1));
+  expect(told).toMatchObject({ issued: { report: of(chosen()) }, draft: { differs: false } });
+  expect((await read(doctor)).issued).toEqual(told.issued);
+});
+
+test('what is written after it was issued stays with those who write, until it is issued again', async () => {
+  await save(of(chosen()), 0);
+  await designer.call(calls.issue, issued(1));
+  const changed = of(chosen({ length: 8 }), chosen({ position: 46 }));
+  await save(changed, 1);
+  expect((await read(doctor)).issued?.report).toEqual(of(chosen()));
+  expect((await read(designer)).draft).toMatchObject({ report: changed, differs: true });
+  await designer.call(calls.issue, issued(2));
+  expect((await read(doctor)).issued?.report).toEqual(changed);
+});
+
+test('the practice is told, with the section that shows it, and the case tells who issued it', async () => {
+  await save(of(chosen()), 0);
+  await designer.call(calls.issue, issued(1));
+  const { rows } = await doctor.call(account.notices, { query: { pageSize: 100 } });
+  const link = `/patient-detail/${caseId}/1?section=implants`;
+  expect(rows.filter((row) => row.link === link).map(({ type }) => type)).toEqual(['implantReportIssued']);
+  const progress = await doctor.call(cases.progress, { query: { caseId } });
+  expect(JSON.stringify(progress)).toContain('issueImplantReport');
+  const creator = await server.login('democreator');
+  const trail = await creator.call(audit.page, { query: { caseId, pageSize: 100 } });
+  const subjects = trail.rows.map(({ subject }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining(['saveImplantReport', 'issueImplantReport']));
+});
+
+test('it is not issued while an implant is not chosen, and says where', async () => {
+  await save(of(chosen(), chosen({ position: 46, diameter: null })), 0);
+  const failure = await designer.call(calls.issue, issued(1)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ errorName: 'implantReportIncomplete' });
+  expect(String(failure)).toContain('[46]');
+  expect((await read(designer)).issued).toBeNull();
+});
+
+test('of two who write the second is refused, and nothing is overwritten', async () => {
+  await save(of(chosen()), 0);
+  expect(await refusedSave(designer)).toBe('caseChanged');
+  expect(await designer.refused(calls.issue, issued(2))).toBe('caseChanged');
+  expect((await read(designer)).draft).toMatchObject({ revision: 1, report: of(chosen()) });
+});
+
+describe('who writes', () => {
+  test('the design side where it designs; the practice is refused, and a stranger knows nothing', async () => {
+    expect(await refusedSave(doctor)).toBe('noPermission');
+    const outsider = await server.login('demooutsider');
+    expect(await refusedSave(outsider)).toBe('recordNotFound');
+    expect(await outsider.refused(calls.read, { query: { caseId, version: 1 } })).toBe('recordNotFound');
+  });
+
+  test('the practice where its doctor designs', async () => {
+    caseId = await caseOf(serviceTypes.plant.id, entrustTo.self);
+    expect(await save(of(chosen()), 0, doctor)).toEqual({ revision: 1 });
+    await doctor.call(calls.issue, issued(1));
+    expect((await read(doctor)).issued?.report).toEqual(of(chosen()));
+  });
+
+  test('nobody before the case was submitted, and none for another service', async () => {
+    caseId = await caseOf(serviceTypes.plant.id, entrustTo.self, caseStatus.unsubmitted);
+    expect(await refusedSave(doctor)).toBe('transitionRefused');
+    expect(await read(doctor)).toEqual({ issued: null, draft: null });
+    const crown = await caseOf(serviceTypes.crownDesign.id, entrustTo.team);
+    expect(await refusedSave(designer, crown)).toBe('requestMismatch');
+    expect(await doctor.refused(calls.read, { query: { caseId: crown, version: 1 } })).toBe('requestMismatch');
+  });
+});
