@@ -50,6 +50,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
           'cbct',
           'prescription',
           'request',
+          'implant',
           'detail',
           'quality',
           'refinement',

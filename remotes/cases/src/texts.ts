@@ -47,6 +47,10 @@ export const texts = textSpaces('cases', {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/request/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/request/en-US.json'),
   },
+  implant: {
+    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/implant/zh-CN.json'),
+    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/implant/en-US.json'),
+  },
   refinement: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/refinement/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/refinement/en-US.json'),

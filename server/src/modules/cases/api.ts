@@ -95,5 +95,5 @@ export {
   requireVersion,
 } from './scope/case-access.ts';
 export { versionsOfCases } from './scope/access-repository.ts';
-export { requestOf, saveRequest } from './requests/request.ts';
+export { askedIn, requestOf, saveRequest } from './requests/request.ts';
 export { scopeGroups, scopeSql } from './scope/scope-sql.ts';

@@ -12,7 +12,8 @@ import {
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+import { callerOf, fullRequests, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
+import { casePrescriptions } from '../cases/schema.ts';
 
 const { account, audit, cases, implantReport: calls } = endpoints;
 let server: TestServer;
@@ -106,6 +107,14 @@ test('of two who write the second is refused, and nothing is overwritten', async
   expect(await refusedSave(designer)).toBe('caseChanged');
   expect(await designer.refused(calls.issue, issued(2))).toBe('caseChanged');
   expect((await read(designer)).draft).toMatchObject({ revision: 1, report: of(chosen()) });
+});
+
+test('a report that nobody has written yet begins with what was asked for', async () => {
+  const { userId: savedBy } = await callerOf(server, doctor);
+  const content = { ...fullRequests.implant, positions: [...fullRequests.implant.positions] };
+  await server.ctx.db.insert(casePrescriptions).values({ caseId, version: 1, content, savedBy });
+  const begun = content.positions.map((position) => emptyImplant(position, content.system));
+  expect((await read(designer)).draft).toMatchObject({ report: { implants: begun }, revision: 0, differs: false });
 });
 
 describe('who writes', () => {

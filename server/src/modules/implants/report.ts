@@ -2,6 +2,7 @@ import {
   type CaseImplantReport,
   type ImplantReport,
   caseStatus,
+  emptyImplant,
   emptyReport,
   entrustTo,
   requestKindOf,
@@ -12,6 +13,7 @@ import type { Database, Querier } from '../../infrastructure/database/database.t
 import {
   type CaseKey,
   type VisibleVersion,
+  askedIn,
   auditChange,
   auditView,
   canonicalJson,
@@ -49,18 +51,28 @@ async function read(db: Querier, found: VisibleVersion, key: CaseKey): Promise<C
   const known = await findReport(db, key);
   const { draft, issued, issuedTime, savedTime, revision } = known?.row ?? {};
   const writes = mayWrite(found) && !closed.includes(found.version.status);
+  const standing = draft ?? (writes ? await begunFrom(db, found, key) : emptyReport);
   return {
     issued:
-      known && issued && issuedTime ? { report: mutable(issued), by: known.issuedBy, at: issuedTime.toISOString() } : null,
+      known && issued && issuedTime
+        ? { report: mutable(issued), by: known.issuedBy, at: issuedTime.toISOString() }
+        : null,
     draft: writes
       ? {
-          report: mutable(draft ?? emptyReport),
+          report: mutable(standing),
           revision: revision ?? 0,
           saved: known && savedTime ? { by: known.savedBy, at: savedTime.toISOString() } : null,
-          differs: canonicalJson(draft ?? emptyReport) !== canonicalJson(issued ?? emptyReport),
+          differs: draft !== undefined && canonicalJson(draft) !== canonicalJson(issued ?? emptyReport),
         }
       : null,
   };
+}
+
+/** A report that nobody has written yet begins with the positions and the system that were asked for. */
+async function begunFrom(db: Querier, { record }: VisibleVersion, key: CaseKey): Promise<ImplantReport> {
+  const asked = await askedIn(db, record, key);
+  if (asked.kind !== 'implant') return emptyReport;
+  return { ...emptyReport, implants: asked.positions.map((position) => emptyImplant(position, asked.system)) };
 }
 
 /** Pages and the database type its list as read-only, the wire does not. */

@@ -24,7 +24,8 @@ const issued = sql`'implantReports/' || ${implantReports.version} || '-issued-' 
 const nameOf = (userId: SQLWrapper, place: SQLWrapper) =>
   sql<string>`coalesce(${nameElsewhere(implantReports.caseId, place)}, ${shownName(userId)}, '')`;
 
-const of = ({ caseId, version }: CaseKey) => and(eq(implantReports.caseId, caseId), eq(implantReports.version, version));
+const of = ({ caseId, version }: CaseKey) =>
+  and(eq(implantReports.caseId, caseId), eq(implantReports.version, version));
 
 export async function findReport(db: Querier, key: CaseKey): Promise<NamedReport | undefined> {
   const [found] = await db

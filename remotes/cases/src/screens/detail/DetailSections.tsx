@@ -5,6 +5,7 @@ import { FollowUpSection } from '../../archives/visits/FollowUpSection.tsx';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { FOLLOW_UP_SECTION, cephPath, libraryPath } from '../../case/case-address.ts';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
+import { ImplantReportSection } from '../../implant/ImplantReportSection.tsx';
 import { MessagesSection } from '../../messages/MessagesSection.tsx';
 import { ModelFiles } from '../../models/ModelFiles.tsx';
 import { PreprocessSection } from '../../models/preprocess/PreprocessSection.tsx';
@@ -20,7 +21,7 @@ import { RequestSection } from '../../request/sheet/RequestSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
-import { CEPH_SECTION, LIBRARY_SECTION } from './use-sections.ts';
+import { CEPH_SECTION, IMPLANT_SECTION, LIBRARY_SECTION } from './use-sections.ts';
 
 interface Props {
   detail: CaseDetail;
@@ -46,6 +47,8 @@ export function DetailSections({ detail, models, photos, selected, onSelect }: P
       return <PrescriptionSection detail={detail} />;
     case 'request':
       return <RequestSection detail={detail} />;
+    case IMPLANT_SECTION:
+      return <ImplantReportSection key={`${caseId}/${version}`} detail={detail} />;
     case 'cbct':
       return <CbctData detail={detail} />;
     case CEPH_SECTION:

@@ -11,6 +11,7 @@ const shown = [
   endpoints.models.list,
   endpoints.photos.list,
   endpoints.cbct.get,
+  endpoints.implantReport.read,
   endpoints.inspection.report,
   endpoints.audit.page,
 ];

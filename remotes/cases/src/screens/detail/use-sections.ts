@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   Crosshair,
+  FileText,
   Folder,
   Image,
   Layers,
@@ -29,6 +30,9 @@ export interface DetailSection extends Omit<SectionItem, 'icon'> {
   readonly group: 'case' | 'plan' | 'progress';
   readonly Icon: typeof Box;
 }
+
+/** Where the implant report stands; notices of the server lead there. */
+export const IMPLANT_SECTION = 'implants';
 
 /** Pages of their own, which their places in the list lead to. */
 export const CEPH_SECTION = 'ceph';
@@ -65,6 +69,9 @@ export function useSections(
     { key: 'cbct', label: t('cbct.data'), group: 'case', Icon: Layers },
     ...(slices ? [{ key: SLICES_SECTION, label: slices.title, group: 'case', Icon: ScanLine } as const] : []),
     { key: 'preprocess', label: t('section.preprocess'), group: 'case', Icon: Wrench, count: counts.prepared },
+    ...(requestKindOf(service) === 'implant'
+      ? [{ key: IMPLANT_SECTION, label: t('implant.name'), group: 'plan', Icon: FileText } as const]
+      : []),
     ...offers.map(({ key, title, icon }): DetailSection => {
       return { key, label: title, group: 'plan', Icon: iconNamed(icon, ClipboardList) };
     }),

@@ -40,6 +40,10 @@ export async function requestOf(
   };
 }
 
+/** What was asked for, for modules above that go on from it. @throws Refusal requestMismatch */
+export const askedIn = async (db: Querier, record: CaseRecord, key: CaseKey): Promise<DesignRequest> =>
+  (await requestIn(db, record, key)).request;
+
 /** Saves a request, complete or not. @throws Refusal recordNotFound, caseNotEditable, caseChanged, requestMismatch */
 export function saveRequest(
   { db }: Pick<AppContext, 'db'>,

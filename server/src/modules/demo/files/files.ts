@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Seeded, SeededPractice } from '../cases/cases.ts';
 import { demoLooks } from '../cases/looks.ts';
 import { seedFindings } from '../inspection/findings.ts';
+import { seedImplantReports } from '../inspection/implant-reports.ts';
 import { seedTracings, tracedTwice } from '../inspection/tracings.ts';
 import { seedTalk } from '../talk/talk.ts';
 import { seedCbct } from './cbct.ts';
@@ -32,6 +33,7 @@ export async function seedFiles(context: AppContext, { main, foreign }: Seeded):
   await seedLibrary(context, main.cast, longAtHome(main.cases), packs);
   await seedFindings(context, main);
   await seedTracings(context, main, (look) => packs.get(look)?.filmShift ?? 0);
+  await seedImplantReports(context, main);
   await seedTalk(context, main, packs);
 }
 
