@@ -30,6 +30,8 @@ import type qualityEn from '../../remotes/cases/src/i18n/quality/en-US.json';
 import type qualityZh from '../../remotes/cases/src/i18n/quality/zh-CN.json';
 import type refinementEn from '../../remotes/cases/src/i18n/refinement/en-US.json';
 import type refinementZh from '../../remotes/cases/src/i18n/refinement/zh-CN.json';
+import type implantEn from '../../remotes/cases/src/i18n/implant/en-US.json';
+import type implantZh from '../../remotes/cases/src/i18n/implant/zh-CN.json';
 import type requestEn from '../../remotes/cases/src/i18n/request/en-US.json';
 import type requestZh from '../../remotes/cases/src/i18n/request/zh-CN.json';
 import type wizardEn from '../../remotes/cases/src/i18n/wizard/en-US.json';
@@ -78,6 +80,7 @@ export interface RoomTexts {
     | Both<typeof auditZh, typeof auditEn>
     | Both<typeof qualityZh, typeof qualityEn>
     | Both<typeof refinementZh, typeof refinementEn>
+    | Both<typeof implantZh, typeof implantEn>
     | Both<typeof requestZh, typeof requestEn>
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;

@@ -107,6 +107,7 @@ export * from './cases/refinement/problem.ts';
 export * from './cases/refinement/restartable.ts';
 export * from './cases/refinement/rules.ts';
 export * from './cases/refinement/schema.ts';
+export * from './cases/replaceable.ts';
 export * from './cases/requests/asked-in-row.ts';
 export * from './cases/requests/choices.ts';
 export * from './cases/requests/endpoints.ts';

@@ -7,7 +7,7 @@ import type { CaseModels } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
-  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable' | 'canReplaceModel'>;
   models: CaseModels;
 }
 

@@ -14,10 +14,12 @@ interface Props {
   upload: ModelUpload | undefined;
   progress: (modelId: string) => number | undefined;
   editable: boolean;
+  /** Another file may be put in the place of the one that is there. */
+  replaceable: boolean;
 }
 
 /** One jaw: an upload comes first, then the file, then the place to drop one. */
-export function JawCard({ place, model, upload, progress, editable }: Props) {
+export function JawCard({ place, model, upload, progress, editable, replaceable }: Props) {
   const t = useText('cases');
   const [replacing, setReplacing] = useState(false);
   const title = t(place.modelType === 'scan' ? `jaw.${place.jaw}` : `alignerJaw.${place.jaw}`);
@@ -29,14 +31,15 @@ export function JawCard({ place, model, upload, progress, editable }: Props) {
       </Card>
     );
   }
-  if (model && !(replacing && editable)) {
+  if (model && !(replacing && replaceable)) {
+    const menu = <ModelMenu {...{ model, editable, replaceable }} onReplace={() => setReplacing(true)} />;
     return (
-      <Card title={title} extra={<ModelMenu model={model} editable={editable} onReplace={() => setReplacing(true)} />}>
+      <Card title={title} extra={menu}>
         <JawModel model={model} progress={progress(model.modelId)} />
       </Card>
     );
   }
-  if (!editable) {
+  if (!model && !editable) {
     return (
       <Card title={title}>
         <EmptyState icon={<FileBox />} title={t('models.none')} />

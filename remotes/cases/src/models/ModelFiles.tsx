@@ -7,7 +7,7 @@ import type { CaseModels } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
-  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable' | 'canReplaceModel'>;
   models: CaseModels;
 }
 
@@ -16,7 +16,9 @@ export function ModelFiles({ detail, models }: Props) {
   return (
     <ModelsLoaded models={models}>
       <div className={styles.files}>
-        {detail.editable ? <InterruptedUploads caseId={detail.caseId} version={detail.version} /> : null}
+        {detail.editable || detail.canReplaceModel ? (
+          <InterruptedUploads caseId={detail.caseId} version={detail.version} />
+        ) : null}
         <JawCards detail={detail} models={models} modelType="scan" />
         <AlignerModels detail={detail} models={models} />
       </div>

@@ -8,13 +8,14 @@ import { useModelActions } from './use-model-actions.ts';
 interface Props {
   model: CaseModel;
   editable: boolean;
+  replaceable: boolean;
   onReplace: () => void;
 }
 
 /** What can be done with a model file. */
-export function ModelMenu({ model, editable, onReplace }: Props) {
+export function ModelMenu({ model, editable, replaceable, onReplace }: Props) {
   const t = useText('cases');
-  const mayUpload = usePermission('model:upload') && editable;
+  const mayUpload = usePermission('model:upload');
   const { modelId, caseId, version, fileName } = model;
 
   const models = useModelActions(model);
@@ -30,12 +31,24 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
     notify.success(t('remove.done'));
     await refreshModels();
   };
+  const replace = async (): Promise<void> => {
+    const name = formatFileName(fileName);
+    // Of a case that was submitted somebody else works with it.
+    const sure =
+      editable ||
+      (await confirmAction({
+        title: t('models.replaceSubmitted.title', { name }),
+        body: t('models.replaceSubmitted.body'),
+        okText: t('models.replace'),
+      }));
+    if (sure) onReplace();
+  };
   const actions: Readonly<Record<string, () => unknown>> = {
     download: () => downloadModel(model, t),
     downloadRepaired: () => downloadRepaired(model, t),
     prepare: () => models.take('prepare', model),
     analyse: () => models.take('analyse', model),
-    replace: onReplace,
+    replace,
     remove,
   };
   const items = [
@@ -50,12 +63,8 @@ export function ModelMenu({ model, editable, onReplace }: Props) {
         ]
       : []),
     ...(models.may(model, 'analyse') ? [{ key: 'analyse', label: t('ask.analyse.ok') }] : []),
-    ...(mayUpload
-      ? [
-          { key: 'replace', label: t('models.replace') },
-          { key: 'remove', label: t('models.remove'), danger: true },
-        ]
-      : []),
+    ...(mayUpload && replaceable ? [{ key: 'replace', label: t('models.replace') }] : []),
+    ...(mayUpload && editable ? [{ key: 'remove', label: t('models.remove'), danger: true }] : []),
   ];
   return (
     <>

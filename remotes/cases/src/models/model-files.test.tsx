@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { CaseModel } from '@archway/contracts';
+import type { SessionUser } from '@archway/platform';
+import { confirmStore, session } from '@archway/platform/host';
 import { server, show } from '../archives/archives.fixture.tsx';
 import en from '../i18n/case/en-US.json';
 import zh from '../i18n/case/zh-CN.json';
@@ -28,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function Files({ editable }: { editable: boolean }) {
-  const detail = { caseId: '1', version: 1, editable };
+function Files({ editable, canReplaceModel = false }: { editable: boolean; canReplaceModel?: boolean }) {
+  const detail = { caseId: '1', version: 1, editable, canReplaceModel };
   return <ModelFiles detail={detail} models={useCaseModels(detail)} />;
 }
 
@@ -55,6 +57,27 @@ test('an aligner model stands beside the scan of its jaw, and a case that is clo
   const aligners = within(screen.getByRole('region', { name: en.aligners.title }));
   expect(aligners.getByText('aligner.stl')).toBeTruthy();
   expect(aligners.queryByText('scan.stl')).toBeNull();
+});
+
+/** The entries of the menu of the scan. */
+async function menuOf(files: React.ReactNode): Promise<(string | null)[]> {
+  session.setUser({ userId: '7', permissions: ['model:upload'] } as unknown as SessionUser);
+  await show(files);
+  fireEvent.click(screen.getByRole('button', { name: /scan\.stl/ }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+test('whoever may replace the scan of a submitted case is asked first, and may not remove it', async () => {
+  expect(await menuOf(<Files editable={false} />)).not.toContain(en.models.replace);
+  cleanup();
+  const entries = await menuOf(<Files editable={false} canReplaceModel />);
+  expect(entries).toContain(en.models.replace);
+  expect(entries).not.toContain(en.models.remove);
+  fireEvent.click(screen.getByRole('menuitem', { name: en.models.replace }));
+  const [asked] = confirmStore.get();
+  expect(asked?.title).toContain('scan.stl');
+  await act(async () => asked?.answer(true));
+  expect(screen.getByText(en.drop[1])).toBeTruthy();
 });
 
 test('uploads of a scan and of an aligner model of the same jaw are two', () => {

@@ -5,7 +5,7 @@ export {
   accountChanges,
   kept as keptAccountFacts,
 } from './accounts/account-facts.ts';
-export { accountNamed, accountsEnding, contactTaken } from './accounts/account-repository.ts';
+export { accountNamed, accountsEnding, contactTaken, mayReplaceModels } from './accounts/account-repository.ts';
 export { acceptAgreement, acceptedAgreement } from './agreement/agreement.ts';
 export {
   accountOf,

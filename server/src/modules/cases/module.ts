@@ -12,6 +12,7 @@ import { modelJobs } from './models/model-jobs.ts';
 import { labelRoutes } from './labels/label-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { modelObjectsAmong } from './models/models.ts';
+import { mayReplaceModel } from './models/replacing.ts';
 import {
   caseFollowers,
   cbctOfCase,
@@ -73,7 +74,9 @@ export const casesModule: ServerModule = {
       standing: async (db, caller, key) => {
         const found = await requireVersion(db, caller, key);
         const { sides, roles, record } = found;
-        return { sides, roles, selfDesigned: record.entrust === entrustTo.self, editable: isEditable(found) };
+        const replaceable = (await mayReplaceModel(db, caller, found)) ? [dataTypes.model] : [];
+        const selfDesigned = record.entrust === entrustTo.self;
+        return { sides, roles, selfDesigned, editable: isEditable(found), replaceable };
       },
       seesAll,
       opened: auditOpened,

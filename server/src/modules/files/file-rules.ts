@@ -45,7 +45,8 @@ export function refusalFor(found: CaseStanding, request: FileRequest): ErrorName
   // Several parties write to a conversation: none of them may put something else where another one's file lies.
   if (dataType === dataTypes.message && !request.ownPlace) return 'noPermission';
   if (!mayWrite(found, request)) return 'noPermission';
-  return intake.includes(dataType) && !found.editable ? 'caseNotEditable' : null;
+  const open = found.editable || found.replaceable.includes(dataType);
+  return intake.includes(dataType) && !open ? 'caseNotEditable' : null;
 }
 
 const mayRead = ({ sides, roles }: CaseStanding, dataType: number): boolean =>

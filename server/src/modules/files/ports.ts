@@ -23,6 +23,8 @@ export interface CaseStanding {
   readonly selfDesigned: boolean;
   /** The caller may change basic info and files now. */
   readonly editable: boolean;
+  /** Data types of which the caller may put other files in the place of those that are there, all the same. */
+  readonly replaceable: readonly number[];
 }
 
 /** What cases know of those who ask for their files. */

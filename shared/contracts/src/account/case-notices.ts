@@ -194,6 +194,20 @@ export const caseNotices = {
       'en-US': '{by} has mentioned you in the communication of case {ptNo} of patient [{patient}].',
     },
   },
+  upperReplaced: {
+    title: { 'zh-CN': '模型已替换', 'en-US': 'Model replaced' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 的上颌模型已被替换。',
+      'en-US': 'The upper model of case {ptNo} of patient [{patient}] was replaced.',
+    },
+  },
+  lowerReplaced: {
+    title: { 'zh-CN': '模型已替换', 'en-US': 'Model replaced' },
+    content: {
+      'zh-CN': '患者【{patient}】的病例 {ptNo} 的下颌模型已被替换。',
+      'en-US': 'The lower model of case {ptNo} of patient [{patient}] was replaced.',
+    },
+  },
   implantReportIssued: {
     title: { 'zh-CN': '种植报告', 'en-US': 'Implant report' },
     content: {

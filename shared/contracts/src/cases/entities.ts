@@ -112,6 +112,8 @@ export const caseDetail = caseRow.extend({
   turn: z.enum(caseTurns).nullable(),
   /** The reader may change basic info and files. */
   editable: z.boolean(),
+  /** The reader may put another scan in the place of one that was submitted. */
+  canReplaceModel: z.boolean(),
   /** Grows with every change; sent back to detect concurrent edits. */
   revision: z.number().int(),
 });

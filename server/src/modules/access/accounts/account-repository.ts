@@ -22,6 +22,12 @@ export async function accountNamed(db: Querier, userName: string): Promise<Known
   return user ? knownAccount(user, await isAdministrator(db, user.id)) : null;
 }
 
+/** Whether an account has the right to put other scans in the place of those that were submitted. */
+export async function mayReplaceModels(db: Querier, userId: string): Promise<boolean> {
+  const [user] = await db.select({ may: users.replaceModel }).from(users).where(eq(users.id, userId));
+  return user?.may === true;
+}
+
 /** Accounts that may log in, with a last day between these two. */
 export async function accountsEnding(
   db: Querier,

@@ -18,7 +18,7 @@ export interface CaseFileRow extends CaseKey {
   readonly crc64: string;
 }
 
-/** A version that a change of its files works on: locked, seen by the caller, and still theirs to change. */
+/** A version that a change of its files works on: locked, seen by the caller, and theirs to change so. */
 export interface OpenVersion {
   readonly tx: Transaction;
   readonly caller: Caller;
@@ -45,6 +45,11 @@ export interface CaseFileKind<Claim extends CaseFileClaim, Row extends CaseFileR
   verify?(claim: Claim): Promise<void>;
   /** What it takes the place of, or is already. */
   standing(tx: Transaction, claim: Claim): Promise<Row | undefined>;
+  /**
+   * Whether the caller may put this in the place of a file of a version that is not theirs to change any more; absent
+   * where nobody may.
+   */
+  mayReplace?(db: Querier, caller: Caller, found: VisibleVersion, claim: Claim): Promise<boolean>;
   /** Writes the row, in place of the one that stands there, and the record. @returns its id */
   put(open: OpenVersion, claim: Claim, standing: Row | undefined): Promise<string>;
   idOf(row: Row): string;

@@ -5,7 +5,7 @@ import { deleteObjects, requireExtension, requireObject, requireUploaded, requir
 import { auditChange } from '../audit/append.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { recordAction } from '../record/records.ts';
-import { type CaseKey, isEditable, lockVersion, requireVersion } from '../scope/case-access.ts';
+import { type CaseKey, type VisibleVersion, isEditable, lockVersion, requireVersion } from '../scope/case-access.ts';
 import type { CaseFileClaim, CaseFileKind, CaseFileRow, OpenVersion } from './case-file-kind.ts';
 
 export type CaseFileContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;
@@ -26,12 +26,16 @@ export async function registerCaseFile<Claim extends CaseFileClaim, Row extends 
   const key = keyOf(claim);
   // Access first: whoever may not do this learns nothing of the objects.
   const found = await requireVersion(db, caller, key);
-  if (!isEditable(found)) throw new Refusal('caseNotEditable');
+  const replaces = async (db: Querier, at: VisibleVersion): Promise<boolean> =>
+    (await kind.mayReplace?.(db, caller, at, claim)) === true;
+  if (!isEditable(found) && !(await replaces(db, found))) throw new Refusal('caseNotEditable');
   await checkObjects(context, kind, claim);
 
   const { id, unused } = await db.transaction(async (tx) => {
-    const open = await openVersion(tx, caller, key);
+    const open = await openVersion(tx, caller, key, replaces);
     const standing = await kind.standing(tx, claim);
+    // What is replaced is there: nothing is added.
+    if (!standing && !isEditable(open.found)) throw new Refusal('caseNotEditable');
     if (standing && isSame(kind, standing, claim)) return { id: kind.idOf(standing), unused: [] };
     const put = await kind.put(open, claim, standing);
     await tell(context, open);
@@ -127,9 +131,14 @@ export async function unusedOf<Claim extends CaseFileClaim, Row extends CaseFile
   return names.filter((name) => !used.has(name));
 }
 
-async function openVersion(tx: OpenVersion['tx'], caller: Caller, key: CaseKey): Promise<OpenVersion> {
+async function openVersion(
+  tx: OpenVersion['tx'],
+  caller: Caller,
+  key: CaseKey,
+  replaces?: (db: Querier, found: VisibleVersion) => Promise<boolean>,
+): Promise<OpenVersion> {
   const found = await lockVersion(tx, caller, key);
-  if (!isEditable(found)) throw new Refusal('caseNotEditable');
+  if (!isEditable(found) && !(await replaces?.(tx, found))) throw new Refusal('caseNotEditable');
   return { tx, caller, found };
 }
 

@@ -11,6 +11,7 @@ import { recordFile } from '../files/case-files.ts';
 import type { CaseFileKind } from '../files/case-file-kind.ts';
 import { startAnalysis } from './model-analysis.ts';
 import { type ModelRecord, deleteModel, findModel, insertModel, lockModel, lockModelAt } from './model-repository.ts';
+import { mayReplaceModel, noticeOfReplacing } from './replacing.ts';
 import { modelById, modelObjectsAmong } from './models.ts';
 
 type Registration = Received<typeof modelsEndpoints.register>['body'];
@@ -25,6 +26,8 @@ export const modelFile = (
   madeOf: ({ thumbName, repairedObjectName }) => [thumbName, repairedObjectName].filter((name) => name !== null),
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
   standing: (tx, given) => lockModelAt(tx, { caseId: given.caseId, version: given.version }, given),
+  mayReplace: async (db, caller, found, { modelType }) =>
+    modelType === 'scan' && (await mayReplaceModel(db, caller, found)),
   async put(open, given, old) {
     const { tx, caller } = open;
     if (old) await deleteModel(tx, old.modelId);
@@ -32,6 +35,7 @@ export const modelFile = (
     const modelId = await insertModel(tx, { ...given, originObjectName, uploadedBy: caller.userId });
     await recordFile(open, 'uploadModel', { id: modelId, fileName: given.fileName });
     await startAnalysis(context, tx, modelId);
+    await noticeOfReplacing(context, open, given);
     return modelId;
   },
   idOf: ({ modelId }) => modelId,

@@ -4,6 +4,7 @@ import type { Database } from '../../../infrastructure/database/database.ts';
 import { ageOn, today } from './age.ts';
 import { namesOf, versionsOfCase } from './detail-repository.ts';
 import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/case-access.ts';
+import { mayReplaceModel } from '../models/replacing.ts';
 import { mayAskForRestart, restartObstacle } from '../refinement/restartable.ts';
 import { treatmentActionsOf } from '../treatment/treatment.ts';
 import { actionsOf } from '../machine/transitions.ts';
@@ -56,6 +57,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     actions: await actionsOf(db, found),
     turn: turnOf(version.status, version.entrust, names.teamInspects),
     editable: isEditable(found),
+    canReplaceModel: await mayReplaceModel(db, caller, found),
     revision: version.revision,
   };
 }

@@ -1,0 +1,34 @@
+import { type CaseModel, isOneOf, replaceableStatuses } from '@archway/contracts';
+import type { AppContext, Caller } from '../../../context.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { mayReplaceModels } from '../../access/api.ts';
+import { notify } from '../../account/api.ts';
+import { caseWatchers } from '../../practices/api.ts';
+import type { OpenVersion } from '../files/case-file-kind.ts';
+import { casePath } from '../machine/case-notices.ts';
+import { type VisibleVersion, isEditable } from '../scope/case-access.ts';
+
+/** Whether somebody of the practice may put another scan in the place of a submitted one: the account has the right to. */
+export async function mayReplaceModel(
+  db: Querier,
+  { userId }: Caller,
+  { record, version, sides }: VisibleVersion,
+): Promise<boolean> {
+  if (!sides.has('practice') || version.version !== record.version) return false;
+  return isOneOf(replaceableStatuses, version.status) && (await mayReplaceModels(db, userId));
+}
+
+/** Tells the design side, who may have opened the scan already, that another one stands in its place. */
+export async function noticeOfReplacing(
+  context: Pick<AppContext, 'events' | 'jobs'>,
+  { tx, caller, found }: OpenVersion,
+  { jaw }: Pick<CaseModel, 'jaw'>,
+): Promise<void> {
+  if (isEditable(found)) return;
+  const { record, version } = found;
+  const watchers = await caseWatchers(tx, { ...record, ...version });
+  const people = watchers.filter(({ side, userId }) => side === 'design' && userId !== caller.userId);
+  const users = [...new Set(people.map(({ userId }) => userId))];
+  const values = { patient: version.patientName, ptNo: record.ptNo };
+  await notify(context, tx, users, jaw === 1 ? 'upperReplaced' : 'lowerReplaced', values, casePath(version, 'models'));
+}
