@@ -68,6 +68,18 @@ const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodTyp
     { kind: 'implant' },
   ],
   [
+    'implantTextRules',
+    { system: contracts.implantTextRules.system, remark: contracts.implantTextRules.remark },
+    contracts.plannedImplantSchema,
+    contracts.emptyImplant(36),
+  ],
+  [
+    'implantTextRules',
+    { conclusion: contracts.implantTextRules.conclusion },
+    contracts.implantReportSchema,
+    { implants: [] },
+  ],
+  [
     'prescriptionTemplateRules',
     contracts.prescriptionTemplateRules,
     prescriptionEndpoints.addTemplate.body,

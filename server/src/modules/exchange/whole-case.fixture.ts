@@ -1,4 +1,4 @@
-import { analyseFlag, dataTypes, endpoints, refinementProblemSchema } from '@archway/contracts';
+import { analyseFlag, dataTypes, emptyImplant, endpoints, refinementProblemSchema } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
@@ -8,6 +8,7 @@ import { callerOf, givePrescription, newLabel, practiceId } from '../cases/cases
 import { caseDoubtAnswers, caseRefinements, inspectionFindings } from '../cases/schema.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
+import { importReports } from '../implants/api.ts';
 import { importPlans } from '../plans/api.ts';
 
 const { archives, labels, messages, models, photos, tracing } = endpoints;
@@ -34,6 +35,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   await trace(creator, key);
   await prepareModel(creator, key);
   await plan(server, key);
+  await reportImplants(server, creator, key);
   await talk(server, creator, key);
   await fillLibrary(server, creator, key);
   await inspect(server, creator, key);
@@ -50,6 +52,21 @@ async function trace(creator: TestClient, key: CaseKey): Promise<void> {
       marks: { S: { x: 1, y: 2, confirmed: true } },
     },
   });
+}
+
+/** An implant report that was issued. Which service the case is of is no concern of its archive. */
+async function reportImplants(server: TestServer, creator: TestClient, key: CaseKey): Promise<void> {
+  const { userId } = await callerOf(server, creator);
+  const report = { implants: [{ ...emptyImplant(36, 'BLT'), diameter: 4.1, length: 10 }], conclusion: 'Fully guided.' };
+  const [savedTime, issuedTime] = [new Date('2026-03-04T08:00:00Z'), new Date('2026-03-05T08:00:00Z')];
+  await server.ctx.db.transaction((tx) =>
+    importReports(tx, [
+      {
+        ...{ ...key, draft: { ...report, conclusion: 'Changed since.' }, revision: 2, savedBy: userId, savedTime },
+        ...{ issued: report, issuedBy: userId, issuedTime },
+      },
+    ]),
+  );
 }
 
 /** A repaired model beside one of the originals. */

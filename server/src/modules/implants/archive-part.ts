@@ -41,6 +41,6 @@ async function write({ tx, caseId, importedBy, keepName }: Unpacking, rows: Arch
 
 /** Implant reports in the archive of a case. */
 export const implantReportPart = archivePart<ArchivedImplantReport[]>({
-  ...{ name: 'implantReports', rank: 1, schema: archivedImplantReports, read, write, tables: [implantReports] },
+  ...{ name: 'implants', rank: 1, schema: archivedImplantReports, read, write, tables: [implantReports] },
   versions: (rows) => rows.map(({ version }) => version),
 });

@@ -14,12 +14,12 @@ export interface NamedReport {
 
 /** Of the name that a row came with: what stands in `place` after the import; a later change has another one. */
 export const savedPlace = ({ version, revision }: Pick<ImplantReportRow, 'version' | 'revision'>): string =>
-  `implantReports/${version}-${revision}`;
+  `implants/${version}-${revision}`;
 export const issuedPlace = ({ version }: Pick<ImplantReportRow, 'version'>, at: string): string =>
-  `implantReports/${version}-issued-${Date.parse(at)}`;
+  `implants/${version}-issued-${Date.parse(at)}`;
 
-const saved = sql`'implantReports/' || ${implantReports.version} || '-' || ${implantReports.revision}`;
-const issued = sql`'implantReports/' || ${implantReports.version} || '-issued-' || (extract(epoch from ${implantReports.issuedTime}) * 1000)::bigint`;
+const saved = sql`'implants/' || ${implantReports.version} || '-' || ${implantReports.revision}`;
+const issued = sql`'implants/' || ${implantReports.version} || '-issued-' || (extract(epoch from ${implantReports.issuedTime}) * 1000)::bigint`;
 /** Whoever did it elsewhere comes before the account that stands for them here. */
 const nameOf = (userId: SQLWrapper, place: SQLWrapper) =>
   sql<string>`coalesce(${nameElsewhere(implantReports.caseId, place)}, ${shownName(userId)}, '')`;

@@ -64,7 +64,7 @@ export const toldArchiveParts = [
   'library',
   'progress',
   'tracings',
-  'implantReports',
+  'implants',
   'audit',
 ] as const;
 

@@ -8,7 +8,8 @@ const measure = (name: ImplantMeasure) => {
   return z.number().min(min).max(max).nullable();
 };
 
-const plannedImplant = z.strictObject({
+/** One implant of it. */
+export const plannedImplantSchema = z.strictObject({
   position: z.literal(permanentTeeth),
   system: z.string().max(implantTextRules.system.max),
   diameter: measure('diameter'),
@@ -25,7 +26,7 @@ const plannedImplant = z.strictObject({
 /** The report of an implant case on the wire and as it is stored. Shape: `ImplantReport`. */
 export const implantReportSchema = z.strictObject({
   implants: z
-    .array(plannedImplant)
+    .array(plannedImplantSchema)
     .max(permanentTeeth.length)
     .refine((given) => new Set(given.map(({ position }) => position)).size === given.length, { error: 'given twice' }),
   conclusion: z.string().max(implantTextRules.conclusion.max),
