@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintNames } from '@archway/contracts';
 import type { PhotoFile } from '../support/photos.ts';
+import { settled } from '../support/states.ts';
 import type { Lang } from '../support/test.ts';
 import { type Words, words } from '../support/words.ts';
 
@@ -30,6 +31,13 @@ export class Wizard {
     await birthday.press('Enter');
   }
 
+  /** Chooses the practice of a case, or the doctor, by the name. */
+  async choose(field: 'practiceId' | 'doctorId', name: string): Promise<void> {
+    await this.page.locator(`#patient-${field}`).click();
+    await settled(this.page);
+    await this.page.locator('.ant-select-dropdown').getByTitle(name, { exact: true }).click();
+  }
+
   /** Opens a case and its photos, the second step. */
   async begin(name: string): Promise<void> {
     await this.open();
@@ -52,16 +60,22 @@ export class Wizard {
       .click();
   }
 
-  /** Chooses a photo for each position, as the tiles do, and waits until all have arrived. */
+  /** Chooses a photo for its position, as the tile does. */
+  async choosePhoto({ position, file }: PhotoFile): Promise<void> {
+    const name = this.t(`photoPosition.${position}`);
+    await this.page.getByLabel(this.t('photos.addTo', { name }), { exact: true }).setInputFiles(file);
+  }
+
+  /** Waits until a photo stands at its position. */
+  async photoStands({ position }: Pick<PhotoFile, 'position'>): Promise<void> {
+    const name = this.t(`photoPosition.${position}`);
+    await expect(this.page.getByRole('button', { name: this.t('photos.more', { name }), exact: true })).toBeVisible();
+  }
+
+  /** Chooses a photo for each position, and waits until all have arrived. */
   async placePhotos(photos: readonly PhotoFile[]): Promise<void> {
-    for (const { position, file } of photos) {
-      const name = this.t(`photoPosition.${position}`);
-      await this.page.getByLabel(this.t('photos.addTo', { name }), { exact: true }).setInputFiles(file);
-    }
-    for (const { position } of photos) {
-      const name = this.t(`photoPosition.${position}`);
-      await expect(this.page.getByRole('button', { name: this.t('photos.more', { name }), exact: true })).toBeVisible();
-    }
+    for (const photo of photos) await this.choosePhoto(photo);
+    for (const photo of photos) await this.photoStands(photo);
   }
 
   /** Chooses a file for a jaw, 1 upper or 2 lower, as the file button would. */

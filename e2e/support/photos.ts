@@ -30,6 +30,14 @@ export function requiredPhotoFiles(): PhotoFile[] {
   return requiredPhotos.map((position) => drawn(folder, position, 1));
 }
 
+/** One photo for each required position, the five of the mouth real ones of one patient where there are some. */
+export function patientPhotoFiles(): PhotoFile[] {
+  return requiredPhotoFiles().map((given) => {
+    const file = join(REAL, real[given.position] ?? '-');
+    return existsSync(file) ? { ...given, file, real: true } : given;
+  });
+}
+
 /** As many photos of several patients as a camera card holds, with real ones among them where there are some. */
 export function manyPhotoFiles(count: number): PhotoFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'archway-photos-'));

@@ -94,3 +94,27 @@ test('a clash is saved only when it is decided', async () => {
   });
   expect([held.values.name, result.current.clash, result.current.state.kind]).toEqual(['Eve', null, 'saved']);
 });
+
+test('what is typed before there is a record is no change of it', async () => {
+  const { held, remote } = server(begun);
+  const { result, rerender } = renderHook(
+    (props: { remote: Remote<Rec> | null }) =>
+      useSharedRecord({
+        remote: props.remote,
+        standing: props.remote && { ...held },
+        draft: null,
+        onTaken: () => undefined,
+      }),
+    { initialProps: { remote: null as Remote<Rec> | null } },
+  );
+  act(() => {
+    result.current.hold();
+    result.current.change({ name: 'Ad', phone: '' });
+  });
+  rerender({ remote });
+  await act(async () => {
+    result.current.change({ ...begun, phone: '2' });
+    await result.current.flush();
+  });
+  expect([held.values, result.current.clash]).toEqual([{ ...begun, phone: '2' }, null]);
+});

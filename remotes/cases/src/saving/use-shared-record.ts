@@ -20,7 +20,7 @@ export interface SharedRecord<T> {
   readonly clash: Clash<T> | null;
   /** The form is no longer what the server has: from now on changes are made on what it was until now. */
   hold(): void;
-  /** Saves a while later. */
+  /** Saves a while later; nothing while there is nothing to save to. */
   change(values: T): void;
   /** Goes on with what the reader has chosen of a clash. */
   resolve(values: T): void;
@@ -75,10 +75,12 @@ export function useSharedRecord<T extends object>({ remote, standing, draft, onT
   return {
     state: autosave.state,
     clash,
+    // Without a record there is nothing that it was until now: the first one that comes is what is changed.
     hold() {
-      held.current = true;
+      held.current = remote !== null;
     },
     change(values) {
+      if (!remote) return;
       held.current = true;
       latest.current = values;
       autosave.change(values);

@@ -108,6 +108,8 @@ test('after a reload the note is enough to finish', async () => {
   const first = setUp();
   void first.start();
   await settled();
+  // Small files are kept for a reload only when they are to be.
+  expect(first.storage.of('model_1.drc').options.resumable).toBe(true);
   first.storage.of('model_1.drc').fail(new Error('no network'));
   const [checkpoint] = first.storage.kept as UploadCheckpoint[];
   const about = JSON.parse(checkpoint!.note['about']!) as never;

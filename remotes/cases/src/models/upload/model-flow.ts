@@ -68,7 +68,9 @@ export const modelFlow = (world: ModelWorld): UploadFlow<ModelUpload, ModelWork,
     const file = work.prepared ? blobOf(work.prepared.files.drcFile) : null;
     job.enter('upload', 'uploading');
     const scope = caseScope(place, 'model');
-    const stored = (await job.send([{ scope, name, file, note: noteOf(MODEL_NOTE, about) }])).get(name)!;
+    // Small as it may be by now: it took its time to prepare, and a closed page shall not lose it.
+    const object = { scope, name, file, note: noteOf(MODEL_NOTE, about), resumable: true };
+    const stored = (await job.send([object])).get(name)!;
     job.enter('register', 'uploading');
     const { key: objectName, size, crc64 } = stored;
     await world.register({ ...about, objectName, size, crc64 });

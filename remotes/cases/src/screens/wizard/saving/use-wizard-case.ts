@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type CaseDetail,
   type OpenedService,
@@ -11,6 +11,7 @@ import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
 import type { SaveState } from '../../../saving/autosave.ts';
 import type { Clash } from '../../../saving/merging-port.ts';
+import { mergeFields } from '../../../saving/merge-fields.ts';
 import { useSharedRecord } from '../../../saving/use-shared-record.ts';
 import type { BegunCase } from './begun-cases.ts';
 import { patientRemote, patientStanding, waitingFor } from './patient-remote.ts';
@@ -75,6 +76,16 @@ export function useWizardCase(
     draft,
     onTaken: (fields) => setMine((current) => ({ ...(current ?? stored), ...fields })),
   });
+  // What the case was opened with, until it is here.
+  const [sent, setSent] = useState<PatientValues | null>(null);
+  useEffect(() => {
+    if (!detail || !sent) return;
+    setSent(null);
+    // The form is the case's from now on, with the number that it was given; what was typed meanwhile is a change of it.
+    const next = values === sent ? null : mergeFields(sent, values, valuesOf(detail)).merged;
+    setMine(next);
+    if (next && isComplete(next)) record.change(toBasicInfo(next));
+  }, [detail, sent, values, record]);
 
   return {
     values,
@@ -110,6 +121,7 @@ export function useWizardCase(
         throw failure;
       });
       firstStep.opened();
+      setSent(values);
       void refreshCase();
       return { caseId: made.caseId, version: made.version };
     },
