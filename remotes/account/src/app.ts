@@ -10,11 +10,11 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/credentials': lazyScreen(
       () => import('./screens/credentials/CredentialsScreen.tsx'),
-      () => texts('slots', 'screens'),
+      () => texts('screens'),
     ),
     '/msg-center': lazyScreen(
       () => import('./screens/messages/MessageCenter.tsx'),
-      () => texts('slots', 'screens'),
+      () => texts('slots'),
     ),
     '/register': lazyScreen(
       () => import('./screens/register/RegisterScreen.tsx'),
@@ -22,15 +22,15 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     ),
     '/ortho': lazyScreen(
       () => import('./screens/public/OrthoScreen.tsx'),
-      () => texts('slots', 'screens'),
+      () => texts('screens'),
     ),
     '/processing': lazyScreen(
       () => import('./screens/public/ProcessingScreen.tsx'),
-      () => texts('slots', 'screens'),
+      () => texts('screens'),
     ),
     '/help': lazyScreen(
       () => import('./screens/help/HelpCenter.tsx'),
-      () => texts('slots', 'screens'),
+      () => texts('slots'),
     ),
   },
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Prescription, emptyPrescription, endpoints } from '@archway/contracts';
+import { emptyPrescription, endpoints } from '@archway/contracts';
 import { ArchwayServer, freePort } from '@archway/e2e/server';
 import { type Server, serverAt } from '../cli/server.ts';
 import { startPostgres } from '../test/postgres.ts';
@@ -17,7 +17,7 @@ const SAVES = 250;
 const ROUNDS = 3;
 
 /** Every save changes an answer, as somebody does who fills the step in. */
-const answered = (call: number): Prescription => ({ ...emptyPrescription, withPatient: call % 2 === 0 });
+const answered = (call: number) => ({ withPatient: call % 2 === 0 });
 
 type Save = (call: number) => Promise<void>;
 
@@ -51,7 +51,7 @@ function bare(pool: pg.Pool, caseId: string): Save {
          on conflict (pt_id, version) do update set content = excluded.content, saved_time = excluded.saved_time,
            revision = case_prescriptions.revision + 1
          returning revision`,
-        [caseId, JSON.stringify(answered(call))],
+        [caseId, JSON.stringify({ ...emptyPrescription, ...answered(call) })],
       );
       await client.query(
         `insert into case_audit (pt_id, seq, version, user_id, user_name, roles, at, kind, subject, details, previous_hash, hash)
