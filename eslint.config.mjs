@@ -142,6 +142,11 @@ export default tseslint.config(
           paths: [
             ...restrictedImports.paths,
             { name: '@archway/platform/host', message: 'For the host alone; use what @archway/platform offers.' },
+            {
+              name: '@archway/contracts',
+              importNames: ['errors', 'errorText', 'errorNameOf'],
+              message: 'The catalogue is on the page once; use errorText of @archway/platform.',
+            },
           ],
         },
       ],

@@ -1,5 +1,7 @@
-import type accountEn from '../../remotes/account/src/i18n/en-US.json';
-import type accountZh from '../../remotes/account/src/i18n/zh-CN.json';
+import type accountScreensEn from '../../remotes/account/src/i18n/screens/en-US.json';
+import type accountScreensZh from '../../remotes/account/src/i18n/screens/zh-CN.json';
+import type accountSlotsEn from '../../remotes/account/src/i18n/slots/en-US.json';
+import type accountSlotsZh from '../../remotes/account/src/i18n/slots/zh-CN.json';
 import type archivesEn from '../../remotes/cases/src/i18n/archives/en-US.json';
 import type archivesZh from '../../remotes/cases/src/i18n/archives/zh-CN.json';
 import type caseEn from '../../remotes/cases/src/i18n/case/en-US.json';
@@ -63,7 +65,8 @@ type Both<Zh, En> = Keys<Zh> & Keys<En>;
  */
 export interface RoomTexts {
   host: Both<typeof hostZh, typeof hostEn>;
-  'remotes/account': Both<typeof accountZh, typeof accountEn>;
+  'remotes/account':
+    Both<typeof accountScreensZh, typeof accountScreensEn> | Both<typeof accountSlotsZh, typeof accountSlotsEn>;
   'remotes/cases':
     | Both<typeof archivesZh, typeof archivesEn>
     | Both<typeof caseZh, typeof caseEn>

@@ -3,14 +3,34 @@ import { texts } from './texts.ts';
 
 export const { bootstrap, mount, unmount } = createRemoteApp({
   name: 'account',
-  texts,
   screens: {
-    '/account': lazyScreen(() => import('./screens/account/AccountScreen.tsx')),
-    '/credentials': lazyScreen(() => import('./screens/credentials/CredentialsScreen.tsx')),
-    '/msg-center': lazyScreen(() => import('./screens/messages/MessageCenter.tsx')),
-    '/register': lazyScreen(() => import('./screens/register/RegisterScreen.tsx')),
-    '/ortho': lazyScreen(() => import('./screens/public/OrthoScreen.tsx')),
-    '/processing': lazyScreen(() => import('./screens/public/ProcessingScreen.tsx')),
-    '/help': lazyScreen(() => import('./screens/help/HelpCenter.tsx')),
+    '/account': lazyScreen(
+      () => import('./screens/account/AccountScreen.tsx'),
+      () => texts('slots', 'screens'),
+    ),
+    '/credentials': lazyScreen(
+      () => import('./screens/credentials/CredentialsScreen.tsx'),
+      () => texts('screens'),
+    ),
+    '/msg-center': lazyScreen(
+      () => import('./screens/messages/MessageCenter.tsx'),
+      () => texts('slots'),
+    ),
+    '/register': lazyScreen(
+      () => import('./screens/register/RegisterScreen.tsx'),
+      () => texts('slots', 'screens'),
+    ),
+    '/ortho': lazyScreen(
+      () => import('./screens/public/OrthoScreen.tsx'),
+      () => texts('screens'),
+    ),
+    '/processing': lazyScreen(
+      () => import('./screens/public/ProcessingScreen.tsx'),
+      () => texts('screens'),
+    ),
+    '/help': lazyScreen(
+      () => import('./screens/help/HelpCenter.tsx'),
+      () => texts('slots'),
+    ),
   },
 });

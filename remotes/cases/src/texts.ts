@@ -22,9 +22,10 @@ export const texts = textSpaces('cases', {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/archives/zh-CN.json'),
     'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/archives/en-US.json'),
   },
+  // By themselves: the list shows these and none of the others about a case.
   exchange: {
-    'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/exchange/zh-CN.json'),
-    'en-US': () => import(/* webpackChunkName: "texts-case-en-US" */ './i18n/exchange/en-US.json'),
+    'zh-CN': () => import('./i18n/exchange/zh-CN.json'),
+    'en-US': () => import('./i18n/exchange/en-US.json'),
   },
   messages: {
     'zh-CN': () => import(/* webpackChunkName: "texts-case-zh-CN" */ './i18n/messages/zh-CN.json'),

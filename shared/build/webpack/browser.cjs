@@ -10,6 +10,7 @@ const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { LastGoodPlugin } = require('./last-good-plugin.cjs');
 
 const absentZod = path.join(__dirname, '../browser/zod-absent.mjs');
+const namePath = path.join(__dirname, '../browser/name-path.mjs');
 
 /**
  * What host and remotes have in common.
@@ -71,6 +72,7 @@ function browser(dir, name, { mode, dev, serve }) {
         resource.request = resource.request.slice('node:'.length);
       }),
       ...(runsSchemas(dir) ? [] : [withoutSchemas()]),
+      radioWithoutForm(),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       new IntegrityPlugin(),
       ...(serve ? [hotReload(uniqueName), new LastGoodPlugin()] : []),
@@ -89,6 +91,11 @@ const withoutSchemas = () =>
 
 /** Name of the build's globals; never the bare name of a remote, which may be that of a browser object (`console`). */
 const uniqueNameOf = (dir, name, dev) => `archway_${name}${dev ? '' : `_${sourceHash(dir)}`}`;
+
+const radioWithoutForm = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resource) => {
+    if (/[\\/]antd[\\/]es[\\/]radio$/.test(resource.context)) resource.request = namePath;
+  });
 
 function hotReload(library) {
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');

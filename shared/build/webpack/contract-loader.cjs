@@ -21,15 +21,19 @@ const isEndpoint = (node) =>
 /** `path` alone, for `path: path`, has no key of its own. */
 const keyOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
-/** Puts `z` in place of every schema, and leaves of endpoints what is called. */
+/**
+ * Puts `z` in place of every schema, and leaves of endpoints what is called. An endpoint becomes a plain object, for a
+ * call that may do something keeps what nobody uses in the build.
+ */
 function slim(node) {
   if (Array.isArray(node)) return node.map(slim);
   if (node === null || typeof node !== 'object') return node;
   if (isSchema(node)) return rootOf(node);
-  if (isEndpoint(node))
-    for (const { expression } of node.arguments)
-      if (expression.type === 'ObjectExpression')
-        expression.properties = expression.properties.filter((property) => KEPT.has(keyOf(property)));
+  if (isEndpoint(node)) {
+    const { expression } = node.arguments[0];
+    if (expression.type !== 'ObjectExpression') return node;
+    return { ...expression, properties: expression.properties.filter((property) => KEPT.has(keyOf(property))) };
+  }
   for (const key of Object.keys(node)) if (key !== 'span') node[key] = slim(node[key]);
   return node;
 }

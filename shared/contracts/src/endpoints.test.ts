@@ -1,4 +1,4 @@
-import { allEndpoints } from './endpoints.ts';
+import { allEndpoints } from './all-endpoints.ts';
 import { pathParameters } from './wire/address.ts';
 import { errorNameOf, errors, errorText } from './wire/errors.ts';
 

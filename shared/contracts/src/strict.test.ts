@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allApiEndpoints } from './api/endpoints.ts';
-import { allEndpoints } from './endpoints.ts';
+import { allEndpoints } from './all-endpoints.ts';
 
 type Schema = z.core.$ZodType;
 type Inside = Readonly<Record<string, unknown>> & { readonly type: z.core.$ZodTypeDef['type'] };

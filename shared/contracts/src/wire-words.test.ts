@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { allEndpoints } from './endpoints.ts';
+import { allEndpoints } from './all-endpoints.ts';
 import { wireWords } from './wire/words.ts';
 
 type Schema = z.core.$ZodType;

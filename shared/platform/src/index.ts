@@ -70,6 +70,7 @@ export type { TextFunction, TextValues } from './i18n/use-text.ts';
 export { textSpaces } from './i18n/text-spaces.ts';
 export type { TextLoaders } from './i18n/texts.ts';
 export { bilingual } from './i18n/bilingual.ts';
+export { errorText } from './i18n/error-text.ts';
 export {
   formatDateTime,
   formatDay,

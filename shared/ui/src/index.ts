@@ -4,6 +4,7 @@ import './theme/global.css';
 export * from './facade/core.ts';
 export * from './facade/icons.ts';
 export { iconNamed } from './facade/icon-named.ts';
+export { lazyComponent } from './facade/lazy-component.tsx';
 
 export { ThemeProvider } from './theme/ThemeProvider.tsx';
 export type { ThemeProviderProps } from './theme/ThemeProvider.tsx';

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium as playwright, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../check/workspace-packages.ts';
-import { chromium } from '../test/chromium.ts';
 import { run } from '../test/command.ts';
+import { launch } from './launch.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -61,19 +61,7 @@ export async function withBenchPage<T>(
   try {
     await build(folder);
     server = await serve(folder, inputs);
-    browser = await playwright.launch({
-      executablePath: await chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--js-flags=--expose-gc',
-      ],
-    });
+    browser = await launch('--js-flags=--expose-gc');
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     return await work({ page, browser });

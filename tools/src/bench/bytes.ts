@@ -1,19 +1,21 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as playwright } from '@playwright/test';
+import { endpoints } from '@archway/contracts';
 import { ArchwayServer, DEPLOY_TOKEN, freePort } from '@archway/e2e/server';
 import { ROOT } from '../check/workspace-packages.ts';
-import { chromium } from '../test/chromium.ts';
+import { serverAt } from '../cli/server.ts';
 import { run } from '../test/command.ts';
 import type { BenchRow } from './bench-row.ts';
+import { launch } from './launch.ts';
+import { LIST_ROWS } from './list-screen.ts';
 import { login } from './login.ts';
 import { middleLoad, type PageLoad } from './page-load.ts';
 
 const ROUNDS = 5;
 const KILOBYTE = 1000;
-/** Rows of the case list. */
-const LIST = 'tbody td';
+/** The sections of a case: what is known of it stands beside them. */
+const DETAIL = 'main nav';
 
 /** Builds the same sources as one bundle and makes it the live host of a server. */
 async function deployMonolith(server: ArchwayServer, folder: string): Promise<void> {
@@ -40,9 +42,18 @@ async function deployMonolith(server: ArchwayServer, folder: string): Promise<vo
   if (deployed.code !== 0) throw new Error('The bundle of one piece was not deployed');
 }
 
+/** The page of the newest case. */
+async function detailOf(server: ArchwayServer, token: string): Promise<string> {
+  const { rows } = await serverAt(server.url, token).call(endpoints.cases.page, { query: { pageNum: 1, pageSize: 1 } });
+  const [first] = rows;
+  if (!first) throw new Error('There is no case to look at');
+  return `/patient-detail/${first.caseId}/${first.version}`;
+}
+
 interface Loads {
   readonly login: PageLoad;
   readonly list: PageLoad;
+  readonly detail: PageLoad;
 }
 
 const kilobytes = (bytes: number): number => Math.round(bytes / KILOBYTE);
@@ -83,18 +94,7 @@ export async function benchBytes(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'archway-bench-'));
   const composed = new ArchwayServer(await freePort(), join(folder, 'composed'));
   const monolith = new ArchwayServer(await freePort(), join(folder, 'whole'));
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launch();
   const loads = async (server: ArchwayServer): Promise<Loads> => {
     const token = await login(server.url, 'democreator');
     const plain = { lang: 'en-US' };
@@ -106,7 +106,12 @@ export async function benchBytes(): Promise<BenchRow[]> {
       ),
       list: await middleLoad(
         browser,
-        { url: `${server.url}/aligner`, storage: { ...plain, token }, usable: LIST },
+        { url: `${server.url}/aligner`, storage: { ...plain, token }, usable: LIST_ROWS },
+        ROUNDS,
+      ),
+      detail: await middleLoad(
+        browser,
+        { url: `${server.url}${await detailOf(server, token)}`, storage: { ...plain, token }, usable: DETAIL },
         ROUNDS,
       ),
     };
@@ -121,6 +126,7 @@ export async function benchBytes(): Promise<BenchRow[]> {
       budget('case list, first load', ours.list, 350),
       against('composed: bytes to the case list', kilobytes(ours.list.bytes), kilobytes(whole.list.bytes), 'KB', 1.1),
       against('composed: time to a usable case list', ours.list.milliseconds, whole.list.milliseconds, 'ms', 1.15),
+      against('composed: time to a painted case', ours.detail.milliseconds, whole.detail.milliseconds, 'ms', 1.15),
     ];
   } finally {
     await browser.close();

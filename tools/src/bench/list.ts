@@ -8,6 +8,7 @@ import { startPostgres } from '../test/postgres.ts';
 import type { BenchRow } from './bench-row.ts';
 import { statementsOfPage, type Statement } from './captured-sql.ts';
 import { get } from './get.ts';
+import { listScreenRows, measureListScreen } from './list-screen.ts';
 import { filterRows, filtersOf, measureFilters } from './list-filters.ts';
 import { load, type Load } from './load.ts';
 import { login } from './login.ts';
@@ -59,10 +60,12 @@ export async function benchList(): Promise<BenchRow[]> {
     const measured: { size: number; http: Load; driver: Load }[] = [];
     const filters = await filtersOf(pool);
     const filtered: Map<string, Load>[] = [];
+    const screens: number[] = [];
     for (const size of [SMALL, LARGE]) {
       await fillCases(pool, size);
       measured.push({ size, http: await overHttp(server, token), driver: await bare(pool, token) });
       filtered.push(await measureFilters(server.url, token, filters));
+      screens.push(await measureListScreen(server.url, token));
     }
     const rates = measured.map(({ size, http, driver }): BenchRow => {
       const ratio = http.perSecond / driver.perSecond;
@@ -91,6 +94,7 @@ export async function benchList(): Promise<BenchRow[]> {
         goal: '<= 1.5',
         pass: growth <= 1.5,
       },
+      ...listScreenRows(screens),
       ...filterRows(filtered),
     ];
   } finally {

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { errors } from '@archway/contracts';
 import { type SessionUser, appHistory, tabStore } from '@archway/platform';
 import { confirmStore, noticeStore } from '@archway/platform/host';
-import en from '../i18n/en-US.json';
+import { en } from '../texts.fixture.ts';
 import { practice, show, userOf } from '../screens/account/screen.fixture.tsx';
 import { useCenterLink } from './use-center-link.ts';
 import { useLabPreference } from './use-lab-preference.ts';

@@ -18,4 +18,4 @@ function HelpLink({ phone }: SlotProps['header.item']) {
   );
 }
 
-export default createSlot('account', texts, HelpLink);
+export default createSlot('account', () => texts('slots'), HelpLink);

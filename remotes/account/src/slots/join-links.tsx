@@ -14,4 +14,4 @@ function JoinLinks(_props: SlotProps['boot.trigger']) {
   return null;
 }
 
-export default createSlot('account', texts, JoinLinks);
+export default createSlot('account', () => texts('slots'), JoinLinks);

@@ -54,4 +54,4 @@ function LowCredit(_props: SlotProps['page.notice']) {
   );
 }
 
-export default createSlot('account', texts, LowCredit);
+export default createSlot('account', () => texts('slots'), LowCredit);

@@ -40,4 +40,4 @@ function MessageBell({ phone }: SlotProps['header.item']) {
   );
 }
 
-export default createSlot('account', texts, MessageBell);
+export default createSlot('account', () => texts('slots'), MessageBell);

@@ -26,4 +26,4 @@ function NewAgreement(_props: SlotProps['page.notice']) {
   );
 }
 
-export default createSlot('account', texts, NewAgreement);
+export default createSlot('account', () => texts('slots'), NewAgreement);

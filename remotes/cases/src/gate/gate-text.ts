@@ -1,4 +1,5 @@
-import { type Lang, dayValue, errorText } from '@archway/contracts';
+import { type Lang, dayValue } from '@archway/contracts';
+import { errorText } from '@archway/platform';
 import type { GateFinding } from './practice-gate.ts';
 
 /** What stands in the way, in the words in which the server refuses it. */

@@ -1,5 +1,5 @@
-import { type CustomProblem, type Customization, customChanges, errorText } from '@archway/contracts';
-import { type ApiError, notify, useLang, useText, useUnsavedGuard } from '@archway/platform';
+import { type CustomProblem, type Customization, customChanges } from '@archway/contracts';
+import { type ApiError, errorText, notify, useLang, useText, useUnsavedGuard } from '@archway/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -11,7 +11,8 @@ import { compositionErrors } from '../platform/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
-import { dayValue, errorText, errors } from './errors.ts';
+import { dayValue } from './day-value.ts';
+import { errorText, errors } from './errors.ts';
 import { requestErrors } from './request-errors.ts';
 
 test('a sentence comes in the reader’s language, with its values in the same one', () => {

@@ -57,15 +57,6 @@ export interface BilingualValue {
 /** What stands in the place of `{name}` or `{num}`; words come in both languages. */
 export type ErrorValues = Readonly<Record<string, string | number | BilingualValue>>;
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day of the form `2026-11-20` as readers of each language write it; a dash for none. */
-export function dayValue(day: string | null): BilingualValue {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
-  if (year === undefined) return { zh: '—', en: '—' };
-  return { zh: `${year}-${month}-${date}`, en: `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` };
-}
-
 /** The sentence of an error in one language, with its values filled in. */
 export function errorText(name: ErrorName, lang: Lang, values: ErrorValues = {}): string {
   const side = lang === 'zh-CN' ? 'zh' : 'en';

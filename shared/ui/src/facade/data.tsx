@@ -20,7 +20,7 @@ import styles from './placeholder.module.css';
 import { lazyComponent } from './lazy-component.tsx';
 
 export { default as Checkbox } from 'antd/es/checkbox';
-export { default as Input } from 'antd/es/input';
+export { Input } from './input.tsx';
 export { default as Pagination } from 'antd/es/pagination';
 export { default as Radio } from 'antd/es/radio';
 export { default as Segmented } from 'antd/es/segmented';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { PracticeListItem } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { loadTexts, session } from '@archway/platform/host';
-import en from '../../i18n/en-US.json';
+import { en } from '../../texts.fixture.ts';
 
 export const practice = (changes: Partial<PracticeListItem> = {}): PracticeListItem => ({
   ...{ practiceId: '1', name: 'Northmere Orthodontics', abbreviation: 'Northmere', number: 'P10001' },

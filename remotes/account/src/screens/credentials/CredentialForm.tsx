@@ -4,10 +4,18 @@ import {
   credentialRules,
   creditCodeFits,
   endpoints,
-  errorText,
   idNumberFits,
 } from '@archway/contracts';
-import { bilingual, call, invalidate, refreshPersonalData, useForm, useLang, useText } from '@archway/platform';
+import {
+  bilingual,
+  call,
+  errorText,
+  invalidate,
+  refreshPersonalData,
+  useForm,
+  useLang,
+  useText,
+} from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
 import { useState } from 'react';
 import { CredentialSummary } from './CredentialSummary.tsx';

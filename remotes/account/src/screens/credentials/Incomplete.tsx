@@ -1,5 +1,4 @@
-import { errorText } from '@archway/contracts';
-import { appHistory, useLang, useText } from '@archway/platform';
+import { appHistory, errorText, useLang, useText } from '@archway/platform';
 import { Building2, Button, Card, EmptyState } from '@archway/ui';
 
 /** Registration comes first: a practice is created or joined, or somebody asks to. */

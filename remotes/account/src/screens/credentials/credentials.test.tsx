@@ -1,6 +1,6 @@
 import { type CertifiedPart, type Credential, type OwnCredentials, errors } from '@archway/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from '../../i18n/en-US.json';
+import { en } from '../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../account/screen.fixture.tsx';
 import CredentialsScreen from './CredentialsScreen.tsx';
 

@@ -1,5 +1,5 @@
-import { type CredentialFile, type OwnCredentials, credentialItem, errorText } from '@archway/contracts';
-import { bilingual, useLang, useText } from '@archway/platform';
+import { type CredentialFile, type OwnCredentials, credentialItem } from '@archway/contracts';
+import { bilingual, errorText, useLang, useText } from '@archway/platform';
 import { isUnderWay } from '@archway/uploads';
 import type { CredentialUpload } from './upload/credential-upload.ts';
 import { credentialUploads, takeDocument, useCredentialUpload } from './upload/credential-uploads.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type CodePurpose, contactOf, diallingCode, errorText } from '@archway/contracts';
-import { CodeInput, type FormState, countryOptions, useCodeRequest, useLang } from '@archway/platform';
+import { type CodePurpose, contactOf, diallingCode } from '@archway/contracts';
+import { CodeInput, type FormState, countryOptions, errorText, useCodeRequest, useLang } from '@archway/platform';
 import { Button } from '@archway/ui';
 import { FormField, Input, Select } from '@archway/ui/data';
 import type { ContactKind } from './contact-kinds.ts';

@@ -1,5 +1,4 @@
-import { errorText } from '@archway/contracts';
-import { type FormState, useLang, useText } from '@archway/platform';
+import { type FormState, errorText, useLang, useText } from '@archway/platform';
 import { FormField, Input } from '@archway/ui/data';
 
 export interface PasswordValues {

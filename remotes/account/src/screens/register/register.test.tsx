@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { errors } from '@archway/contracts';
 import { loadTexts } from '@archway/platform/host';
-import en from '../../i18n/en-US.json';
+import { en } from '../../texts.fixture.ts';
 import RegisterScreen from './RegisterScreen.tsx';
 
 interface Call {

@@ -1,5 +1,5 @@
-import { type Lang, errorText } from '@archway/contracts';
-import { ApiError } from '@archway/platform';
+import type { Lang } from '@archway/contracts';
+import { ApiError, errorText } from '@archway/platform';
 import type { PasswordValues } from './PasswordFields.tsx';
 
 /** What the server would say of a repetition that is another one. @throws ApiError `passwordsDiffer` */

@@ -1,5 +1,5 @@
-import { type Archive, type ArchivePicture, type PhotoPosition, errors } from '@archway/contracts';
-import { ApiError, bilingual } from '@archway/platform';
+import type { Archive, ArchivePicture, PhotoPosition } from '@archway/contracts';
+import { ApiError, errorText } from '@archway/platform';
 import { mergeFields } from '../../saving/merge-fields.ts';
 import type { Clash } from '../../saving/merging-port.ts';
 import { refreshArchives } from '../refresh-archives.ts';
@@ -53,7 +53,7 @@ async function changePicture(
   };
   try {
     const seen = (await asItIs(pictured)) ?? pictured;
-    if (!isLeftAlone(seen)) throw new ApiError({ name: 'archiveChanged', message: bilingual(errors.archiveChanged) });
+    if (!isLeftAlone(seen)) throw new ApiError({ name: 'archiveChanged', message: errorText('archiveChanged') });
     await changeArchive(
       seen,
       (now) => ({ contents: now.archive.contents, pictures: arranged(of(now), pictureId, change) }),

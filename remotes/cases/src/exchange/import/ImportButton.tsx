@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { hasDuty } from '@archway/contracts';
-import { Button, UploadIcon } from '@archway/ui';
+import { Button, UploadIcon, lazyComponent } from '@archway/ui';
 import { usePermission, usePhone, useSession, useText } from '@archway/platform';
-import { ImportDialog } from './ImportDialog.tsx';
+
+// With the dialog come uploads, their checkpoints and checksums, which nobody who only looks at a list needs.
+const ImportDialog = lazyComponent(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 /** Brings a case of another installation here. Absent for those who answer for no practice. */
 export function ImportButton() {

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail, endpoints, errorText } from '@archway/contracts';
+import { type CaseDetail, endpoints } from '@archway/contracts';
 import { Button, EmptyState, ErrorBox, LoadingSkeleton, PageTitle } from '@archway/ui';
-import { query, settingQuery, useLang, usePageTitle, usePatientContext, useSession, useText } from '@archway/platform';
+import {
+  errorText,
+  query,
+  settingQuery,
+  useLang,
+  usePageTitle,
+  usePatientContext,
+  useSession,
+  useText,
+} from '@archway/platform';
 import { GateNotice } from '../../gate/GateNotice.tsx';
 import { checkGate } from '../../gate/practice-gate.ts';
 import { CASE_PARAMETER, askedService, detailPath, readCaseKey } from '../../case/case-address.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CaseDetail, errorText, intakeOf } from '@archway/contracts';
+import { type CaseDetail, intakeOf } from '@archway/contracts';
 import type { CaseService } from '../../case/case-services.ts';
 import type { CaseAnswers } from './use-case-answers.ts';
-import { lastAddressOf, notify, useLang, useText } from '@archway/platform';
+import { errorText, lastAddressOf, notify, useLang, useText } from '@archway/platform';
 import { usePatientStep } from './saving/use-patient-step.ts';
 import type { WizardCase } from './saving/use-wizard-case.ts';
 import { type WizardStep, stepAfter, stepBefore, stepOf } from './steps.ts';

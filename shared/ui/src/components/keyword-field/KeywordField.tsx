@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import Input from 'antd/es/input';
+import Input from 'antd/es/input/Input';
 import { LONGEST_KEYWORD } from '@archway/contracts';
 import { Search } from 'lucide-react';
 import styles from './keyword-field.module.css';

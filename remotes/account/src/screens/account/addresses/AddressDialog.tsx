@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import {
-  type DeliveryAddress,
-  type RegionCodes,
-  addressRules,
-  endpoints,
-  errorText,
-  isWholeRegion,
-} from '@archway/contracts';
-import { call, invalidate, notify, regionQuery, useForm, useLang, useText } from '@archway/platform';
+import { type DeliveryAddress, type RegionCodes, addressRules, endpoints, isWholeRegion } from '@archway/contracts';
+import { call, errorText, invalidate, notify, regionQuery, useForm, useLang, useText } from '@archway/platform';
 import { Checkbox, FormDialog, FormField, Input, RegionField } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { currentAgreement } from '@archway/contracts';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import NewAgreement from '../../../slots/new-agreement.tsx';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { AgreementSection } from './AgreementSection.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { errors } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { loadTexts, session } from '@archway/platform/host';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { Credits } from './Credits.tsx';
 
 const holder = { kind: 'practice', id: '1', code: 'P10001', name: 'Northmere Ortho' };

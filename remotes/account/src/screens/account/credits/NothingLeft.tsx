@@ -1,5 +1,5 @@
-import { type CreditBalances, type CreditHolder, type CreditPrices, errorText } from '@archway/contracts';
-import { useLang, useSession } from '@archway/platform';
+import type { CreditBalances, CreditHolder, CreditPrices } from '@archway/contracts';
+import { errorText, useLang, useSession } from '@archway/platform';
 import { NoticeBar } from '@archway/ui';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@archway/platform';
 import { confirmStore } from '@archway/platform/host';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { DesignSection } from './DesignSection.tsx';
 import { BoundCenters } from './centers/BoundCenters.tsx';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { Integration } from './Integration.tsx';
 

@@ -1,5 +1,5 @@
-import { endpoints, errorText, passwordChangeRules } from '@archway/contracts';
-import { call, encryptPassword, invalidate, notify, useForm, useLang, useText } from '@archway/platform';
+import { endpoints, passwordChangeRules } from '@archway/contracts';
+import { call, encryptPassword, errorText, invalidate, notify, useForm, useLang, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 
 const fields = [

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errors } from '@archway/contracts';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { serve, show, userOf } from '../screen.fixture.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 

@@ -4,10 +4,9 @@ import {
   type NoticeMail,
   accountRules,
   endpoints,
-  errorText,
   noticeMails,
 } from '@archway/contracts';
-import { call, notify, refreshPersonalData, useForm, useLang, useText } from '@archway/platform';
+import { call, errorText, notify, refreshPersonalData, useForm, useLang, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
 import { FormField, Input, Radio, Switch } from '@archway/ui/data';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SessionUser } from '@archway/platform';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { EmailNotices } from './EmailNotices.tsx';
 

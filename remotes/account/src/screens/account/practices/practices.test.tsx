@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { PracticeSection } from './PracticeSection.tsx';
 

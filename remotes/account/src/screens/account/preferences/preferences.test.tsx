@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { errors, toothNumbering } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { loadTexts, session } from '@archway/platform/host';
-import en from '../../../i18n/en-US.json';
+import { en } from '../../../texts.fixture.ts';
 import { Preferences } from './Preferences.tsx';
 
 const user = {

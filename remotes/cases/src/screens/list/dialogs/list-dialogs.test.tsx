@@ -82,7 +82,7 @@ describe('a transfer', () => {
     { doctorId: '2', name: 'Dr. Zhou' },
   ];
   const pick = async (name: string): Promise<void> => {
-    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.mouseDown(await screen.findByRole('combobox'));
     fireEvent.click(await screen.findByTitle(name));
     await settled();
   };

@@ -1,8 +1,10 @@
 import { type ReactNode, createContext, useContext, useMemo, useState } from 'react';
 import type { BatchRow, CaseRow } from '@archway/contracts';
-import { BatchRefusals } from './BatchRefusals.tsx';
-import { CaseLabels } from './CaseLabels.tsx';
-import { TransferCases } from './TransferCases.tsx';
+import { lazyComponent } from '@archway/ui';
+
+const BatchRefusals = lazyComponent(async () => ({ default: (await import('./BatchRefusals.tsx')).BatchRefusals }));
+const CaseLabels = lazyComponent(async () => ({ default: (await import('./CaseLabels.tsx')).CaseLabels }));
+const TransferCases = lazyComponent(async () => ({ default: (await import('./TransferCases.tsx')).TransferCases }));
 
 /** Dialogs about one case or several, opened from a row or from the bar of the selection. */
 type Asked = 'labels' | 'transfer';

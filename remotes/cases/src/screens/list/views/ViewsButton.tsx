@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type ListView, type ServiceId, endpoints } from '@archway/contracts';
-import { Bookmark, Button, ErrorBox, LoadingSkeleton, Plus, Popover } from '@archway/ui';
+import { Bookmark, Button, ErrorBox, LoadingSkeleton, Plus, Popover, lazyComponent } from '@archway/ui';
 import { query, useText } from '@archway/platform';
 import { type ListFilter, caseFilter } from '../filter/list-filter.ts';
-import { type EditedView, ViewDialog } from './ViewDialog.tsx';
+import type { EditedView } from './ViewDialog.tsx';
 import { ViewRow } from './ViewRow.tsx';
 import styles from './views.module.css';
+
+const ViewDialog = lazyComponent(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
 
 interface Props {
   filter: ListFilter;

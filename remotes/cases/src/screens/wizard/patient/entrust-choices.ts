@@ -1,11 +1,5 @@
-import {
-  type CaseDetail,
-  type Entrust,
-  type Lang,
-  type PracticeListItem,
-  entrustTo,
-  errorText,
-} from '@archway/contracts';
+import { type CaseDetail, type Entrust, type Lang, type PracticeListItem, entrustTo } from '@archway/contracts';
+import { errorText } from '@archway/platform';
 import type { TextFunction } from '@archway/platform';
 
 export interface EntrustChoice {

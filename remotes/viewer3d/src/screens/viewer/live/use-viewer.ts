@@ -4,6 +4,7 @@ import { useSession } from '@archway/platform';
 import type { ViewerAccess } from '../../../access/viewer-access.ts';
 import { placeComparison } from '../../../compare/comparison-models.ts';
 import { useModelLoads } from '../../../loading/use-model-loads.ts';
+import { shownIds } from '../../../objects/object-list.ts';
 import { keyOf } from '../../../model/kept-document.ts';
 import { useViewerModel } from '../../../model/use-viewer-model.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -30,7 +31,10 @@ export function useViewer(
   const key = access.viewOnly || !user ? null : keyOf(user.userId, detail.caseId, detail.version);
   const [state, dispatch] = useViewerModel(sources, key);
   const { setting, change, saveState } = useSceneSetting(!access.viewOnly);
-  const { loads, retry } = useModelLoads(sources);
+  const { objects, isolated, only } = state;
+  const ids = useMemo(() => shownIds({ objects, isolated, only }), [objects, isolated, only]);
+  const { loads, retry } = useModelLoads(sources, ids);
+  const awaited = useMemo(() => sources.filter(({ modelId }) => ids.has(modelId)), [sources, ids]);
   const live = useViewerScene(
     container,
     useCallback(() => dispatch({ type: 'turned' }), [dispatch]),
@@ -41,7 +45,12 @@ export function useViewer(
   const contacts = useContactMap(models, arrangement, setting.gapAlarmDistance);
   const looks = useLooks(state, comparison, contacts.map);
   useSceneSync(live, models, arrangement, comparison.models, looks, state, setting);
-  useTestMarks(live.scene, models.length === sources.length, state, setting.projection);
+  useTestMarks(
+    live.scene,
+    awaited.every(({ modelId }) => loads.get(modelId)?.phase === 'ready'),
+    state,
+    setting.projection,
+  );
   const { sameSystem } = useMemo(
     () => placeComparison(models, arrangement, comparison.models),
     [models, arrangement, comparison.models],
@@ -49,6 +58,8 @@ export function useViewer(
   return {
     detail,
     sources,
+    /** The models that are seen, or would be if they were here. */
+    awaited,
     access,
     state,
     dispatch,

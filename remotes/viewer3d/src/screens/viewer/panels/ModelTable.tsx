@@ -43,8 +43,8 @@ function Rows({ scan, load }: { scan: ShownModel; load: Load | undefined }) {
     <tbody data-model={scan.modelId}>
       <tr>
         <th scope="row">{kindName(scan, t)}</th>
-        <td>{formatNumber(ready ? ready.positions.length / 3 : null)}</td>
-        <td>{formatNumber(ready ? ready.indices.length / 3 : null)}</td>
+        <td>{formatNumber(ready ? ready.positions.length / 3 : scan.vertices)}</td>
+        <td>{formatNumber(ready ? ready.indices.length / 3 : scan.triangles)}</td>
       </tr>
       <tr className={styles.more}>
         <td colSpan={3}>

@@ -7,42 +7,42 @@ import { jawOf } from '../../../objects/object-list.ts';
 import styles from '../workbench.module.css';
 
 interface Props {
-  scans: readonly ShownModel[];
+  /** Those that are seen, or would be if they were here. */
+  models: readonly ShownModel[];
   loads: Loads;
   retry: (model: ShownModel) => void;
 }
 
-/** How far each scan is, and which one could not be shown and why; the others are not affected. */
-export function LoadCards({ scans, loads, retry }: Props) {
-  const open = scans.filter((scan) => loads.get(scan.modelId)?.phase !== 'ready');
+/** How far each model is, and which one could not be shown and why; the others are not affected. */
+export function LoadCards({ models, loads, retry }: Props) {
+  const open = models.filter(({ modelId }) => loads.get(modelId)?.phase !== 'ready');
   if (open.length === 0) return null;
   return (
-    <ul className={anyReady(scans, loads) ? `${styles.cards} ${styles.aside}` : styles.cards}>
-      {open.map((scan) => (
-        <li key={scan.modelId}>
-          <Card scan={scan} load={loads.get(scan.modelId)} retry={retry} />
+    <ul className={anyReady(loads) ? `${styles.cards} ${styles.aside}` : styles.cards}>
+      {open.map((model) => (
+        <li key={model.modelId}>
+          <Card model={model} load={loads.get(model.modelId)} retry={retry} />
         </li>
       ))}
     </ul>
   );
 }
 
-const anyReady = (scans: readonly ShownModel[], loads: Loads): boolean =>
-  scans.some((scan) => loads.get(scan.modelId)?.phase === 'ready');
+const anyReady = (loads: Loads): boolean => [...loads.values()].some(({ phase }) => phase === 'ready');
 
-function Card({ scan, load, retry }: { scan: ShownModel; load: Load | undefined; retry: Props['retry'] }) {
+function Card({ model, load, retry }: { model: ShownModel; load: Load | undefined; retry: Props['retry'] }) {
   const t = useText('viewer3d');
-  const name = t(`jawInText.${jawOf(scan)}`);
+  const name = t(`modelInText.${model.modelType}.${jawOf(model)}`);
   if (load?.phase === 'failed')
     return (
       <div className={styles.failed} role="alert" data-failure={load.failure.kind}>
         <CircleAlert aria-hidden />
         <div>
-          <strong>{t('failure.title', { name, file: formatFileName(scan.fileName) })}</strong>
+          <strong>{t('failure.title', { name, file: formatFileName(model.fileName) })}</strong>
           <p>{t(`failure.${load.failure.kind}`)}</p>
           <p className={styles.failedDetail}>{load.failure.detail}</p>
         </div>
-        <Button size="small" icon={<RefreshCw />} onClick={() => retry(scan)}>
+        <Button size="small" icon={<RefreshCw />} onClick={() => retry(model)}>
           {t('action.retry')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ interface Props {
 
 /** The scene with what lies over it: measurements, handles, sides, scale, notices. */
 export function WorkbenchStage({ container, viewer }: Props) {
-  const { state, dispatch, live, models, arrangement, setting, comparison, sources, loads, retry } = viewer;
+  const { state, dispatch, live, models, arrangement, setting, comparison, awaited, loads, retry } = viewer;
   const background = useMemo(() => backgroundOf(setting.backgroundColor), [setting.backgroundColor]);
   const jaws = [...new Set(models.map((model) => model.jaw))].sort().reverse();
   return (
@@ -71,7 +71,7 @@ export function WorkbenchStage({ container, viewer }: Props) {
           <ScaleBar scene={live.scene} frames={live.frames} projection={setting.projection} />
         )}
       </div>
-      <LoadCards scans={sources} loads={loads} retry={retry} />
+      <LoadCards models={awaited} loads={loads} retry={retry} />
     </div>
   );
 }

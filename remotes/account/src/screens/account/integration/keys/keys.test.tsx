@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ApiKey } from '@archway/contracts';
-import en from '../../../../i18n/en-US.json';
+import { en } from '../../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../../screen.fixture.tsx';
 import { IntegrationSection } from '../IntegrationSection.tsx';
 

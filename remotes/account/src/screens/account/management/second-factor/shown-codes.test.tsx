@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { noticeStore } from '@archway/platform/host';
-import en from '../../../../i18n/en-US.json';
+import { en } from '../../../../texts.fixture.ts';
 import { practice, savedFiles, serve, show, userOf } from '../../screen.fixture.tsx';
 import { ShownCodes } from './ShownCodes.tsx';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { type Setting, errors, parameters } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { confirmStore, loadTexts, session, startLanguage } from '@archway/platform/host';
-import en from '../../../../i18n/en-US.json';
+import { en } from '../../../../texts.fixture.ts';
 import { Configurations } from './Configurations.tsx';
 
 const words = en.configurations;

@@ -3,7 +3,6 @@ import {
   type ParameterProblem,
   type ParameterValue,
   type ParameterValues,
-  errorText,
   parameterOf,
   parameterProblems,
   parameterValue,
@@ -11,7 +10,7 @@ import {
   unitNames,
   withParameter,
 } from '@archway/contracts';
-import { bilingual, useForm, useLang } from '@archway/platform';
+import { bilingual, errorText, useForm, useLang } from '@archway/platform';
 
 type Flat = Record<string, ParameterValue>;
 
