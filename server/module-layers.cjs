@@ -19,7 +19,7 @@ module.exports = [
   // The cases, and what is kept for them.
   ['cases'],
   ['photos', 'cbct', 'communication'],
-  ['ceph', 'archives'],
+  ['ceph', 'implants', 'archives'],
   // What is made of a case.
   ['plans'],
   ['production'],

@@ -31,7 +31,7 @@ const sent: { method: string; url: string; body: unknown }[] = [];
 async function show(given: CaseImplantReport): Promise<void> {
   answer = given;
   sent.length = 0;
-  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input);
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, url, body: JSON.parse(String(init?.body ?? '{}')) });
@@ -39,7 +39,7 @@ async function show(given: CaseImplantReport): Promise<void> {
     return new Response(JSON.stringify({ code: 200, msg: '', data }), {
       headers: { 'content-type': 'application/json' },
     });
-  }) as typeof fetch;
+  };
   localStorage.setItem('lang', 'en-US');
   await startLanguage(null);
   await texts('common', 'case', 'prescription', 'request', 'implant');
@@ -68,7 +68,7 @@ test('without a report it says so', async () => {
 test('a position is added by the chart with the system of the last one, and all is saved', async () => {
   await show({ issued: null, draft: draftOf([chosen()]) });
   fireEvent.click(await screen.findByRole('option', { name: 'Tooth 46' }));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT' }), { timeout: 60_000 });
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT' }));
   expect(sent.at(-1)?.body).toEqual({ report: report(emptyImplant(46, 'BLT'), chosen()), revision: 1 });
 });
 

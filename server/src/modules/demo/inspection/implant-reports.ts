@@ -44,8 +44,8 @@ export async function seedImplantReports(
   const rows = others.flatMap((entry) => {
     const draft = reportFor(entry);
     const { status, entrust, doctor, touchedAt } = entry.demo;
-    if (!draft || !isOneOf(designedStatuses, status)) return [];
-    const writer = cast.designers[entrust] ?? (cast.doctors[doctor] as string);
+    const writer = cast.designers[entrust] ?? cast.doctors[doctor];
+    if (!draft || !writer || !isOneOf(designedStatuses, status)) return [];
     const at = new Date(touchedAt);
     return {
       ...{ caseId: entry.caseId, version: entry.demo.stage, draft, revision: 1, savedBy: writer, savedTime: at },
