@@ -1,19 +1,40 @@
 import type { LandmarkKey } from '../landmarks.ts';
 import type { Mark, Marks } from '../marks.ts';
+import { contrastOf } from './contrast.ts';
+import { expectation } from './expected/expectation.ts';
+import { type HeadKey, headKeys } from './expected/mean-head.ts';
 import { grayFilm } from './gray-film.ts';
-import { lipsOf, smoothProfile } from './lips.ts';
-import { skinProfile } from './skin-profile.ts';
+import { lowerFaceOn } from './lower-face.ts';
+import { SELLA_SEEN, upperHeadOn } from './upper-head.ts';
 
-/** Rows of the copy that is looked at: 0.4 mm each on a film of 24 cm. */
+/** Rows of the copy that is looked at, and the height of a film: 0.4 mm a row. */
 const ROWS = 600;
+const FILM_MM = 240;
 
-/** About the share of proposals within 2 mm of two clinicians (README), the tip of the nose as the lips; none is sure. */
-const CONFIDENCE = { Prn: 0.6, Sn: 0.5, UL: 0.6, LL: 0.7 } as const satisfies Partial<Record<LandmarkKey, number>>;
+/** About the share of proposals within 2 mm of two clinicians (README), a little less: twenty films are few. None is sure. */
+const CONFIDENCE: Readonly<Record<HeadKey, number>> = {
+  ...{ S: 0.7, N: 0.15, Or: 0.25, Po: 0.15, Ar: 0.2, PNS: 0.35, ANS: 0.3, A: 0.3 },
+  ...{ U1: 0.4, L1: 0.45, B: 0.55, Pog: 0.65, Gn: 0.7, Me: 0.7, Go: 0.35 },
+  ...{ Prn: 0.5, Sn: 0.5, UL: 0.6, LL: 0.6, softPog: 0.4 },
+};
+
+/** What must be seen for which landmarks. */
+const LIPS = ['Prn', 'Sn', 'UL', 'LL'] as const satisfies HeadKey[];
+const FRONT = ['A', 'U1', 'L1'] as const satisfies HeadKey[];
+const CHIN = ['B', 'Pog', 'Gn', 'Me', 'softPog'] as const satisfies HeadKey[];
+const UPPER = ['S', 'N', 'Or', 'Po', 'Ar', 'PNS', 'ANS', 'Go'] as const satisfies HeadKey[];
+
+/** From these fits on: lips beside a jaw, a face without a jaw, a jaw of its own, a jaw beside a palate. */
+const LIPS_SEEN = 0.3;
+const FACE_SEEN = 0.6;
+const JAW_SEEN = 0.42;
+const JAW_BESIDE = { jaw: 0.25, palate: 0.2 };
 
 /**
- * Proposes landmarks of the soft-tissue profile; whatever is not clearly seen is left out, and hard tissue always is.
- * By edges and the order of nose and lips alone: nothing here was learned from films.
- * @param pixels RGBA of the whole film, of a face that looks to the right, as lateral cephalograms do by convention
+ * Proposes landmarks of head and profile; what its parts do not show is left out. By edges, dynamic programming and what
+ * published norms say of where landmarks lie to each other: nothing here was learned from films.
+ * @param pixels RGBA of the whole film, about 24 cm high, of a face that looks to the right, as lateral cephalograms do by
+ * convention
  * @returns landmarks in the film's pixels, none of them confirmed
  */
 export function proposeLandmarks(pixels: {
@@ -22,24 +43,30 @@ export function proposeLandmarks(pixels: {
   readonly data: Uint8Array | Uint8ClampedArray;
 }): Marks {
   const film = grayFilm(pixels, ROWS);
-  const step = pixels.height / ROWS;
-  const { top, columns } = skinProfile(film);
-  const profile = smoothProfile(columns);
-  const lips = lipsOf(profile);
-  if (!lips) return {};
-  const mark = (row: number, confidence: number): Mark => ({
-    x: round(((profile[row] ?? 0) + 0.5) * step),
-    y: round((top + row + 0.5) * step),
-    confirmed: false,
-    confidence,
-  });
-  const { nose, subnasale, upper, lower } = lips;
-  return {
-    Prn: mark(nose, CONFIDENCE.Prn),
-    Sn: mark(subnasale, CONFIDENCE.Sn),
-    UL: mark(upper, CONFIDENCE.UL),
-    LL: mark(lower, CONFIDENCE.LL),
-  };
+  const contrast = contrastOf(film);
+  const mm = ROWS / FILM_MM;
+  const lower = lowerFaceOn(film, contrast, mm);
+  if (!lower) return {};
+  const upper = upperHeadOn(contrast, lower, mm);
+  const isJaw = lower.jaw.fit >= JAW_SEEN || (lower.jaw.fit >= JAW_BESIDE.jaw && upper.palate >= JAW_BESIDE.palate);
+  const isFace = lower.face.fit >= (isJaw ? LIPS_SEEN : FACE_SEEN);
+  const shown = new Set<HeadKey>([
+    ...(isFace ? LIPS : []),
+    ...(isJaw ? CHIN : []),
+    ...(isJaw && isFace ? FRONT : []),
+    ...(isJaw && upper.sella > SELLA_SEEN ? UPPER : []),
+  ]);
+  if (!lower.seen.Prn) shown.delete('Prn');
+  if (!isFace) shown.delete('ANS');
+  const expected = expectation(upper.seen);
+  const scale = pixels.height / FILM_MM;
+  const marks: Partial<Record<LandmarkKey, Mark>> = {};
+  for (const key of headKeys) {
+    if (!shown.has(key)) continue;
+    const { x, y } = upper.seen[key] ?? expected(key);
+    marks[key] = { x: round(x * scale), y: round(y * scale), confirmed: false, confidence: CONFIDENCE[key] };
+  }
+  return marks;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@ import type { GrayFilm } from './gray-film.ts';
 import { smoothPicture } from './smooth.ts';
 
 /** Film rows and columns between nose and throat, as shares, of a face that looks to the right. */
-const TOP = 0.5;
+const TOP = 0.45;
 const BOTTOM = 0.908;
 const LEFT = 0.6;
 const RIGHT = 0.943;
@@ -15,7 +15,8 @@ const FULL = 0.042;
 const BEHIND = 0.6;
 /** Pixels within which several edges are the same one. */
 const SAME = 5;
-const SIDEWAYS = 0.08;
+const FADES = 8;
+const SIDEWAYS = 0.04;
 
 /** The border of skin and air from below the bridge of the nose to the throat. */
 export interface SkinProfile {
@@ -40,7 +41,15 @@ export function skinProfile(film: GrayFilm): SkinProfile {
     scores.set(row.subarray(left, right), y * width);
   }
   const columns = bestPath(scores, width, height, SIDEWAYS).map((x) => x + left);
-  return { top, columns };
+  return { top, columns: columns.map((x, y) => outermost(edges, (y + top) * film.width, x)) };
+}
+
+/** The skin fades towards its border: the column up to which the edge has still half of its strength. */
+function outermost(edges: Float32Array, row: number, x: number): number {
+  let peak = 0;
+  for (let d = -2; d <= FADES; d++) peak = Math.max(peak, edges[row + x + d] ?? 0);
+  for (let d = FADES; d > 0; d--) if ((edges[row + x + d] ?? 0) >= peak / 2) return x + d;
+  return x;
 }
 
 /** How much darker it grows to the front, by the logarithm. */
