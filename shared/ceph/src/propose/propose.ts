@@ -32,7 +32,7 @@ const JAW_BESIDE = { jaw: 0.25, palate: 0.2 };
 
 /**
  * Proposes landmarks of head and profile; what its parts do not show is left out. By edges, dynamic programming and what
- * published norms say of where landmarks lie to each other: nothing here was learned from films.
+ * published norms say of where landmarks lie to each other; no film is stored in it (README).
  * @param pixels RGBA of the whole film, about 24 cm high, of a face that looks to the right, as lateral cephalograms do by
  * convention
  * @returns landmarks in the film's pixels, none of them confirmed

@@ -1,15 +1,14 @@
 import type { LandmarkKey } from '../../landmarks.ts';
 import type { Point } from '../../point.ts';
 
-/** The films of the norms are some 8 % larger than life; cranial bases of East Asians are somewhat shorter than theirs. */
+/** The films of the norms are some 8 % larger than life. */
 const LIFE = 1 / 1.08;
-const DEPTH = 0.97 * LIFE;
 
-const at = (x: number, y: number): Point => ({ x: DEPTH * x, y: LIFE * y });
+const at = (x: number, y: number): Point => ({ x: LIFE * x, y: LIFE * y });
 
 /**
  * A mean head in millimetres, from nasion, with Frankfort's horizontal level, x to the front and y down: drawn of
- * published norms alone, never of films. Men and women of them are averaged.
+ * published norms, men and women averaged, and chosen among them with films in view (README).
  *
  * Burstone and others (1978, COGS): N–ANS 52, PNS–N 52, ANS–Gn 65, N–A −1, N–B −6, N–Pog −5.5, PNS–ANS 55, Ptm–N 52,
  * Ar–Ptm 35, Ar–Go 49, upper incisor to nasal floor 29, lower incisor to mandibular plane 43. Jarabak and Fizzell (1972):
