@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   // One build for all journeys: another title, and a screen that throws when its address says so.
   rebuilt = await rebuildRemote(
     'account',
-    inFile('src/i18n/en-US.json', (text) => text.replace('"title": "Help Center"', `"title": "${CHANGED}"`)),
+    inFile('src/i18n/slots/en-US.json', (text) => text.replace('"title": "Help Center"', `"title": "${CHANGED}"`)),
     inFile('src/screens/help/HelpCenter.tsx', (text) =>
       text.replace(
         "usePageTitle(t('help.title'));",
