@@ -14,6 +14,7 @@ interface Row {
   readonly status: number;
   readonly stage: number;
   readonly modelCount: number;
+  readonly entrust: number;
 }
 
 /** Somebody, and the paths that they look at. Several look at the same time. */
@@ -135,10 +136,14 @@ const visitors: readonly Visitor[] = [
         return rows[0];
       };
       const [implant, crown] = [await firstOf(3), await firstOf(5)];
+      // One that its own doctor designs: the report is written here, and read below.
+      const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=50&serviceType=3');
+      const written = rows.find(({ status, entrust }) => status === 13 && entrust === 0)!;
       return [
         ...accountTabs('zh-CN'),
         ...['/crowDesign', '/plant', '/report', '/add-report', '/add-patient?serviceType=5'],
         `${detailOf(crown)}?section=request`,
+        `${detailOf(written)}?section=implants`,
         ...['photos', 'request', 'models', 'submit'].map(
           (step) => `/add-patient?ptId=${implant.ptId}&version=${implant.version}&step=${step}`,
         ),

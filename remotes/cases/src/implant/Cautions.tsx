@@ -9,13 +9,17 @@ export function Cautions({ implant }: { implant: PlannedImplant }) {
   const t = useText('cases');
   const texts = cautionTexts(implant, t);
   return (
-    <ul className={styles.cautions} role="status" aria-label={t('implant.cautions')}>
-      {texts.map((text) => (
-        <li key={text}>
-          <TriangleAlert aria-hidden="true" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label={t('implant.cautions')}>
+      {texts.length > 0 ? (
+        <ul className={styles.cautions}>
+          {texts.map((text) => (
+            <li key={text}>
+              <TriangleAlert aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ async function show(given: CaseImplantReport): Promise<void> {
     const url = String(input instanceof Request ? input.url : input);
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, url, body: JSON.parse(String(init?.body ?? '{}')) });
-    const data = method === 'PUT' ? { revision: 2 } : answer;
+    const data = method === 'PUT' ? { revision: 2, differs: true } : answer;
     return new Response(JSON.stringify({ code: 200, msg: '', data }), {
       headers: { 'content-type': 'application/json' },
     });
@@ -70,6 +70,15 @@ test('a position is added by the chart with the system of the last one, and all 
   fireEvent.click(await screen.findByRole('option', { name: 'Tooth 46' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT' }));
   expect(sent.at(-1)?.body).toEqual({ report: report(emptyImplant(46, 'BLT'), chosen()), revision: 1 });
+});
+
+test('a position that was taken away comes back with what was written there', async () => {
+  await show({ issued: null, draft: draftOf([chosen()]) });
+  const position = await screen.findByRole('option', { name: 'Tooth 36' });
+  fireEvent.click(position);
+  expect(screen.queryByText('Implant 36')).toBeNull();
+  fireEvent.click(position);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Length/).value).toBe('10.0');
 });
 
 test('a measure that comes too close is pointed out while it is written', async () => {

@@ -1,4 +1,4 @@
-import { type CaseImplantReport, type ImplantReport, emptyReport, endpoints } from '@archway/contracts';
+import { type Answer, type CaseImplantReport, type ImplantReport, emptyReport, endpoints } from '@archway/contracts';
 import { ApiError, call } from '@archway/platform';
 import type { CaseKey } from '../case/case-address.ts';
 import { createDrafts } from '../saving/drafts.ts';
@@ -12,21 +12,18 @@ export const standingOf = ({ draft }: CaseImplantReport): Standing<ImplantReport
   revision: draft?.revision ?? 0,
 });
 
-/** Pages type its list as read-only, the wire does not. */
-const onWire = ({ implants, conclusion }: ImplantReport) => ({ implants: [...implants], conclusion });
-
 /**
  * Where the draft of a case version is kept.
  * @param onSaved told of what was saved
  */
 export const reportRemote = (
   key: CaseKey,
-  onSaved: (saved: Standing<ImplantReport>) => void,
+  onSaved: (report: ImplantReport, saved: Answer<typeof endpoints.implantReport.save>) => void,
 ): Remote<ImplantReport> => ({
   async send(values, revision) {
-    const body = { report: onWire(values), revision };
+    const body = { report: values, revision };
     const saved = await call(endpoints.implantReport.save, { params: key, body }, { quiet: true });
-    onSaved({ values, revision: saved.revision });
+    onSaved(values, saved);
     return saved.revision;
   },
   async read() {

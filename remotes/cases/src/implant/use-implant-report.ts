@@ -30,13 +30,12 @@ export function useReportForm(detail: CaseDetail, read: UseQueryResult<CaseImpla
   const draft = useMemo(() => reportDrafts.read(key), [key]);
   const remote = useMemo(
     () =>
-      reportRemote(key, ({ values, revision }) =>
-        queries.setQueryData(reportQuery(key).queryKey, (known: CaseImplantReport | undefined) => {
-          if (!known?.draft) return known;
-          const report = { ...values, implants: [...values.implants] };
-          const differs = JSON.stringify(report) !== JSON.stringify(known.issued?.report);
-          return { ...known, draft: { ...known.draft, report, revision, differs } };
-        }),
+      reportRemote(key, (report, saved) =>
+        queries.setQueryData(
+          reportQuery(key).queryKey,
+          (known: CaseImplantReport | undefined) =>
+            known && { ...known, draft: known.draft && { ...known.draft, report, ...saved } },
+        ),
       ),
     [key, queries],
   );

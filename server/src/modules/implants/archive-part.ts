@@ -8,7 +8,7 @@ async function issuedIn(packing: Packing, row: ImplantReportRow): Promise<Archiv
   if (!issued || issuedBy === null || !issuedTime) return null;
   const at = issuedTime.toISOString();
   const by = await packing.somebody({ userId: issuedBy, place: issuedPlace(row, at) });
-  return { report: { ...issued, implants: [...issued.implants] }, by, at };
+  return { report: issued, by, at };
 }
 
 async function read(packing: Packing): Promise<ArchivedImplantReport[]> {
@@ -16,7 +16,7 @@ async function read(packing: Packing): Promise<ArchivedImplantReport[]> {
   for (const row of await reportsOf(packing.db, packing.caseId)) {
     const { version, draft, revision, savedBy, savedTime } = row;
     found.push({
-      ...{ version, revision, draft: { ...draft, implants: [...draft.implants] } },
+      ...{ version, revision, draft },
       savedBy: await packing.somebody({ userId: savedBy, place: savedPlace(row) }),
       savedTime: savedTime.toISOString(),
       issued: await issuedIn(packing, row),

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { callerOf, fullRequests, openCase, practiceId, putInto, validInfo } from '../cases/cases.fixture.ts';
-import { casePrescriptions } from '../cases/schema.ts';
+import { caseImports, casePrescriptions } from '../cases/schema.ts';
 
 const { account, audit, cases, implantReport: calls } = endpoints;
 let server: TestServer;
@@ -40,16 +40,22 @@ async function caseOf(serviceType: 3 | 5, entrust: 0 | 2, status: CaseStatus = c
   return opened;
 }
 
+async function askFor(id: string) {
+  const { userId: savedBy } = await callerOf(server, doctor);
+  const content = { ...fullRequests.implant, positions: [...fullRequests.implant.positions] };
+  await server.ctx.db.insert(casePrescriptions).values({ caseId: id, version: 1, content, savedBy });
+  return content;
+}
+
 const chosen = (changes: Partial<PlannedImplant> = {}): PlannedImplant => ({
   ...emptyImplant(36, 'Straumann BLT'),
   ...{ diameter: 4.1, length: 10, boneHeight: 13.2, boneWidth: 7.1, density: 640, clearance: 2.4 },
   ...changes,
 });
 const of = (...implants: PlannedImplant[]): ImplantReport => ({ implants, conclusion: 'Fully guided.' });
-type Body = Received<typeof calls.save>['body'];
 const sent = (report: ImplantReport, revision: number, id = caseId) => ({
   params: { caseId: id, version: 1 },
-  body: { report, revision } as Body,
+  body: { report, revision },
 });
 const save = (report: ImplantReport, revision: number, client = designer) =>
   client.call(calls.save, sent(report, revision));
@@ -60,7 +66,7 @@ const read = (client: TestClient) => client.call(calls.read, { query: { caseId, 
 
 test('a draft is seen by those who write it, and by the practice once it was issued', async () => {
   expect(await read(designer)).toMatchObject({ issued: null, draft: { revision: 0, saved: null, differs: false } });
-  expect(await save(of(chosen()), 0)).toEqual({ revision: 1 });
+  expect(await save(of(chosen()), 0)).toEqual({ revision: 1, differs: true });
   expect(await read(designer)).toMatchObject({ draft: { report: of(chosen()), revision: 1, differs: true } });
   expect(await read(doctor)).toEqual({ issued: null, draft: null });
 
@@ -94,6 +100,25 @@ test('the practice is told, with the section that shows it, and the case tells w
   expect(subjects).toEqual(expect.arrayContaining(['saveImplantReport', 'issueImplantReport']));
 });
 
+test('what was issued already is not issued again: nobody is told twice', async () => {
+  await save(of(chosen()), 0);
+  const first = await designer.call(calls.issue, issued(1));
+  expect(await designer.call(calls.issue, issued(1))).toEqual(first);
+  expect(await save(of(chosen({ length: 8 })), 1)).toEqual({ revision: 2, differs: true });
+  expect(await save(of(chosen()), 2)).toEqual({ revision: 3, differs: false });
+  expect((await designer.call(calls.issue, issued(3))).issued).toEqual(first.issued);
+  const { rows } = await doctor.call(account.notices, { query: { pageSize: 100 } });
+  expect(rows.filter(({ link }) => link?.startsWith(`/patient-detail/${caseId}/`))).toHaveLength(1);
+});
+
+test('nothing is issued without a position, or before anything was written', async () => {
+  expect(await designer.refused(calls.issue, issued(0))).toBe('implantReportEmpty');
+  await askFor(caseId);
+  expect(await designer.refused(calls.issue, issued(0))).toBe('implantReportIncomplete');
+  await save(of(), 0);
+  expect(await designer.refused(calls.issue, issued(1))).toBe('implantReportEmpty');
+});
+
 test('it is not issued while an implant is not chosen, and says where', async () => {
   await save(of(chosen(), chosen({ position: 46, diameter: null })), 0);
   const failure = await designer.call(calls.issue, issued(1)).catch((error: unknown) => error);
@@ -110,11 +135,27 @@ test('of two who write the second is refused, and nothing is overwritten', async
 });
 
 test('a report that nobody has written yet begins with what was asked for', async () => {
-  const { userId: savedBy } = await callerOf(server, doctor);
-  const content = { ...fullRequests.implant, positions: [...fullRequests.implant.positions] };
-  await server.ctx.db.insert(casePrescriptions).values({ caseId, version: 1, content, savedBy });
-  const begun = content.positions.map((position) => emptyImplant(position, content.system));
+  const begun = (await askFor(caseId)).positions.map((position) => emptyImplant(position, fullRequests.implant.system));
   expect((await read(designer)).draft).toMatchObject({ report: { implants: begun }, revision: 0, differs: false });
+});
+
+test('of a case from elsewhere the names of whoever wrote and issued it there are told, until somebody here does', async () => {
+  await save(of(chosen()), 0);
+  const { issued: here } = await designer.call(calls.issue, issued(1));
+  const people = {
+    'implants/1-1': 'Ada Elsewhere',
+    [`implants/1-issued-${Date.parse(here?.at ?? '')}`]: 'Bo Elsewhere',
+  };
+  const { userId: importedBy } = await callerOf(server, doctor);
+  const origin = { caseId, practiceId: practice, seal: caseId.padStart(64, '0'), formatVersion: 3, importedBy };
+  await server.ctx.db.insert(caseImports).values({ ...origin, earlier: [], people, ids: {} });
+  expect(await read(designer)).toMatchObject({
+    issued: { by: 'Bo Elsewhere' },
+    draft: { saved: { by: 'Ada Elsewhere' } },
+  });
+  await save(of(chosen({ length: 8 })), 1);
+  const again = await designer.call(calls.issue, issued(2));
+  expect([again.issued?.by, again.draft?.saved?.by]).toEqual([here?.by, here?.by]);
 });
 
 describe('who writes', () => {
@@ -125,9 +166,18 @@ describe('who writes', () => {
     expect(await outsider.refused(calls.read, { query: { caseId, version: 1 } })).toBe('recordNotFound');
   });
 
-  test('the practice where its doctor designs', async () => {
+  test('no auditor of the team: an audit is no design', async () => {
+    const auditor = await server.login('demoauditor');
+    expect(await read(auditor)).toEqual({ issued: null, draft: null });
+    expect(await refusedSave(auditor)).toBe('noPermission');
+  });
+
+  test('the clinicians of the practice where its doctor designs, and no assistant', async () => {
     caseId = await caseOf(serviceTypes.plant.id, entrustTo.self);
-    expect(await save(of(chosen()), 0, doctor)).toEqual({ revision: 1 });
+    const assistant = await server.login('demoassistant');
+    expect(await read(assistant)).toEqual({ issued: null, draft: null });
+    expect(await refusedSave(assistant)).toBe('noPermission');
+    expect(await save(of(chosen()), 0, doctor)).toMatchObject({ revision: 1 });
     await doctor.call(calls.issue, issued(1));
     expect((await read(doctor)).issued?.report).toEqual(of(chosen()));
   });

@@ -1,10 +1,14 @@
 import {
+  type Answer,
   type CaseImplantReport,
   type ImplantReport,
   caseStatus,
   emptyImplant,
   emptyReport,
   entrustTo,
+  hasDuty,
+  IMPLANT_SECTION,
+  type implantReportEndpoints,
   requestKindOf,
   undecidedPositions,
 } from '@archway/contracts';
@@ -19,11 +23,11 @@ import {
   canonicalJson,
   changedFields,
   lockVersion,
+  noticeToSide,
   recordAction,
   requireVersion,
   tellCaseChanged,
 } from '../cases/api.ts';
-import { noticeOfReport } from './notice.ts';
 import { findReport, issueDraft, putDraft } from './repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
@@ -33,9 +37,10 @@ function requireImplants({ record }: VisibleVersion): void {
   if (requestKindOf(record.serviceType) !== 'implant') throw new Refusal('requestMismatch');
 }
 
-/** Whoever designs the case: the practice where its doctor does, and the design side otherwise. */
-const mayWrite = ({ sides, version }: VisibleVersion): boolean =>
-  sides.has('platform') || sides.has(version.entrust === entrustTo.self ? 'practice' : 'design');
+/** Whoever designs the case: clinicians of the practice where its doctor does, and designers otherwise. */
+const mayWrite = ({ sides, roles, version }: VisibleVersion): boolean =>
+  sides.has('platform') ||
+  (version.entrust === entrustTo.self ? hasDuty(roles, 'treat') : hasDuty(roles, 'target', 'step', 'finish'));
 
 /** Statuses in which nothing was handed over to plan with, or nothing is planned any more. */
 const closed: readonly number[] = [caseStatus.unsubmitted, caseStatus.obsolete];
@@ -47,22 +52,22 @@ function requireWritable(found: VisibleVersion): void {
   if (closed.includes(found.version.status)) throw new Refusal('transitionRefused');
 }
 
+/** Whether a draft says something else than what was issued. */
+const differs = (draft: ImplantReport, issued: ImplantReport | null | undefined): boolean =>
+  canonicalJson(draft) !== canonicalJson(issued ?? emptyReport);
+
 async function read(db: Querier, found: VisibleVersion, key: CaseKey): Promise<CaseImplantReport> {
   const known = await findReport(db, key);
   const { draft, issued, issuedTime, savedTime, revision } = known?.row ?? {};
   const writes = mayWrite(found) && !closed.includes(found.version.status);
-  const standing = draft ?? (writes ? await begunFrom(db, found, key) : emptyReport);
   return {
-    issued:
-      known && issued && issuedTime
-        ? { report: mutable(issued), by: known.issuedBy, at: issuedTime.toISOString() }
-        : null,
+    issued: known && issued && issuedTime ? { report: issued, by: known.issuedBy, at: issuedTime.toISOString() } : null,
     draft: writes
       ? {
-          report: mutable(standing),
+          report: draft ?? (await begunFrom(db, found, key)),
           revision: revision ?? 0,
           saved: known && savedTime ? { by: known.savedBy, at: savedTime.toISOString() } : null,
-          differs: draft !== undefined && canonicalJson(draft) !== canonicalJson(issued ?? emptyReport),
+          differs: draft !== undefined && differs(draft, issued),
         }
       : null,
   };
@@ -74,9 +79,6 @@ async function begunFrom(db: Querier, { record }: VisibleVersion, key: CaseKey):
   if (asked.kind !== 'implant') return emptyReport;
   return { ...emptyReport, implants: asked.positions.map((position) => emptyImplant(position, asked.system)) };
 }
-
-/** Pages and the database type its list as read-only, the wire does not. */
-const mutable = ({ implants, conclusion }: ImplantReport) => ({ implants: [...implants], conclusion });
 
 /** @throws Refusal recordNotFound, requestMismatch */
 export async function reportOf(db: Database, caller: Caller, key: CaseKey): Promise<CaseImplantReport> {
@@ -92,7 +94,7 @@ export function saveReport(
   caller: Caller,
   key: CaseKey,
   { report, revision }: { readonly report: ImplantReport; readonly revision: number },
-): Promise<{ revision: number }> {
+): Promise<Answer<typeof implantReportEndpoints.save>> {
   return context.db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
     requireWritable(found);
@@ -101,11 +103,11 @@ export function saveReport(
     const written = await putDraft(tx, key, report, caller.userId);
     const fields = changedFields(known?.draft ?? emptyReport, report);
     await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'saveImplantReport', { fields });
-    return { revision: written };
+    return { revision: written, differs: differs(report, known?.issued) };
   });
 }
 
-/** @throws Refusal as `saveReport`, and implantReportIncomplete */
+/** @throws Refusal as `saveReport`, and implantReportEmpty, implantReportIncomplete */
 export function issueReport(
   context: Context,
   caller: Caller,
@@ -116,17 +118,25 @@ export function issueReport(
     const found = await lockVersion(tx, caller, key);
     requireWritable(found);
     const known = (await findReport(tx, key))?.row;
-    if (!known || known.revision !== revision) throw new Refusal('caseChanged');
-    const open = undecidedPositions(known.draft);
-    if (open.length > 0) throw new Refusal('implantReportIncomplete', { name: open.join(', ') });
+    if ((known?.revision ?? 0) !== revision) throw new Refusal('caseChanged');
+    requireComplete(known?.draft ?? (await begunFrom(tx, found, key)));
+    // Pressed twice, or what came back to what it was: nobody is told of it again.
+    if (known?.issued && !differs(known.draft, known.issued)) return read(tx, found, key);
     await issueDraft(tx, key, caller.userId);
     const { status } = found.version;
     await recordAction(tx, {
       ...{ ...key, action: 'issueImplantReport', from: status, to: status },
       ...{ userId: caller.userId, roles: found.roles, asAdmin: found.sides.has('platform') },
     });
-    await noticeOfReport(context, tx, caller, found);
+    const told = { side: 'practice', type: 'implantReportIssued', section: IMPLANT_SECTION } as const;
+    await noticeToSide(context, tx, caller, found, told);
     await tellCaseChanged(context, tx, key, { ...found.record, ...found.version });
     return read(tx, found, key);
   });
+}
+
+function requireComplete(report: ImplantReport): void {
+  if (report.implants.length === 0) throw new Refusal('implantReportEmpty');
+  const open = undecidedPositions(report);
+  if (open.length > 0) throw new Refusal('implantReportIncomplete', { name: open.join(', ') });
 }

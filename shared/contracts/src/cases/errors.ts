@@ -328,4 +328,5 @@ export const caseErrors = {
     '以下种植位点尚未填写种植体、直径或长度：【{name}】',
     'Implant, diameter or length is missing at: [{name}]',
   ),
+  implantReportEmpty: entry(202141, 200, '请先选择种植位点', 'Please select an implant position first'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
   type CaseDetail,
@@ -32,11 +33,13 @@ export function ReportEditor({ detail, read }: Props) {
   const { implants, conclusion } = form.values;
   const put = (changed: PlannedImplant): void =>
     form.change({ implants: implants.map((each) => (each.position === changed.position ? changed : each)) });
-  // What was written at a position that is taken away and chosen again in one visit is written once more: it is gone.
+  // A position that was taken away by mistake comes back with what was written there, as long as the page is open.
+  const written = useRef(new Map<Tooth, PlannedImplant>());
   const choose = (positions: Tooth[]): void => {
     const system = implants.at(-1)?.system ?? '';
-    const known = new Map(implants.map((each) => [each.position, each]));
-    form.change({ implants: positions.map((position) => known.get(position) ?? emptyImplant(position, system)) });
+    for (const each of implants) written.current.set(each.position, each);
+    const at = (position: Tooth) => written.current.get(position) ?? emptyImplant(position, system);
+    form.change({ implants: positions.map(at) });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { CaseDetail } from '@archway/contracts';
+import { type CaseDetail, IMPLANT_SECTION } from '@archway/contracts';
 import { Slot } from '@archway/platform';
 import { FollowUpSection } from '../../archives/visits/FollowUpSection.tsx';
 import { AuditSection } from '../../audit/AuditSection.tsx';
@@ -21,7 +21,7 @@ import { RequestSection } from '../../request/sheet/RequestSection.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { Overview } from './Overview.tsx';
 import { ProgressLog } from './ProgressLog.tsx';
-import { CEPH_SECTION, IMPLANT_SECTION, LIBRARY_SECTION } from './use-sections.ts';
+import { CEPH_SECTION, LIBRARY_SECTION } from './use-sections.ts';
 
 interface Props {
   detail: CaseDetail;

@@ -20,7 +20,7 @@ import {
   Wrench,
   iconNamed,
 } from '@archway/ui';
-import { type CaseDetail, mayOversee, requestKindOf } from '@archway/contracts';
+import { type CaseDetail, IMPLANT_SECTION, mayOversee, requestKindOf } from '@archway/contracts';
 import { type TextFunction, useSlotOffers, useText } from '@archway/platform';
 import { mayReadLibrary } from '../../archives/may-read.ts';
 import { FOLLOW_UP_SECTION } from '../../case/case-address.ts';
@@ -30,9 +30,6 @@ export interface DetailSection extends Omit<SectionItem, 'icon'> {
   readonly group: 'case' | 'plan' | 'progress';
   readonly Icon: typeof Box;
 }
-
-/** Where the implant report stands; notices of the server lead there. */
-export const IMPLANT_SECTION = 'implants';
 
 /** Pages of their own, which their places in the list lead to. */
 export const CEPH_SECTION = 'ceph';

@@ -18,7 +18,7 @@ export interface CaseFileRow extends CaseKey {
   readonly crc64: string;
 }
 
-/** A version that a change of its files works on: locked, seen by the caller, and theirs to change so. */
+/** A version that a change of its files works on: locked, seen by the caller, and open to this change. */
 export interface OpenVersion {
   readonly tx: Transaction;
   readonly caller: Caller;

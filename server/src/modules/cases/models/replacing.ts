@@ -2,10 +2,8 @@ import { type CaseModel, isOneOf, replaceableStatuses } from '@archway/contracts
 import type { AppContext, Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { mayReplaceModels } from '../../access/api.ts';
-import { notify } from '../../account/api.ts';
-import { caseWatchers } from '../../practices/api.ts';
 import type { OpenVersion } from '../files/case-file-kind.ts';
-import { casePath } from '../machine/case-notices.ts';
+import { noticeToSide } from '../machine/notice-to-side.ts';
 import { type VisibleVersion, isEditable } from '../scope/case-access.ts';
 
 /** Whether somebody of the practice may put another scan in the place of a submitted one: the account has the right to. */
@@ -25,10 +23,6 @@ export async function noticeOfReplacing(
   { jaw }: Pick<CaseModel, 'jaw'>,
 ): Promise<void> {
   if (isEditable(found)) return;
-  const { record, version } = found;
-  const watchers = await caseWatchers(tx, { ...record, ...version });
-  const people = watchers.filter(({ side, userId }) => side === 'design' && userId !== caller.userId);
-  const users = [...new Set(people.map(({ userId }) => userId))];
-  const values = { patient: version.patientName, ptNo: record.ptNo };
-  await notify(context, tx, users, jaw === 1 ? 'upperReplaced' : 'lowerReplaced', values, casePath(version, 'models'));
+  const type = jaw === 1 ? 'upperReplaced' : 'lowerReplaced';
+  await noticeToSide(context, tx, caller, found, { side: 'design', type, section: 'models' });
 }

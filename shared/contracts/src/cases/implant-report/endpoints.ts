@@ -4,6 +4,9 @@ import { instant } from '../../wire/envelope.ts';
 import { caseKey, intakeKey } from '../case-key.ts';
 import { implantReportSchema } from './schema.ts';
 
+/** The draft says something else than what was issued. */
+const differs = z.boolean();
+
 const person = z.object({ by: z.string(), at: instant });
 
 const caseImplantReport = z.object({
@@ -16,8 +19,7 @@ const caseImplantReport = z.object({
       /** 0 before anything was saved; sent back with a change to find out that somebody else made one. */
       revision: z.number().int().min(0),
       saved: person.nullable(),
-      /** It says something else than what was issued. */
-      differs: z.boolean(),
+      differs,
     })
     .nullable(),
 });
@@ -39,11 +41,11 @@ export const implantReportEndpoints = {
     method: 'PUT',
     path: '/doctor/pt/implantReport/:ptId/:version',
     summary:
-      'Saves the draft of the implant report once the case was submitted. Whoever designs the case may: the design side, and the practice where the doctor designs.',
+      'Saves the draft of the implant report once the case was submitted. Whoever designs the case may: designers, and clinicians of the practice where the doctor designs.',
     access: ['plan:design', 'case:edit'],
     params: intakeKey,
     body: z.strictObject({ report: implantReportSchema, revision: z.number().int().min(0) }),
-    data: z.object({ revision: z.number().int() }),
+    data: z.object({ revision: z.number().int(), differs }),
     errors: ['recordNotFound', 'requestMismatch', 'noPermission', 'transitionRefused', 'caseChanged'],
   }),
   issue: endpoint({
@@ -51,14 +53,14 @@ export const implantReportEndpoints = {
     method: 'POST',
     path: '/doctor/pt/implantReport/:ptId/:version/issue',
     summary:
-      'Issues the saved draft: everybody who sees the case reads it from now on, and the practice is told. Implant, diameter and length are known for each position by then.',
+      'Issues the saved draft: everybody who sees the case reads it from now on, and the practice is told. Implant, diameter and length are known for each position by then. What was issued already is not issued once more.',
     access: ['plan:design', 'case:edit'],
     params: intakeKey,
-    body: z.strictObject({ revision: z.number().int().min(1) }),
+    body: z.strictObject({ revision: z.number().int().min(0) }),
     data: caseImplantReport,
     errors: [
       ...(['recordNotFound', 'requestMismatch', 'noPermission', 'transitionRefused', 'caseChanged'] as const),
-      'implantReportIncomplete',
+      ...(['implantReportEmpty', 'implantReportIncomplete'] as const),
     ],
   }),
 } as const;

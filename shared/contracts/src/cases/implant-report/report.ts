@@ -22,13 +22,16 @@ export interface PlannedImplant {
   readonly remark: string;
 }
 
+/** The section of a case's page in which the report stands; notices lead there. */
+export const IMPLANT_SECTION = 'implants';
+
 /** What is told of a case of implant planning, position by position. */
 export interface ImplantReport {
-  readonly implants: readonly PlannedImplant[];
+  readonly implants: PlannedImplant[];
   readonly conclusion: string;
 }
 
-export const emptyReport = { implants: [], conclusion: '' } as const satisfies ImplantReport;
+export const emptyReport: ImplantReport = { implants: [], conclusion: '' };
 
 /** A position of which nothing is known yet. */
 export const emptyImplant = (position: Tooth, system = ''): PlannedImplant => ({
