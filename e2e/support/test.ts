@@ -19,8 +19,8 @@ interface Opened {
   readonly as?: string;
   /** A screen of large pixels: nothing is laid out differently, and 3D is drawn by the processor in a quarter of the time. */
   readonly coarse?: boolean;
-  /** The reader asked the system for less motion. */
-  readonly still?: boolean;
+  /** Dialogs and menus move in and out as most readers see them; otherwise the reader asked the system for less motion. */
+  readonly moving?: boolean;
 }
 
 interface Fixtures {
@@ -45,13 +45,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openIn: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (lang, { phone = false, tenant = false, coarse = false, still = false, as } = {}) => {
+    await use(async (lang, { phone = false, tenant = false, coarse = false, moving = false, as } = {}) => {
       const origin = tenant ? server.tenantUrl : server.url;
       const context = await browser.newContext({
         baseURL: origin,
         locale: lang,
         ...(coarse ? { deviceScaleFactor: 0.5 } : {}),
-        ...(still ? { reducedMotion: 'reduce' as const } : {}),
+        ...(moving ? {} : { reducedMotion: 'reduce' as const }),
         ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE } : {}),
       });
       contexts.push(context);

@@ -53,7 +53,7 @@ test('a reader arranges columns, keeps a view and takes the list along; another 
 });
 
 test('what opens is in sight for somebody who asked for less motion', async ({ openIn }) => {
-  const page = await openIn('en-US', { as: 'democreator', still: true });
+  const page = await openIn('en-US', { as: 'democreator' });
   await page.goto('/aligner');
   await stands(page);
   await page.getByRole('button', { name: t('views.button') }).click();

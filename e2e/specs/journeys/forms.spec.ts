@@ -11,7 +11,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const cases = words('remotes/cases', lang);
 
   test(`a form says at its fields what is wrong, and what the server refused (${lang})`, async ({ openIn }) => {
-    const page = await openIn(lang);
+    const page = await openIn(lang, { moving: true });
     const login = new LoginPage(page, lang);
     await login.open();
     await login.submit('', '');

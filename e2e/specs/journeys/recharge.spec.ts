@@ -8,7 +8,7 @@ const operator = words('remotes/console', 'zh-CN');
 test('a creator asks for credits, an administrator books them by contract, and the ledger shows it', async ({
   openIn,
 }) => {
-  const creator = await openIn('en-US', { as: 'demooutsider' });
+  const creator = await openIn('en-US', { as: 'demooutsider', moving: true });
   await creator.goto('/account?key=7');
   await creator.getByRole('button', { name: account('recharge.open'), exact: true }).click();
   const asking = creator.getByRole('dialog', { name: account('recharge.title') });
@@ -19,7 +19,7 @@ test('a creator asks for credits, an administrator books them by contract, and t
   await asking.getByRole('button', { name: account('recharge.send') }).click();
   await expect(creator.getByText('2,000 credits were asked for')).toBeVisible();
 
-  const admin = await openIn('zh-CN', { as: 'demoadmin' });
+  const admin = await openIn('zh-CN', { as: 'demoadmin', moving: true });
   await admin.goto('/console/recharge');
   const row = admin.getByRole('table', { name: operator('recharge.requests') }).getByRole('row', { name: 'P10002' });
   await row.getByRole('button', { name: operator('recharge.book') }).click();

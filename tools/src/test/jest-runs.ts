@@ -19,10 +19,11 @@ export interface Engines {
 
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What PostgreSQL alone is asked about: modules, who may call what, and what the storage gateway answers. */
+/** What PostgreSQL alone is asked about: modules, state machines, who may call what, what the storage gateway answers. */
 const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
-  ...['colleague', 'envelope', 'foreign', 'fuzz'].map((name) => join('test', 'wire', `${name}.test.ts`)),
+  join('src', 'machines.test.ts'),
+  ...['colleague', 'envelope', 'foreign', 'fuzz', 'permission-matrix', 'reach', 'section-six'].map((name) => join('test', 'wire', `${name}.test.ts`)),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];
 
@@ -33,9 +34,8 @@ const WITHOUT_THOSE = [
 ];
 
 /**
- * What jest has to run. What a module of the server does is tested on PostgreSQL, where there is one; what stands and
- * falls with the database (starts, stops, kills, upgrades, jobs, every state machine), and every call by every role, on
- * both.
+ * What jest has to run. What a module of the server does and whom it obeys is tested on PostgreSQL, where there is one;
+ * what stands and falls with the database (starts, stops, kills, upgrades, jobs) on both.
  * @param affected what a change can break; null for everything
  */
 export function jestRuns(affected: Affected | null, { postgres, both }: Engines): JestRun[] {
