@@ -313,6 +313,6 @@ async function ready(entrust: 0 | 2): Promise<string> {
   await putInto(server, await callerOf(server, as('demodoctor')), caseId, caseStatus.designing);
   await server.ctx.db.execute(sql`update cases set handed_over = true where pt_id = ${caseId}`);
   const plan = { name: 'Stages', planType: 'step', kind: entrust === 0 ? 'doctorDraft' : 'auditPlan' } as const;
-  await server.ctx.db.insert(planRows).values({ caseId, version: 1, ...plan, status: 0 });
+  await server.ctx.db.insert(planRows).values({ caseId, version: 1, ...plan, status: 3 });
   return caseId;
 }

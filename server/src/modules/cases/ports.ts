@@ -4,6 +4,7 @@ import type {
   CaseStatus,
   DoubtObject,
   PhotoPosition,
+  RefusedPart,
   StoredKind,
   doubtsEndpoints,
 } from '@archway/contracts';
@@ -25,11 +26,10 @@ export interface PlansOfCase {
   planInHand(db: Querier, key: CaseKey): Promise<{ readonly planId: string; readonly name: string } | null>;
   /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
   follow(
-    context: Pick<AppContext, 'events'>,
+    context: Pick<AppContext, 'events' | 'jobs'>,
     tx: Transaction,
     key: CaseKey,
-    action: CaseAction,
-    reason: string | null,
+    decided: { readonly action: CaseAction; readonly reason: string | null; readonly refused: RefusedPart },
   ): Promise<void>;
 }
 export const plansOfCase = new Port<PlansOfCase>('the plans of a case');

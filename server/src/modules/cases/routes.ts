@@ -60,8 +60,8 @@ export function caseRoutes(context: AppContext, handle: Handle): void {
     conflictAsRefusal(CONFLICTS, updateCase(context, user, params, body)),
   );
   handle(cases.submit, ({ body, user }) => submitCase(context, user, body));
-  handle(cases.act, async ({ body: { action, reason, ...key }, user }) => ({
-    status: await db.transaction((tx) => takeAction(context, tx, user, key, action, { reason })),
+  handle(cases.act, async ({ body: { action, reason, refused, ...key }, user }) => ({
+    status: await db.transaction((tx) => takeAction(context, tx, user, key, action, { reason, refused })),
   }));
   handle(cases.treat, async ({ body: { action, ...key }, user }) => ({
     treatStatus: await treat(context, user, key, action),

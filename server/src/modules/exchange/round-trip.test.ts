@@ -56,8 +56,8 @@ test('a case goes to another installation and is the same there, file by file an
   const { userId: designerId } = await callerOf(here, await here.login('demodesigner'));
   const plan = { ...key, kind: 'auditPlan', designerId, status: 0 } as const;
   await here.ctx.db.transaction(async (tx) => {
-    const [sourcePlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
-    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', sourcePlanId: sourcePlanId!, upperSteps: 12 }]);
+    const [targetPlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
+    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 }]);
   });
 
   const first = await entriesOf(await exported(creator, caseId));
@@ -71,7 +71,7 @@ test('a case goes to another installation and is the same there, file by file an
     labels: expect.arrayContaining([{ category: 'Journeys', name: 'Travels', color: 'gray' }]),
   });
   expect((jsonIn(first, 'plans.json') as ArchivedPlan[]).at(-1)).toMatchObject({
-    source: expect.any(Number),
+    target: expect.any(Number),
     designer: { id: designerId, name: '许诺 Xu Nuo' },
   });
   expect([...first.keys()].filter((path) => path.startsWith('photos/')).length).toBeGreaterThan(10);

@@ -81,8 +81,8 @@ async function plan(server: TestServer, key: CaseKey): Promise<void> {
   const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
   const plan = { ...key, kind: 'auditPlan', designerId, status: 0 } as const;
   await server.ctx.db.transaction(async (tx) => {
-    const [sourcePlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
-    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', sourcePlanId: sourcePlanId!, upperSteps: 12 }]);
+    const [targetPlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
+    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 }]);
   });
 }
 

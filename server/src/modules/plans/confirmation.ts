@@ -22,6 +22,7 @@ import {
 import { type PaidCase, noteFailedConfirmation, priceOfConfirmation } from '../credits/api.ts';
 import { holderNamed } from '../practices/api.ts';
 import { planInHand } from './decisions.ts';
+import { changePlan } from './plan-repository.ts';
 import { findPlan } from './repository.ts';
 
 type Agreed = Received<typeof plansEndpoints.confirm>['body'];
@@ -84,7 +85,9 @@ export async function confirmPlan(
       const plan = await planInHand(tx, key);
       paid = paidFor(found, plan);
       if (found.version.status === caseStatus.clinicallyApproved) await checkAgreed(tx, paid, { planId, price });
-      return { status: await takeCaseAction(context, tx, caller, key, 'confirmPlan') };
+      const status = await takeCaseAction(context, tx, caller, key, 'confirmPlan');
+      if (plan) await changePlan(tx, plan.planId, { result: 'planConfirmed' });
+      return { status };
     });
   } catch (error) {
     if (paid && error instanceof Refusal && isOneOf(unpaid, error.errorName)) await note(context, caller, paid);

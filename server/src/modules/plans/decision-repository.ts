@@ -1,5 +1,6 @@
-import type { PlanStatus } from '@archway/contracts';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { type PlanStatus, closedPlanStatuses } from '@archway/contracts';
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { plans } from './schema.ts';
@@ -15,27 +16,35 @@ const isThere = async (db: Querier, where: ReturnType<typeof ofVersion>): Promis
       .limit(1)
   ).length > 0;
 
-/** Stages of a version whose status is none of these. */
-const stagesBut = (key: CaseKey, closed: readonly PlanStatus[]) =>
-  and(ofVersion(key), eq(plans.planType, 'step'), notInArray(plans.status, [...closed]));
-
 /** Whether a plan of this version was begun. */
 export const anyPlan = (db: Querier, key: CaseKey): Promise<boolean> => isThere(db, ofVersion(key));
 
-/** Whether there are stages in another status than these. */
-export const anyStages = (db: Querier, key: CaseKey, closed: readonly PlanStatus[]): Promise<boolean> =>
-  isThere(db, stagesBut(key, closed));
+/** Stages that something is decided about. */
+export interface StagesInHand {
+  readonly planId: string;
+  readonly name: string;
+  readonly targetPlanId: string | null;
+}
 
-/** The newest stages in another status than these. */
+/** The newest stages in one of these statuses whose target nobody has rejected or set aside; null when there are none. */
 export async function newestStages(
   db: Querier,
   key: CaseKey,
-  closed: readonly PlanStatus[],
-): Promise<{ planId: string; name: string } | null> {
+  statuses: readonly PlanStatus[],
+): Promise<StagesInHand | null> {
+  const targets = alias(plans, 'target');
   const [newest] = await db
-    .select({ planId: plans.planId, name: plans.name })
+    .select({ planId: plans.planId, name: plans.name, targetPlanId: plans.targetPlanId })
     .from(plans)
-    .where(stagesBut(key, closed))
+    .leftJoin(targets, eq(targets.planId, plans.targetPlanId))
+    .where(
+      and(
+        ofVersion(key),
+        eq(plans.planType, 'step'),
+        inArray(plans.status, [...statuses]),
+        or(isNull(targets.planId), notInArray(targets.status, [...closedPlanStatuses])),
+      ),
+    )
     .orderBy(desc(plans.planId))
     .limit(1);
   return newest ?? null;

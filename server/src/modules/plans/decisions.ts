@@ -1,37 +1,43 @@
-import { type CaseAction, planStatus } from '@archway/contracts';
-import type { AppContext } from '../../context.ts';
+import { type CaseAction, type RefusedPart, planStatus } from '@archway/contracts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { anyStages, newestStages } from './decision-repository.ts';
-import { planAdapter } from './plan-adapter.ts';
+import { type StagesInHand, newestStages } from './decision-repository.ts';
+import { type PlanContext, planAdapter } from './plan-adapter.ts';
 
-/** Stages in these do not go to the doctor any more. */
-const closed = [planStatus.refuse, planStatus.freeze];
+/** Whether there are stages that the doctor can be asked to approve: they passed, and so did their target. */
+export const stagesToSend = async (db: Querier, key: CaseKey): Promise<boolean> =>
+  (await newestStages(db, key, [planStatus.pass])) !== null;
 
-/** Whether there are stages that the doctor can be asked to approve. */
-export const stagesToSend = (db: Querier, key: CaseKey): Promise<boolean> => anyStages(db, key, closed);
+/** The newest stages that are before the doctor, or that the doctor has approved; null when there are none. */
+export const planInHand = (db: Querier, key: CaseKey): Promise<StagesInHand | null> =>
+  newestStages(db, key, [planStatus.pass, planStatus.auditPlan]);
 
-/** The newest stages that nobody has rejected; null when there are none. */
-export const planInHand = (db: Querier, key: CaseKey): Promise<{ planId: string; name: string } | null> =>
-  newestStages(db, key, closed);
+interface Decided {
+  readonly action: CaseAction;
+  readonly reason: string | null;
+  readonly refused: RefusedPart;
+}
 
-/** Actions of a case that its newest stages follow, by an action of the same name. */
-const followed = ['sendForApproval', 'approve', 'reject'] as const satisfies readonly CaseAction[];
-
-/** The newest stages follow what is decided about the case; the doctor's words stand with what is rejected. */
+/**
+ * The newest stages follow what is decided about the case; the doctor's words stand with what is rejected. A goal that is
+ * refused takes its stages with it.
+ */
 export async function follow(
-  context: Pick<AppContext, 'events'>,
+  context: PlanContext,
   tx: Transaction,
-  key: CaseKey,
-  taken: CaseAction,
-  reason: string | null,
+  { caseId, version }: CaseKey,
+  { action, reason, refused }: Decided,
 ): Promise<void> {
-  const action = followed.find((each) => each === taken);
-  const plan = action && (await planInHand(tx, key));
-  if (!action || !plan) return;
-  const { caseId, version } = key;
-  const { planId } = plan;
-  const input = action === 'reject' ? { remarks: reason } : {};
-  await takeAction(planAdapter, { context, tx, actor: 'system' }, { caseId, version, planId }, action, input);
+  const key = { caseId, version };
+  const work = { context, tx, actor: 'system' } as const;
+  const stages = await planInHand(tx, key);
+  if (!stages) return;
+  const at = { ...key, planId: stages.planId };
+  if (action === 'sendForApproval' || action === 'approve') await takeAction(planAdapter, work, at, action, {});
+  if (action !== 'reject') return;
+  const input = { reason, result: refused === 'target' ? 'refuseTarget' : 'refuseStep' } as const;
+  await takeAction(planAdapter, work, at, action, input);
+  if (refused === 'target' && stages.targetPlanId !== null)
+    await takeAction(planAdapter, work, { ...key, planId: stages.targetPlanId }, action, input);
 }

@@ -1,104 +1,160 @@
 import {
   type PlanAction,
   type PlanMachine,
-  designingStatuses,
+  type PlanResult,
+  type PlanType,
   entrustTo,
-  hasDuty,
-  isOneOf,
   offeredPlanActions,
   planMachine,
+  planModeOf,
   planStates,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../context.ts';
-import type { Querier } from '../../infrastructure/database/database.ts';
+import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { MachineAdapter } from '../../infrastructure/machine/adapter.ts';
 import { actionsOf } from '../../infrastructure/machine/take-action.ts';
-import {
-  type ActedVersion,
-  type CaseKey,
-  lockForSystem,
-  lockVersion,
-  recordAction,
-  tellCaseChanged,
-} from '../cases/api.ts';
-import { type PlanRecord, addPlan, changePlan, planRecord } from './plan-repository.ts';
+import { type ActedVersion, type CaseKey, lockForSystem, lockVersion, tellCaseChanged } from '../cases/api.ts';
+import { type ActedPlan, type PlanInput, planGuards } from './plan-guards.ts';
+import { noticeOfPlan } from './plan-notices.ts';
+import { recordOfPlan } from './plan-records.ts';
+import { type PlanRecord, addPlan, changePlan, dropPlan, planRecord } from './plan-repository.ts';
 
-/** A plan of a case version; without an id the plan that is about to begin. */
-export interface PlanKey extends CaseKey {
-  readonly planId: string | null;
-}
+/** A plan of a case version, or one that is about to begin. */
+export type PlanKey = CaseKey &
+  (
+    | { readonly planId: string }
+    | {
+        readonly planId: null;
+        readonly planType: PlanType;
+        /** What it is copied from, or the target that stages will lead to. */
+        readonly fromId: string | null;
+      }
+  );
 
-/** A plan in the hands of whoever acts on it; null before it begins. */
-interface ActedPlan {
-  readonly found: ActedVersion;
-  readonly plan: PlanRecord | null;
-}
-
-/** What an action is taken with. */
-export interface PlanInput {
-  /** Of a plan that begins. */
-  readonly name?: string;
-  readonly remarks?: string | null | undefined;
-}
-
-type PlanContext = Pick<AppContext, 'events'>;
+export type PlanContext = Pick<AppContext, 'events' | 'jobs'>;
 type PlanAdapter = MachineAdapter<PlanMachine, PlanContext, PlanKey, ActedPlan, PlanInput>;
+
+async function knownPlan(db: Querier, key: CaseKey, planId: string): Promise<PlanRecord> {
+  const plan = await planRecord(db, key, planId);
+  if (!plan) throw new Refusal('recordNotFound');
+  return plan;
+}
+
+/** The target that stages lead to. */
+const targetFor = async (db: Querier, key: CaseKey, of: PlanRecord | null): Promise<PlanRecord | null> => {
+  if (of?.planType === 'target') return of;
+  const targetId = of?.targetPlanId ?? null;
+  return targetId === null ? null : ((await planRecord(db, key, targetId)) ?? null);
+};
+
+/** What was decided, where the action alone tells it. */
+const resultOf = (action: PlanAction, planType: PlanType): PlanResult | undefined => {
+  const target = planType === 'target';
+  if (action === 'passAudit') return target ? 'targetPassed' : 'stagePassed';
+  if (action === 'rejectAudit') return target ? 'targetRejected' : 'stageRejected';
+  return action === 'approve' ? 'clinicallyPassed' : undefined;
+};
 
 /** How the server walks a plan through its machine. What happens on the case is recorded and told there. */
 export const planAdapter: PlanAdapter = {
   machine: planMachine,
-  lock: async (tx, actor, { planId, ...key }) => {
+  lock: async (tx, actor, key) => {
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
-    const plan = planId === null ? null : await planRecord(tx, key, planId);
-    if (plan === undefined) throw new Refusal('recordNotFound');
-    return { found, plan };
-  },
-  stand: ({ found: { record, version, roles }, plan }) =>
-    version.version === record.version
-      ? { state: plan?.status ?? planStates.none, mode: version.entrust, parties: roles }
-      : null,
-  guards: {
-    inDesign: async (_db, { found }) =>
-      isOneOf(designingStatuses, found.version.status) ? null : { refused: 'transitionRefused' },
-  },
-  effects: {},
-  write: async ({ tx, actor, subject, row: { to }, input }) => {
-    const { found, plan } = subject;
-    if (to === planStates.none) throw new Error('a plan that began is there');
-    if (plan) {
-      const { remarks } = input;
-      return {
-        found,
-        plan: await changePlan(tx, plan.planId, { status: to, ...(remarks !== undefined && { remarks }) }),
-      };
+    if (key.planId === null) {
+      const from = key.fromId === null ? null : await knownPlan(tx, key, key.fromId);
+      return { found, actor, plan: null, planType: key.planType, from, target: await targetFor(tx, key, from) };
     }
-    const { caseId, version, entrust } = found.version;
-    const added = await addPlan(tx, {
-      ...{ caseId, version, name: input.name ?? '', remarks: input.remarks ?? null, status: to, planType: 'target' },
-      kind: entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
-      designerId: actor === 'system' ? null : actor.userId,
-    });
-    return { found, plan: added };
+    const plan = await knownPlan(tx, key, key.planId);
+    return { found, actor, plan, planType: plan.planType, from: null, target: await targetFor(tx, key, plan) };
   },
-  record: async ({ tx, actor, subject, row, after }) => {
-    if (row.action !== 'startTarget') return;
-    const { caseId, version, status } = subject.found.version;
-    await recordAction(tx, {
-      ...{ caseId, version, action: 'createTarget', from: status, to: status },
-      userId: actor === 'system' ? null : actor.userId,
-      roles: subject.found.roles,
-      asAdmin: hasDuty(subject.found.roles, 'operate'),
-      note: after.plan?.name ?? null,
-      ...(after.plan && { ids: [after.plan.planId] }),
-    });
+  stand: ({ found: { record, version, roles }, plan, planType }) =>
+    version.version === record.version
+      ? {
+          state: plan?.status ?? planStates.none,
+          mode: planModeOf(planType, version.entrust),
+          parties: roles,
+        }
+      : null,
+  guards: planGuards,
+  effects: {},
+  write: async ({ tx, actor, subject, row: { action, to }, input }) => {
+    const { plan, planType } = subject;
+    const userId = actor === 'system' ? null : actor.userId;
+    if (plan && to === planStates.none) {
+      await dropPlan(tx, plan.planId);
+      return { ...subject, plan: null };
+    }
+    if (to === planStates.none) throw new Error('a plan that begins is there');
+    if (!plan) return { ...subject, plan: await begin(tx, subject, to, input, userId) };
+    const { name, remarks } = input;
+    const result = input.result ?? resultOf(action, planType);
+    return {
+      ...subject,
+      plan: await changePlan(tx, plan.planId, {
+        status: to,
+        ...(name !== undefined && { name }),
+        ...(remarks !== undefined && { remarks }),
+        ...(action === 'rejectAudit' && { reviewMessage: input.reason ?? null }),
+        ...(action === 'reject' && { clinicalMessage: input.reason ?? null }),
+        ...(result && { result }),
+        ...auditorAfter(action, userId),
+      }),
+    };
   },
-  event: async ({ context, tx, subject: { found }, row }) => {
-    if (row.action !== 'startTarget') return;
+  record: recordOfPlan,
+  notice: noticeOfPlan,
+  event: async ({ context, tx, actor, subject: { found } }) => {
+    // What the server does with a plan it does with its case, which tells.
+    if (actor === 'system') return;
     const { caseId, version } = found.version;
     await tellCaseChanged(context, tx, { caseId, version }, found.record);
   },
 };
 
-/** What somebody who sees a version may begin for it now. */
-export const beginnings = (db: Querier, found: ActedVersion): Promise<PlanAction[]> =>
-  actionsOf(planAdapter, db, { found, plan: null }, offeredPlanActions);
+/** Who audits it from then on; whoever decided without having taken it has taken it by that. */
+function auditorAfter(action: PlanAction, userId: string | null): Pick<Partial<PlanRecord>, 'auditorId'> {
+  if (action === 'submit' || action === 'releaseAudit') return { auditorId: null };
+  return action === 'takeAudit' || action === 'passAudit' || action === 'rejectAudit' ? { auditorId: userId } : {};
+}
+
+const begin = (
+  tx: Transaction,
+  { found: { version }, planType, from, target }: ActedPlan,
+  status: PlanRecord['status'],
+  { name = '', remarks = null }: PlanInput,
+  designerId: string | null,
+): Promise<PlanRecord> =>
+  addPlan(tx, {
+    ...{ caseId: version.caseId, version: version.version, name, remarks, status, planType, designerId },
+    kind: version.entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
+    targetPlanId: planType === 'step' ? (target?.planId ?? null) : null,
+    // Stages that begin lead to their target, and are copied from nothing.
+    sourcePlanId: from && from.planType === planType ? from.planId : null,
+  });
+
+const ofPlans: ReadonlySet<PlanAction> = new Set(['startStep', 'copy']);
+
+/** What somebody who sees a version may begin for it now, besides what comes from another plan. */
+export const beginnings = (db: Querier, found: ActedVersion, actor: ActedPlan['actor']): Promise<PlanAction[]> =>
+  actionsOf(
+    planAdapter,
+    db,
+    { found, actor, plan: null, planType: 'target', from: null, target: null },
+    offeredPlanActions.filter((action) => !ofPlans.has(action)),
+  );
+
+/** What somebody may do with a plan now, and begin from it. @param target that its stages lead to */
+export async function actionsOn(
+  db: Querier,
+  { found, actor }: Pick<ActedPlan, 'found' | 'actor'>,
+  plan: PlanRecord,
+  target: PlanRecord | null,
+): Promise<PlanAction[]> {
+  const acted = { found, actor, plan, planType: plan.planType, from: null, target };
+  const on = await actionsOf(planAdapter, db, acted, offeredPlanActions);
+  const copied = { ...acted, plan: null, from: plan };
+  const copies = await actionsOf(planAdapter, db, copied, ['copy']);
+  const led = { ...copied, planType: 'step' as const, target: plan };
+  const begins = plan.planType === 'target' ? await actionsOf(planAdapter, db, led, ['startStep']) : [];
+  return [...on, ...copies, ...begins];
+}

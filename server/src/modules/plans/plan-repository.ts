@@ -31,7 +31,10 @@ export async function addPlan(tx: Transaction, plan: typeof plans.$inferInsert):
 export async function changePlan(
   tx: Transaction,
   planId: string,
-  change: Pick<Partial<PlanRecord>, 'status' | 'remarks'>,
+  change: Pick<
+    Partial<PlanRecord>,
+    'status' | 'result' | 'name' | 'remarks' | 'reviewMessage' | 'clinicalMessage' | 'auditorId'
+  >,
 ): Promise<PlanRecord> {
   const [changed] = await tx
     .update(plans)
@@ -41,3 +44,12 @@ export async function changePlan(
   if (!changed) throw new Error(`plan ${planId} vanished while its case was locked`);
   return changed;
 }
+
+/** Deletes a plan, a target with its stages. */
+export async function dropPlan(tx: Transaction, planId: string): Promise<void> {
+  await tx.delete(plans).where(eq(plans.planId, planId));
+}
+
+/** Statuses of the stages that lead to a target. */
+export const stagesOf = (db: Querier, targetPlanId: string): Promise<Pick<PlanRecord, 'status' | 'result'>[]> =>
+  db.select({ status: plans.status, result: plans.result }).from(plans).where(eq(plans.targetPlanId, targetPlanId));

@@ -39,7 +39,8 @@ describe('the plans of a case', () => {
       planType: 'step',
       status: 8,
       kind: 'auditPlan',
-      sourcePlanId: target?.planId,
+      targetPlanId: target?.planId,
+      sourcePlanId: null,
     });
     expect(newest?.upperSteps).toBeGreaterThan(0);
     expect(newest?.designerName).toContain('Xu Nuo');

@@ -14,8 +14,9 @@ const row = selection({
   ...columnsOf(
     plans,
     's',
-    ...(['planId', 'caseId', 'version', 'name', 'planType', 'kind', 'status', 'upperSteps', 'lowerSteps'] as const),
-    ...(['remarks', 'sourcePlanId', 'createTime', 'updateTime'] as const),
+    ...(['planId', 'caseId', 'version', 'name', 'planType', 'kind', 'status', 'result'] as const),
+    ...(['upperSteps', 'lowerSteps', 'remarks', 'reviewMessage', 'clinicalMessage'] as const),
+    ...(['targetPlanId', 'sourcePlanId', 'createTime', 'updateTime'] as const),
   ),
   designerName: computed<string | null>(shownName(sql`s.designer_id`)),
   auditorName: computed<string | null>(shownName(sql`s.auditor_id`)),

@@ -1,7 +1,8 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
-import { listPlans, planActions, startTarget, tasksOf } from './service.ts';
+import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
+import { listPlans, planActions, tasksOf } from './service.ts';
 
 export function planRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -13,4 +14,8 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.confirmation, ({ query, user }) => confirmationOf(db, user, query));
   handle(plans.confirm, ({ body, user }) => confirmPlan(context, user, body));
   handle(plans.create, ({ body, user }) => startTarget(context, user, body));
+  handle(plans.createStep, ({ body, user }) => startStep(context, user, body));
+  handle(plans.copy, ({ body, user }) => copyPlan(context, user, body));
+  handle(plans.rename, ({ body, user }) => renamePlan(context, user, body));
+  handle(plans.act, ({ body, user }) => actOnPlan(context, user, body));
 }

@@ -1,17 +1,24 @@
-import type { Page, PlanAction, Received, Plan, plansEndpoints } from '@archway/contracts';
-import type { AppContext, Caller } from '../../context.ts';
+import type { ListedPlan, Page, Plan, PlanAction, Received, plansEndpoints } from '@archway/contracts';
+import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import { type CaseKey, type DesignWork, pageOfDesignWork, requireVersion } from '../cases/api.ts';
-import { beginnings, planAdapter } from './plan-adapter.ts';
-import { findPlan, plansOfRow, plansOf } from './repository.ts';
+import { actionsOn, beginnings } from './plan-adapter.ts';
+import { type PlanRecord, planRows } from './plan-repository.ts';
+import { findPlan, plansOf, plansOfRow } from './repository.ts';
 
-type NewTarget = Received<typeof plansEndpoints.create>['body'];
-
-/** Plans of a case version that the caller may see, newest first. */
-export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Promise<Plan[]> {
-  await requireVersion(db, caller, key);
-  return plansOf(db, key);
+/** Plans of a case version that the caller may see, newest first, with what the caller may do with them. */
+export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Promise<ListedPlan[]> {
+  const found = await requireVersion(db, caller, key);
+  const records = new Map((await planRows(db, key.caseId)).map((record) => [record.planId, record]));
+  const recordOf = (planId: string | null): PlanRecord | null => (planId && records.get(planId)) || null;
+  const listed: ListedPlan[] = [];
+  for (const plan of await plansOf(db, key)) {
+    const record = recordOf(plan.planId);
+    const target = record?.planType === 'target' ? record : recordOf(plan.targetPlanId);
+    const actions = record ? await actionsOn(db, { found, actor: caller }, record, target) : [];
+    listed.push({ ...plan, actions });
+  }
+  return listed;
 }
 
 /** Cases that wait for a design, or for an answer on one, within what the caller designs. */
@@ -27,25 +34,5 @@ export const planTypeOf = async (db: Querier, key: CaseKey, planId: string): Pro
 
 /** What the caller may begin for a case version now. @throws Refusal recordNotFound */
 export const planActions = async (db: Querier, caller: Caller, key: CaseKey): Promise<{ actions: PlanAction[] }> => ({
-  actions: await beginnings(db, await requireVersion(db, caller, key)),
+  actions: await beginnings(db, await requireVersion(db, caller, key), caller),
 });
-
-/**
- * Starts a target plan as a draft of the caller.
- * @throws Refusal recordNotFound; transitionRefused unless the newest version is being designed; noPermission when
- *   somebody else designs this case
- */
-export function startTarget(
-  context: Pick<AppContext, 'db' | 'events'>,
-  caller: Caller,
-  { caseId, version, name, remarks }: NewTarget,
-): Promise<Plan> {
-  const key = { caseId, version, planId: null };
-  return context.db.transaction(async (tx) => {
-    const work = { context, tx, actor: caller };
-    const { plan } = await takeAction(planAdapter, work, key, 'startTarget', { name, remarks });
-    const started = plan && (await findPlan(tx, key, plan.planId));
-    if (!started) throw new Error('a plan that began is not there');
-    return started;
-  });
-}

@@ -1,4 +1,4 @@
-import { type CaseFacts, type CaseGrant, type CaseSide, grantsFor, grantsOf } from '@archway/contracts';
+import { type CaseFacts, type CaseGrant, type CaseSide, type RoleKey, grantsFor, grantsOf } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import { membershipsOfPractice, membershipsOfUser } from './visibility-repository.ts';
@@ -27,6 +27,8 @@ export async function caseGrants(
 export interface CaseWatcher {
   readonly userId: string;
   readonly side: CaseSide;
+  /** What they are to it there. */
+  readonly roles: readonly RoleKey[];
 }
 
 /** Everybody who sees a case by membership, once a side: for events and notices. The same rule, asked of a practice. */
@@ -34,8 +36,9 @@ export async function caseWatchers(db: Querier, facts: CaseFacts): Promise<CaseW
   const watchers = new Map<string, CaseWatcher>();
   for (const membership of await membershipsOfPractice(db, facts.practiceId)) {
     const { userId } = membership;
-    for (const { side } of grantsFor(grantsOf([], [membership]), facts)) {
-      watchers.set(`${userId} ${side}`, { userId, side });
+    for (const { side, role } of grantsFor(grantsOf([], [membership]), facts)) {
+      const roles = watchers.get(`${userId} ${side}`)?.roles ?? [];
+      watchers.set(`${userId} ${side}`, { userId, side, roles: [...roles, role] });
     }
   }
   return [...watchers.values()];

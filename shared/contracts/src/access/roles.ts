@@ -18,8 +18,10 @@ export type Duty =
   | 'step'
   /** Makes files of plans ready for production. */
   | 'finish'
-  /** Audits what others of the design side designed. */
-  | 'audit'
+  /** Audits target plans that others of the design side designed. */
+  | 'auditTarget'
+  /** Audits their step plans. */
+  | 'auditStep'
   /** Produces what was confirmed. */
   | 'produce'
   /** Answers for the practice: reads who saw and changed what of its cases. */
@@ -73,7 +75,7 @@ const audit = [...work, 'plan:audit'] as const;
 const ofPractice = { held: 'membership', side: 'practice' } as const;
 const inTeam = { held: 'membership', side: 'design', sees: 'team' } as const;
 const designer = { ...inTeam, permissions: design, label: 'designer' } as const;
-const auditor = { ...inTeam, permissions: audit, label: 'auditor', duties: ['audit'] } as const;
+const auditor = { ...inTeam, permissions: audit, label: 'auditor' } as const;
 
 /**
  * Every role, one row each. What somebody may do to a case comes from memberships of the case's practice alone; what an
@@ -123,9 +125,30 @@ export const roles = [
     ...designer,
     duties: ['step', 'finish'],
   },
-  { key: 'target_internal_audit', number: 5, zh: '目标位内审员', en: 'Target internal auditor', ...auditor },
-  { key: 'step_internal_audit', number: 8, zh: '分步内审员', en: 'Stage internal auditor', ...auditor },
-  { key: 'internal_audit', number: 5, zh: '内审员', en: 'Internal auditor', ...auditor },
+  {
+    key: 'target_internal_audit',
+    number: 5,
+    zh: '目标位内审员',
+    en: 'Target internal auditor',
+    ...auditor,
+    duties: ['auditTarget'],
+  },
+  {
+    key: 'step_internal_audit',
+    number: 8,
+    zh: '分步内审员',
+    en: 'Stage internal auditor',
+    ...auditor,
+    duties: ['auditStep'],
+  },
+  {
+    key: 'internal_audit',
+    number: 5,
+    zh: '内审员',
+    en: 'Internal auditor',
+    ...auditor,
+    duties: ['auditTarget', 'auditStep'],
+  },
   {
     key: 'design_center',
     number: null,
@@ -135,7 +158,7 @@ export const roles = [
     held: 'membership',
     side: 'design',
     sees: 'center',
-    duties: ['target', 'step', 'finish', 'audit'],
+    duties: ['target', 'step', 'finish', 'auditTarget', 'auditStep'],
     permissions: [...design, 'plan:audit', 'credit:view'],
   },
   {

@@ -16,6 +16,27 @@ export const caseNotices = {
       'en-US': 'A plan of patient [{patient}] awaits your review, case {ptNo}.',
     },
   },
+  planToAudit: {
+    title: { 'zh-CN': '待审核', 'en-US': 'Audit' },
+    content: {
+      'zh-CN': '患者【{patient}】的方案【{name}】已提交审核，病例 {ptNo}。',
+      'en-US': 'Plan [{name}] of patient [{patient}] was submitted for audit, case {ptNo}.',
+    },
+  },
+  planPassedAudit: {
+    title: { 'zh-CN': '审核通过', 'en-US': 'Audit passed' },
+    content: {
+      'zh-CN': '患者【{patient}】的方案【{name}】已通过审核，病例 {ptNo}。',
+      'en-US': 'Plan [{name}] of patient [{patient}] has passed its audit, case {ptNo}.',
+    },
+  },
+  planFailedAudit: {
+    title: { 'zh-CN': '审核驳回', 'en-US': 'Audit rejected' },
+    content: {
+      'zh-CN': '患者【{patient}】的方案【{name}】审核被驳回，病例 {ptNo}：{reason}',
+      'en-US': 'Plan [{name}] of patient [{patient}] was rejected in its audit, case {ptNo}: {reason}',
+    },
+  },
   inspectionStarted: {
     title: { 'zh-CN': '质检开始', 'en-US': 'Inspection' },
     content: {

@@ -5,6 +5,7 @@ import { caseKey, intakeKey } from './case-key.ts';
 import { caseFinding } from './doubts.ts';
 import { basicInfo, caseDetail, newCase } from './entities.ts';
 import { caseListEndpoints } from './list-endpoints.ts';
+import { refusedParts } from '../plans/results.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { plainCaseActions } from './machine.ts';
 import { recordedActions } from './recorded-actions.ts';
@@ -131,6 +132,8 @@ export const casesEndpoints = {
       action: z.enum(plainCaseActions),
       /** Why; or the question, or its answer. */
       reason: fieldSchema(wordsRules.reason),
+      /** What a doctor refuses with `reject`: the stages, or the goal that they lead to as well. */
+      refused: z.enum(refusedParts).optional(),
     }),
     data: z.object({ status: caseStatusSchema }),
     errors: ['recordNotFound', 'transitionRefused', 'reasonRequired', 'planStarted', 'noPlan'],

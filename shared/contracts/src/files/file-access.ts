@@ -11,7 +11,7 @@ export interface FileAccess {
 const owners = rolesWith('treat');
 const clinic = rolesWith('intake');
 const designers = rolesWith('target', 'step');
-const auditors = rolesWith('audit');
+const auditors = rolesWith('auditTarget', 'auditStep');
 const treating = [...clinic, ...rolesOn('design')];
 const producers = rolesWith('produce');
 

@@ -5,8 +5,10 @@ import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
+import { wordsRules } from '../cases/words-rules.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
-import { planMachine } from './machine.ts';
+import { planMachine, planTypes, plainPlanActions } from './machine.ts';
+import { planResultSchema } from './results.ts';
 import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
 
@@ -16,19 +18,40 @@ export const plan = z.object({
   caseId: id,
   version: counted,
   name: z.string(),
-  planType: z.enum(['target', 'step']),
+  planType: z.enum(planTypes),
   kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
   status: planStatusSchema,
+  /** What was last decided about it. */
+  result: planResultSchema.nullable(),
   designerName: z.string().nullable(),
   auditorName: z.string().nullable(),
   upperSteps: z.number().int().nullable(),
   lowerSteps: z.number().int().nullable(),
   remarks: z.string().nullable(),
+  /** Why an internal auditor rejected it. */
+  reviewMessage: z.string().nullable(),
+  /** Why the doctor refused it. */
+  clinicalMessage: z.string().nullable(),
+  /** The target that these stages lead to. */
+  targetPlanId: id.nullable(),
+  /** The plan that this one was copied from. */
   sourcePlanId: id.nullable(),
   createTime: instant,
   updateTime: instant,
 });
 export type Plan = z.infer<typeof plan>;
+
+/** A plan as a list tells it to its reader. */
+const listedPlan = plan.extend({
+  /** What the reader may do with it now. */
+  actions: z.array(z.enum(planMachine.actions)),
+});
+export type ListedPlan = z.infer<typeof listedPlan>;
+
+const planKey = z.strictObject({ caseId: id, version: counted, planId: id });
+const named = { name: fieldSchema(targetRules.name), remarks: fieldSchema(targetRules.remarks) };
+const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNotSubmitted'] as const;
+const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 
 export const plansEndpoints = {
   list: endpoint({
@@ -38,7 +61,7 @@ export const plansEndpoints = {
     summary: 'Plans of a case version, newest first.',
     access: ['plan:list'],
     query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
-    data: z.array(plan),
+    data: z.array(listedPlan),
     errors: ['recordNotFound'],
   }),
   tasks: endpoint({
@@ -84,11 +107,54 @@ export const plansEndpoints = {
     body: z.strictObject({
       caseId: id,
       version: counted,
-      name: fieldSchema(targetRules.name),
-      remarks: fieldSchema(targetRules.remarks),
+      ...named,
     }),
     data: plan,
     errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
+  }),
+  createStep: endpoint({
+    id: 'plans.createStep',
+    method: 'POST',
+    path: '/design/scheme/step',
+    summary: 'Starts a step plan as a draft, from a target plan that was submitted and not rejected.',
+    access: ['plan:design', 'plan:approve'],
+    body: planKey.extend(named),
+    data: plan,
+    errors: begun,
+  }),
+  copy: endpoint({
+    id: 'plans.copy',
+    method: 'POST',
+    path: '/design/scheme/copy',
+    summary: 'Starts a draft from a plan that stays as it is; the draft knows its source.',
+    access: ['plan:design', 'plan:approve'],
+    body: planKey.extend(named),
+    data: plan,
+    errors: begun,
+  }),
+  rename: endpoint({
+    id: 'plans.rename',
+    method: 'POST',
+    path: '/design/scheme/rename',
+    summary: 'Gives a plan another name and other remarks.',
+    access: ['plan:design', 'plan:approve'],
+    body: planKey.extend(named),
+    data: plan,
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', ...fixed],
+  }),
+  act: endpoint({
+    id: 'plans.act',
+    method: 'POST',
+    path: '/design/scheme/action',
+    summary: 'Takes an action of the plan machine on a plan, with a reason where one is asked for.',
+    access: ['plan:design', 'plan:audit', 'plan:approve'],
+    body: planKey.extend({ action: z.enum(plainPlanActions), reason: fieldSchema(wordsRules.reason) }),
+    /** The plan as it is then; null when it was deleted. */
+    data: plan.nullable(),
+    errors: [
+      ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken'] as const),
+    ],
   }),
   confirmation: endpoint({
     id: 'plans.confirmation',

@@ -22,4 +22,36 @@ export const planErrors = {
     '费用在您查看之后已变化，请核对后再确认。未扣除任何费用。',
     'The price has changed since you looked at it. Please check it and confirm again; nothing was charged.',
   ),
+  targetNotSubmitted: entry(
+    213011,
+    200,
+    '无法新建分步方案，请检查目标位方案是否已提交',
+    "You can't create a new stage plan, check if the target plan has been submitted",
+  ),
+  targetHasApprovedSteps: entry(
+    213012,
+    200,
+    '目标位【{name}】下有已通过的分步，不能删除',
+    'Target [{name}] has approved steps, cannot delete target!',
+  ),
+  /** What the doctor decided about stays with the case. */
+  planDecided: entry(
+    213013,
+    200,
+    '医生已对该方案作出决定，方案须随病例保留，不能删除',
+    'The doctor has decided about this plan. It stays with the case and cannot be deleted.',
+  ),
+  auditTaken: entry(213014, 200, '{name} 正在审核该方案', '{name} is auditing this plan'),
+  confirmedPlanFixed: entry(
+    213015,
+    200,
+    '已确认的方案不能修改，请复制后调整。',
+    'A confirmed plan cannot be modified. Please copy it.',
+  ),
+  rejectedPlanFixed: entry(
+    213016,
+    200,
+    '被驳回的方案须复制后再调整',
+    'A plan that was rejected must be copied before adjustment',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,61 +1,163 @@
-import { type RoleKey, hasDuty, rolesOn, rolesWith } from '../access/roles.ts';
+import { type Duty, type RoleKey, hasDuty, rolesOn, rolesWith } from '../access/roles.ts';
 import { entrustTo, type Entrust } from '../cases/values.ts';
-import { type ActionOf, defineMachine } from '../machine/define-machine.ts';
+import { type ActionOf, type RowDefinition, defineMachine } from '../machine/define-machine.ts';
 import { planStatus } from './status.ts';
 
-const ofDuty = (roles: readonly RoleKey[], duty: 'target' | 'step'): readonly RoleKey[] =>
+/** A target plan sets the goal, a step plan leads there in stages. */
+export const planTypes = ['target', 'step'] as const;
+export type PlanType = (typeof planTypes)[number];
+
+/** What is designed, and by whom its case is: the same action is another party's for either. */
+export type PlanMode = `${PlanType}${Entrust}`;
+export const planModeOf = (planType: PlanType, entrust: Entrust): PlanMode => `${planType}${entrust}`;
+const planModes = ['target0', 'target1', 'target2', 'step0', 'step1', 'step2'] as const satisfies readonly PlanMode[];
+
+/** Audit statuses of a plan, and `none`, where a plan begins, and ends when it is deleted; it is never stored. */
+export const planStates = { ...planStatus, otherDraft: 1, none: -1 } as const;
+type State = keyof typeof planStates;
+
+const actions = [
+  'startTarget',
+  'startStep',
+  'copy',
+  'rename',
+  'submit',
+  'withdraw',
+  'takeAudit',
+  'releaseAudit',
+  'passAudit',
+  'rejectAudit',
+  'freeze',
+  'delete',
+  'sendForApproval',
+  'approve',
+  'reject',
+] as const;
+
+const guards = {
+  /** The case is being designed. */
+  inDesign: { asked: 'always', refusals: ['transitionRefused'] },
+  /** Its target was submitted, and nobody has rejected it. */
+  onTarget: { asked: 'always', refusals: ['transitionRefused', 'targetNotSubmitted'] },
+  /** Nobody audits it yet. */
+  notAudited: { asked: 'always', refusals: ['auditTaken'] },
+  /** Somebody audits it. */
+  audited: { asked: 'always', refusals: ['transitionRefused'] },
+  /** Nobody else audits it. */
+  ownAudit: { asked: 'always', refusals: ['auditTaken'] },
+  /** The same, and a reason is given. */
+  ownAuditWithReason: { asked: 'whenTaken', refusals: ['auditTaken', 'reasonRequired'], words: true },
+  /** The case is being designed, and no steps that passed lead to it. */
+  noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps'] },
+  /** The same, and the doctor has not decided about it. */
+  undecided: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', 'planDecided'] },
+} as const;
+type Row = RowDefinition<State, (typeof actions)[number], keyof typeof guards, never, PlanMode>;
+
+/** Who does something, where. */
+interface Hands {
+  readonly by: readonly RoleKey[];
+  readonly modes: readonly PlanMode[];
+}
+
+const center = rolesOn('design', 'center');
+const team = rolesOn('design', 'team');
+const ofDuty = (roles: readonly RoleKey[], duty: Duty): readonly RoleKey[] =>
   roles.filter((role) => hasDuty([role], duty));
 
-/** Audit statuses of a plan, and `none`, where a plan begins; it is never stored. */
-export const planStates = { ...planStatus, otherDraft: 1, none: -1 } as const;
+const entrusted = (planType: PlanType, duty: Duty): readonly Hands[] => [
+  { modes: [planModeOf(planType, entrustTo.center)], by: ofDuty(center, duty) },
+  { modes: [planModeOf(planType, entrustTo.team)], by: ofDuty(team, duty) },
+];
+const own = (planType: PlanType): Hands => ({ modes: [planModeOf(planType, entrustTo.self)], by: rolesWith('treat') });
 
-/** Where a plan may still be decided about: it was neither rejected nor frozen. */
-const open = ['draft', 'otherDraft', 'inReview', 'pass', 'doctorDraft', 'doctorEntrust', 'auditPlan'] as const;
+const ownDesign = planTypes.map(own);
+const entrustedDesign = [...entrusted('target', 'target'), ...entrusted('step', 'step')];
+const targetDesign = [own('target'), ...entrusted('target', 'target')];
+const stepDesign = [own('step'), ...entrusted('step', 'step')];
+const design = [...targetDesign, ...stepDesign];
+const audit = [...entrusted('target', 'auditTarget'), ...entrusted('step', 'auditStep')];
 
-/** The life of a plan, by the way of design of its case: it is begun by a designer, and then follows its case. */
+/** A row of each of these hands. */
+const each = (hands: readonly Hands[], row: Omit<Row, 'by' | 'modes'>): readonly Row[] =>
+  hands.map((hand) => ({ ...row, ...hand }));
+/** A row that leads back to where it begins. */
+const staying = (hands: readonly Hands[], states: readonly State[], row: Pick<Row, 'action' | 'guard'>) =>
+  states.flatMap((state) => each(hands, { ...row, from: state, to: state }));
+
+const drafts = ['draft', 'otherDraft', 'doctorDraft', 'doctorEntrust'] as const satisfies readonly State[];
+const targets = planModes.filter((mode) => mode.startsWith('target'));
+const steps = planModes.filter((mode) => mode.startsWith('step'));
+
+/**
+ * The life of a plan, by what it is and by the way of design of its case. Its designers begin it and submit it; an
+ * internal auditor passes or rejects it, unless a doctor designs alone; stages that passed go with their case to the
+ * doctor, and follow what the doctor decides. What was rejected or confirmed is copied before it is changed.
+ */
 export const planMachine = defineMachine({
   name: 'plan',
   states: planStates,
-  actions: ['startTarget', 'sendForApproval', 'approve', 'reject'],
-  modes: [0, 1, 2] satisfies readonly Entrust[],
-  guards: {
-    /** The case is being designed. */
-    inDesign: { asked: 'always', refusals: ['transitionRefused'] },
+  actions,
+  modes: planModes,
+  guards,
+  elsewhere: {},
+  manners: {
+    withdraw: { asks: true },
+    releaseAudit: { asks: true },
+    passAudit: { asks: true },
+    freeze: { asks: true },
+    rejectAudit: { stops: true },
+    delete: { asks: true, stops: true },
   },
   rows: [
-    {
-      from: 'none',
-      action: 'startTarget',
-      to: 'draft',
-      by: rolesWith('treat'),
-      modes: [entrustTo.self],
-      guard: 'inDesign',
-    },
-    {
-      from: 'none',
-      action: 'startTarget',
-      to: 'draft',
-      by: ofDuty(rolesOn('design', 'center'), 'target'),
-      modes: [entrustTo.center],
-      guard: 'inDesign',
-    },
-    {
-      from: 'none',
-      action: 'startTarget',
-      to: 'draft',
-      by: ofDuty(rolesOn('design', 'team'), 'target'),
-      modes: [entrustTo.team],
-      guard: 'inDesign',
-    },
+    ...each(targetDesign, { from: 'none', action: 'startTarget', to: 'draft', guard: 'inDesign' }),
+    ...each(stepDesign, { from: 'none', action: 'startStep', to: 'draft', guard: 'onTarget' }),
+    ...each(targetDesign, { from: 'none', action: 'copy', to: 'draft', guard: 'inDesign' }),
+    ...each(stepDesign, { from: 'none', action: 'copy', to: 'draft', guard: 'onTarget' }),
+    ...staying(design, [...drafts, 'pass', 'freeze'], { action: 'rename', guard: 'inDesign' }),
+    ...each(entrustedDesign, { from: drafts, action: 'submit', to: 'inReview', guard: 'inDesign' }),
+    // Whoever designs alone audits alone.
+    ...each(ownDesign, { from: drafts, action: 'submit', to: 'pass', guard: 'inDesign' }),
+    ...each(entrustedDesign, { from: 'inReview', action: 'withdraw', to: 'draft', guard: 'notAudited' }),
+    ...staying(audit, ['inReview'], { action: 'takeAudit', guard: 'notAudited' }),
+    ...staying(audit, ['inReview'], { action: 'releaseAudit', guard: 'audited' }),
+    ...each(audit, { from: 'inReview', action: 'passAudit', to: 'pass', guard: 'ownAudit' }),
+    ...each(audit, { from: 'inReview', action: 'rejectAudit', to: 'refuse', guard: 'ownAuditWithReason' }),
+    ...each(design, { from: [...drafts, 'pass'], action: 'freeze', to: 'freeze', guard: 'noPassedSteps' }),
+    ...each(targetDesign, {
+      from: [...drafts, 'pass', 'refuse', 'freeze'],
+      action: 'delete',
+      to: 'none',
+      guard: 'undecided',
+    }),
+    ...each(stepDesign, { from: [...drafts, 'refuse', 'freeze'], action: 'delete', to: 'none', guard: 'undecided' }),
     // Whoever takes these takes them on the case, which knows who may.
-    { from: open, action: 'sendForApproval', to: 'auditPlan', by: ['system'] },
-    { from: open, action: 'approve', to: 'pass', by: ['system'] },
-    { from: open, action: 'reject', to: 'refuse', by: ['system'] },
+    { from: 'pass', action: 'sendForApproval', to: 'auditPlan', by: ['system'], modes: steps },
+    { from: 'auditPlan', action: 'approve', to: 'pass', by: ['system'], modes: steps },
+    { from: 'auditPlan', action: 'reject', to: 'refuse', by: ['system'], modes: steps },
+    // With the stages, where the doctor refuses the goal itself.
+    { from: 'pass', action: 'reject', to: 'refuse', by: ['system'], modes: targets },
   ],
 });
 
 export type PlanMachine = typeof planMachine;
 export type PlanAction = ActionOf<PlanMachine>;
 
+/** Actions that begin a plan, and those on one that need no more than it, and a reason where one is asked for. */
+export const plainPlanActions = [
+  'submit',
+  'withdraw',
+  'takeAudit',
+  'releaseAudit',
+  'passAudit',
+  'rejectAudit',
+  'freeze',
+  'delete',
+] as const satisfies readonly PlanAction[];
+export type PlainPlanAction = (typeof plainPlanActions)[number];
+
 /** Actions that some call accepts. */
-export const offeredPlanActions: readonly PlanAction[] = ['startTarget'];
+export const offeredPlanActions: readonly PlanAction[] = [
+  ...(['startTarget', 'startStep', 'copy', 'rename'] as const),
+  ...plainPlanActions,
+];

@@ -65,7 +65,7 @@ const types = async (name: Account, caseId: string) => (await toldOf(name, caseI
 const giveStages = (caseId: string) =>
   server.ctx.db
     .insert(plans)
-    .values({ ...keyOf(caseId), name: 'Stages', planType: 'step', kind: 'auditPlan', status: 0 });
+    .values({ ...keyOf(caseId), name: 'Stages', planType: 'step', kind: 'auditPlan', status: 3, result: 'stagePassed' });
 
 describe('a case that its doctor designs', () => {
   test('walks through the inspection by itself, says so, and tells the doctor', async () => {
@@ -180,7 +180,7 @@ describe.each([
     await act(designer, caseId, 'sendForApproval');
     await act('demodoctor', caseId, 'reject', 'Too fast.');
     const [rejected] = await as('demodoctor').call(endpoints.plans.list, { query: keyOf(caseId) });
-    expect(rejected).toMatchObject({ status: 4, remarks: 'Too fast.' });
+    expect(rejected).toMatchObject({ status: 4, result: 'refuseStep', clinicalMessage: 'Too fast.' });
     await act(designer, caseId, 'resumeDesign');
     await giveStages(caseId);
     await act(designer, caseId, 'sendForApproval');

@@ -39,6 +39,18 @@ export interface WalkedCase {
   readonly put: (tx: Transaction, status: CaseStatus, entrust: Entrust) => Promise<void>;
 }
 
+/** Puts a case of the practice, whose team inspects for its doctors, where something is tried on it. */
+export async function casePlacer(server: TestServer) {
+  const practice = await practiceId(server, 'P10001');
+  const [center] = await server.ctx.db.select().from(designCenters);
+  return async (tx: Transaction, caseId: string, status: CaseStatus, entrust: Entrust): Promise<void> => {
+    const designCenterId = entrust === entrustTo.center ? (center?.id ?? '0') : '0';
+    await tx.update(practices).set({ teamInspectsSelf: true }).where(eq(practices.id, practice));
+    await tx.update(cases).set({ status, entrust, designCenterId, handedOver: true }).where(eq(cases.caseId, caseId));
+    await tx.update(caseVersions).set({ status, entrust, designCenterId }).where(eq(caseVersions.caseId, caseId));
+  };
+}
+
 export async function caseToWalk(server: TestServer): Promise<WalkedCase> {
   const actors = new Map<string, Actor>([['system', 'system']]);
   for (const name of [...Object.keys(casePeople), 'demomaker', 'demooutsider']) {
@@ -46,7 +58,7 @@ export async function caseToWalk(server: TestServer): Promise<WalkedCase> {
   }
   const practice = await practiceId(server, 'P10001');
   const caseId = await openCase(await server.login('demodoctor'), validInfo(practice, { entrust: entrustTo.team }));
-  const [center] = await server.ctx.db.select().from(designCenters);
+  const place = await casePlacer(server);
   return {
     caseId,
     actorOf: (name) => {
@@ -54,11 +66,6 @@ export async function caseToWalk(server: TestServer): Promise<WalkedCase> {
       if (!actor) throw new Error(`nobody is called ${name}`);
       return actor;
     },
-    put: async (tx, status, entrust) => {
-      const designCenterId = entrust === entrustTo.center ? (center?.id ?? '0') : '0';
-      await tx.update(practices).set({ teamInspectsSelf: true }).where(eq(practices.id, practice));
-      await tx.update(cases).set({ status, entrust, designCenterId, handedOver: true }).where(eq(cases.caseId, caseId));
-      await tx.update(caseVersions).set({ status, entrust, designCenterId }).where(eq(caseVersions.caseId, caseId));
-    },
+    put: (tx, status, entrust) => place(tx, caseId, status, entrust),
   };
 }

@@ -42,7 +42,10 @@ export const caseEffects: EffectMap<CaseMachine, CaseActionContext, ActedVersion
   walkOn: { afterwards: (_taken, next) => next('startDesign', {}) },
   planFollows: {
     follow: ({ context, tx, row: { action }, subject, input }) =>
-      plansOfCase.one.follow(context, tx, subject.version, action, input.reason ?? null),
+      plansOfCase.one.follow(context, tx, subject.version, {
+        ...{ action, reason: input.reason ?? null },
+        refused: input.refused ?? 'step',
+      }),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { CaseFinding, CaseMachine } from '@archway/contracts';
+import type { CaseFinding, CaseMachine, RefusedPart } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Fact, GuardMap } from '../../../infrastructure/machine/adapter.ts';
 import { askedFor } from '../inspection/report/findings.ts';
@@ -12,6 +12,8 @@ export interface CaseInput {
   readonly reason?: string | null | undefined;
   /** What the machine found stands for a reason. */
   readonly findings?: readonly CaseFinding[] | undefined;
+  /** What of a plan a doctor refuses; the stages where it is not said. */
+  readonly refused?: RefusedPart | undefined;
 }
 
 type CaseGuards = GuardMap<CaseMachine, ActedVersion, CaseInput>;

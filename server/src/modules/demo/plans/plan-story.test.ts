@@ -36,12 +36,30 @@ test.each([10, 11, 12, 13, 31, 32, 34] as CaseStatus[])(
   },
 );
 
-test('stages come with the approval, and a rejected one says why', () => {
-  expect(plansOf(planned({ status: 10 }), now).stages).toBeNull();
+test.each([
+  ['4', 0, null],
+  ['13', 2, null],
+  ['2', 3, 0],
+  ['7', 3, 2],
+] as const)('case %s in design stands at its own place: target %p, stages %p', (caseId, target, stages) => {
+  const made = plansOf(planned({ status: 10, caseId }), now);
+  expect(made.targets.at(-1)?.status).toBe(target);
+  expect(made.stages?.status ?? null).toBe(stages);
+});
+
+test('nobody audits what a doctor designs alone', () => {
+  for (const caseId of ['4', '13', '2', '7']) {
+    const { targets, stages } = plansOf(planned({ status: 10, caseId, self: true, auditorId: null }), now);
+    for (const made of [...targets, ...(stages ? [stages] : [])]) expect(made.status).not.toBe(2);
+  }
+});
+
+test('stages are before the doctor with the approval, and rejected ones say why', () => {
   expect(plansOf(planned({ status: 11 }), now).stages).toMatchObject({ status: 8, planType: 'step' });
   expect(plansOf(planned({ status: 12, reason: 'Too fast' }), now).stages).toMatchObject({
     status: 4,
-    remarks: 'Too fast',
+    result: 'refuseStep',
+    clinicalMessage: 'Too fast',
   });
 });
 

@@ -1,4 +1,11 @@
-import { type CaseStatus, type DesignRequest, type PlanStatus, caseStatus, planStatus } from '@archway/contracts';
+import {
+  type CaseStatus,
+  type DesignRequest,
+  type PlanResult,
+  type PlanStatus,
+  caseStatus,
+  planStatus,
+} from '@archway/contracts';
 import type { ImportedPlan } from '../../plans/api.ts';
 
 type DesignRequestKind = DesignRequest['kind'];
@@ -24,15 +31,39 @@ export interface PlannedCase {
   readonly reason: string | null;
 }
 
-/** The state of the stages when the case stands in a status; no stages before they are sent for approval. */
-const stageStatus: Partial<Record<CaseStatus, PlanStatus>> = {
-  [caseStatus.pendingApproval]: planStatus.auditPlan,
-  [caseStatus.clinicallyRejected]: planStatus.refuse,
-  [caseStatus.clinicallyApproved]: planStatus.pass,
-  [caseStatus.planConfirmed]: planStatus.pass,
-  [caseStatus.inProduction]: planStatus.pass,
-  [caseStatus.completed]: planStatus.pass,
+interface Stand {
+  readonly status: PlanStatus;
+  readonly result: PlanResult | null;
+}
+
+/** How the stages stand when the case has a status. */
+const stageStands: Partial<Record<CaseStatus, Stand>> = {
+  [caseStatus.pendingApproval]: { status: planStatus.auditPlan, result: 'stagePassed' },
+  [caseStatus.clinicallyRejected]: { status: planStatus.refuse, result: 'refuseStep' },
+  [caseStatus.clinicallyApproved]: { status: planStatus.pass, result: 'clinicallyPassed' },
+  [caseStatus.planConfirmed]: { status: planStatus.pass, result: 'planConfirmed' },
+  [caseStatus.inProduction]: { status: planStatus.pass, result: 'planConfirmed' },
+  [caseStatus.completed]: { status: planStatus.pass, result: 'planConfirmed' },
 };
+
+const PASSED: Stand = { status: planStatus.pass, result: 'targetPassed' };
+
+/** How far the design of a case is that is being designed: each stands somewhere else. */
+function designStand(caseId: string, self: boolean): { target: Stand; stages: Stand | null } {
+  const draft: Stand = { status: planStatus.draft, result: null };
+  const inReview: Stand = { status: planStatus.inReview, result: null };
+  switch (Number(caseId) % 4) {
+    case 1:
+      // Nobody audits what a doctor designs alone.
+      return { target: self ? draft : inReview, stages: null };
+    case 2:
+      return { target: PASSED, stages: draft };
+    case 3:
+      return { target: PASSED, stages: self ? { status: planStatus.pass, result: 'stagePassed' } : inReview };
+    default:
+      return { target: draft, stages: null };
+  }
+}
 
 /** What a plan is called, and why its first attempt was not enough. */
 const words = {
@@ -78,33 +109,38 @@ export function plansOf(planned: PlannedCase, now: number): { targets: ImportedP
     name: `${word.name} 1`,
     planType: 'target',
     status: second ? planStatus.refuse : planStatus.draft,
-    remarks: second ? word.refusal : null,
+    result: second ? 'targetRejected' : null,
+    reviewMessage: second ? word.refusal : null,
     createTime: after(3),
     updateTime: after(second ? 20 : 4),
   };
   const later: ImportedPlan = {
     ...first,
-    ...{ name: `${word.name} 2`, status: planStatus.draft, remarks: null, auditorId: null },
+    ...{ name: `${word.name} 2`, status: planStatus.draft, result: null, reviewMessage: null, auditorId: null },
   };
   later.createTime = after(24);
   later.updateTime = after(26);
   const targets = second ? [first, later] : [first];
+  const designing = status === caseStatus.designing;
+  if (designing && Number(caseId) % 5 === 0 && !second) return { targets: [], stages: null };
 
-  const state = stageStatus[status];
-  if (state === undefined) return { targets: Number(caseId) % 5 === 0 && !second ? [] : targets, stages: null };
+  const stand = designing ? designStand(caseId, self) : { target: PASSED, stages: stageStands[status] ?? null };
   const final = targets.at(-1)!;
-  Object.assign(final, { status: planStatus.pass, ...audited });
+  Object.assign(final, stand.target, stand.target.status === planStatus.pass && audited);
+  if (!stand.stages) return { targets, stages: null };
+  const under = stand.stages.status === planStatus.draft || stand.stages.status === planStatus.inReview;
   const stages: ImportedPlan = {
     ...made,
-    ...audited,
+    ...(under ? {} : audited),
+    ...stand.stages,
     name: appliance ? `${final.name} + ${latin ? 'stages' : '分步'}` : final.name,
     planType: 'step',
-    status: state,
     upperSteps: appliance ? (upperSteps ?? 14) : null,
     lowerSteps: appliance ? (lowerSteps ?? 12) : null,
-    remarks: status === caseStatus.clinicallyRejected ? reason : null,
+    clinicalMessage: status === caseStatus.clinicallyRejected ? reason : null,
     createTime: new Date(Math.min(after(40).getTime(), judged.getTime())),
-    updateTime: judged,
+    updateTime: designing ? after(46) : judged,
   };
+  if (designing) stages.createTime = after(40);
   return { targets, stages };
 }

@@ -21,7 +21,7 @@ export async function seedPlans(db: Database): Promise<void> {
     await importPlans(
       tx,
       planned.flatMap(({ each, stages }) =>
-        stages ? [{ ...stages, sourcePlanId: sources.get(keyOf(each)) ?? null }] : [],
+        stages ? [{ ...stages, targetPlanId: sources.get(keyOf(each)) ?? null }] : [],
       ),
     );
   });

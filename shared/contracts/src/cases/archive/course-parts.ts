@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
+import { planTypes } from '../../plans/machine.ts';
+import { planResultSchema } from '../../plans/results.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
 import { caseFinding, doubtObject } from '../doubts.ts';
@@ -94,7 +96,7 @@ export const archivedPlans = z
       id,
       version: counted,
       name: z.string().max(200),
-      planType: z.enum(['target', 'step']),
+      planType: z.enum(planTypes),
       kind: z.enum(['doctorDraft', 'auditPlan', 'doctorEntrust']),
       status: planStatusSchema,
       designer: archivedPerson.nullable(),
@@ -102,14 +104,19 @@ export const archivedPlans = z
       upperSteps: z.number().int().nullable(),
       lowerSteps: z.number().int().nullable(),
       remarks: notes,
-      /** Which of these plans it was made from, counted from 1. */
+      /** Which of these plans it was copied from, counted from 1; in older archives also the target of stages. */
       source: counted.nullable(),
+      /** The target of stages, counted likewise. */
+      target: counted.nullable().optional(),
+      result: planResultSchema.nullable().optional(),
+      reviewMessage: notes.optional(),
+      clinicalMessage: notes.optional(),
       createTime: instant,
       updateTime: instant,
     }),
   )
   .max(MOST)
-  .refine((plans) => plans.every(({ source }, index) => source === null || source <= index), {
+  .refine((plans) => plans.every(({ source, target }, index) => Math.max(source ?? 0, target ?? 0) <= index), {
     error: 'a plan comes after the one that it was made from',
   });
 export type ArchivedPlan = z.infer<typeof archivedPlans>[number];

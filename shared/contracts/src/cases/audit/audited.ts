@@ -25,6 +25,9 @@ export const savedActions = [
   'saveRequest',
   'saveTracing',
   'saveImplantReport',
+  'renamePlan',
+  'takeAudit',
+  'releaseAudit',
   'setLabels',
   'analyseModel',
   'prepareModel',
@@ -127,6 +130,13 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.remove': ['removePhoto'],
   'photos.clear': ['removePhoto'],
   'plans.create': ['createTarget', ...machineActions],
+  'plans.createStep': ['createStep'],
+  'plans.copy': ['copyPlan'],
+  'plans.rename': ['renamePlan'],
+  'plans.act': [
+    ...(['submitTarget', 'submitStep', 'withdrawPlan', 'takeAudit', 'releaseAudit'] as const),
+    ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),
+  ],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.

@@ -1,0 +1,85 @@
+import {
+  type PlanMachine,
+  type PlanStatus,
+  clinicalResults,
+  designingStatuses,
+  isOneOf,
+  planStatus,
+} from '@archway/contracts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import type { Actor, GuardMap, Refused } from '../../infrastructure/machine/adapter.ts';
+import { peopleById } from '../access/api.ts';
+import type { ActedVersion } from '../cases/api.ts';
+import { type PlanRecord, stagesOf } from './plan-repository.ts';
+
+/** A plan in the hands of whoever acts on it; null before it begins. */
+export interface ActedPlan {
+  readonly found: ActedVersion;
+  readonly actor: Actor;
+  readonly planType: PlanRecord['planType'];
+  readonly plan: PlanRecord | null;
+  /** What a plan that begins is copied from, or the target that it will lead to. */
+  readonly from: PlanRecord | null;
+  /** The target of stages, of such that begin as well. */
+  readonly target: PlanRecord | null;
+}
+
+/** What an action is taken with. */
+export interface PlanInput {
+  /** Of a plan that begins, or is renamed. */
+  readonly name?: string;
+  readonly remarks?: string | null | undefined;
+  /** Why it is rejected. */
+  readonly reason?: string | null | undefined;
+  /** What was decided, where the action alone does not tell. */
+  readonly result?: PlanRecord['result'];
+}
+
+/** Stages in these went on, or are being looked at. */
+const underway: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
+
+const inDesign = ({ found }: ActedPlan): Refused<'transitionRefused'> | null =>
+  isOneOf(designingStatuses, found.version.status) ? null : { refused: 'transitionRefused' };
+
+const auditorNamed = async (db: Querier, userId: string): Promise<string> =>
+  (await peopleById(db, [userId])).get(userId)?.name ?? '';
+
+async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refused<'auditTaken'> | null> {
+  const taken = plan?.auditorId ?? null;
+  if (taken === null || actor === 'system' || actor.userId === taken) return null;
+  return { refused: 'auditTaken', values: { name: await auditorNamed(db, taken) } };
+}
+
+async function noPassedSteps(
+  db: Querier,
+  acted: ActedPlan,
+): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps'> | null> {
+  const refused = inDesign(acted);
+  if (refused || !acted.plan || acted.planType !== 'target') return refused;
+  const stages = await stagesOf(db, acted.plan.planId);
+  if (stages.some(({ status }) => underway.includes(status)))
+    return { refused: 'targetHasApprovedSteps', values: { name: acted.plan.name } };
+  return stages.some(({ status }) => status === planStatus.inReview) ? { refused: 'transitionRefused' } : null;
+}
+
+/** The conditions of the machine of plans. */
+export const planGuards: GuardMap<PlanMachine, ActedPlan, PlanInput> = {
+  inDesign: async (_db, acted) => inDesign(acted),
+  onTarget: async (_db, acted) =>
+    inDesign(acted) ?? (acted.target?.status === planStatus.pass ? null : { refused: 'targetNotSubmitted' }),
+  notAudited: async (db, { plan }) =>
+    plan?.auditorId == null
+      ? null
+      : { refused: 'auditTaken', values: { name: await auditorNamed(db, plan.auditorId) } },
+  audited: async (_db, { plan }) => (plan?.auditorId == null ? { refused: 'transitionRefused' } : null),
+  ownAudit,
+  ownAuditWithReason: async (tx, acted, { reason }) =>
+    (await ownAudit(tx, acted)) ?? (reason ? null : { refused: 'reasonRequired' }),
+  noPassedSteps,
+  undecided: async (db, acted) => {
+    const refused = await noPassedSteps(db, acted);
+    if (refused || !acted.plan) return refused;
+    const own = [acted.plan, ...(acted.planType === 'target' ? await stagesOf(db, acted.plan.planId) : [])];
+    return own.some(({ result }) => isOneOf(clinicalResults, result)) ? { refused: 'planDecided' } : null;
+  },
+};
