@@ -26,17 +26,17 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const page = await openIn(lang, { as: 'demodesigner' });
     const { ptId, version } = await startable(page);
     await page.goto(`/patient-detail/${ptId}/${version}?section=plans`);
-    await page.getByRole('button', { name: t('newTarget.button') }).click();
+    await page.getByRole('button', { name: t('newTarget') }).click();
     const dialog = page.getByRole('dialog');
     const [name, remarks] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
     await expect(name).not.toHaveValue('');
     await name.fill('');
-    await dialog.getByRole('button', { name: t('newTarget.create') }).click();
+    await dialog.getByRole('button', { name: t('naming.create') }).click();
     // Refused in words, and nothing is lost.
     await expect(name).toHaveAttribute('aria-invalid', 'true');
     await name.fill(`Expansion ${lang}`);
     await remarks.fill('Arches first.');
-    await dialog.getByRole('button', { name: t('newTarget.create') }).click();
+    await dialog.getByRole('button', { name: t('naming.create') }).click();
     await expect(dialog).toBeHidden();
     const plans = page.getByRole('list', { name: t('plans.title') });
     await expect(plans.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
@@ -44,6 +44,6 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const doctor = await openIn(lang, { as: 'democreator' });
     await doctor.goto(`/patient-detail/${ptId}/${version}?section=plans`);
     await expect(doctor.getByRole('heading', { name: `Expansion ${lang}` })).toBeVisible();
-    await expect(doctor.getByRole('button', { name: t('newTarget.button') })).toHaveCount(0);
+    await expect(doctor.getByRole('button', { name: t('newTarget') })).toHaveCount(0);
   });
 }

@@ -1,9 +1,24 @@
-import { type CaseMachine, type CaseRow, caseMachine, endpoints, isOneOf, plainCaseActions } from '@archway/contracts';
+import {
+  type CaseMachine,
+  type CaseRow,
+  type RefusedPart,
+  caseMachine,
+  endpoints,
+  isOneOf,
+  plainCaseActions,
+} from '@archway/contracts';
 import { type Actions, call, invalidate, useActions, useText } from '@archway/platform';
 import { actionWords } from './action-words.ts';
 
 /** A case as rows and details tell it. */
 export type ActedCase = Pick<CaseRow, 'caseId' | 'version' | 'serviceType' | 'patientName' | 'actions'>;
+
+/** What an action goes with. */
+export interface CaseWords {
+  readonly reason: string;
+  /** What of the plan a doctor refuses. */
+  readonly refused?: RefusedPart;
+}
 
 /** Everything that shows this case asks again. */
 export const refreshCase = async (): Promise<void> => {
@@ -13,16 +28,17 @@ export const refreshCase = async (): Promise<void> => {
 };
 
 /** Actions of the case machine that need no more than the case, and words where they are asked for. */
-export function useCaseMachine(): Actions<CaseMachine, ActedCase, string> {
+export function useCaseMachine(): Actions<CaseMachine, ActedCase, CaseWords> {
   const words = actionWords(useText('cases'));
-  return useActions<CaseMachine, ActedCase, string>({
+  return useActions<CaseMachine, ActedCase, CaseWords>({
     machine: caseMachine,
     question: (action, { patientName }) => words.question(action, patientName),
     done: words.done,
-    send: async (action, { caseId, version }, reason) => {
+    send: async (action, { caseId, version }, words) => {
       if (!isOneOf(plainCaseActions, action)) throw new Error(`${action} has a screen of its own`);
-      const body = { caseId, version, action, ...(reason && { reason }) };
-      await call(endpoints.cases.act, { body }, { quiet: reason !== undefined });
+      const { reason = '', ...more } = words ?? {};
+      const body = { caseId, version, action, ...(reason && { reason }), ...more };
+      await call(endpoints.cases.act, { body }, { quiet: words !== undefined });
     },
     refresh: refreshCase,
   });

@@ -1,23 +1,26 @@
-import type { Plan } from '@archway/contracts';
+import type { ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { StatusTag, TimeText } from '@archway/ui';
+import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
+import type { PlanDialogs } from './use-plan-dialogs.tsx';
 import styles from './plans.module.css';
 
 interface Props {
-  plan: Plan;
+  plan: ListedPlan;
   number: number;
   /** Number of the plan that this one comes from. */
   source: number | null;
   /** The doctor's decision on this plan is awaited. */
   waiting: boolean;
+  dialogs: PlanDialogs;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, waiting }: Props) {
+export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
-  const tag = planTag(plan.status, waiting, approves);
+  const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
     plan.designerName && t(`designed.${plan.planType}`, { name: plan.designerName }),
@@ -25,14 +28,14 @@ export function PlanRow({ plan, number, source, waiting }: Props) {
     source !== null && t('source', { num: source }),
   ].filter((part) => typeof part === 'string');
   return (
-    <li className={styles.plan} data-plan={plan.planId}>
+    <div className={styles.plan} data-plan={plan.planId}>
       <span className={`${styles.badge} ${tag.tone === 'warning' ? styles.badgeTurn : ''}`}>
         {t('version', { num: number })}
       </span>
       <div className={styles.words}>
         <div className={styles.line}>
           <h3>{plan.name}</h3>
-          <StatusTag tone={tag.tone}>{t(`status.${tag.key}`)}</StatusTag>
+          <StatusTag tone={tag.tone}>{t(tag.key)}</StatusTag>
         </div>
         <p className={styles.meta}>
           {people.join(' · ')}
@@ -41,7 +44,9 @@ export function PlanRow({ plan, number, source, waiting }: Props) {
             {formatListTime(plan.updateTime)}
           </TimeText>
         </p>
-        {plan.remarks && <blockquote className={styles.remarks}>{plan.remarks}</blockquote>}
+        {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
+        <Words label={t('reviewMessage')} words={plan.reviewMessage} />
+        <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
       </div>
       {(plan.upperSteps !== null || plan.lowerSteps !== null) && (
         <dl className={styles.steps}>
@@ -51,6 +56,22 @@ export function PlanRow({ plan, number, source, waiting }: Props) {
           </dd>
         </dl>
       )}
-    </li>
+      <PlanActions
+        plan={plan}
+        taking={dialogs.taking(plan.planId)}
+        busy={dialogs.busy}
+        begin={(action) => dialogs.begin(action, plan)}
+      />
+    </div>
+  );
+}
+
+/** What somebody said of a plan when it was rejected. */
+function Words({ label, words }: { label: string; words: string | null }) {
+  if (!words) return null;
+  return (
+    <blockquote className={styles.said}>
+      <strong>{label}</strong> {words}
+    </blockquote>
   );
 }

@@ -1,30 +1,28 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus, designedStatuses, endpoints, isOneOf, type Plan, type SlotProps } from '@archway/contracts';
+import { caseStatus, designedStatuses, endpoints, isOneOf, type SlotProps } from '@archway/contracts';
 import { query, usePermission, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
-import { NewTarget } from './NewTarget.tsx';
-import { PlanRow } from './PlanRow.tsx';
-import { refreshPlans, usePlanMachine } from './use-plan-machine.ts';
-import styles from './plans.module.css';
+import { FlowLine } from './FlowLine.tsx';
+import { PlanTree } from './PlanTree.tsx';
+import { usePlanDialogs } from './use-plan-dialogs.tsx';
+import { refreshPlans } from './use-plan-machine.ts';
 
-/** The plans of a case version, newest first, inside the patient detail. */
+/** The plans of a case version, targets with their stages, inside the patient detail. */
 export function PlanSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('plans');
   const key = { caseId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
-  const [naming, setNaming] = useState(false);
-  const plan = usePlanMachine();
+  const dialogs = usePlanDialogs(plans.data?.length ?? 0);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
-  const beginning = { ...key, actions: open.data?.actions ?? [] };
+  const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId === caseId) void refreshPlans();
   });
-  const start = plan.may(beginning, 'startTarget') ? (
-    <Button icon={<Plus />} onClick={() => setNaming(true)}>
-      {t('newTarget.button')}
+  const start = dialogs.may(beginning, 'startTarget') ? (
+    <Button icon={<Plus />} onClick={() => dialogs.begin('startTarget', beginning)}>
+      {t('newTarget')}
     </Button>
   ) : undefined;
 
@@ -44,34 +42,17 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
             action={start}
           />
         ) : (
-          <ol className={styles.plans} aria-label={t('plans.title')}>
-            {plans.data.map((each, index) => (
-              <PlanRow
-                key={each.planId}
-                plan={each}
-                number={plans.data.length - index}
-                source={numberOf(plans.data, each.sourcePlanId)}
-                waiting={index === 0 && status === caseStatus.pendingApproval}
-              />
-            ))}
-          </ol>
+          <>
+            <FlowLine
+              status={status}
+              self={plans.data.every(({ kind }) => kind === 'doctorDraft')}
+              plans={plans.data}
+            />
+            <PlanTree plans={plans.data} status={status} dialogs={dialogs} />
+          </>
         )}
       </Card>
-      {naming ? (
-        <NewTarget
-          count={plans.data?.length ?? 0}
-          onCancel={() => setNaming(false)}
-          onOk={async (fields) => {
-            if (await plan.take('startTarget', beginning, fields)) setNaming(false);
-          }}
-        />
-      ) : null}
+      {dialogs.dialog}
     </>
   );
-}
-
-/** Plans are numbered in the order in which they were made. */
-function numberOf(plans: readonly Plan[], planId: string | null): number | null {
-  const index = plans.findIndex((plan) => plan.planId === planId);
-  return index < 0 ? null : plans.length - index;
 }

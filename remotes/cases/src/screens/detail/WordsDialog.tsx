@@ -1,7 +1,16 @@
-import { type PlainCaseAction, optionalWordsRules, wordsRules } from '@archway/contracts';
+import { useState } from 'react';
+import {
+  type PlainCaseAction,
+  type RefusedPart,
+  optionalWordsRules,
+  refusedParts,
+  wordsRules,
+} from '@archway/contracts';
 import { useForm, useText } from '@archway/platform';
-import { FormDialog, FormField, Input } from '@archway/ui/data';
+import { FormDialog, FormField, Input, Radio, type RadioChangeEvent } from '@archway/ui/data';
+import type { CaseWords } from '../../case/use-case-machine.ts';
 import { isStopping } from './action-kinds.ts';
+import styles from './words-dialog.module.css';
 
 interface Props {
   /** Undefined while nothing is asked. */
@@ -11,7 +20,7 @@ interface Props {
   /** The patient. */
   name: string;
   /** Takes the action. @throws ApiError, which the dialog tells */
-  onOk: (action: PlainCaseAction, words: string) => Promise<void>;
+  onOk: (action: PlainCaseAction, words: CaseWords) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -19,13 +28,15 @@ interface Props {
 export function WordsDialog({ action, optional = false, name, onOk, onCancel }: Props) {
   const t = useText('cases');
   const text = (part: string): string => (action ? t(`say.${action}.${part}`, { name }) : '');
+  const refuses = action === 'reject';
+  const [refused, setRefused] = useState<RefusedPart>('step');
   const form = useForm({
     id: 'words',
     rules: optional ? optionalWordsRules : wordsRules,
     initial: { reason: '' },
     label: () => text('label'),
     send: async ({ reason }) => {
-      if (action) await onOk(action, reason);
+      if (action) await onOk(action, { reason, ...(refuses && { refused }) });
     },
   });
   return (
@@ -38,6 +49,15 @@ export function WordsDialog({ action, optional = false, name, onOk, onCancel }: 
       onCancel={onCancel}
       afterClose={form.reset}
     >
+      {refuses ? (
+        <Radio.Group
+          className={styles.refused}
+          aria-label={t('say.reject.refused')}
+          value={refused}
+          onChange={({ target }: RadioChangeEvent) => setRefused(target.value as RefusedPart)}
+          options={refusedParts.map((value) => ({ value, label: t(`say.reject.${value}`) }))}
+        />
+      ) : null}
       <FormField {...form.field('reason')}>
         {(control) => (
           <Input.TextArea

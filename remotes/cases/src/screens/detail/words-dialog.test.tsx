@@ -4,6 +4,7 @@ import { startLanguage } from '@archway/platform/host';
 import en from '../../i18n/detail/en-US.json';
 import zh from '../../i18n/detail/zh-CN.json';
 import { texts } from '../../texts.ts';
+import type { CaseWords } from '../../case/use-case-machine.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   await startLanguage(null);
   await texts('detail');
   const refused = new ApiError({ name: 'transitionRefused', message: 'told by the server' });
-  const take = jest.fn<Promise<void>, [string, string]>().mockRejectedValueOnce(refused);
+  const take = jest.fn<Promise<void>, [string, CaseWords]>().mockRejectedValueOnce(refused);
   render(<WordsDialog action="reject" name="Mila" onOk={take} onCancel={() => undefined} />);
   const field = await screen.findByLabelText(say.label);
   const ok = screen.getByText(say.ok);
@@ -24,6 +25,9 @@ test.each([
   fireEvent.change(field, { target: { value: ' too steep ' } });
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => void fireEvent.click(ok));
-  expect(take).toHaveBeenCalledWith('reject', 'too steep');
+  expect(take).toHaveBeenCalledWith('reject', { reason: 'too steep', refused: 'step' });
   expect(screen.getByRole('alert').textContent).toBe('told by the server');
+  fireEvent.click(screen.getByLabelText(say.target));
+  await act(async () => void fireEvent.click(ok));
+  expect(take).toHaveBeenLastCalledWith('reject', { reason: 'too steep', refused: 'target' });
 });

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { loadTexts } from '@archway/platform/host';
 import en from '../i18n/en-US.json';
-import { NewTarget } from './NewTarget.tsx';
-import type { NewPlan } from './use-plan-machine.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { PlanName } from './use-plan-machine.ts';
 
-const started = jest.fn<Promise<void>, [NewPlan]>(() => Promise.resolve());
+const started = jest.fn<Promise<void>, [PlanName]>(() => Promise.resolve());
 beforeEach(() => started.mockClear());
 
 async function show(): Promise<void> {
@@ -13,7 +13,13 @@ async function show(): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter>
-        <NewTarget count={2} onOk={started} onCancel={() => undefined} />
+        <NameDialog
+          title={en.naming.startTarget}
+          okText={en.naming.create}
+          initial={{ name: 'Target 3', remarks: null }}
+          onOk={started}
+          onCancel={() => undefined}
+        />
       </MemoryRouter>,
     );
   });
@@ -22,9 +28,9 @@ async function show(): Promise<void> {
 
 const field = (label: RegExp): HTMLInputElement => screen.getByLabelText(label);
 const enter = (label: RegExp, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const create = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: en.newTarget.create })));
+const create = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: en.naming.create })));
 
-test('the suggested name continues those that there are, and is sent without remarks as it is', async () => {
+test('the suggested name is sent without remarks as it is', async () => {
   await show();
   expect(field(/name/i).value).toContain('3');
   const { value } = field(/name/i);

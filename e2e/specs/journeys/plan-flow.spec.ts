@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../../support/api.ts';
+import { settled } from '../../support/states.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+interface Task {
+  readonly ptId: string;
+  readonly version: number;
+}
+
+/** A case of the team on which no plan goes on yet, so that what is made here is all that there is to decide about. */
+async function untouched(page: Page): Promise<Task> {
+  const { rows } = await ask<{ rows: Task[] }>(page, '/design/task/page?pageSize=100');
+  for (const row of rows) {
+    const at = `ptId=${row.ptId}&version=${row.version}`;
+    const { actions } = await ask<{ actions: string[] }>(page, `/design/scheme/actions?${at}`);
+    const plans = await ask<{ status: number }[]>(page, `/design/scheme/list?${at}`);
+    if (actions.includes('startTarget') && plans.every(({ status }) => status === 0)) return row;
+  }
+  throw new Error('no case waits for its first plan');
+}
+
+for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+  const t = words('remotes/plans', lang);
+  const cases = words('remotes/cases', lang);
+
+  test(`a team designs and audits target and stages; the doctor refuses, and approves a copy on a phone (${lang})`, async ({
+    openIn,
+  }) => {
+    const designer = await openIn(lang, { as: 'demodesigner' });
+    const { ptId, version } = await untouched(designer);
+    const path = `/patient-detail/${ptId}/${version}?section=plans`;
+    const open = async (as: string, phone = false): Promise<Page> => {
+      const page = await openIn(lang, { as, phone });
+      await page.goto(path);
+      return page;
+    };
+    await designer.goto(path);
+    const plan = (page: Page, name: string) =>
+      page.locator('[data-plan]', { has: page.getByRole('heading', { name, exact: true }) });
+    const press = (page: Page, name: string, action: string) =>
+      plan(page, name).getByRole('button', { name: t(`action.${action}`), exact: true }).click();
+    const fill = async (page: Page, button: string, name?: string): Promise<void> => {
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await settled(page);
+      if (name !== undefined) await dialog.getByRole('textbox').first().fill(name);
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const inMenu = async (page: Page, name: string, action: string): Promise<void> => {
+      await plan(page, name).getByRole('button', { name: t('more', { name }) }).click();
+      await settled(page);
+      await page.getByRole('menuitem', { name: t(`action.${action}`), exact: true }).click();
+    };
+    const goal = `Goal ${lang}`;
+
+    // The target: begun, submitted, taken back once, audited.
+    await designer.getByRole('button', { name: t('newTarget') }).click();
+    await fill(designer, t('naming.create'), goal);
+    await press(designer, goal, 'submit');
+    await expect(plan(designer, goal)).toContainText(t('status.inReview'));
+    await inMenu(designer, goal, 'withdraw');
+    await fill(designer, t('action.withdraw'));
+    await expect(plan(designer, goal)).toContainText(t('status.draft'));
+    await press(designer, goal, 'submit');
+    const auditor = await open('demoauditor');
+    await inMenu(auditor, goal, 'takeAudit');
+    await expect(plan(auditor, goal)).toContainText('Gao Yuan');
+    await press(auditor, goal, 'passAudit');
+    await fill(auditor, t('action.passAudit'));
+    await expect(plan(designer, goal)).toContainText(t('result.targetPassed'));
+
+    // The stages: rejected once in their audit, copied, passed.
+    await press(designer, goal, 'startStep');
+    await fill(designer, t('naming.create'), `Stages ${lang}`);
+    await press(designer, `Stages ${lang}`, 'submit');
+    await press(auditor, `Stages ${lang}`, 'rejectAudit');
+    await fill(auditor, t('rejecting.ok'), 'Rotation of 23 is too fast.');
+    await expect(plan(designer, `Stages ${lang}`)).toContainText('Rotation of 23 is too fast.');
+    await inMenu(designer, `Stages ${lang}`, 'copy');
+    await fill(designer, t('naming.create'), `Slower ${lang}`);
+    await press(designer, `Slower ${lang}`, 'submit');
+    await press(auditor, `Slower ${lang}`, 'passAudit');
+    await fill(auditor, t('action.passAudit'));
+    await expect(plan(designer, `Slower ${lang}`)).toContainText(t('result.stagePassed'));
+
+    // The doctor refuses the stages, not the goal.
+    const send = async (): Promise<void> => {
+      await designer.getByRole('button', { name: cases('action.sendForApproval'), exact: true }).click();
+      await fill(designer, cases('ask.sendForApproval.ok'));
+    };
+    await send();
+    const doctor = await open('democreator');
+    await doctor.getByRole('button', { name: cases('action.reject'), exact: true }).click();
+    await expect(doctor.getByRole('dialog')).toBeVisible();
+    await settled(doctor);
+    await expect(doctor.getByRole('radio', { name: cases('say.reject.step') })).toBeChecked();
+    await fill(doctor, cases('say.reject.ok'), 'Keep 14.');
+    await expect(plan(doctor, `Slower ${lang}`)).toContainText(t('result.refuseStep'));
+    await expect(plan(doctor, goal)).toContainText(t('result.targetPassed'));
+
+    // A copy of them goes the same way, and is approved on a phone.
+    await inMenu(designer, `Slower ${lang}`, 'copy');
+    await fill(designer, t('naming.create'), `Kept ${lang}`);
+    await press(designer, `Kept ${lang}`, 'submit');
+    await press(auditor, `Kept ${lang}`, 'passAudit');
+    await fill(auditor, t('action.passAudit'));
+    await expect(plan(designer, `Kept ${lang}`)).toContainText(t('result.stagePassed'));
+    await send();
+    const phone = await open('democreator', true);
+    await expect(plan(phone, `Kept ${lang}`)).toContainText(t('status.yourApproval'));
+    await phone.getByRole('button', { name: cases('action.approve'), exact: true }).click();
+    await fill(phone, cases('ask.approve.ok'));
+    await expect(plan(phone, `Kept ${lang}`)).toContainText(t('result.clinicallyPassed'));
+    await expect(phone.getByRole('button', { name: t('confirm.button') }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,59 @@
+import type { ListedPlan, PlanAction } from '@archway/contracts';
+import { useText } from '@archway/platform';
+import { Button, Dropdown, Ellipsis } from '@archway/ui';
+import styles from './plans.module.css';
+
+interface Props {
+  plan: ListedPlan;
+  /** Takes the action, or opens the dialog for what it goes with. */
+  begin: (action: PlanAction) => void;
+  /** The action under way on this plan. */
+  taking: PlanAction | null;
+  /** Something is under way, here or on another plan. */
+  busy: boolean;
+}
+
+/** What stands as a button, in this order; the first is what is done next. All else is in the menu. */
+const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'startStep'];
+/** The order of the menu: what destroys is last. */
+const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
+
+/** What the reader may do with a plan. */
+export function PlanActions({ plan, begin, taking, busy }: Props) {
+  const t = useText('plans');
+  const may = (action: PlanAction): boolean => plan.actions.includes(action);
+  // Nobody audits what a doctor designs alone.
+  const word = (action: PlanAction): string =>
+    t(action === 'submit' && plan.kind === 'doctorDraft' ? 'action.submitOwn' : `action.${action}`);
+  const buttons = shown.filter(may);
+  const items = inMenu.filter(may).map((key) => ({
+    key,
+    label: t(`action.${key}`),
+    ...(key === 'delete' && { danger: true }),
+  }));
+  if (buttons.length === 0 && items.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {buttons.map((action) => (
+        <Button
+          key={action}
+          danger={action === 'rejectAudit'}
+          loading={taking === action}
+          disabled={busy && taking !== action}
+          onClick={() => begin(action)}
+        >
+          {word(action)}
+        </Button>
+      ))}
+      {items.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items, onClick: ({ key }) => begin(key as PlanAction) }}
+        >
+          <Button icon={<Ellipsis />} disabled={busy} aria-label={t('more', { name: plan.name })} />
+        </Dropdown>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CaseStatus, type ListedPlan, caseStatus } from '@archway/contracts';
+import { useText } from '@archway/platform';
+import { PlanRow } from './PlanRow.tsx';
+import { numberOf, planTree } from './plan-tree.ts';
+import type { PlanDialogs } from './use-plan-dialogs.tsx';
+import styles from './plans.module.css';
+
+interface Props {
+  plans: readonly ListedPlan[];
+  status: CaseStatus;
+  dialogs: PlanDialogs;
+}
+
+/** Targets, newest first, each with the stages that lead to it. */
+export function PlanTree({ plans, status, dialogs }: Props) {
+  const t = useText('plans');
+  const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
+  const row = (plan: ListedPlan) => (
+    <PlanRow
+      plan={plan}
+      number={numberOf(plans, plan.planId) ?? 0}
+      source={numberOf(plans, plan.sourcePlanId)}
+      waiting={plan === sent}
+      dialogs={dialogs}
+    />
+  );
+  return (
+    <ol className={styles.plans} aria-label={t('plans.title')}>
+      {planTree(plans).map(({ plan, stages }) => (
+        <li key={plan.planId} className={styles.branch}>
+          {row(plan)}
+          {stages.length > 0 ? (
+            <ol className={styles.stages} aria-label={t('stagesOf', { name: plan.name })}>
+              {stages.map((each) => (
+                <li key={each.planId}>{row(each)}</li>
+              ))}
+            </ol>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

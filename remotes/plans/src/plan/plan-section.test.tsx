@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { API_BASE, type ListedPlan, caseStatus, endpoints } from '@archway/contracts';
+import { confirmStore, loadTexts } from '@archway/platform/host';
+import en from '../i18n/en-US.json';
+import { PlanSection } from './PlanSection.tsx';
+
+const { plans } = endpoints;
+const plan = (part: Partial<ListedPlan>): ListedPlan => ({
+  ...{ planId: '1', caseId: '5', version: 1, name: 'Goal', planType: 'target', kind: 'auditPlan' },
+  ...{ status: 0, result: null, designerName: 'Xu Nuo', auditorName: null, upperSteps: null, lowerSteps: null },
+  ...{ remarks: null, reviewMessage: null, clinicalMessage: null, targetPlanId: null, sourcePlanId: null },
+  ...{ createTime: '2026-11-20T10:00:00.000Z', updateTime: '2026-11-20T10:00:00.000Z', actions: [] },
+  ...part,
+});
+
+/** Answers what the section asks, and keeps what is sent. */
+function serve(list: readonly ListedPlan[]): { path: string; body: unknown }[] {
+  const sent: { path: string; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    const data = path === plans.list.path ? list : path === plans.actions.path ? { actions: [] } : (list[0] ?? null);
+    return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
+  });
+  return sent;
+}
+
+async function show(list: readonly ListedPlan[], status: number = caseStatus.designing) {
+  const sent = serve(list);
+  await loadTexts('plans', { 'en-US': async () => en, 'zh-CN': async () => en });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <PlanSection {...({ caseId: '5', version: 1, status } as Parameters<typeof PlanSection>[0])} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('list', { name: en.plans.title });
+  return sent;
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('stages stand under their target, with how far the design is and whose turn it is', async () => {
+  await show([
+    plan({
+      planId: '3',
+      name: 'Stages',
+      planType: 'step',
+      targetPlanId: '1',
+      status: 2,
+      upperSteps: 22,
+      lowerSteps: 19,
+    }),
+    plan({ planId: '2', name: 'Second goal' }),
+    plan({ status: 3, result: 'targetPassed' }),
+  ]);
+  const stages = screen.getByRole('list', { name: 'Stages of Goal' });
+  within(stages).getByText('22 / 19');
+  expect(within(stages).queryByText('Second goal')).toBeNull();
+  screen.getByText(en.result.targetPassed);
+  screen.getByText(en.flow.stepAuditing);
+  screen.getByText(en.turn.auditor);
+});
+
+test('a doctor who designs alone holds every turn, and submits to nobody', async () => {
+  await show([plan({ kind: 'doctorDraft', actions: ['submit'] })]);
+  screen.getByText(en.turn.doctor);
+  screen.getByRole('button', { name: en.action.submitOwn });
+});
+
+test('only what the server offers is there', async () => {
+  await show([plan({ actions: [] })]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an auditor rejects with a reason, which stands with the plan', async () => {
+  const sent = await show([plan({ status: 2, actions: ['takeAudit', 'passAudit', 'rejectAudit'] })]);
+  await press(en.action.rejectAudit);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/reason/i), { target: { value: ' Midline ' } });
+  await press(en.rejecting.ok);
+  expect(sent).toEqual([
+    {
+      path: plans.act.path,
+      body: expect.objectContaining({ version: 1, action: 'rejectAudit', reason: 'Midline' }),
+    },
+  ]);
+});
+
+test('passing is asked about first, and a no sends nothing', async () => {
+  const sent = await show([plan({ status: 2, actions: ['passAudit'] })]);
+  await press(en.action.passAudit);
+  await act(async () => confirmStore.get()[0]?.answer(false));
+  expect(sent).toEqual([]);
+  await press(en.action.passAudit);
+  await act(async () => confirmStore.get()[0]?.answer(true));
+  expect(sent).toHaveLength(1);
+});
+
+test('stages begin from their target, with a name that follows it', async () => {
+  const sent = await show([plan({ status: 3, result: 'targetPassed', actions: ['startStep'] })]);
+  await press(en.action.startStep);
+  await screen.findByRole('dialog');
+  await press(en.naming.create);
+  expect(sent).toEqual([
+    {
+      path: plans.createStep.path,
+      body: expect.objectContaining({ version: 1, name: 'Goal + stages', remarks: null }),
+    },
+  ]);
+});
+
+test('what auditor and doctor said stands with the plan that they rejected', async () => {
+  await show([plan({ status: 4, result: 'refuseTarget', reviewMessage: 'Midline.', clinicalMessage: 'Keep 14.' })]);
+  screen.getByText(en.result.refuseTarget);
+  screen.getByText('Midline.');
+  screen.getByText('Keep 14.');
+});

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import type { ListedPlan, PlanAction } from '@archway/contracts';
+import { useText } from '@archway/platform';
+import { NameDialog } from './NameDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { type ActedPlan, type PlanName, type PlanWords, usePlanMachine } from './use-plan-machine.ts';
+
+/** A plan on which something is begun; the case version alone where a target begins. */
+type Subject = ActedPlan & Partial<Pick<ListedPlan, 'remarks'>>;
+
+interface Asked {
+  readonly action: PlanAction;
+  readonly subject: Subject;
+}
+
+export interface PlanDialogs {
+  readonly may: (subject: Subject, action: PlanAction) => boolean;
+  /** Takes the action, or opens the dialog for what it goes with. */
+  readonly begin: (action: PlanAction, subject: Subject) => void;
+  /** The plan on which something is under way, with what. */
+  readonly taking: (planId: string) => PlanAction | null;
+  /** Whether something is under way: one action at a time. */
+  readonly busy: boolean;
+  readonly dialog: ReactNode;
+}
+
+const named: readonly PlanAction[] = ['startTarget', 'startStep', 'copy', 'rename'];
+
+/** Actions of plans, with the dialogs for those that go with a name or a reason. @param count plans that there are */
+export function usePlanDialogs(count: number): PlanDialogs {
+  const t = useText('plans');
+  const machine = usePlanMachine();
+  const [asked, setAsked] = useState<Asked>();
+  const [acted, setActed] = useState<string>();
+
+  const take = async ({ action, subject }: Asked, words?: PlanWords): Promise<void> => {
+    setActed(subject.planId);
+    if (await machine.take(action, subject, words)) setAsked(undefined);
+  };
+  const begin = (action: PlanAction, subject: Subject): void => {
+    const next = { action, subject };
+    if (named.includes(action) || action === 'rejectAudit') setAsked(next);
+    else void take(next);
+  };
+
+  /** What the name field begins with. */
+  const suggested = ({ action, subject }: Asked): PlanName => {
+    const { name, remarks = null } = subject;
+    if (action === 'rename') return { name, remarks };
+    if (action === 'startTarget') return { name: t('naming.target', { num: count + 1 }), remarks: null };
+    return { name: t(action === 'copy' ? 'naming.copied' : 'naming.step', { name }).slice(0, 60), remarks: null };
+  };
+  const close = (): void => setAsked(undefined);
+
+  return {
+    may: machine.may,
+    begin,
+    taking: (planId) => (planId === acted ? machine.taking : null),
+    busy: machine.taking !== null,
+    dialog: !asked ? null : asked.action === 'rejectAudit' ? (
+      <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
+    ) : (
+      <NameDialog
+        title={t(`naming.${asked.action}`, { name: asked.subject.name })}
+        okText={t(asked.action === 'rename' ? 'naming.save' : 'naming.create')}
+        initial={suggested(asked)}
+        onOk={(name) => take(asked, name)}
+        onCancel={close}
+      />
+    ),
+  };
+}
