@@ -21,6 +21,9 @@ async function untouched(page: Page): Promise<Task> {
   throw new Error('no case waits for its first plan');
 }
 
+/** What people do with a plan in this journey. */
+type Action = 'submit' | 'withdraw' | 'takeAudit' | 'passAudit' | 'rejectAudit' | 'startStep' | 'copy';
+
 for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/plans', lang);
   const cases = words('remotes/cases', lang);
@@ -39,8 +42,10 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await designer.goto(path);
     const plan = (page: Page, name: string) =>
       page.locator('[data-plan]', { has: page.getByRole('heading', { name, exact: true }) });
-    const press = (page: Page, name: string, action: string) =>
-      plan(page, name).getByRole('button', { name: t(`action.${action}`), exact: true }).click();
+    const press = (page: Page, name: string, action: Action) =>
+      plan(page, name)
+        .getByRole('button', { name: t(`action.${action}`), exact: true })
+        .click();
     const fill = async (page: Page, button: string, name?: string): Promise<void> => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -49,8 +54,10 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       await dialog.getByRole('button', { name: button, exact: true }).click();
       await expect(dialog).toBeHidden();
     };
-    const inMenu = async (page: Page, name: string, action: string): Promise<void> => {
-      await plan(page, name).getByRole('button', { name: t('more', { name }) }).click();
+    const inMenu = async (page: Page, name: string, action: Action): Promise<void> => {
+      await plan(page, name)
+        .getByRole('button', { name: t('more', { name }) })
+        .click();
       await settled(page);
       await page.getByRole('menuitem', { name: t(`action.${action}`), exact: true }).click();
     };
