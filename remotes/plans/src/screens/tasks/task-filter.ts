@@ -1,4 +1,5 @@
-import { defineListFilter, textField } from '@archway/platform';
+import { taskTabs } from '@archway/contracts';
+import { arrangedField, defineListFilter, textField } from '@archway/platform';
 
 /** What of the task list stands in the address. */
-export const taskFilter = defineListFilter({ keyword: textField });
+export const taskFilter = defineListFilter({ tab: arrangedField(taskTabs, 'all'), keyword: textField });
