@@ -37,9 +37,10 @@ export const taskColumns = (t: TextFunction, take: (task: Task) => void): ListCo
   {
     key: 'flow',
     title: t('tasks.flow'),
-    width: 170,
+    width: 190,
     minWidth: 130,
-    render: (_value, row) => (row.flow ? t(`flow.${row.flow}`) : '—'),
+    render: (_value, row) =>
+      row.flow ? <span title={t(`flow.${row.flow}`)}>{t(`flow.${row.flow}`)}</span> : '—',
   },
   {
     key: 'holder',
