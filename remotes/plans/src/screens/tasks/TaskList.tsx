@@ -29,7 +29,10 @@ export default function TaskList() {
     void invalidate(endpoints.plans.taskCounts);
   });
   const open = (task: Task): void => void navigate(casePath(task));
-  const table = { tableKey: 'plans.tasks', columns: taskColumns(t, ({ stage, ...task }) => void (stage && take({ ...task, stage }))) };
+  const table = {
+    tableKey: 'plans.tasks',
+    columns: taskColumns(t, ({ stage, ...task }) => void (stage && take({ ...task, stage }))),
+  };
   const clear = taskFilter.isNarrowed(filter) ? () => change(taskFilter.cleared(filter)) : undefined;
 
   return (
@@ -69,7 +72,11 @@ export default function TaskList() {
           onOpen={open}
           empty={
             <ListEmpty title={t('tasks.nothingFound', { keyword })} onClear={clear}>
-              <EmptyState icon={<ClipboardList />} title={t(`tasks.${empty[tab]}`)} body={t(`tasks.${empty[tab]}Body`)} />
+              <EmptyState
+                icon={<ClipboardList />}
+                title={t(`tasks.${empty[tab]}`)}
+                body={t(`tasks.${empty[tab]}Body`)}
+              />
             </ListEmpty>
           }
         />

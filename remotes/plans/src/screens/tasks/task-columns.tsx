@@ -39,8 +39,7 @@ export const taskColumns = (t: TextFunction, take: (task: Task) => void): ListCo
     title: t('tasks.flow'),
     width: 190,
     minWidth: 130,
-    render: (_value, row) =>
-      row.flow ? <span title={t(`flow.${row.flow}`)}>{t(`flow.${row.flow}`)}</span> : '—',
+    render: (_value, row) => (row.flow ? <span title={t(`flow.${row.flow}`)}>{t(`flow.${row.flow}`)}</span> : '—'),
   },
   {
     key: 'holder',

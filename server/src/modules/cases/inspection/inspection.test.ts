@@ -63,16 +63,14 @@ const types = async (name: Account, caseId: string) => (await toldOf(name, caseI
 
 /** Stages as a design would leave them. */
 const giveStages = (caseId: string) =>
-  server.ctx.db
-    .insert(plans)
-    .values({
-      ...keyOf(caseId),
-      name: 'Stages',
-      planType: 'step',
-      kind: 'auditPlan',
-      status: 3,
-      result: 'stagePassed',
-    });
+  server.ctx.db.insert(plans).values({
+    ...keyOf(caseId),
+    name: 'Stages',
+    planType: 'step',
+    kind: 'auditPlan',
+    status: 3,
+    result: 'stagePassed',
+  });
 
 describe('a case that its doctor designs', () => {
   test('walks through the inspection by itself, says so, and tells the doctor', async () => {
