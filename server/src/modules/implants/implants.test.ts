@@ -2,7 +2,6 @@ import {
   type CaseStatus,
   type ImplantReport,
   type PlannedImplant,
-  type Received,
   caseStatus,
   emptyImplant,
   endpoints,
