@@ -2,6 +2,7 @@ import { type PlainCaseAction, optionalWordsRules, wordsRules } from '@archway/c
 import { useForm, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 import { isStopping } from './action-kinds.ts';
+import styles from './detail.module.css';
 
 interface Props {
   /** Undefined while nothing is asked. */
@@ -10,13 +11,15 @@ interface Props {
   optional?: boolean;
   /** The patient. */
   name: string;
+  /** What is answered. */
+  asked?: string | undefined;
   /** Takes the action. @throws ApiError, which the dialog tells */
   onOk: (action: PlainCaseAction, words: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the reason, the question or the answer that an action goes with. */
-export function WordsDialog({ action, optional = false, name, onOk, onCancel }: Props) {
+export function WordsDialog({ action, optional = false, name, asked, onOk, onCancel }: Props) {
   const t = useText('cases');
   const text = (part: string): string => (action ? t(`say.${action}.${part}`, { name }) : '');
   const form = useForm({
@@ -38,6 +41,7 @@ export function WordsDialog({ action, optional = false, name, onOk, onCancel }: 
       onCancel={onCancel}
       afterClose={form.reset}
     >
+      {asked ? <blockquote className={styles.asked}>{asked}</blockquote> : null}
       <FormField {...form.field('reason')}>
         {(control) => (
           <Input.TextArea

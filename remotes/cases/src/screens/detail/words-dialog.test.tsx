@@ -27,3 +27,20 @@ test.each([
   expect(take).toHaveBeenCalledWith('reject', 'too steep');
   expect(screen.getByRole('alert').textContent).toBe('told by the server');
 });
+
+test('who answers a question reads it there', async () => {
+  localStorage.setItem('lang', 'en-US');
+  await startLanguage(null);
+  await texts('detail');
+  const asked = 'May 34 and 44 be extracted?';
+  render(
+    <WordsDialog
+      action="answerFeasibility"
+      name="Mila"
+      asked={asked}
+      onOk={() => Promise.resolve()}
+      onCancel={() => undefined}
+    />,
+  );
+  expect((await screen.findByRole('dialog')).textContent).toContain(asked);
+});
