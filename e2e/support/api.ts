@@ -22,6 +22,9 @@ async function call<T>(page: Page, path: string, body?: object): Promise<T> {
 /** Asks the server what a page's account may know; for what a journey looks up, not for what it does. */
 export const ask = <T>(page: Page, path: string): Promise<T> => call<T>(page, path);
 
+/** Does for a page's account what comes before a journey, not what it is about. */
+export const tell = <T>(page: Page, path: string, body: object): Promise<T> => call<T>(page, path, body);
+
 /** The case that the wizard is filling in. */
 export function caseOf(page: Page): { ptId: string; version: string } {
   const { searchParams } = new URL(page.url());

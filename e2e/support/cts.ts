@@ -32,6 +32,15 @@ export async function ctSevenZip(): Promise<string> {
   return archive;
 }
 
+/** A folder of slices that say what they are of, and have no pixels. */
+export function ctWithoutPixels(): string {
+  const out = mkdtempSync(join(tmpdir(), 'archway-ct-'));
+  const head = generateHead({ size: [16, 16, 4] });
+  for (const { name, bytes } of writeSeries(head, { rows: 0, columns: 0, samples: new Int16Array() }))
+    writeFileSync(join(out, `${basename(name)}.dcm`), bytes);
+  return out;
+}
+
 function flat(folder: string): string {
   const out = join(mkdtempSync(join(tmpdir(), 'archway-ct-')), 'slices');
   mkdirSync(out);

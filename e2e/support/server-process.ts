@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +7,8 @@ const MAIN = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url
 
 /** The deploy token of the servers under test; each remote also has one of its own. */
 export const DEPLOY_TOKEN = 'e2e-deploy-token-for-every-remote';
+
+const READY_MS = 600_000;
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -39,8 +42,12 @@ export class ArchwayServer {
     return `http://lab.localhost:${this.port}`;
   }
 
+  /**
+   * Ends when the very process that was started serves: another one may have taken the port since it was seen free, and
+   * would answer in its place.
+   */
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -49,21 +56,28 @@ export class ArchwayServer {
         ARCHWAY_LOG: 'warn',
         ...this.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    this.child = child;
     const keep = (chunk: Buffer): void => {
       this.log = (this.log + chunk.toString()).slice(-20_000);
     };
-    this.child.stdout?.on('data', keep);
-    this.child.stderr?.on('data', keep);
-    for (let attempt = 0; attempt < 6_000; attempt += 1) {
-      if (this.child.exitCode !== null)
-        throw new Error(`The server ended with code ${this.child.exitCode}:\n${this.log}`);
-      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), READY_MS);
+    try {
+      const { signal } = tooLong;
+      const told = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
+      if (told[0] !== 'ready') throw new Error(`The server ended with code ${String(told[0])}:\n${this.log}`);
+    } catch (error) {
+      if (!tooLong.signal.aborted) throw error;
+      throw new Error(`The server was not ready within ten minutes:\n${this.log}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
-    throw new Error(`The server was not ready within ten minutes:\n${this.log}`);
+    // Nothing more is told; the channel would keep this process alive.
+    child.disconnect();
   }
 
   async stop(): Promise<void> {

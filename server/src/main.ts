@@ -8,5 +8,7 @@ await run(async () => {
   const server = await startServer(loadConfig(), serverModules());
   const ms = Math.round(performance.now() - started);
   server.context.log.info({ url: server.url, ms }, `Archway is ready at ${server.url}`);
+  // To a process manager that opened a channel: a port alone does not say whose it is.
+  process.send?.('ready');
   return () => server.stop();
 });

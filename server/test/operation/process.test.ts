@@ -1,5 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@archway/contracts';
@@ -70,6 +72,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   },
 );
+
+test('a server whose port another one has is not taken for it', async () => {
+  await afterFirstStart();
+  const other = createServer((_, response) => response.end('{"status":"ready"}')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = await start({ PORT: String(port) });
+  await expect(server.ready()).rejects.toThrow('the server ended');
+  other.close();
+});
 
 test('the same signal from terminal and npm stops in peace, as one signal does', async () => {
   await afterFirstStart();

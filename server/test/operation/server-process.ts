@@ -17,11 +17,18 @@ const START_MS = 600_000;
 export class ServerProcess {
   readonly #child: ChildProcess;
   #output = '';
+  /** It says itself that it serves: another process may have taken its port and would answer in its place. */
+  #told = false;
   readonly url: string;
 
   private constructor(child: ChildProcess, port: number) {
     this.#child = child;
     this.url = `http://localhost:${port}`;
+    // A channel that stayed open would keep the tests alive.
+    child.once('message', (told) => {
+      this.#told = told === 'ready';
+      child.disconnect();
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
     }
@@ -37,7 +44,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, program, {
       cwd: serverFolder,
       env: { ...inherited, ARCHWAY_LOG: 'warn', ARCHWAY_RATE_LIMIT: '1000000', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     return new ServerProcess(child, Number(env['PORT'] ?? 0));
   }
@@ -52,7 +59,7 @@ export class ServerProcess {
     while (Date.now() < until) {
       if (this.#child.exitCode !== null) throw new Error(`the server ended:\n${this.#output}`);
       const response = await fetch(`${this.url}/readyz`).catch(() => null);
-      if (response?.ok) return this;
+      if (this.#told && response?.ok) return this;
       await sleep(50);
     }
     throw new Error(`the server did not start:\n${this.#output}`);

@@ -4,7 +4,7 @@ import { middleLoad } from './page-load.ts';
 import { atMost } from './rated.ts';
 
 const ROUNDS = 5;
-/** Rows of the case list. */
+/** Rows of the case list: what stands for them until they arrive has no cells, and no case is no table. */
 export const LIST_ROWS = 'tbody td';
 
 /** Milliseconds from the navigation to painted rows, in a browser without a cache; the middle of several. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseDetail } from '@archway/contracts';
+import { type CaseDetail, intakeOf } from '@archway/contracts';
 import { Button, Plus } from '@archway/ui';
 import { useText } from '@archway/platform';
 import { JawCards } from './JawCards.tsx';
@@ -7,7 +7,7 @@ import type { CaseModels } from './use-case-models.ts';
 import styles from './models.module.css';
 
 interface Props {
-  detail: Pick<CaseDetail, 'caseId' | 'version' | 'editable' | 'canReplaceModel'>;
+  detail: Pick<CaseDetail, 'caseId' | 'version' | 'serviceType' | 'editable' | 'canReplaceModel'>;
   models: CaseModels;
 }
 
@@ -18,7 +18,9 @@ export function AlignerModels({ detail, models }: Props) {
   const any =
     models.files.some(({ modelType }) => modelType === 'aligner') ||
     [...models.uploads.values()].some(({ place }) => place.modelType === 'aligner');
-  if (!any && !detail.editable) return null;
+  // Crowns and implants have no aligners.
+  const fits = intakeOf(detail.serviceType).steps.some((step) => step === 'prescription');
+  if (!any && !(detail.editable && fits)) return null;
   if (!any && !asked) {
     return (
       <div>

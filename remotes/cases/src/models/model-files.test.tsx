@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { CaseModel } from '@archway/contracts';
+import { type CaseModel, type ServiceId, serviceTypes } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { confirmStore, session } from '@archway/platform/host';
 import { server, show } from '../archives/archives.fixture.tsx';
@@ -30,8 +30,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function Files({ editable, canReplaceModel = false }: { editable: boolean; canReplaceModel?: boolean }) {
-  const detail = { caseId: '1', version: 1, editable, canReplaceModel };
+interface Case {
+  editable: boolean;
+  canReplaceModel?: boolean;
+  serviceType?: ServiceId;
+}
+
+function Files({ editable, canReplaceModel = false, serviceType = serviceTypes.aligner.id }: Case) {
+  const detail = { caseId: '1', version: 1, serviceType, editable, canReplaceModel };
   return <ModelFiles detail={detail} models={useCaseModels(detail)} />;
 }
 
@@ -46,6 +52,15 @@ test.each([
   const aligners = within(screen.getByRole('region', { name: texts.aligners.title }));
   expect(aligners.getByText(texts.alignerJaw[1])).toBeTruthy();
   expect(aligners.getByText(texts.alignerDrop[2])).toBeTruthy();
+});
+
+test.each([
+  ['crownDesign', false],
+  ['plant', false],
+  ['report', true],
+] as const)('a case of %s is offered places for aligner models: %s', async (service, offered) => {
+  await show(<Files editable serviceType={serviceTypes[service].id} />);
+  expect(screen.queryByRole('button', { name: en.aligners.add }) !== null).toBe(offered);
 });
 
 test('an aligner model stands beside the scan of its jaw, and a case that is closed offers no place for one', async () => {
@@ -85,4 +100,42 @@ test('uploads of a scan and of an aligner model of the same jaw are two', () => 
   const [scan, aligner] = [{ ...place, modelType: 'scan' } as const, { ...place, modelType: 'aligner' } as const];
   expect(placeKey(scan)).not.toBe(placeKey(aligner));
   expect(newModelUpload(aligner, { name: 'a.stl', size: 1 }).place).toEqual(aligner);
+});
+
+describe('a model that went with the page that was preparing it', () => {
+  const HOURS = 7_200_000;
+  const left = (fileName: string): void =>
+    localStorage.setItem(
+      'archway.models.unfinished.closed',
+      JSON.stringify({
+        ...{ tab: 'x', at: Date.now() - HOURS },
+        files: [{ caseId: '1', version: 1, fileName, since: Date.now() - HOURS }],
+      }),
+    );
+  afterEach(() => localStorage.removeItem('archway.models.unfinished.closed'));
+  const lost = /because the page was closed/;
+
+  test('is named until the reader has read it', async () => {
+    left('lower.stl');
+    await show(<Files editable />);
+    expect((await screen.findByText(lost)).textContent).toContain('lower.stl');
+    fireEvent.click(screen.getByRole('button', { name: /^(Close|关闭)$/ }));
+    await act(async () => {});
+    expect(screen.queryByText(lost)).toBeNull();
+    expect(localStorage.getItem('archway.models.unfinished.closed')).toBeNull();
+  });
+
+  test('is not, where it was registered all the same, or nobody can choose it again', async () => {
+    models = [{ ...file('1', 'scan'), fileName: 'lower.stl', uploadTime: new Date().toISOString() }];
+    left('lower.stl');
+    await show(<Files editable />);
+    await act(async () => {});
+    expect(screen.queryByText(lost)).toBeNull();
+    cleanup();
+    models = [];
+    left('lower.stl');
+    await show(<Files editable={false} />);
+    await act(async () => {});
+    expect(screen.queryByText(lost)).toBeNull();
+  });
 });

@@ -37,3 +37,36 @@ test('what nobody can read is as if it was not there', () => {
   const { result } = renderHook(() => useViewerModel(models, key));
   expect(result.current[0].turns.upper).toEqual([]);
 });
+
+test('a model that is added to an open page is shown, one that went is not, and the others stay as they were', () => {
+  const lower = { modelId: 'l', jaw: 2, modelType: 'scan' } as CaseModel;
+  const { result, rerender } = renderHook((props) => useViewerModel(props.models, null), { initialProps: { models } });
+  const ids = (): string[] => result.current[0].objects.map(({ id }) => id);
+  act(() => result.current[1]({ type: 'look', id: 'u', look: { opacity: 0.5 } }));
+  rerender({ models: [...models, lower] });
+  expect(ids()).toEqual(['u', 'l']);
+  expect(result.current[0].objects.map(({ opacity, visible }) => [opacity, visible])).toEqual([
+    [0.5, true],
+    [1, true],
+  ]);
+  act(() => result.current[1]({ type: 'isolate', id: 'u' }));
+  rerender({ models: [lower] });
+  expect(ids()).toEqual(['l']);
+  expect(result.current[0].isolated).toBeNull();
+});
+
+test('a list that tells the same changes nothing', () => {
+  const { result, rerender } = renderHook((props) => useViewerModel(props.models, null), { initialProps: { models } });
+  const before = result.current[0];
+  rerender({ models: [...models] });
+  expect(result.current[0]).toBe(before);
+});
+
+test('half a measurement goes with the model that it is on', () => {
+  const { result, rerender } = renderHook((props) => useViewerModel(props.models, null), { initialProps: { models } });
+  act(() => result.current[1]({ type: 'tool', tool: 'distance' }));
+  act(() => result.current[1]({ type: 'point', point: { modelId: 'u', jaw: 'upper', local: [0, 0, 0] } }));
+  expect(result.current[0].pending).toHaveLength(1);
+  rerender({ models: [{ modelId: 'u2', jaw: 1, modelType: 'scan' } as CaseModel] });
+  expect(result.current[0].pending).toEqual([]);
+});

@@ -12,6 +12,8 @@ export function useViewerModel(
   key: string | null,
 ): readonly [ViewerState, (action: ViewerAction) => void] {
   const [model] = useState(() => new ViewerModel(models, key === null ? undefined : keptDocument(key, models)));
+  // Others add models, replace them and take them away while the page is open.
+  useEffect(() => model.dispatch({ type: 'models', models }), [model, models]);
   useEffect(() => {
     if (key === null) return;
     let kept = model.document;

@@ -2,6 +2,7 @@ import type { ShownModel } from '../objects/shown-models.ts';
 import type { JawName } from '../frame/placement.ts';
 import { type MeasureKind, pointsNeeded } from '../measure/measurement.ts';
 import {
+  following,
   isolate,
   type Look,
   objectsOf,
@@ -29,6 +30,7 @@ export interface ViewState extends Shown {
 }
 
 export type ViewAction =
+  | { readonly type: 'models'; readonly models: readonly ShownModel[] }
   | { readonly type: 'view'; readonly view: ViewName }
   | { readonly type: 'turned' }
   | { readonly type: 'toggleJaw'; readonly jaw: JawName }
@@ -57,6 +59,14 @@ export const seenFromFront = { view: 'front', only: null, open: false } as const
 
 export function viewReducer(state: ViewState, action: ViewAction): ViewState {
   switch (action.type) {
+    case 'models': {
+      const shown = following(state, action.models);
+      if (shown === state) return state;
+      const ids = new Set(shown.objects.map(({ id }) => id));
+      // Half a measurement on what went cannot be completed.
+      const pending = state.pending.every(({ modelId }) => ids.has(modelId)) ? state.pending : [];
+      return { ...state, ...shown, pending };
+    }
     case 'view': {
       const { only, open } = standardViews[action.view];
       return { ...state, view: action.view, only, open };

@@ -74,6 +74,7 @@ export class ViewerModel {
       case 'redo':
         this.#look({ pending: [] });
         return this.#store.redo();
+      case 'models':
       case 'view':
       case 'turned':
       case 'toggleJaw':

@@ -41,6 +41,19 @@ export function objectsOf(models: readonly ShownModel[]): readonly ViewerObject[
   }));
 }
 
+/**
+ * What is shown of the models that a case has now: those that were there stay as the reader has them, others come as at
+ * first, and what went is shown no more.
+ */
+export function following(shown: Shown, models: readonly ShownModel[]): Shown {
+  const known = new Map(shown.objects.map((object) => [object.id, object]));
+  const objects = objectsOf(models).map((object) => known.get(object.id) ?? object);
+  const same = objects.length === known.size && objects.every((object, at) => object === shown.objects[at]);
+  if (same) return shown;
+  const isolated = objects.some(({ id }) => id === shown.isolated) ? shown.isolated : null;
+  return { ...shown, objects, isolated };
+}
+
 /** Ids of what is drawn. */
 export function shownIds({ objects, isolated, only }: Shown): ReadonlySet<string> {
   if (isolated !== null) return new Set([isolated]);

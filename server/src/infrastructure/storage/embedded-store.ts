@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { isHeld } from './credential-holder.ts';
 import { EmbeddedAccess, type EmbeddedAccessOptions } from './embedded-access.ts';
 import { UploadIndex } from './multipart.ts';
 import { ObjectFiles } from './object-files.ts';
@@ -31,7 +32,8 @@ import {
   type SignedUrlOptions,
   type StorageCredentials,
 } from './object-store.ts';
-import { type KeyPair, Principals } from './principal.ts';
+import { GatewayError } from './gateway/gateway-error.ts';
+import { type KeyPair, type Principal, Principals } from './principal.ts';
 import { Reclaimer } from './reclaimer.ts';
 import { joinParts } from './part-stream.ts';
 import type { ObjectHeaders } from './schema.ts';
@@ -246,6 +248,12 @@ export class EmbeddedStore implements ObjectStore {
 
   async credentials(request: CredentialRequest): Promise<StorageCredentials> {
     return this.#access.credentials(request);
+  }
+
+  /** @throws GatewayError AccessDenied when what a credential was given for is over */
+  async requireHolder({ holder }: Pick<Principal, 'holder'>): Promise<void> {
+    if (holder && !(await isHeld(this.#options.db, holder)))
+      throw new GatewayError('AccessDenied', 'What the credential was given for is over.');
   }
 
   /** Gives up uploads that nobody goes on with, and removes files without a row: at the start and now and then. */

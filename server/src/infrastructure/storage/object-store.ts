@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CredentialHolder } from './credential-holder.ts';
 
 /** What is known of an object without its bytes. */
 export interface ObjectInfo {
@@ -72,6 +73,8 @@ export interface CredentialRequest {
   readonly seconds: number;
   /** The origin by which the caller reached the server; it becomes the endpoint if its name is an allowed one. */
   readonly origin?: string;
+  /** With its end the credential ends at the embedded storage; Aliyun knows no such thing, and lets it live for `seconds`. */
+  readonly holder?: CredentialHolder;
 }
 
 export interface StorageCredentials {

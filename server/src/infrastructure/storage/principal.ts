@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { CredentialHolder } from './credential-holder.ts';
 import { GatewayError } from './gateway/gateway-error.ts';
 import type { CredentialRequest, StorageAction } from './object-store.ts';
 import { equalText } from './signing/equal-text.ts';
@@ -9,6 +10,8 @@ export interface Principal {
   readonly secret: string;
   /** Whether it may put other bytes in place of an object. What was uploaded with a temporary key stands as it is. */
   readonly replaces: boolean;
+  /** What else must go on for it to count. */
+  readonly holder: CredentialHolder | null;
   /** @param key of the object, or the prefix of a list. */
   allows(action: StorageAction, key: string): boolean;
 }
@@ -25,6 +28,7 @@ const grant = z.object({
   actions: z.array(z.string()),
   /** Seconds since 1970. */
   expires: z.number(),
+  holder: z.object({ kind: z.string(), id: z.string() }).optional(),
 });
 type Grant = z.infer<typeof grant>;
 
@@ -48,10 +52,11 @@ export class Principals {
     this.#permanent = new Map([this.server, ...(operator ? [operator] : [])].map(({ id, secret: key }) => [id, key]));
   }
 
-  issue(request: Pick<CredentialRequest, 'prefixes' | 'actions' | 'seconds'>, now: number): IssuedToken {
+  issue(request: Pick<CredentialRequest, 'prefixes' | 'actions' | 'seconds' | 'holder'>, now: number): IssuedToken {
     const id = `STS.${randomBytes(12).toString('hex')}`;
     const expires = Math.floor(now / 1000) + request.seconds;
-    const content: Grant = { id, prefixes: [...request.prefixes], actions: [...request.actions], expires };
+    const { prefixes, actions, holder } = request;
+    const content: Grant = { id, prefixes: [...prefixes], actions: [...actions], expires, ...(holder && { holder }) };
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
     const securityToken = `${body}.${this.#derive('token', body)}`;
     return { id, secret: this.#derive('key', id), securityToken, expires: new Date(expires * 1000) };
@@ -64,7 +69,7 @@ export class Principals {
     if (secret === undefined) {
       throw new GatewayError('InvalidAccessKeyId', 'The access key id does not exist in our records.');
     }
-    return { secret, replaces: true, allows: everything };
+    return { secret, replaces: true, holder: null, allows: everything };
   }
 
   #temporary(accessKeyId: string, securityToken: string, now: number): Principal {
@@ -72,12 +77,14 @@ export class Principals {
     if (!equalText(this.#derive('token', body), signature)) {
       throw new GatewayError('InvalidSecurityToken', 'The security token is not valid.');
     }
-    const { id, prefixes, actions, expires } = grant.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    const content = grant.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    const { id, prefixes, actions, expires, holder = null } = content;
     if (id !== accessKeyId) throw new GatewayError('InvalidAccessKeyId', 'The security token belongs to another key.');
     if (expires * 1000 <= now) throw new GatewayError('SecurityTokenExpired', 'The security token has expired.');
     return {
       secret: this.#derive('key', id),
       replaces: false,
+      holder,
       allows: (action, key) => actions.includes(action) && prefixes.some((prefix) => key.startsWith(prefix)),
     };
   }

@@ -1,19 +1,32 @@
 import { ApiError } from '@archway/platform';
 import { StorageError } from '@archway/storage';
 import { BytesLost } from '@archway/uploads';
-import { VolumeError, type VolumeErrorCode } from '@archway/volume';
+import { type OpenedFiles, VolumeError, type VolumeErrorCode } from '@archway/volume';
 import { isLostByServer } from '../../uploads/lost-objects.ts';
 import type { CbctFailure, CbctStep } from './cbct-upload.ts';
 
 /** The packed file is larger than the server takes. */
 export class TooLargeError extends Error {}
+/** What lies beside the slices of a volume in many folders, and is no reason that there is none. */
+const beside: ReadonlySet<string> = new Set(['notDicom', 'notAnImage', 'localizer']);
+
 /** Nothing in the files can be packed. */
-export class NoSeriesError extends Error {}
+export class NoSeriesError extends Error {
+  /** What all of it has in common, where it is one thing. */
+  readonly reason: CbctFailure['reason'];
+
+  constructor({ series, setAside }: Pick<OpenedFiles, 'series' | 'setAside'>) {
+    super();
+    const reasons = [...series.map(({ problem }) => problem), ...setAside.map(({ reason }) => reason)];
+    const [only, ...more] = new Set(reasons.filter((reason) => reason !== null && !beside.has(reason)));
+    this.reason = more.length === 0 && only ? only : undefined;
+  }
+}
 
 /** What the reader is told about a failure. */
 export function cbctFailureOf(failure: unknown, step: CbctStep): CbctFailure {
   if (failure instanceof TooLargeError) return { key: 'tooLarge' };
-  if (failure instanceof NoSeriesError) return { key: 'noSeries' };
+  if (failure instanceof NoSeriesError) return { key: 'noSeries', ...(failure.reason && { reason: failure.reason }) };
   if (failure instanceof BytesLost) return { key: 'lost' };
   if (failure instanceof ApiError) return { key: 'refused', message: failure.message };
   if (failure instanceof StorageError) return { key: failure.problem === 'checksum' ? 'checksum' : 'upload' };

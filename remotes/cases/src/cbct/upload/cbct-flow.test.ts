@@ -180,8 +180,15 @@ test('several usable series wait for the reader', async () => {
 test('no usable series is a failure with the files named', async () => {
   const { start, upload } = setUp([series('a', 'gantryTilt')]);
   await start();
-  expect(upload()).toMatchObject({ state: 'serverError', failure: { key: 'noSeries' } });
+  // What lies beside a volume in many folders is not why there is none.
+  expect(upload()).toMatchObject({ state: 'serverError', failure: { key: 'noSeries', reason: 'gantryTilt' } });
   expect(upload()?.opened?.setAside).toHaveLength(2);
+});
+
+test('of several reasons none stands for all', async () => {
+  const { start, upload } = setUp([series('a', 'gantryTilt'), series('b', 'singleImage')]);
+  await start();
+  expect(upload()?.failure).toEqual({ key: 'noSeries' });
 });
 
 test('pausing holds both objects, and resuming lets them go on', async () => {

@@ -97,7 +97,7 @@ async function read(world: CbctWorld, job: Job): Promise<boolean> {
   }
   job.show({ opened: work.opened, share: 1 });
   const usable = work.opened.series.filter(({ problem }) => problem === null);
-  if (usable.length === 0) throw new NoSeriesError();
+  if (usable.length === 0) throw new NoSeriesError(work.opened);
   if (usable.length === 1) work.series ??= usable[0]!.key;
   return work.series !== null;
 }

@@ -16,7 +16,7 @@ export interface CbctFailure {
   readonly key:
     'read' | 'noSeries' | 'merge' | 'compress' | 'video' | 'tooLarge' | 'upload' | 'checksum' | 'lost' | 'refused';
   /** Named reason of a volume, see the `cbct.reason.` texts. */
-  readonly reason?: VolumeErrorCode;
+  readonly reason?: VolumeErrorCode | OpenedFiles['setAside'][number]['reason'];
   /** What the server said, in the reader's language. */
   readonly message?: string;
 }

@@ -4,6 +4,7 @@ import { type Interrupted, Uploads, isUnderWay } from '@archway/uploads';
 import type { UploadCheckpoint } from '@archway/storage';
 import { interruptedFiles } from '../../uploads/interrupted-files.ts';
 import { guardLeaving } from '../../uploads/leave-guard.ts';
+import { unfinishedOf } from '../../uploads/lost/unfinished-store.ts';
 import { type CasePlace, storage } from '../../uploads/storage-client.ts';
 import { type AboutModel, MODEL_NOTE, modelFlow } from './model-flow.ts';
 import { type ModelPlace, type ModelUpload, newModelUpload, placeKey } from './model-upload.ts';
@@ -23,6 +24,12 @@ export const modelUploads = new Uploads(
   }),
   { storage },
 );
+
+/** What went with an earlier page; that a file cannot be used, the reader has been told. */
+export const unfinishedModels = unfinishedOf<ModelUpload>('models', ({ place, fileName, failure }) =>
+  failure?.meshError === undefined ? { ...place, fileName } : null,
+);
+unfinishedModels.remember(modelUploads.store);
 
 export const useModelUploads = (): ReadonlyMap<string, ModelUpload> => useStore(modelUploads.store);
 

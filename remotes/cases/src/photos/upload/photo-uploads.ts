@@ -3,8 +3,8 @@ import { text, useStore } from '@archway/platform';
 import { randomId } from '@archway/storage';
 import { Uploads, isUnderWay } from '@archway/uploads';
 import { guardLeaving } from '../../uploads/leave-guard.ts';
+import { unfinishedOf } from '../../uploads/lost/unfinished-store.ts';
 import { type CasePlace, passingStorage } from '../../uploads/storage-client.ts';
-import { rememberUnfinished } from '../lost/unfinished-store.ts';
 import { refreshPhotos } from '../refresh-photos.ts';
 import { photoUrls } from '../stored/photo-urls.ts';
 import { type ChosenPhoto, choosePhotos } from './choose-photos.ts';
@@ -30,7 +30,9 @@ export const photoUploads = new Uploads(
 
 export const usePhotoUploads = (): ReadonlyMap<string, PhotoUpload> => useStore(photoUploads.store);
 
-rememberUnfinished(photoUploads.store);
+/** What went with an earlier page. */
+export const unfinishedPhotos = unfinishedOf<PhotoUpload>('photos', (upload) => upload);
+unfinishedPhotos.remember(photoUploads.store);
 guardLeaving(photoUploads.store.subscribe, () => photoUploads.store.all().some(isUnderWay));
 
 /**

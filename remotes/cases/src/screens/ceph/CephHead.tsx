@@ -79,8 +79,7 @@ export function CephHead({ detail, editor, editable, subject, onPrint, onReload 
         ) : (
           <span>{formatDay(now.filmDate)}</span>
         )}
-        <span>· {whoText(subject, t)}</span>
-        <span>· {count}</span>
+        <span>{`· ${whoText(subject, t)} · ${count}`}</span>
       </div>
     </header>
   );

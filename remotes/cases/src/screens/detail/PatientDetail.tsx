@@ -7,6 +7,7 @@ import { mayReadLibrary } from '../../archives/may-read.ts';
 import { useLibrary } from '../../archives/use-archives.ts';
 import { useCaseModels } from '../../models/use-case-models.ts';
 import { useUnread } from '../../messages/use-unread.ts';
+import { LostModels } from '../../models/lost/LostModels.tsx';
 import { LostPhotos } from '../../photos/lost/LostPhotos.tsx';
 import { useCasePhotos } from '../../photos/use-case-photos.ts';
 import { type CaseKey, cephPath, libraryPath, readCaseKey } from '../../case/case-address.ts';
@@ -66,6 +67,7 @@ function Detail({ caseKey }: { caseKey: CaseKey }) {
         <SectionMenu detail={detail.data} sections={sections} selected={selected} onSelect={select} />
         <div className={styles.sections}>
           {selected === 'photos' ? null : <LostPhotos detail={detail.data} photos={photos} />}
+          {selected === 'models' ? null : <LostModels detail={detail.data} models={models} />}
           <DetailSections detail={detail.data} models={models} photos={photos} selected={selected} onSelect={select} />
         </div>
       </div>

@@ -19,13 +19,15 @@ interface Props {
   optional?: boolean;
   /** The patient. */
   name: string;
+  /** What is answered. */
+  asked?: string | undefined;
   /** Takes the action. @throws ApiError, which the dialog tells */
   onOk: (action: PlainCaseAction, words: CaseWords) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the reason, the question or the answer that an action goes with. */
-export function WordsDialog({ action, optional = false, name, onOk, onCancel }: Props) {
+export function WordsDialog({ action, optional = false, name, asked, onOk, onCancel }: Props) {
   const t = useText('cases');
   const text = (part: string): string => (action ? t(`say.${action}.${part}`, { name }) : '');
   const refuses = action === 'reject';
@@ -58,6 +60,7 @@ export function WordsDialog({ action, optional = false, name, onOk, onCancel }: 
           options={refusedParts.map((value) => ({ value, label: t(`say.reject.${value}`) }))}
         />
       ) : null}
+      {asked ? <blockquote className={styles.asked}>{asked}</blockquote> : null}
       <FormField {...form.field('reason')}>
         {(control) => (
           <Input.TextArea

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { CaseAction, CaseDetail, PlainCaseAction } from '@archway/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type CaseAction, type CaseDetail, type PlainCaseAction, endpoints } from '@archway/contracts';
+import { query } from '@archway/platform';
 import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { asksForData } from '../../quality/finding-object.ts';
+import { questionsOf } from '../../quality/feasibility/questions.ts';
 import { useQualityReport } from '../../quality/use-quality-report.ts';
 import { isWorded } from './action-kinds.ts';
 import { WordsDialog } from './WordsDialog.tsx';
@@ -22,6 +25,13 @@ export function useWordedActions(detail: CaseDetail): WordedActions {
   // Who fails an inspection says why, unless the quality report does.
   const report = useQualityReport(detail, may('failInspection')).data;
   const told = wording === 'failInspection' && report?.open.some(asksForData) === true;
+  // Who answers reads what was asked, wherever on the page they begin.
+  const answers = wording === 'answerFeasibility';
+  const log = useQuery({
+    ...query(endpoints.cases.progress, { query: { caseId: detail.caseId } }),
+    enabled: answers,
+  }).data;
+  const asked = answers && log ? questionsOf(log, detail.version)[0]?.asked.note : null;
   return {
     may,
     begin: (action) => {
@@ -34,6 +44,7 @@ export function useWordedActions(detail: CaseDetail): WordedActions {
         action={wording}
         name={detail.patientName}
         optional={told}
+        asked={asked ?? undefined}
         onCancel={() => setWording(undefined)}
         onOk={async (action, words) => {
           if (await cases.take(action, detail, words)) setWording(undefined);

@@ -31,3 +31,20 @@ test.each([
   await act(async () => void fireEvent.click(ok));
   expect(take).toHaveBeenLastCalledWith('reject', { reason: 'too steep', refused: 'target' });
 });
+
+test('who answers a question reads it there', async () => {
+  localStorage.setItem('lang', 'en-US');
+  await startLanguage(null);
+  await texts('detail');
+  const asked = 'May 34 and 44 be extracted?';
+  render(
+    <WordsDialog
+      action="answerFeasibility"
+      name="Mila"
+      asked={asked}
+      onOk={() => Promise.resolve()}
+      onCancel={() => undefined}
+    />,
+  );
+  expect((await screen.findByRole('dialog')).textContent).toContain(asked);
+});

@@ -40,7 +40,18 @@ test('a case that is refused is told by name with its reason, and the selection 
   expect(within(await topDialog()).getByRole('list', { name: '1 case was refused' }).textContent).toBe(
     `Noah Reed AW2611-0193${errors.recordNotFound.en}`,
   );
+  expect(screen.getByText(en.batch.refusedBody)).toBeTruthy();
   expect(onClear).not.toHaveBeenCalled();
+});
+
+test('where every case is refused, none is said to be done', async () => {
+  const gone = { code: errors.recordNotFound.code, msg: errors.recordNotFound.en };
+  serve([focusAll, rows.map(({ caseId: id }) => ({ id, ...gone }))]);
+  await bar();
+  await press(en.batch.mark);
+  const told = within(await topDialog());
+  expect(told.getByText(en.batch.refusedAll)).toBeTruthy();
+  expect(told.queryByText(en.batch.refusedBody)).toBeNull();
 });
 
 test('a call that fails as a whole marks nothing and clears nothing', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { ApiError, query, usePageTitle, usePatientContext } from '@archway/platform';
+import { ApiError, invalidate, query, usePageTitle, usePatientContext, useServerEvent } from '@archway/platform';
 import { Message, type MessageKind } from './Message.tsx';
 import { Waiting } from './Waiting.tsx';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
@@ -18,6 +18,9 @@ interface Props {
 export function CaseViewer({ caseId, version, access }: Props) {
   const detail = useQuery(query(endpoints.cases.detail, { params: { caseId, version } }));
   const list = useQuery({ ...query(endpoints.models.list, { query: { caseId, version } }), staleTime: Infinity });
+  useServerEvent('case.changed', (changed) => {
+    if (changed.caseId === caseId) void invalidate(endpoints.models.list);
+  });
   const models = useMemo(() => list.data && shownModels(list.data), [list.data]);
   usePageTitle(detail.data && `${detail.data.patientName} · ${detail.data.ptNo}`);
   usePatientContext(detail.data);

@@ -44,6 +44,7 @@ async function serve(
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const signed = readRequest(request, store.bucket);
     const principal = authenticate(signed, store.principals, Date.now());
+    await store.requireHolder(principal);
     const exchange = { ...signed, request, response, principal, stopping };
     await operationOf(exchange)(store, exchange);
   } catch (error) {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, PHONE_LINK_PHOTOS, type Received, endpoints } from '@archway/contracts';
-import { eq } from 'drizzle-orm';
+import OSS from 'ali-oss';
+import { eq, inArray } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { codeOf } from '../../../../test/storage/storage-gateway.ts';
 import { users } from '../../access/schema.ts';
 import { callerOf, openCase, practiceId, putInto, validInfo } from '../../cases/cases.fixture.ts';
 import { casePrefix } from '../../files/object-names.ts';
@@ -36,6 +38,12 @@ beforeEach(async () => {
   link = await doctor.call(phone.open, { body: { caseId, version: 1 } });
 });
 
+/** The account in whose name the phone acts. */
+const setEnabled = async (enabled: boolean) => {
+  const { db } = server.ctx;
+  const maker = db.select({ id: phoneLinks.userId }).from(phoneLinks).where(eq(phoneLinks.linkId, link.linkId));
+  await db.update(users).set({ enabled }).where(inArray(users.id, maker));
+};
 const connect = () => nobody.call(phone.connect, { body: pass() });
 const status = () => doctor.call(phone.status, { params: { linkId: link.linkId } });
 const age = (minutes: number) =>
@@ -173,6 +181,44 @@ test('the credentials reach the place of the link, and nothing beside it', async
   expect(granted).toMatchObject({ prefixes: [prefix()], actions: ['get', 'put', 'abort_multi_part_upload'] });
 });
 
+/** The storage as a phone reaches it. */
+async function phoneStorage(): Promise<OSS> {
+  const { accessKeyId, accessKeySecret, stsToken, bucketName } = await nobody.call(phone.storage, { body: pass() });
+  const keys = { accessKeyId, accessKeySecret, stsToken };
+  return new OSS({
+    ...{ ...keys, endpoint: server.url, region: 'oss-cn-hangzhou', bucket: bucketName, sldEnable: true, secure: false },
+    ...{ authorizationV4: true, retryMax: 0, refreshSTSToken: async () => keys, refreshSTSTokenInterval: 3_600_000 },
+  } as OSS.Options);
+}
+
+test('the credentials end with the link, an upload that is under way with them', async () => {
+  await connect();
+  const storage = await phoneStorage();
+  expect(await codeOf(storage.put(`${prefix()}before.jpg`, Buffer.from('x')))).toBe('allowed');
+  const { uploadId } = await storage.initMultipartUpload(`${prefix()}parts.jpg`);
+  const part = () => storage.uploadPart(`${prefix()}parts.jpg`, uploadId, 1, Buffer.from('part') as never, 0, 4);
+  expect(await codeOf(part())).toBe('allowed');
+
+  await doctor.call(phone.revoke, { params: { linkId: link.linkId } });
+  expect(await codeOf(part())).toBe('AccessDenied');
+  expect(await codeOf(storage.put(`${prefix()}after.jpg`, Buffer.from('x')))).toBe('AccessDenied');
+  expect(await codeOf(storage.get(`${prefix()}before.jpg`))).toBe('AccessDenied');
+  expect(await server.ctx.store.head(`${prefix()}after.jpg`)).toBeNull();
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['its time', () => age(1)],
+  ['the account of its maker', () => setEnabled(false)],
+  ['the turn of its maker', async () => putInto(server, await callerOf(server, doctor), caseId, 1)],
+])('the credentials end with %s', async (_, end) => {
+  await connect();
+  const storage = await phoneStorage();
+  expect(await codeOf(storage.put(`${prefix()}before.jpg`, Buffer.from('x')))).toBe('allowed');
+  await end();
+  expect(await codeOf(storage.put(`${prefix()}after.jpg`, Buffer.from('x')))).toBe('AccessDenied');
+  await setEnabled(true);
+});
+
 test('so many photos come by one link, and no more', async () => {
   await connect();
   const received = PHONE_LINK_PHOTOS - 1;
@@ -184,10 +230,9 @@ test('so many photos come by one link, and no more', async () => {
 
 test('a link does what its maker may do, and ends with that', async () => {
   await connect();
-  const { userId } = await callerOf(server, doctor);
-  await server.ctx.db.update(users).set({ enabled: false }).where(eq(users.id, userId));
+  await setEnabled(false);
   expect(await refused(await sent('a'))).toBe('phoneLinkRevoked');
-  await server.ctx.db.update(users).set({ enabled: true }).where(eq(users.id, userId));
+  await setEnabled(true);
   await putInto(server, await callerOf(server, doctor), caseId, 1);
   expect(await refused(await sent('b'))).toBe('caseNotEditable');
   expect(await doctor.refused(phone.open, { body: { caseId, version: 1 } })).toBe('caseNotEditable');

@@ -12,13 +12,13 @@ import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { tokenHash } from '../../access/api.ts';
 import { type CaseFileContext, registerCaseFile } from '../../cases/api.ts';
 import { casePrefix } from '../../files/api.ts';
-import { type Pass, admit, admitConnected, refusalOf } from './admit.ts';
+import { type Pass, admit, admitConnected, phoneLinkHolder, refusalOf } from './admit.ts';
 import { intakeFor } from './intake.ts';
 import { linkAdapter } from './link-adapter.ts';
 import { useLink } from './link-repository.ts';
 import { phonePhotoFile } from './phone-file.ts';
 
-/** As short as Aliyun grants; the phone asks again before the end. */
+/** As short as Aliyun grants; the phone asks again before the end. At the embedded storage they end with the link. */
 const CREDENTIAL_SECONDS = 900;
 /** `get` is for what an answer that was lost leaves open: whether an object has arrived. */
 const ACTIONS: readonly StorageAction[] = ['get', 'put', 'abort_multi_part_upload'];
@@ -55,6 +55,7 @@ export async function phoneStorage(
   await useLink(context.db, linkId);
   const { expiration, ...credentials } = await context.store.credentials({
     ...{ prefixes: [prefix], actions: ACTIONS, seconds: CREDENTIAL_SECONDS, origin },
+    holder: { kind: phoneLinkHolder.kind, id: linkId },
   });
   return { ...credentials, expiration: expiration.toISOString(), paths: [prefix] };
 }

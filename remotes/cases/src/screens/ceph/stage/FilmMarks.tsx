@@ -1,4 +1,5 @@
 import { type LandmarkKey, type Marks, landmarks } from '@archway/ceph';
+import { placesOf } from '../words/name-places.ts';
 import styles from './stage.module.css';
 
 interface Props {
@@ -12,21 +13,33 @@ interface Props {
 
 /** Landmarks: confirmed ones white, proposed ones amber, the chosen one with a ring. */
 export function FilmMarks({ marks, selected, unit, plain = false }: Props) {
+  const named = landmarks.flatMap(({ key, abbreviation: name }) => {
+    const mark = marks[key];
+    return mark ? [{ key, name, at: { x: mark.x / unit, y: mark.y / unit } }] : [];
+  });
+  const places = plain ? null : placesOf(named);
   return (
     <g aria-hidden="true">
       {landmarks.map(({ key, abbreviation }) => {
         const mark = marks[key];
         if (!mark) return null;
         const chosen = key === selected;
+        const place = places?.get(key);
         return (
           <g key={key} className={mark.confirmed ? styles.mark : styles.proposed} data-landmark={key}>
             <circle cx={mark.x} cy={mark.y} r={(chosen ? 7 : 4) * unit} data-chosen={chosen} />
             <circle className={styles.dot} cx={mark.x} cy={mark.y} r={1.2 * unit} />
-            {plain ? null : (
-              <text x={mark.x + 9 * unit} y={mark.y - 8 * unit} fontSize={13 * unit} strokeWidth={3 * unit}>
+            {place ? (
+              <text
+                x={mark.x + place.dx * unit}
+                y={mark.y + place.dy * unit}
+                textAnchor={place.anchor}
+                fontSize={13 * unit}
+                strokeWidth={3 * unit}
+              >
                 {abbreviation}
               </text>
-            )}
+            ) : null}
           </g>
         );
       })}

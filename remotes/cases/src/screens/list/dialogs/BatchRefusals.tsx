@@ -19,7 +19,7 @@ export function BatchRefusals({ rows, refusals, onClose }: Props) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('batch.close')}</Button>}
     >
-      <p>{t('batch.refusedBody')}</p>
+      <p>{t(refusals.length < rows.length ? 'batch.refusedBody' : 'batch.refusedAll')}</p>
       {/* It may scroll: the focus lets keys do it. */}
       <ul className={styles.refusals} tabIndex={0} aria-label={t('batch.refused', { count: refusals.length })}>
         {refusals.map(({ id, msg }) => {

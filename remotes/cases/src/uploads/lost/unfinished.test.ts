@@ -3,7 +3,7 @@ import { isGone, isUnfinished, lostNames, readRecord, type PageRecord, type Surr
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const since = NOW - 600_000;
 const lost = (fileName: string) => ({ caseId: '1', version: 1, fileName, since });
-const record: PageRecord = { tab: 'tab 1', at: since, photos: [lost('front.jpg')] };
+const record: PageRecord = { tab: 'tab 1', at: since, files: [lost('front.jpg')] };
 const around = (change: Partial<Surroundings>): Surroundings => ({
   page: 'this page',
   tab: 'tab 1',
@@ -12,7 +12,7 @@ const around = (change: Partial<Surroundings>): Surroundings => ({
   ...change,
 });
 
-test('the photos of a page that was reloaded are lost', () => {
+test('the files of a page that was reloaded are lost', () => {
   expect(isGone('page before', record, around({}))).toBe(true);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['serverError', true],
   ['aborted', false],
   ['success', false],
-] as const)('a photo that is %s is unfinished: %s', (state, expected) => {
+] as const)('a file that is %s is unfinished: %s', (state, expected) => {
   expect(isUnfinished({ state })).toBe(expected);
 });
 
-test('each photo that did not arrive is named once', () => {
+test('each file that did not arrive is named once', () => {
   expect(lostNames([lost('a.jpg'), lost('b.heic'), lost('a.jpg')], [], [])).toEqual(['a.jpg', 'b.heic']);
 });
 
@@ -58,12 +58,12 @@ test('one that was registered while its page went, or was chosen again, is not n
   expect(lostNames([lost('a.jpg'), lost('b.jpg')], [], [{ fileName: 'b.jpg' }])).toEqual(['a.jpg']);
 });
 
-test('an older photo of the same name does not stand for the one that was lost', () => {
+test('an older file of the same name does not stand for the one that was lost', () => {
   const older = { fileName: 'a.jpg', uploadTime: new Date(since - 86_400_000).toISOString() };
   expect(lostNames([lost('a.jpg')], [older], [])).toEqual(['a.jpg']);
 });
 
-test.each([null, '', 'nonsense', '5', '{}', '{"tab":"a","at":1}', '{"tab":1,"at":1,"photos":[]}'])(
+test.each([null, '', 'nonsense', '5', '{}', '{"tab":"a","at":1}', '{"tab":1,"at":1,"files":[]}'])(
   '%j is no record',
   (text) => {
     expect(readRecord(text)).toBeNull();
@@ -71,12 +71,12 @@ test.each([null, '', 'nonsense', '5', '{}', '{"tab":"a","at":1}', '{"tab":1,"at"
 );
 
 test('of a record what can be read is read', () => {
-  const photos = [lost('a.jpg'), null, { fileName: 'b.jpg' }];
-  expect(readRecord(JSON.stringify({ ...record, photos }))).toEqual({ ...record, photos: [lost('a.jpg')] });
+  const files = [lost('a.jpg'), null, { fileName: 'b.jpg' }];
+  expect(readRecord(JSON.stringify({ ...record, files }))).toEqual({ ...record, files: [lost('a.jpg')] });
 });
 
 test('a case that was kept by the word of the wire is the same case', () => {
   const { caseId, ...others } = lost('a.jpg');
-  const photos = [{ ptId: caseId, ...others }];
-  expect(readRecord(JSON.stringify({ ...record, photos }))).toEqual({ ...record, photos: [lost('a.jpg')] });
+  const files = [{ ptId: caseId, ...others }];
+  expect(readRecord(JSON.stringify({ ...record, files }))).toEqual({ ...record, files: [lost('a.jpg')] });
 });
