@@ -23,7 +23,9 @@ const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\
 const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
   join('src', 'machines.test.ts'),
-  ...['colleague', 'envelope', 'foreign', 'fuzz', 'permission-matrix', 'reach', 'section-six'].map((name) => join('test', 'wire', `${name}.test.ts`)),
+  ...['colleague', 'envelope', 'foreign', 'fuzz', 'permission-matrix', 'reach', 'section-six'].map((name) =>
+    join('test', 'wire', `${name}.test.ts`),
+  ),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];
 
