@@ -31,6 +31,21 @@ export async function cutAnswer(page: Page, called: Called): Promise<void> {
   });
 }
 
+/**
+ * Such calls never reach the server. They fail at once: a call that is only held goes out when its page is closed. Wait for
+ * `done` before what is to follow.
+ */
+export async function loseCall(page: Page, called: Called): Promise<{ done: Promise<unknown> }> {
+  let told = (): void => undefined;
+  const done = new Promise<void>((resolve) => (told = resolve));
+  await page.route(/\/api\//, async (route) => {
+    if (!isCall(called, route.request())) return route.fallback();
+    await route.abort('internetdisconnected');
+    told();
+  });
+  return { done };
+}
+
 /** From now on nothing that a page stores arrives. Resolves, when asked to, once a file has set out. */
 export async function holdFiles(page: Page): Promise<{ setOut(name: RegExp): Promise<unknown> }> {
   const names: string[] = [];

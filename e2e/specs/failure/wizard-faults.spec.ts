@@ -3,7 +3,7 @@ import { type CaseModel, type CasePhoto, endpoints } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask, caseOf } from '../../support/api.ts';
-import { bytesKept, closeAndOpen, cutAnswer, holdFiles, loseAnswer } from '../../support/faults.ts';
+import { bytesKept, closeAndOpen, cutAnswer, holdFiles, loseAnswer, loseCall } from '../../support/faults.ts';
 import { type PhotoFile, requiredPhotoFiles } from '../../support/photos.ts';
 import { scans } from '../../support/scans.ts';
 import { settled } from '../../support/states.ts';
@@ -116,10 +116,15 @@ test('a page that is closed in the middle of any step of an intake loses nothing
     await expect(page.getByRole('button', { name: t('save.choose') })).toBeHidden();
   });
 
-  await test.step('models: one has arrived, one is on its way', async () => {
+  await test.step('models: one has arrived, one is stored and not registered, one is on its way', async () => {
     await wizard.next('models');
     await wizard.drop(1, files.upper);
     await expect(page.getByText('已分析', { exact: true })).toHaveCount(1);
+    const { done } = await loseCall(page, endpoints.models.register);
+    await wizard.drop(2, files.lower);
+    await done;
+    await reopen();
+    await expect(page.getByText(t('models.lost_other', { count: 1, names: basename(files.lower) }))).toBeVisible();
     const held = await holdFiles(page);
     await wizard.drop(2, files.lower);
     await held.setOut(/\.drc/);
