@@ -167,7 +167,6 @@ export * from './plans/machine.ts';
 export * from './plans/results.ts';
 export * from './plans/status.ts';
 export * from './plans/target-rules.ts';
-export * from './plans/task-endpoints.ts';
 export * from './machine/define-machine.ts';
 export * from './machine/machine-rows.ts';
 export * from './machine/machines.ts';

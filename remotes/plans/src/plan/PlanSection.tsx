@@ -20,7 +20,6 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId === caseId) void refreshPlans();
   });
-  const self = plans.data?.some(({ kind }) => kind === 'doctorDraft') ?? false;
   const start = dialogs.may(beginning, 'startTarget') ? (
     <Button icon={<Plus />} onClick={() => dialogs.begin('startTarget', beginning)}>
       {t('newTarget')}
@@ -31,7 +30,6 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     <>
       {approves && status === caseStatus.clinicallyApproved ? <ConfirmCard {...key} /> : null}
       <Card title={t('plans.title')} count={plans.data?.length} extra={plans.data?.length ? start : undefined} flush>
-        {plans.data ? <FlowLine {...key} status={status} self={self} plans={plans.data} /> : null}
         {plans.error ? (
           <ErrorBox title={t('plans.failed')} error={plans.error} onRetry={() => void plans.refetch()} />
         ) : !plans.data ? (
@@ -45,6 +43,11 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
           />
         ) : (
           <>
+            <FlowLine
+              status={status}
+              self={plans.data.every(({ kind }) => kind === 'doctorDraft')}
+              plans={plans.data}
+            />
             <PlanTree plans={plans.data} status={status} dialogs={dialogs} />
           </>
         )}

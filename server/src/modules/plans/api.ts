@@ -2,4 +2,3 @@
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { planInHand } from './decisions.ts';
 export { planRecord } from './plan-repository.ts';
-export { hold as holdTask } from './tasks/task-repository.ts';

@@ -17,7 +17,6 @@ import { type ActedVersion, type CaseKey, lockForSystem, lockVersion, tellCaseCh
 import { type ActedPlan, type PlanInput, planGuards } from './plan-guards.ts';
 import { noticeOfPlan } from './plan-notices.ts';
 import { recordOfPlan } from './plan-records.ts';
-import { holderOf } from './tasks/task-repository.ts';
 import { type PlanRecord, addPlan, changePlan, dropPlan, planRecord } from './plan-repository.ts';
 
 /** A plan of a case version, or one that is about to begin. */
@@ -63,14 +62,10 @@ export const planAdapter: PlanAdapter = {
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
     if (key.planId === null) {
       const from = key.fromId === null ? null : await knownPlan(tx, key, key.fromId);
-      const { planType } = key;
-      const [target, holder] = [await targetFor(tx, key, from), await holderOf(tx, key, planType)];
-      return { found, actor, plan: null, planType, from, target, holder };
+      return { found, actor, plan: null, planType: key.planType, from, target: await targetFor(tx, key, from) };
     }
     const plan = await knownPlan(tx, key, key.planId);
-    const { planType } = plan;
-    const [target, holder] = [await targetFor(tx, key, plan), await holderOf(tx, key, planType)];
-    return { found, actor, plan, planType, from: null, target, holder };
+    return { found, actor, plan, planType: plan.planType, from: null, target: await targetFor(tx, key, plan) };
   },
   stand: ({ found: { record, version, roles }, plan, planType }) =>
     version.version === record.version
@@ -140,35 +135,26 @@ const begin = (
 const ofPlans: ReadonlySet<PlanAction> = new Set(['startStep', 'copy']);
 
 /** What somebody who sees a version may begin for it now, besides what comes from another plan. */
-export const beginnings = async (db: Querier, found: ActedVersion, actor: ActedPlan['actor']): Promise<PlanAction[]> =>
+export const beginnings = (db: Querier, found: ActedVersion, actor: ActedPlan['actor']): Promise<PlanAction[]> =>
   actionsOf(
     planAdapter,
     db,
-    {
-      ...{ found, actor, plan: null, planType: 'target', from: null, target: null },
-      holder: await holderOf(db, found.version, 'target'),
-    },
+    { found, actor, plan: null, planType: 'target', from: null, target: null },
     offeredPlanActions.filter((action) => !ofPlans.has(action)),
   );
 
-/**
- * What somebody may do with a plan now, and begin from it.
- * @param target that its stages lead to
- * @param holders of the stages of the design
- */
+/** What somebody may do with a plan now, and begin from it. @param target that its stages lead to */
 export async function actionsOn(
   db: Querier,
   { found, actor }: Pick<ActedPlan, 'found' | 'actor'>,
   plan: PlanRecord,
   target: PlanRecord | null,
-  holders: Readonly<Record<PlanType, ActedPlan['holder']>>,
 ): Promise<PlanAction[]> {
-  const { planType } = plan;
-  const acted = { found, actor, plan, planType, from: null, target, holder: holders[planType] };
+  const acted = { found, actor, plan, planType: plan.planType, from: null, target };
   const on = await actionsOf(planAdapter, db, acted, offeredPlanActions);
   const copied = { ...acted, plan: null, from: plan };
   const copies = await actionsOf(planAdapter, db, copied, ['copy']);
-  const led = { ...copied, planType: 'step' as const, target: plan, holder: holders.step };
+  const led = { ...copied, planType: 'step' as const, target: plan };
   const begins = plan.planType === 'target' ? await actionsOf(planAdapter, db, led, ['startStep']) : [];
   return [...on, ...copies, ...begins];
 }

@@ -3,7 +3,6 @@ import {
   type PlanStatus,
   clinicalResults,
   designingStatuses,
-  hasDuty,
   isOneOf,
   planStatus,
 } from '@archway/contracts';
@@ -12,7 +11,6 @@ import type { Actor, GuardMap, Refused } from '../../infrastructure/machine/adap
 import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
-import type { Holder } from './tasks/task-repository.ts';
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
 export interface ActedPlan {
@@ -24,8 +22,6 @@ export interface ActedPlan {
   readonly from: PlanRecord | null;
   /** The target of stages, of such that begin as well. */
   readonly target: PlanRecord | null;
-  /** Who holds this stage of the design; null for nobody. */
-  readonly holder: Holder | null;
 }
 
 /** What an action is taken with. */
@@ -42,12 +38,8 @@ export interface PlanInput {
 /** Stages in these went on, or are being looked at. */
 const underway: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
 
-/** The case is being designed, and by nobody else; the platform acts in anybody's name. */
-function inDesign({ found, actor, holder }: ActedPlan): Refused<'transitionRefused' | 'taskOfAnother'> | null {
-  if (!isOneOf(designingStatuses, found.version.status)) return { refused: 'transitionRefused' };
-  const free = holder === null || actor === 'system' || actor.userId === holder.userId;
-  return free || hasDuty(found.roles, 'operate') ? null : { refused: 'taskOfAnother', values: { name: holder.name } };
-}
+const inDesign = ({ found }: ActedPlan): Refused<'transitionRefused'> | null =>
+  isOneOf(designingStatuses, found.version.status) ? null : { refused: 'transitionRefused' };
 
 const auditorNamed = async (db: Querier, userId: string): Promise<string> =>
   (await peopleById(db, [userId])).get(userId)?.name ?? '';
@@ -61,7 +53,7 @@ async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refuse
 async function noPassedSteps(
   db: Querier,
   acted: ActedPlan,
-): Promise<Refused<'transitionRefused' | 'taskOfAnother' | 'targetHasApprovedSteps'> | null> {
+): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps'> | null> {
   const refused = inDesign(acted);
   if (refused || !acted.plan || acted.planType !== 'target') return refused;
   const stages = await stagesOf(db, acted.plan.planId);

@@ -2,8 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
-import { listPlans, planActions, taskCountsOf, tasksOf } from './service.ts';
-import { assignTask, takeTask, taskDesigners } from './tasks/tasks.ts';
+import { listPlans, planActions, tasksOf } from './service.ts';
 
 export function planRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
@@ -11,10 +10,6 @@ export function planRoutes(context: AppContext, handle: Handle): void {
 
   handle(plans.list, ({ query, user }) => listPlans(db, user, query));
   handle(plans.tasks, ({ query, user }) => tasksOf(db, user, query));
-  handle(plans.taskCounts, ({ user }) => taskCountsOf(db, user));
-  handle(plans.designers, ({ query, user }) => taskDesigners(db, user, query));
-  handle(plans.take, ({ body, user }) => takeTask(context, user, body));
-  handle(plans.assign, ({ body, user }) => assignTask(context, user, body));
   handle(plans.actions, ({ query, user }) => planActions(db, user, query));
   handle(plans.confirmation, ({ query, user }) => confirmationOf(db, user, query));
   handle(plans.confirm, ({ body, user }) => confirmPlan(context, user, body));

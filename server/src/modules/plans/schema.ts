@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -49,29 +49,5 @@ export const plans = pgTable(
     index('schemes_target_plan').on(table.targetPlanId),
     index('schemes_source_plan').on(table.sourcePlanId),
     index('schemes_case').on(table.caseId, table.version, table.planId),
-  ],
-);
-
-/** Who holds a stage of the design of a case version; a stage that nobody holds has no row. */
-export const designTasks = pgTable(
-  'design_tasks',
-  {
-    caseId: rowRef('pt_id').notNull(),
-    version: integer('version').notNull(),
-    stage: text('stage', { enum: planTypes }).notNull(),
-    holderId: rowRef('holder_id').notNull().references(userKey, { onDelete: 'cascade' }),
-    /** Who gave it; null for the server, which gives it to the default member of a team. */
-    givenBy: rowRef('given_by').references(userKey, { onDelete: 'set null' }),
-    note: text('note'),
-    givenTime: moment('given_time').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.caseId, table.version, table.stage] }),
-    foreignKey({
-      name: 'design_tasks_case_version',
-      columns: [table.caseId, table.version],
-      foreignColumns: caseVersionKey(),
-    }).onDelete('cascade'),
-    index('design_tasks_holder').on(table.holderId),
   ],
 );

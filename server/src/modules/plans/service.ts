@@ -1,24 +1,21 @@
-import type { ListedPlan, Page, Plan, PlanAction, Received, TaskTab, plansEndpoints } from '@archway/contracts';
+import type { ListedPlan, Page, Plan, PlanAction, Received, plansEndpoints } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
 import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type DesignWork, countsOfDesignWork, pageOfDesignWork, requireVersion } from '../cases/api.ts';
+import { type CaseKey, type DesignWork, pageOfDesignWork, requireVersion } from '../cases/api.ts';
 import { actionsOn, beginnings } from './plan-adapter.ts';
 import { type PlanRecord, planRows } from './plan-repository.ts';
-import { findPlan, plansOf } from './repository.ts';
-import { holderOf } from './tasks/task-repository.ts';
-import { taskSql } from './tasks/task-sql.ts';
+import { findPlan, plansOf, plansOfRow } from './repository.ts';
 
 /** Plans of a case version that the caller may see, newest first, with what the caller may do with them. */
 export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Promise<ListedPlan[]> {
   const found = await requireVersion(db, caller, key);
   const records = new Map((await planRows(db, key.caseId)).map((record) => [record.planId, record]));
   const recordOf = (planId: string | null): PlanRecord | null => (planId && records.get(planId)) || null;
-  const holders = { target: await holderOf(db, key, 'target'), step: await holderOf(db, key, 'step') };
   const listed: ListedPlan[] = [];
   for (const plan of await plansOf(db, key)) {
     const record = recordOf(plan.planId);
     const target = record?.planType === 'target' ? record : recordOf(plan.targetPlanId);
-    const actions = record ? await actionsOn(db, { found, actor: caller }, record, target, holders) : [];
+    const actions = record ? await actionsOn(db, { found, actor: caller }, record, target) : [];
     listed.push({ ...plan, actions });
   }
   return listed;
@@ -29,11 +26,7 @@ export const tasksOf = (
   db: Database,
   caller: Caller,
   query: Received<typeof plansEndpoints.tasks>['query'],
-): Promise<Page<DesignWork>> => pageOfDesignWork(db, caller, query, taskSql);
-
-/** Number of them in each tab. */
-export const taskCountsOf = (db: Database, caller: Caller): Promise<Record<TaskTab, number>> =>
-  countsOfDesignWork(db, caller, taskSql);
+): Promise<Page<DesignWork>> => pageOfDesignWork(db, caller, query, plansOfRow);
 
 /** What a plan of a case version is; undefined when the version has no such plan. Access is the caller's to check. */
 export const planTypeOf = async (db: Querier, key: CaseKey, planId: string): Promise<Plan['planType'] | undefined> =>

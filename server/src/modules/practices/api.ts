@@ -31,5 +31,4 @@ export { staffRoles, takeOn } from './registry/staff.ts';
 export { type StaffRole, isStaff } from './registry/staff-repository.ts';
 export { ownedPractice } from './profile/profile.ts';
 export { type Practice, practiceById, practiceByNumber } from './repository.ts';
-export { defaultDesignersOf } from './teams/team-repository.ts';
 export { teamForWork } from './teams/team-work.ts';

@@ -16,13 +16,6 @@ export const caseNotices = {
       'en-US': 'A plan of patient [{patient}] awaits your review, case {ptNo}.',
     },
   },
-  taskAssigned: {
-    title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
-    content: {
-      'zh-CN': '患者【{patient}】的设计任务已分配给您，病例 {ptNo}。{reason}',
-      'en-US': 'A design task of patient [{patient}] was given to you, case {ptNo}. {reason}',
-    },
-  },
   planToAudit: {
     title: { 'zh-CN': '待审核', 'en-US': 'Audit' },
     content: {

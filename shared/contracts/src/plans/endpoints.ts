@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { counted, id, instant } from '../wire/envelope.ts';
+import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
+import { entrustSchema } from '../cases/values.ts';
 import { wordsRules } from '../cases/words-rules.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
-import { designTaskEndpoints } from './task-endpoints.ts';
 import { planMachine, planTypes, plainPlanActions } from './machine.ts';
 import { planResultSchema } from './results.ts';
 import { planStatusSchema } from './status.ts';
@@ -49,7 +50,7 @@ export type ListedPlan = z.infer<typeof listedPlan>;
 
 const planKey = z.strictObject({ caseId: id, version: counted, planId: id });
 const named = { name: fieldSchema(targetRules.name), remarks: fieldSchema(targetRules.remarks) };
-const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNotSubmitted', 'taskOfAnother'] as const;
+const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNotSubmitted'] as const;
 const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 
 export const plansEndpoints = {
@@ -63,7 +64,30 @@ export const plansEndpoints = {
     data: z.array(listedPlan),
     errors: ['recordNotFound'],
   }),
-  ...designTaskEndpoints,
+  tasks: endpoint({
+    id: 'plans.tasks',
+    method: 'GET',
+    path: '/design/task/page',
+    summary: 'Cases with design work for the caller: those entrusted to its team or design center.',
+    access: ['plan:task'],
+    query: z.strictObject({ ...pageQuery.shape, keyword: keyword.optional() }),
+    data: page(
+      z.object({
+        caseId: id,
+        version: counted,
+        ptNo: z.string(),
+        patientName: z.string(),
+        status: caseStatusSchema,
+        entrust: entrustSchema,
+        practiceName: z.string(),
+        planCount: z.number().int(),
+        /** What the reader is towards this case. */
+        roles: z.array(z.enum(roleKeys)),
+        submitTime: instant.nullable(),
+        updateTime: instant,
+      }),
+    ),
+  }),
   actions: endpoint({
     id: 'plans.actions',
     method: 'GET',
@@ -86,7 +110,7 @@ export const plansEndpoints = {
       ...named,
     }),
     data: plan,
-    errors: ['recordNotFound', 'transitionRefused', 'noPermission', 'taskOfAnother'],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
   }),
   createStep: endpoint({
     id: 'plans.createStep',
@@ -116,7 +140,7 @@ export const plansEndpoints = {
     access: ['plan:design', 'plan:approve'],
     body: planKey.extend(named),
     data: plan,
-    errors: ['recordNotFound', 'transitionRefused', 'noPermission', 'taskOfAnother', ...fixed],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', ...fixed],
   }),
   act: endpoint({
     id: 'plans.act',
@@ -129,7 +153,7 @@ export const plansEndpoints = {
     data: plan.nullable(),
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
-      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', 'taskOfAnother'] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken'] as const),
     ],
   }),
   confirmation: endpoint({

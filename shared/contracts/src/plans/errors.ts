@@ -54,11 +54,4 @@ export const planErrors = {
     '被驳回的方案须复制后再调整',
     'A plan that was rejected must be copied before adjustment',
   ),
-  /** One stage of a design is one person's, as long as somebody holds it. */
-  taskOfAnother: entry(
-    213017,
-    200,
-    '该设计任务由 {name} 负责，请先领取或转交',
-    '{name} holds this design task. Please have it handed over first.',
-  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -35,10 +35,10 @@ const actions = [
 ] as const;
 
 const guards = {
-  /** The case is being designed, and nobody else holds this stage of the design. */
-  inDesign: { asked: 'always', refusals: ['transitionRefused', 'taskOfAnother'] },
+  /** The case is being designed. */
+  inDesign: { asked: 'always', refusals: ['transitionRefused'] },
   /** Its target was submitted, and nobody has rejected it. */
-  onTarget: { asked: 'always', refusals: ['transitionRefused', 'taskOfAnother', 'targetNotSubmitted'] },
+  onTarget: { asked: 'always', refusals: ['transitionRefused', 'targetNotSubmitted'] },
   /** Nobody audits it yet. */
   notAudited: { asked: 'always', refusals: ['auditTaken'] },
   /** Somebody audits it. */
@@ -48,12 +48,9 @@ const guards = {
   /** The same, and a reason is given. */
   ownAuditWithReason: { asked: 'whenTaken', refusals: ['auditTaken', 'reasonRequired'], words: true },
   /** The case is being designed, and no steps that passed lead to it. */
-  noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'taskOfAnother', 'targetHasApprovedSteps'] },
+  noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps'] },
   /** The same, and the doctor has not decided about it. */
-  undecided: {
-    asked: 'always',
-    refusals: ['transitionRefused', 'taskOfAnother', 'targetHasApprovedSteps', 'planDecided'],
-  },
+  undecided: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', 'planDecided'] },
 } as const;
 type Row = RowDefinition<State, (typeof actions)[number], keyof typeof guards, never, PlanMode>;
 

@@ -12,9 +12,7 @@ export function TaskCard({ row, onOpen }: { row: Task; onOpen: () => void }) {
       time={formatListTime(row.updateTime)}
       description={[row.ptNo, t(`entrust.${row.entrust}`), row.practiceName].join(' · ')}
       status={<TaskStatus of={row} />}
-      note={[row.flow && t(`flow.${row.flow}`), row.holderName ?? t('tasks.planCount', { count: row.planCount })]
-        .filter(Boolean)
-        .join(' · ')}
+      note={t('tasks.planCount', { count: row.planCount })}
       onOpen={onOpen}
     />
   );

@@ -1,17 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
-import { type TaskTab, endpoints, taskTabs } from '@archway/contracts';
+import { endpoints } from '@archway/contracts';
 import { invalidate, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
-import { Card, ClipboardList, EmptyState, FilterBar, PageTitle, TabBar } from '@archway/ui';
+import { Card, ClipboardList, EmptyState, FilterBar, PageTitle } from '@archway/ui';
 import { KeywordField, ListEmpty, ListTools, ListView } from '@archway/ui/data';
-import { useTakeTask } from '../../holder/use-task-calls.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { casePath, type Task, taskColumns } from './task-columns.tsx';
 import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
-
-/** What is said of a tab with nothing in it. */
-const empty = { mine: 'emptyMine', pool: 'emptyPool', all: 'empty' } as const satisfies Record<TaskTab, string>;
 
 /** What a designer or auditor has to do: cases entrusted to the team or the design center, last changed first. */
 export default function TaskList() {
@@ -19,37 +14,18 @@ export default function TaskList() {
   const phone = usePhone();
   const navigate = useNavigate();
   const [filter, change] = useListFilter(taskFilter);
-  const { tab, keyword, page, size } = filter;
-  const asked = { query: { pageNum: page, pageSize: size, tab, ...(keyword && { keyword }) } };
+  const { keyword, page, size } = filter;
+  const asked = { query: { pageNum: page, pageSize: size, ...(keyword && { keyword }) } };
   const tasks = useListPage(query(endpoints.plans.tasks, asked), filter, change);
-  const counts = useQuery(query(endpoints.plans.taskCounts));
-  const take = useTakeTask();
-  useServerEvent('case.changed', () => {
-    void invalidate(endpoints.plans.tasks);
-    void invalidate(endpoints.plans.taskCounts);
-  });
+  useServerEvent('case.changed', () => void invalidate(endpoints.plans.tasks));
   const open = (task: Task): void => void navigate(casePath(task));
-  const table = {
-    tableKey: 'plans.tasks',
-    columns: taskColumns(t, ({ stage, ...task }) => void (stage && take({ ...task, stage }))),
-  };
+  const table = { tableKey: 'plans.tasks', columns: taskColumns(t) };
   const clear = taskFilter.isNarrowed(filter) ? () => change(taskFilter.cleared(filter)) : undefined;
 
   return (
     <>
       <PageTitle description={t('tasks.description')}>{t('tasks.title')}</PageTitle>
       <Card flush className={phone ? styles.bare : undefined}>
-        <TabBar<TaskTab>
-          label={t('tasks.tabs')}
-          active={tab}
-          items={taskTabs.map((key) => ({
-            key,
-            label: t(`tasks.tab.${key}`),
-            count: counts.data?.[key],
-            turn: key === 'mine',
-          }))}
-          onChange={(next) => change({ tab: next })}
-        />
         <FilterBar
           onClear={clear}
           tools={phone ? undefined : <ListTools {...table} />}
@@ -72,11 +48,7 @@ export default function TaskList() {
           onOpen={open}
           empty={
             <ListEmpty title={t('tasks.nothingFound', { keyword })} onClear={clear}>
-              <EmptyState
-                icon={<ClipboardList />}
-                title={t(`tasks.${empty[tab]}`)}
-                body={t(`tasks.${empty[tab]}Body`)}
-              />
+              <EmptyState icon={<ClipboardList />} title={t('tasks.empty')} body={t('tasks.emptyBody')} />
             </ListEmpty>
           }
         />

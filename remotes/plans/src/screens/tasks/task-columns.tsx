@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
 import { ListTime, type TextFunction } from '@archway/platform';
-import { Button } from '@archway/ui';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { TaskStatus } from './TaskStatus.tsx';
 
@@ -11,8 +10,7 @@ export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 export const casePath = ({ caseId, version }: Pick<Task, 'caseId' | 'version'>): string =>
   `/patient-detail/${caseId}/${version}?section=plans`;
 
-/** @param take takes the task of a row */
-export const taskColumns = (t: TextFunction, take: (task: Task) => void): ListColumn<Task>[] => [
+export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
   {
     key: 'patient',
     title: t('tasks.patient'),
@@ -33,27 +31,6 @@ export const taskColumns = (t: TextFunction, take: (task: Task) => void): ListCo
     width: 220,
     minWidth: 196,
     render: (_value, row) => <TaskStatus of={row} />,
-  },
-  {
-    key: 'flow',
-    title: t('tasks.flow'),
-    width: 190,
-    minWidth: 130,
-    render: (_value, row) => (row.flow ? <span title={t(`flow.${row.flow}`)}>{t(`flow.${row.flow}`)}</span> : '—'),
-  },
-  {
-    key: 'holder',
-    title: t('tasks.holder'),
-    width: 160,
-    minWidth: 120,
-    render: (_value, row) =>
-      row.takeable ? (
-        <Button size="small" onClick={() => take(row)}>
-          {t('holder.take')}
-        </Button>
-      ) : (
-        (row.holderName ?? '—')
-      ),
   },
   {
     key: 'entrust',

@@ -1,14 +1,10 @@
 import {
   type Answer,
   type CaseGrant,
-  type DesignFlow,
   type Page,
-  type PlanType,
   type Received,
-  type TaskTab,
   caseStatus,
   caseTab,
-  designingStatuses,
   entrustTo,
   type plansEndpoints,
   rolesTowards,
@@ -34,27 +30,10 @@ const workTabs = [caseTab.in_design, caseTab.clinical_pending_approval];
 /** What its doctors design themselves is work for a team that inspects it, and only then. */
 const inspectedStatuses = [caseStatus.pendingInspection, caseStatus.inspecting];
 
-type OfRow = (of: { readonly caseId: SQL; readonly version: SQL; readonly status: SQL }) => SQL;
+/** Number of plans of the case version of a row, as part of the statement. */
+export type PlansOfRow = (of: { readonly caseId: SQL; readonly version: SQL }) => SQL;
 
-/** What plans and tasks tell of the case version of a row, as parts of the statement. */
-export interface TaskSql {
-  readonly planCount: OfRow;
-  readonly flow: OfRow;
-  readonly stage: OfRow;
-  readonly holderId: OfRow;
-  readonly holderName: OfRow;
-}
-
-/** The case of a row. */
-const ROW = { caseId: sql`c.pt_id`, version: sql`c.version`, status: sql`c.status` };
-
-/** The reader of the tasks, and which stages of a design are the reader's. */
-export interface TaskReader {
-  readonly userId: string;
-  readonly stages: readonly PlanType[];
-}
-
-const workRow = (of: TaskSql, grants: readonly CaseGrant[], reader: TaskReader): Selection<DesignWork> =>
+const workRow = (plans: PlansOfRow, grants: readonly CaseGrant[]): Selection<DesignWork> =>
   selection({
     ...columnsOf(
       cases,
@@ -63,64 +42,26 @@ const workRow = (of: TaskSql, grants: readonly CaseGrant[], reader: TaskReader):
       ...factColumns,
     ),
     practiceName: computed<string>(practiceName(sql`c.practice_id`)),
-    planCount: computed<number>(of.planCount(ROW)),
-    flow: computed<DesignFlow | null>(of.flow(ROW)),
-    stage: computed<PlanType | null>(of.stage(ROW)),
-    holderId: computed<string | null>(of.holderId(ROW)),
-    holderName: computed<string | null>(of.holderName(ROW)),
-    takeable: computed<boolean>(inPool(of, reader)),
+    planCount: computed<number>(plans({ caseId: sql`c.pt_id`, version: sql`c.version` })),
   }).with('roles', (row) => rolesTowards(grants, row));
 
-/** Nobody holds it, and the reader may. */
-const inPool = (of: TaskSql, { stages }: TaskReader): SQL =>
-  stages.length === 0
-    ? sql`false`
-    : sql`(c.status in (${sql.raw(designingStatuses.join(', '))}) and c.entrust <> ${entrustTo.self}
-        and ${of.stage(ROW)} in (${sql.raw(stages.map((stage) => `'${stage}'`).join(', '))})
-        and ${of.holderId(ROW)} is null)`;
-
-const isMine = (of: TaskSql, { userId }: TaskReader): SQL => sql`coalesce(${of.holderId(ROW)} = ${userId}, false)`;
-
-const ofTab = (of: TaskSql, reader: TaskReader, tab: TaskTab): SQL | undefined =>
-  tab === 'mine' ? isMine(of, reader) : tab === 'pool' ? inPool(of, reader) : undefined;
-
-/** Cases of a scope that the design side works on or waits for an answer on. */
-const work = (groups: readonly ScopeGroup[], ...more: readonly (SQL | undefined)[]): SQL =>
-  sql`cases c where ${allOf(
-    scopeSql(groups),
-    sql`c.handed_over`,
-    sql`(c.entrust <> ${entrustTo.self} or c.status in (${sql.raw(inspectedStatuses.join(', '))}))`,
-    sql`c.tab in (${sql.raw(workTabs.join(', '))})`,
-    ...more,
-  )}`;
-
-/** Such cases, the last changed first, and their number. */
+/** Cases of a scope that the design side works on or waits for an answer on, the last changed first, and their number. */
 export const workOf = (
   db: Database,
   groups: readonly ScopeGroup[],
-  { tab = 'all', ...query }: WorkQuery,
-  of: TaskSql,
+  query: WorkQuery,
+  plans: PlansOfRow,
   grants: readonly CaseGrant[],
-  reader: TaskReader,
 ): Promise<Page<DesignWork>> =>
   selectPage(db, {
-    row: workRow(of, grants, reader),
-    from: work(groups, keywordSql(query.keyword), ofTab(of, reader, tab)),
+    row: workRow(plans, grants),
+    from: sql`cases c where ${allOf(
+      scopeSql(groups),
+      sql`c.handed_over`,
+      sql`(c.entrust <> ${entrustTo.self} or c.status in (${sql.raw(inspectedStatuses.join(', '))}))`,
+      sql`c.tab in (${sql.raw(workTabs.join(', '))})`,
+      keywordSql(query.keyword),
+    )}`,
     order: ordered(['c.update_time', 'c.pt_id'], 'desc'),
     page: query,
   });
-
-/** Number of such cases in each tab. */
-export async function countWork(
-  db: Database,
-  groups: readonly ScopeGroup[],
-  of: TaskSql,
-  reader: TaskReader,
-): Promise<Record<TaskTab, number>> {
-  const { rows } = await db.execute<Record<TaskTab, number>>(sql`select
-    count(*) filter (where ${isMine(of, reader)})::int as mine,
-    count(*) filter (where ${inPool(of, reader)})::int as pool,
-    count(*)::int as "all"
-    from ${work(groups)}`);
-  return rows[0] ?? { mine: 0, pool: 0, all: 0 };
-}

@@ -8,7 +8,6 @@ const planned = (part: Partial<PlannedCase>): PlannedCase => ({
   version: 1,
   status: 10,
   self: false,
-  team: true,
   patientName: 'Mila Varga',
   request: null,
   designerId: '5',

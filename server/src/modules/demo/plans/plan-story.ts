@@ -17,8 +17,6 @@ export interface PlannedCase {
   readonly status: CaseStatus;
   /** The doctor designs. */
   readonly self: boolean;
-  /** Somebody of the practice's team designs. */
-  readonly team: boolean;
   readonly patientName: string;
   /** What is designed where it is no appliance. */
   readonly request: DesignRequestKind | null;

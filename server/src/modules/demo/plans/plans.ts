@@ -1,15 +1,11 @@
-import { type CaseAction, caseStatus, designedStatuses, entrustTo, requestKindOf } from '@archway/contracts';
+import { type CaseAction, designedStatuses, entrustTo, requestKindOf } from '@archway/contracts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { type PastVersion, pastOf } from '../../cases/api.ts';
-import { anyPlanAtAll, holdTask, importPlans } from '../../plans/api.ts';
+import { anyPlanAtAll, importPlans } from '../../plans/api.ts';
 import { type PlannedCase, plansOf } from './plan-story.ts';
 
 const judging: readonly string[] = ['sendForApproval', 'approve', 'reject', 'confirmPlan'] satisfies CaseAction[];
-
-/** A stage of the design that somebody of the team began; every second one, so that the pool has some as well. */
-const isHeld = ({ caseId, status, team }: PlannedCase): boolean =>
-  team && status === caseStatus.designing && Number(caseId) % 2 === 0;
 
 /** Gives the demonstration cases that are, or were, designed the plans that belong to their status. */
 export async function seedPlans(db: Database): Promise<void> {
@@ -28,10 +24,6 @@ export async function seedPlans(db: Database): Promise<void> {
         stages ? [{ ...stages, targetPlanId: sources.get(keyOf(each)) ?? null }] : [],
       ),
     );
-    for (const { each, stages } of planned.filter((one) => isHeld(one.each))) {
-      const held = { holderId: each.designerId, givenBy: null, note: null };
-      await holdTask(tx, each, stages ? 'step' : 'target', held);
-    }
   });
 }
 
@@ -51,7 +43,6 @@ function plannedCase({ version: row, record, records }: PastVersion): PlannedCas
     version: row.version,
     status: row.status,
     self,
-    team: row.entrust === entrustTo.team && by('startDesign') !== null,
     patientName: row.patientName,
     request: requestKindOf(record.serviceType),
     designerId: (self ? null : by('startDesign')) ?? row.doctorId,

@@ -177,22 +177,3 @@ export async function designersOf(db: Querier, practiceId: string): Promise<stri
     .where(eq(designTeams.practiceId, practiceId));
   return rows.map(({ userId }) => userId);
 }
-
-/** Who of the teams of a practice takes the tasks of a role unless somebody else is named, and may work now. */
-export const defaultDesignersOf = (
-  db: Querier,
-  practiceId: string,
-): Promise<{ readonly userId: string; readonly role: TeamRole }[]> =>
-  db
-    .select({ userId: designTeamMembers.userId, role: designTeamMembers.role })
-    .from(designTeamMembers)
-    .innerJoin(designTeams, eq(designTeams.id, designTeamMembers.teamId))
-    .where(
-      and(
-        eq(designTeams.practiceId, practiceId),
-        eq(designTeams.enabled, true),
-        eq(designTeamMembers.enabled, true),
-        eq(designTeamMembers.isDefault, true),
-      ),
-    )
-    .orderBy(asc(designTeams.id), asc(designTeamMembers.userId));

@@ -27,7 +27,6 @@ export const savedActions = [
   'saveImplantReport',
   'renamePlan',
   'takeAudit',
-  'assignTask',
   'releaseAudit',
   'setLabels',
   'analyseModel',
@@ -138,8 +137,6 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
     ...(['submitTarget', 'submitStep', 'withdrawPlan', 'takeAudit', 'releaseAudit'] as const),
     ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),
   ],
-  'plans.take': ['assignTask'],
-  'plans.assign': ['assignTask'],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.
