@@ -204,8 +204,7 @@ for (const phone of [false, true]) {
     const visited: string[] = [];
     const look = async (page: Page, path: string, who: string): Promise<void> => {
       await test.step(`${who} ${path}`, async () => {
-        // Phones load every page anew, as somebody does who follows a link of a message.
-        await (phone ? page.goto(path) : goOn(page, path));
+        await goOn(page, path);
         await stands(page);
         // Laid out around a volume, which comes later than the page.
         if (path.endsWith('cbctPreview')) await expect(page.locator('[data-cbct="ready"]')).toBeVisible();

@@ -61,6 +61,13 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       await settled(page);
       await page.getByRole('menuitem', { name: t(`action.${action}`), exact: true }).click();
     };
+    /** Submitted by the designer, and passed by the auditor. */
+    const audited = async (name: string): Promise<void> => {
+      await press(designer, name, 'submit');
+      await press(auditor, name, 'passAudit');
+      await fill(auditor, t('action.passAudit'));
+      await expect(plan(designer, name)).toContainText(t('result.stagePassed'));
+    };
     const goal = `Goal ${lang}`;
 
     // The target: begun, submitted, taken back once, audited.
@@ -88,10 +95,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await expect(plan(designer, `Stages ${lang}`)).toContainText('Rotation of 23 is too fast.');
     await inMenu(designer, `Stages ${lang}`, 'copy');
     await fill(designer, t('naming.create'), `Slower ${lang}`);
-    await press(designer, `Slower ${lang}`, 'submit');
-    await press(auditor, `Slower ${lang}`, 'passAudit');
-    await fill(auditor, t('action.passAudit'));
-    await expect(plan(designer, `Slower ${lang}`)).toContainText(t('result.stagePassed'));
+    await audited(`Slower ${lang}`);
 
     // The doctor refuses the stages, not the goal.
     const send = async (): Promise<void> => {
@@ -111,10 +115,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     // A copy of them goes the same way, and is approved on a phone.
     await inMenu(designer, `Slower ${lang}`, 'copy');
     await fill(designer, t('naming.create'), `Kept ${lang}`);
-    await press(designer, `Kept ${lang}`, 'submit');
-    await press(auditor, `Kept ${lang}`, 'passAudit');
-    await fill(auditor, t('action.passAudit'));
-    await expect(plan(designer, `Kept ${lang}`)).toContainText(t('result.stagePassed'));
+    await audited(`Kept ${lang}`);
     await send();
     const phone = await open('democreator', true);
     await expect(plan(phone, `Kept ${lang}`)).toContainText(t('status.yourApproval'));

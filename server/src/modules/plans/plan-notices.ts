@@ -1,45 +1,41 @@
-import { type NoticeType, type PlanMachine, PLANS_SECTION, planStatus, rolesWith } from '@archway/contracts';
+import {
+  type NoticeType,
+  type PlanMachine,
+  type RoleKey,
+  type RowOf,
+  PLANS_SECTION,
+  planStatus,
+  rolesWith,
+} from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Taken } from '../../infrastructure/machine/adapter.ts';
-import { notify } from '../account/api.ts';
-import { casePath } from '../cases/api.ts';
-import { caseWatchers } from '../practices/api.ts';
+import { noticeToSide } from '../cases/api.ts';
 import type { ActedPlan, PlanInput } from './plan-guards.ts';
 
-/**
- * Tells those of the design side whose turn it is: auditors of what was submitted, designers of what was decided. The
- * practice hears of a plan when it comes to the doctor.
- */
+/** Whose turn an action makes it: auditors of what was submitted, designers of what was decided. */
+function told(
+  { action, to }: RowOf<PlanMachine>,
+  { planType }: Pick<ActedPlan, 'planType'>,
+): { readonly type: NoticeType; readonly roles: readonly RoleKey[] } | null {
+  if (action === 'submit' && to === planStatus.inReview)
+    return { type: 'planToAudit', roles: rolesWith(planType === 'target' ? 'auditTarget' : 'auditStep') };
+  const designers = rolesWith('target', 'step');
+  if (action === 'passAudit') return { type: 'planPassedAudit', roles: designers };
+  return action === 'rejectAudit' ? { type: 'planFailedAudit', roles: designers } : null;
+}
+
+/** Tells those of the design side whose turn it is. The practice hears of a plan when it comes to the doctor. */
 export async function noticeOfPlan({
   context,
   tx,
   actor,
-  subject: { found, planType },
+  subject,
   row,
   after: { plan },
   input,
 }: Taken<PlanMachine, Pick<AppContext, 'events' | 'jobs'>, ActedPlan, PlanInput>): Promise<void> {
-  if (actor === 'system' || !plan) return;
-  const audits = rolesWith(planType === 'target' ? 'auditTarget' : 'auditStep');
-  const designs = rolesWith('target', 'step');
-  const told: { type: NoticeType; roles: readonly string[] } | null =
-    row.action === 'submit' && row.to === planStatus.inReview
-      ? { type: 'planToAudit', roles: audits }
-      : row.action === 'passAudit'
-        ? { type: 'planPassedAudit', roles: designs }
-        : row.action === 'rejectAudit'
-          ? { type: 'planFailedAudit', roles: designs }
-          : null;
-  if (!told) return;
-  const { record, version } = found;
-  const people = (await caseWatchers(tx, { ...record, ...version })).filter(
-    ({ userId, side, roles }) =>
-      side === 'design' && userId !== actor.userId && roles.some((role) => told.roles.includes(role)),
-  );
-  const values = {
-    ...{ patient: version.patientName, ptNo: record.ptNo, name: plan.name },
-    ...(told.type === 'planFailedAudit' && { reason: input.reason ?? '' }),
-  };
-  const users = people.map(({ userId }) => userId);
-  await notify(context, tx, users, told.type, values, casePath(version, PLANS_SECTION));
+  const whom = told(row, subject);
+  if (actor === 'system' || !plan || !whom) return;
+  const values = { name: plan.name, reason: input.reason ?? '' };
+  await noticeToSide(context, tx, actor, subject.found, { side: 'design', ...whom, values, section: PLANS_SECTION });
 }

@@ -1,22 +1,38 @@
-import type { CaseSide, NoticeType } from '@archway/contracts';
+import type { CaseSide, NoticeType, NoticeValues, RoleKey } from '@archway/contracts';
 import type { AppContext, Caller } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
 import { caseWatchers } from '../../practices/api.ts';
-import type { VisibleVersion } from '../scope/case-access.ts';
+import type { ActedVersion } from '../scope/case-access.ts';
 import { casePath } from './case-notices.ts';
+
+/** What one side of a case is told. */
+interface Told {
+  readonly side: CaseSide;
+  /** Only those who are one of these to the case; everybody of the side where it is not said. */
+  readonly roles?: readonly RoleKey[];
+  readonly type: NoticeType;
+  /** What stands in its sentence besides patient and case. */
+  readonly values?: NoticeValues;
+  /** The section of the case that shows it. */
+  readonly section: string;
+}
 
 /** Tells one side of a case what somebody else did with it, with the section that shows it. */
 export async function noticeToSide(
   context: Pick<AppContext, 'events' | 'jobs'>,
   tx: Transaction,
   caller: Caller,
-  { record, version }: VisibleVersion,
-  { side, type, section }: { readonly side: CaseSide; readonly type: NoticeType; readonly section: string },
+  { record, version }: Pick<ActedVersion, 'record' | 'version'>,
+  { side, roles, type, values = {}, section }: Told,
 ): Promise<void> {
-  const watchers = await caseWatchers(tx, { ...record, ...version });
-  const people = watchers.filter((watcher) => watcher.side === side && watcher.userId !== caller.userId);
-  const users = [...new Set(people.map(({ userId }) => userId))];
-  const values = { patient: version.patientName, ptNo: record.ptNo };
-  await notify(context, tx, users, type, values, casePath(version, section));
+  const people = (await caseWatchers(tx, { ...record, ...version })).filter(
+    (watcher) =>
+      watcher.side === side &&
+      watcher.userId !== caller.userId &&
+      (!roles || watcher.roles.some((role) => roles.includes(role))),
+  );
+  const users = people.map(({ userId }) => userId);
+  const all = { patient: version.patientName, ptNo: record.ptNo, ...values };
+  await notify(context, tx, users, type, all, casePath(version, section));
 }
