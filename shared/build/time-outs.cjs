@@ -9,6 +9,6 @@ exports.HANGS_MS = 900_000;
 /** For what a page is to show in the end; within a second, as the library has it, a busy machine does not show it. */
 exports.PATIENCE_MS = 120_000;
 /** A journey in Chromium, whose 3D is drawn by the processor. */
-exports.JOURNEY_HANGS_MS = 3_600_000;
+exports.JOURNEY_HANGS_MS = 1_200_000;
 /** What a journey waits for: a text, a page, a button that can be pressed. */
 exports.JOURNEY_PATIENCE_MS = 300_000;

@@ -58,7 +58,7 @@ test('a designer writes and issues an implant report, and the practice reads wha
   await expect(designer.getByText(t('implant.issuedAsIs'))).toBeVisible();
 
   // The open page of the practice shows it by itself.
-  await expect(creator.getByText('Straumann BLX')).toBeVisible();
+  await expect(creator.getByText('Straumann BLX', { exact: true })).toBeVisible();
   await expect(creator.getByText(zh('implant.caution.sinus'))).toBeVisible();
   await creator.goto('/msg-center');
   await expect(creator.getByText(/的种植报告已发布/).first()).toBeVisible();

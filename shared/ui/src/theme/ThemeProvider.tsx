@@ -5,8 +5,8 @@ import { applyPrimary } from './css-variables.ts';
 import { useAntdLocale } from './locale.ts';
 import type { UiLang } from './locale.ts';
 import { LangContext } from '../words/ui-lang.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
 import { themeFor } from './theme-config.ts';
+import { useMovingTheme } from './use-moving-theme.ts';
 
 export interface ThemeProviderProps {
   /** What a tenant may colour. A colour under 4.5 : 1 on white is darkened until it passes. */
@@ -21,12 +21,8 @@ export interface ThemeProviderProps {
 
 function Themed({ brand, nonce, lang, popupContainer, children }: ThemeProviderProps) {
   const locale = useAntdLocale(lang);
-  const still = useReducedMotion();
   const primary = brand?.primary;
-  const theme = useMemo(() => {
-    const base = themeFor(primary);
-    return still ? { ...base, token: { ...base.token, motion: false } } : base;
-  }, [primary, still]);
+  const theme = useMovingTheme(useMemo(() => themeFor(primary), [primary]));
   useEffect(() => applyPrimary(primary), [primary]);
   return (
     <ConfigProvider
