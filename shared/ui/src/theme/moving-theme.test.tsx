@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ const kept = window.matchMedia;
 afterEach(() => (window.matchMedia = kept));
 
 const asksForLess = (less: boolean): void => {
-  window.matchMedia = jest.fn((media: string) => ({
+  window.matchMedia = ((media: string) => ({
     media,
     matches: less && media.includes('reduced-motion'),
     addEventListener: () => undefined,
