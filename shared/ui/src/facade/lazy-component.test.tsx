@@ -44,6 +44,20 @@ test('what is first needed without network waits for it, and the page stays', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a failure that is told after the network is back is no failure', async () => {
+  let asked = 0;
+  online(false);
+  const load = async (): Promise<{ default: ComponentType }> => {
+    asked += 1;
+    if (asked > 1) return { default: Part };
+    online(true);
+    throw new Error('Loading chunk 7 failed.');
+  };
+  await show(lazyComponent(load, 'meanwhile'));
+  expect(screen.getByText(/the part/)).toBeTruthy();
+  expect(asked).toBe(2);
+});
+
 test('what is missing although the network is there is told', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   online(true);
