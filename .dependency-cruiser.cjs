@@ -85,6 +85,13 @@ module.exports = {
       to: { pathNot: '^shared/(ceph|geometry)/src' },
     },
     {
+      name: 'dental-imports-contracts-and-geometry',
+      comment: 'Plan documents know no file, no page and no thread.',
+      severity: 'error',
+      from: { path: '^shared/dental/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(dental|contracts|geometry)/src' },
+    },
+    {
       name: 'worker-imports-nothing',
       comment: 'The way to threads knows no domain; threads of Node have an entry of their own.',
       severity: 'error',

@@ -106,10 +106,11 @@ export default tseslint.config(
     },
   },
   {
-    // Contracts, films, meshes, volumes, photos, the way to workers and uploads run in workers, in browsers and on servers alike.
+    // Contracts, films, plans, meshes, volumes, photos, the way to workers and uploads run in workers, in browsers and on servers alike.
     files: [
       'shared/contracts/src/**/*.ts',
       'shared/ceph/src/**/*.ts',
+      'shared/dental/src/**/*.ts',
       'shared/geometry/src/**/*.ts',
       'shared/mesh/src/**/*.ts',
       'shared/volume/src/**/*.ts',

@@ -80,7 +80,7 @@ async function makeFolder(folder: string, make: (folder: string) => Promise<void
 /** Of every file that decides what a first start makes. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const drawn = ['ceph', 'geometry', 'mesh', 'photo', 'volume', 'worker'].map((name) => `shared/${name}/src`);
+  const drawn = ['ceph', 'dental', 'geometry', 'mesh', 'photo', 'volume', 'worker'].map((name) => `shared/${name}/src`);
   for (const folder of ['server/src', 'server/migrations', 'server/assets/demo', 'shared/contracts/src', ...drawn]) {
     add(hash, join(root, folder));
   }

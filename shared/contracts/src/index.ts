@@ -162,6 +162,17 @@ export * from './messaging/message-kinds.ts';
 export * from './messaging/states.ts';
 export type { Confirmation } from './plans/confirmation.ts';
 export * from './plans/design-flow.ts';
+export { documentLimits } from './plans/document/limits.ts';
+export type { Pose } from './plans/document/geometry.ts';
+export { type PlanProblem, planProblems } from './plans/document/problems.ts';
+export {
+  type DocumentStep,
+  PLAN_FORMAT,
+  PLAN_FORMAT_VERSION,
+  type PlanDocument,
+  planDocument,
+} from './plans/document/schema.ts';
+export { type DocumentTooth, type ToothFrame, deciduousTeeth } from './plans/document/tooth.ts';
 export * from './plans/endpoints.ts';
 export * from './plans/machine.ts';
 export * from './plans/results.ts';

@@ -1,0 +1,93 @@
+import type { DocumentStep, Pose } from '@archway/contracts';
+import { length, subtract } from '@archway/geometry';
+import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
+import { type DocumentProblem, problemAt } from '../document/problem.ts';
+import { AT_REST, pointIn } from '../pose/pose.ts';
+import { angleBetween } from '../pose/quaternion.ts';
+import type { Known } from './known.ts';
+import { isAtRest } from './poses.ts';
+
+/** How far a step may go beyond the limits: sampled paths do, by a fiftieth. */
+const SLACK = 1.02;
+
+/** How far the last step may be from the target, for both were rounded. */
+const ARRIVED = { mm: 1e-3, degrees: 0.05 };
+
+function* pairs(poses: DocumentStep['poses'], before: DocumentStep['poses']): Generator<readonly [string, Pose, Pose]> {
+  for (const [key, pose] of Object.entries(poses)) {
+    const earlier = before[key];
+    if (earlier) yield [key, earlier, pose];
+  }
+}
+
+function checkTeethOf(known: Known, jaw: Jaw, at: number): DocumentProblem[] {
+  const poses = known.document.aligners[jaw][at]?.poses ?? {};
+  const path = ['aligners', jaw, at, 'poses'] as const;
+  const missing = known.bodies[jaw].filter((fdi) => !(fdi in poses));
+  return [
+    ...missing.map((fdi) => problemAt('poseMissing', ...path, String(fdi))),
+    ...Object.entries(poses).flatMap(([key, pose]) => {
+      const tooth = known.teeth.get(Number(key));
+      if (jawOf(Number(key)) !== jaw) return [problemAt('otherJaw', ...path, key)];
+      if (!tooth?.body) return [problemAt('unknownTooth', ...path, key)];
+      return !tooth.movable && !isAtRest(pose) ? [problemAt('fixedTooth', ...path, key)] : [];
+    }),
+  ];
+}
+
+function checkMoves({ document, teeth }: Known, jaw: Jaw, at: number): DocumentProblem[] {
+  const steps = document.aligners[jaw];
+  const [before, now] = [steps[at - 1], steps[at]];
+  if (!before || !now) return [];
+  const { linear, vertical, rotation } = document.limits;
+  const found: DocumentProblem[] = [];
+  for (const [key, from, to] of pairs(now.poses, before.poses)) {
+    const origin = teeth.get(Number(key))?.frame?.origin;
+    if (!origin) continue;
+    const [x, y, z] = subtract(pointIn(to, origin), pointIn(from, origin));
+    const path = ['aligners', jaw, at, 'poses', key] as const;
+    if (Math.hypot(x, z) > linear * SLACK || Math.abs(y) > vertical * SLACK)
+      found.push(problemAt('movesTooFar', ...path));
+    if (angleBetween(from.q, to.q) > rotation * SLACK) found.push(problemAt('turnsTooFar', ...path));
+  }
+  return found;
+}
+
+function checkEnds({ document, teeth }: Known, jaw: Jaw): DocumentProblem[] {
+  const steps = document.aligners[jaw];
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return [];
+  const at = steps.length - 1;
+  return [
+    ...Object.entries(first.poses)
+      .filter(([, pose]) => !isAtRest(pose))
+      .map(([key]) => problemAt('startNotScan', 'aligners', jaw, 0, 'poses', key)),
+    ...Object.entries(last.poses)
+      .filter(([key, { q, t }]) => {
+        const goal = document.target[key] ?? AT_REST;
+        const origin = teeth.get(Number(key))?.frame?.origin ?? [0, 0, 0];
+        const away = length(subtract(pointIn({ q, t }, origin), pointIn(goal, origin)));
+        return away > ARRIVED.mm || angleBetween(q, goal.q) > ARRIVED.degrees;
+      })
+      .map(([key]) => problemAt('endNotTarget', 'aligners', jaw, at, 'poses', key)),
+  ];
+}
+
+/**
+ * Steps are numbered without gaps from the scan to the target, hold every tooth, and none goes farther than the limits of
+ * the document: measured at the origin of each tooth's frame.
+ */
+export function checkAligners(known: Known): DocumentProblem[] {
+  const { kind, aligners } = known.document;
+  const any = jaws.some((jaw) => aligners[jaw].length > 0);
+  if (kind === 'target') return any ? [problemAt('alignersOfTarget', 'aligners')] : [];
+  if (!any) return [problemAt('alignersMissing', 'aligners')];
+  return jaws.flatMap((jaw) => [
+    ...aligners[jaw].flatMap(({ n }, at) => [
+      ...(n === at ? [] : [problemAt('stepNumbers', 'aligners', jaw, at, 'n')]),
+      ...checkTeethOf(known, jaw, at),
+      ...checkMoves(known, jaw, at),
+    ]),
+    ...checkEnds(known, jaw),
+  ]);
+}

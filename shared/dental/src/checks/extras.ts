@@ -1,0 +1,53 @@
+import { jawOf } from '../document/jaws.ts';
+import { type DocumentProblem, problemAt } from '../document/problem.ts';
+import type { Known } from './known.ts';
+
+type Path = readonly [string, number];
+
+/** A step of a tooth's jaw; a target has none yet, and is not asked. */
+const stepOf = ({ document: { kind }, last }: Known, fdi: number, step: number, path: Path, field: string) =>
+  kind === 'step' && step > last[jawOf(fdi)] ? [problemAt('unknownStep', ...path, field)] : [];
+
+const bodyOf = ({ teeth }: Known, fdi: number, path: Path): DocumentProblem[] =>
+  teeth.get(fdi)?.body ? [] : [problemAt('unknownTooth', ...path, 'fdi')];
+
+const twice = (names: readonly string[], part: string): DocumentProblem[] =>
+  names.flatMap((name, at) => (names.indexOf(name) < at ? [problemAt('duplicate', part, at)] : []));
+
+/** What is put on teeth, in the place of teeth, and beyond the target. */
+export function checkExtras(known: Known): DocumentProblem[] {
+  const { attachments, pontics, overcorrection, cutouts, checks } = known.document;
+  return [
+    ...twice(
+      attachments.map(({ id }) => id),
+      'attachments',
+    ),
+    ...attachments.flatMap(({ fdi, from, to }, at) => [
+      ...bodyOf(known, fdi, ['attachments', at]),
+      ...(from > to ? [problemAt('reversed', 'attachments', at, 'to')] : []),
+      ...stepOf(known, fdi, to, ['attachments', at], 'to'),
+    ]),
+    ...pontics.flatMap(({ fdi, from }, at) => {
+      const state = known.teeth.get(fdi)?.state;
+      const stands = state === 'pontic' || state === 'extract' || state === 'missing';
+      return [
+        ...(stands ? [] : [problemAt('unknownTooth', 'pontics', at, 'fdi')]),
+        ...stepOf(known, fdi, from, ['pontics', at], 'from'),
+      ];
+    }),
+    ...overcorrection.flatMap(({ fdi, after }, at) => [
+      ...bodyOf(known, fdi, ['overcorrection', at]),
+      ...stepOf(known, fdi, after, ['overcorrection', at], 'after'),
+    ]),
+    ...cutouts.flatMap(({ fdi }, at) => bodyOf(known, fdi, ['cutouts', at])),
+    ...twice(
+      cutouts.map(({ fdi, type }) => `${fdi} ${type}`),
+      'cutouts',
+    ),
+    ...twice(
+      checks.map(({ jaw, n }) => `${jaw} ${n}`),
+      'checks',
+    ),
+    ...checks.flatMap(({ jaw, n }, at) => (n > known.last[jaw] ? [problemAt('unknownStep', 'checks', at, 'n')] : [])),
+  ];
+}

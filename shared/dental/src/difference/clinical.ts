@@ -1,0 +1,137 @@
+import type { PlanDocument, Pose } from '@archway/contracts';
+import { canonicalPlan } from '../document/canonical.ts';
+import { inChartOrder, jaws } from '../document/jaws.ts';
+import { type Movement, movementOf, movementUnit, movements } from '../pose/movement.ts';
+import { AT_REST } from '../pose/pose.ts';
+
+export type DifferenceQuantity =
+  Movement | 'state' | 'movable' | 'ipr' | 'space' | 'attachment' | 'pontic' | 'cutout' | 'overcorrection' | 'steps';
+
+/**
+ * A line of the difference of two plans in the terms of the clinic. `of` are the teeth (two for a contact) or a jaw; values
+ * are numbers in `unit`, or words of the document; null where a plan has nothing.
+ */
+export interface DifferenceRow {
+  readonly of: readonly number[] | 'upper' | 'lower';
+  readonly quantity: DifferenceQuantity;
+  readonly before: number | string | null;
+  readonly after: number | string | null;
+  readonly unit: 'mm' | '°' | null;
+}
+
+/** Smaller movements are the same to whoever reads a plan. */
+const SEEN = { mm: 0.01, '°': 0.1 } as const;
+
+type Value = DifferenceRow['before'];
+type Told = Map<string, { readonly of: DifferenceRow['of']; readonly value: Value }>;
+
+function rowsOf(quantity: DifferenceQuantity, unit: DifferenceRow['unit'], before: Told, after: Told): DifferenceRow[] {
+  const isSame = (one: Value, other: Value): boolean =>
+    typeof one === 'number' && typeof other === 'number' && unit ? Math.abs(one - other) < SEEN[unit] : one === other;
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const of = (is ?? was)?.of;
+    const values = { before: was?.value ?? null, after: is?.value ?? null };
+    return of === undefined || isSame(values.before, values.after) ? [] : [{ of, quantity, ...values, unit }];
+  });
+}
+
+const told = <T>(items: readonly T[], of: (item: T) => DifferenceRow['of'], value: (item: T) => Value): Told =>
+  new Map(items.map((item) => [JSON.stringify(of(item)), { of: of(item), value: value(item) }]));
+
+const ofTooth = ({ fdi }: { readonly fdi: number }): readonly number[] => [fdi];
+const betweenOf = ({ between }: { readonly between: readonly number[] }): readonly number[] => between;
+
+function grouped<T>(items: readonly T[], of: (item: T) => readonly number[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = JSON.stringify(of(item));
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+/** Several of one tooth or contact, as one value. */
+const joined = <T>(
+  items: readonly T[],
+  of: (item: T) => readonly number[],
+  value: (its: readonly T[]) => Value,
+): Told =>
+  new Map([...grouped(items, of)].map(([key, its]) => [key, { of: JSON.parse(key) as number[], value: value(its) }]));
+
+const inWords =
+  <T>(words: (item: T) => string) =>
+  (its: readonly T[]): string =>
+    its.map(words).join(', ');
+
+function movementRows(before: PlanDocument, after: PlanDocument): DifferenceRow[] {
+  const [old, now] = [before, after].map(({ teeth }) => new Map(teeth.map((tooth) => [tooth.fdi, tooth])));
+  const teeth = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].toSorted(inChartOrder);
+  return teeth.flatMap((fdi) => {
+    const frame = now?.get(fdi)?.frame ?? old?.get(fdi)?.frame;
+    if (!frame) return [];
+    const goal = ({ target }: PlanDocument): Pose => target[String(fdi)] ?? AT_REST;
+    // Both along the axes of the newer one: two frames of one tooth are no movement.
+    const [was, is] = [movementOf(frame, goal(before)), movementOf(frame, goal(after))];
+    return movements.flatMap((quantity): DifferenceRow[] => {
+      const unit = movementUnit(quantity);
+      const values = { before: was[quantity], after: is[quantity] };
+      return Math.abs(values.after - values.before) < SEEN[unit] ? [] : [{ of: [fdi], quantity, ...values, unit }];
+    });
+  });
+}
+
+/** What two plans of a case differ in, for whoever decides: teeth first, in the order of a chart. */
+export function planDifference(earlier: PlanDocument, later: PlanDocument): DifferenceRow[] {
+  const [before, after] = [canonicalPlan(earlier), canonicalPlan(later)];
+  const both = (
+    quantity: DifferenceQuantity,
+    unit: DifferenceRow['unit'],
+    read: (document: PlanDocument) => Told,
+  ): DifferenceRow[] => rowsOf(quantity, unit, read(before), read(after));
+  return [
+    ...both('state', null, ({ teeth }) => told(teeth, ofTooth, ({ state }) => state)),
+    ...both('movable', null, ({ teeth }) => told(teeth, ofTooth, ({ movable }) => String(movable))),
+    ...movementRows(before, after),
+    ...both('ipr', 'mm', ({ ipr }) =>
+      joined(ipr, betweenOf, (taken) => taken.reduce((sum, { amount }) => sum + amount, 0)),
+    ),
+    ...both('space', 'mm', ({ spaces }) => told(spaces, betweenOf, ({ mm }) => mm)),
+    ...both('attachment', null, ({ attachments }) =>
+      joined(
+        attachments,
+        ofTooth,
+        inWords(({ shape, size, from, to }) => `${shape} ${size.join(' × ')} (${from}–${to})`),
+      ),
+    ),
+    ...both('pontic', null, ({ pontics }) =>
+      joined(
+        pontics,
+        ofTooth,
+        inWords(({ shape, from }) => `${shape} (${from}–)`),
+      ),
+    ),
+    ...both('cutout', null, ({ cutouts }) =>
+      joined(
+        cutouts,
+        ofTooth,
+        inWords(({ type }) => type),
+      ),
+    ),
+    ...both('overcorrection', null, ({ overcorrection }) =>
+      joined(
+        overcorrection,
+        ofTooth,
+        inWords(({ after: from, count }) => `${from} + ${count}`),
+      ),
+    ),
+    ...both('steps', null, ({ aligners }) =>
+      told(
+        jaws,
+        (jaw) => jaw,
+        (jaw) => Math.max(0, aligners[jaw].length - 1),
+      ),
+    ),
+  ];
+}

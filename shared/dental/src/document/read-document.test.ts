@@ -1,0 +1,203 @@
+import { PLAN_FORMAT_VERSION, type PlanDocument, type PlanProblem, planProblems } from '@archway/contracts';
+import { type Random, oneOf, seededRandom, wholeBetween } from '@archway/geometry';
+import { samplePlan } from '../testing/sample-plan.ts';
+import { canonicalPlan, canonicalText } from './canonical.ts';
+import { migrated } from './migrate.ts';
+import { readPlan, readPlanText } from './read-document.ts';
+
+/** A copy that may be written to, and everything in it. */
+type Open = { -readonly [K in keyof PlanDocument]: PlanDocument[K] } & Record<string, unknown>;
+type Loose = Record<string, never> & Record<string, unknown>;
+const copyOf = (document: PlanDocument): Open => structuredClone(document) as Open;
+const loose = (value: unknown): Loose => value as Loose;
+
+test.each(['target', 'step'] as const)('a %s plan that keeps the rules is taken, in its canonical form', (kind) => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const plan = samplePlan(seed, { kind });
+    const { document, problems } = readPlan(plan);
+    expect(problems).toBeUndefined();
+    expect(document).toEqual(canonicalPlan(plan));
+    expect(canonicalText(canonicalPlan(plan))).toBe(canonicalText(plan));
+    expect(readPlanText(canonicalText(plan)).document).toEqual(document);
+  }
+});
+
+test('documents that say the same have the same canonical text', () => {
+  const plan = samplePlan(7);
+  const other = copyOf(plan);
+  other.teeth = plan.teeth.toReversed();
+  other.attachments = plan.attachments.toReversed();
+  other.ipr = plan.ipr.map(({ between: [first, second], split, ...rest }) => ({
+    ...rest,
+    between: [second, first],
+    split: [split[1], split[0]],
+  }));
+  other.target = Object.fromEntries(
+    Object.entries(plan.target)
+      .toReversed()
+      .map(([fdi, { q, t }]) => [
+        fdi,
+        { t: t.map((value) => value + 1e-9) as typeof t, q: q.map((value) => -value) as typeof q },
+      ]),
+  );
+  expect(canonicalText(other)).toBe(canonicalText(plan));
+  other.target = { ...other.target, '11': { q: [0, 0, 0, 1], t: [0, 0, 0.001] } };
+  expect(canonicalText(other)).not.toBe(canonicalText(plan));
+});
+
+type Mutation = (plan: Open, random: Random) => string;
+const jaw = (random: Random) => oneOf(random, ['upper', 'lower'] as const);
+const stepOf = (plan: Open, random: Random) => {
+  const side = jaw(random);
+  const at = wholeBetween(random, 1, plan.aligners[side].length - 2);
+  const poses = plan.aligners[side][at]!.poses;
+  const fdi = oneOf(random, Object.keys(poses));
+  return { side, at, poses, fdi, path: `aligners.${side}[${at}].poses.${fdi}` };
+};
+const toothAt = (plan: Open, random: Random) => wholeBetween(random, 0, plan.teeth.length - 1);
+
+/** What breaks a document, and where it is then said to be broken. */
+const mutations: Readonly<Record<Exclude<PlanProblem, 'notJson' | 'meshUnknown'>, Mutation>> = {
+  notAPlan: (plan) => ((loose(plan)['format'] = 'another-plan'), 'format'),
+  newerVersion: (plan) => ((loose(plan)['formatVersion'] = PLAN_FORMAT_VERSION + 1), 'formatVersion'),
+  unknownField: (plan, random) => {
+    const at = toothAt(plan, random);
+    loose(plan.teeth[at])['colour'] = 'A2';
+    return `teeth[${at}].colour`;
+  },
+  missing: (plan, random) => {
+    const name = oneOf(random, ['kind', 'target', 'limits', 'ipr', 'bite', 'gum', 'aligners']);
+    delete loose(plan)[name];
+    return name;
+  },
+  wrongValue: (plan, random) => {
+    const { poses, fdi, path } = stepOf(plan, random);
+    loose(poses[fdi])['t'] = oneOf<unknown>(random, [[0, 0], [0, 0, 'x'], [0, 0, 1e6], null, [0, 0, Number.NaN]]);
+    return path;
+  },
+  duplicate: (plan, random) => {
+    const at = toothAt(plan, random);
+    plan.teeth = [...plan.teeth, structuredClone(plan.teeth[at]!)];
+    return `teeth[${plan.teeth.length - 1}].fdi`;
+  },
+  unknownTooth: (plan) => ((plan.cutouts[0]!.fdi = 18), 'cutouts[0].fdi'),
+  otherJaw: (plan, random) => {
+    const { side, at } = stepOf(plan, random);
+    const fdi = side === 'upper' ? '36' : '26';
+    plan.aligners[side][at]!.poses[fdi] = { q: [0, 0, 0, 1], t: [0, 0, 0] };
+    return `aligners.${side}[${at}].poses.${fdi}`;
+  },
+  bodyMissing: (plan, random) => {
+    const at = toothAt(plan, random);
+    plan.teeth[at]!.frame = null;
+    return `teeth[${at}]`;
+  },
+  bodyOfNothing: (plan, random) => {
+    const at = toothAt(plan, random);
+    plan.teeth[at]!.state = 'missing';
+    return `teeth[${at}].body`;
+  },
+  frameSkewed: (plan, random) => {
+    const at = toothAt(plan, random);
+    plan.teeth[at]!.frame!.mesial = [0.1, 0.99, 0];
+    return `teeth[${at}].frame`;
+  },
+  notUnit: (plan, random) => {
+    const { poses, fdi, path } = stepOf(plan, random);
+    poses[fdi]!.q[3] *= 0.9;
+    return `${path}.q`;
+  },
+  fixedTooth: (plan, random) => {
+    const at = toothAt(plan, random);
+    plan.teeth[at]!.movable = false;
+    return `target.${plan.teeth[at]!.fdi}`;
+  },
+  poseMissing: (plan, random) => {
+    const { poses, fdi, path } = stepOf(plan, random);
+    delete poses[fdi];
+    return path;
+  },
+  movesTooFar: (plan, random) => {
+    const { poses, fdi, path } = stepOf(plan, random);
+    poses[fdi]!.t[wholeBetween(random, 0, 2)]! += 1;
+    return path;
+  },
+  turnsTooFar: (plan, random) => {
+    const { poses, fdi, path } = stepOf(plan, random);
+    poses[fdi]!.q = [0, 0.5, 0, Math.sqrt(0.75)];
+    return path;
+  },
+  stepNumbers: (plan, random) => {
+    const { side, at } = stepOf(plan, random);
+    plan.aligners[side][at]!.n += 1;
+    return `aligners.${side}[${at}].n`;
+  },
+  startNotScan: (plan, random) => {
+    const side = jaw(random);
+    const [fdi] = Object.keys(plan.aligners[side][0]!.poses);
+    plan.aligners[side][0]!.poses[fdi!]!.t[0] += 0.01;
+    return `aligners.${side}[0].poses.${fdi}`;
+  },
+  endNotTarget: (plan, random) => {
+    const fdi = oneOf(random, Object.keys(plan.target));
+    plan.target[fdi]!.t[2] += 0.05;
+    const side = Number(fdi) < 30 ? 'upper' : 'lower';
+    return `aligners.${side}[${plan.aligners[side].length - 1}].poses.${fdi}`;
+  },
+  alignersOfTarget: (plan) => ((plan.kind = 'target'), 'aligners'),
+  alignersMissing: (plan) => ((plan.aligners = { upper: [], lower: [] }), 'aligners'),
+  unknownStep: (plan, random) => {
+    const at = wholeBetween(random, 0, plan.attachments.length - 1);
+    plan.attachments[at]!.to = 100;
+    return `attachments[${at}].to`;
+  },
+  reversed: (plan, random) => {
+    const at = wholeBetween(random, 0, plan.attachments.length - 1);
+    Object.assign(plan.attachments[at]!, { from: 4, to: 3 });
+    return `attachments[${at}].to`;
+  },
+  notNeighbours: (plan) => ((plan.spaces[0]!.between = [13, 15]), 'spaces[0].between'),
+  splitDiffers: (plan) => ((plan.ipr[0]!.split = [0.1, 0.2]), 'ipr[0].split'),
+};
+
+const OF_EACH = 21;
+
+test('525 documents, each broken in one way, are refused by that name and place', () => {
+  const kinds = Object.keys(mutations) as (keyof typeof mutations)[];
+  expect(kinds.length * OF_EACH).toBeGreaterThanOrEqual(500);
+  for (const problem of kinds)
+    for (let seed = 1; seed <= OF_EACH; seed += 1) {
+      const plan = copyOf(samplePlan(seed));
+      const path = mutations[problem](plan, seededRandom(seed * 31));
+      const { document, problems } = readPlan(plan);
+      expect({ problem, seed, document }).toEqual({ problem, seed, document: undefined });
+      const where = problems!.filter((found) => found.problem === problem).map((found) => found.path);
+      expect({ problem, seed, found: where.some((found) => found.startsWith(path)), where }).toMatchObject({
+        found: true,
+      });
+    }
+});
+
+test('every problem has its words, and those that no document can have alone are told elsewhere', () => {
+  expect(Object.keys(planProblems).toSorted()).toEqual(
+    [...Object.keys(mutations), 'notJson', 'meshUnknown'].toSorted(),
+  );
+});
+
+test.each(['', '{', '[]', 'null', '"archway-plan"', '7'])('%j is no plan', (text) => {
+  expect(readPlanText(text).problems).toHaveLength(1);
+});
+
+test('a document of an older version is brought forward step by step, and one of a newer is not touched', () => {
+  const steps = [
+    (old: Readonly<Record<string, unknown>>) => ({ ...old, second: true }),
+    (old: Readonly<Record<string, unknown>>) => ({ ...old, third: old['second'] === true }),
+  ];
+  expect(migrated({ formatVersion: 1 }, steps)).toEqual({ formatVersion: 3, second: true, third: true });
+  expect(migrated({ formatVersion: 2 }, steps)).toEqual({ formatVersion: 3, third: false });
+  expect(migrated({ formatVersion: 3 }, steps)).toEqual({ formatVersion: 3 });
+  expect(migrated({ formatVersion: 4 }, steps)).toBeNull();
+  expect(readPlan({ ...samplePlan(1), formatVersion: 'x' }).problems).toEqual([
+    { problem: 'wrongValue', path: 'formatVersion' },
+  ]);
+});

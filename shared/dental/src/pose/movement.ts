@@ -1,0 +1,35 @@
+import type { Pose, ToothFrame } from '@archway/contracts';
+import { cross, dot, subtract } from '@archway/geometry';
+import { pointIn } from './pose.ts';
+import { rotationVector } from './quaternion.ts';
+
+/** How a tooth moves, in the order in which a table shows it; lengths in mm, turns in degrees. */
+export const movements = ['mesial', 'buccal', 'extrusion', 'tip', 'torque', 'rotation'] as const;
+export type Movement = (typeof movements)[number];
+
+export const movementUnit = (movement: Movement): 'mm' | '°' =>
+  movement === 'mesial' || movement === 'buccal' || movement === 'extrusion' ? 'mm' : '°';
+
+/**
+ * A pose in the terms of the clinic, at the origin of the tooth's frame and along its axes as they were scanned. Positive are:
+ * mesial, buccal, extrusion; tip with the crown to mesial, torque with the crown to buccal, rotation with the mesial side to
+ * buccal. A movement has the same sign on both sides of both jaws.
+ */
+export function movementOf(frame: ToothFrame, pose: Pose): Record<Movement, number> {
+  const { origin, long, mesial, buccal } = frame;
+  const moved = subtract(pointIn(pose, origin), origin);
+  const turn = rotationVector(pose.q);
+  // Mesial, buccal and long are a right-handed system on one side of each arch and a left-handed one on the other.
+  const hand = Math.sign(dot(mesial, cross(buccal, long)));
+  const values = {
+    mesial: dot(moved, mesial),
+    buccal: dot(moved, buccal),
+    extrusion: dot(moved, long),
+    tip: hand * dot(turn, buccal),
+    torque: -hand * dot(turn, mesial),
+    rotation: hand * dot(turn, long),
+  };
+  // Of no movement the sign is not told.
+  for (const movement of movements) values[movement] += 0;
+  return values;
+}
