@@ -11,6 +11,7 @@ const plan = (part: Partial<ListedPlan>): ListedPlan => ({
   ...{ planId: '1', caseId: '5', version: 1, name: 'Goal', planType: 'target', kind: 'auditPlan' },
   ...{ status: 0, result: null, designerName: 'Xu Nuo', auditorName: null, upperSteps: null, lowerSteps: null },
   ...{ remarks: null, reviewMessage: null, clinicalMessage: null, targetPlanId: null, sourcePlanId: null },
+  ...{ documentHash: null, confirmedHash: null },
   ...{ createTime: '2026-11-20T10:00:00.000Z', updateTime: '2026-11-20T10:00:00.000Z', actions: [] },
   ...part,
 });

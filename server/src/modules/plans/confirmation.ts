@@ -22,6 +22,7 @@ import {
 import { type PaidCase, noteFailedConfirmation, priceOfConfirmation } from '../credits/api.ts';
 import { holderNamed } from '../practices/api.ts';
 import { planInHand } from './decisions.ts';
+import { documentRow } from './document/repository.ts';
 import { changePlan } from './plan-repository.ts';
 import { findPlan } from './repository.ts';
 
@@ -86,7 +87,7 @@ export async function confirmPlan(
       paid = paidFor(found, plan);
       if (found.version.status === caseStatus.clinicallyApproved) await checkAgreed(tx, paid, { planId, price });
       const status = await takeCaseAction(context, tx, caller, key, 'confirmPlan');
-      if (plan) await changePlan(tx, plan.planId, { result: 'planConfirmed' });
+      if (plan) await changePlan(tx, plan.planId, await confirmedDocument(tx, plan.planId));
       return { status };
     });
   } catch (error) {
@@ -94,6 +95,12 @@ export async function confirmPlan(
     throw error;
   }
 }
+
+/** What is confirmed is the document that is there now: production takes no other. */
+const confirmedDocument = async (tx: Transaction, planId: string) => ({
+  result: 'planConfirmed' as const,
+  confirmedHash: (await documentRow(tx, planId))?.sha256 ?? null,
+});
 
 async function checkAgreed(tx: Transaction, paid: PaidCase, agreed: Pick<Agreed, 'planId' | 'price'>): Promise<void> {
   if (paid.planId !== agreed.planId) throw new Refusal('planChanged');

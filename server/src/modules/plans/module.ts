@@ -1,8 +1,11 @@
+import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { archiveParts, plansOfCase } from '../cases/api.ts';
-import { plansOfFiles } from '../files/api.ts';
+import { caseObjects, plansOfFiles } from '../files/api.ts';
 import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
+import { meshPart } from './document/mesh-part.ts';
+import { planObjectsAmong } from './document/repository.ts';
 import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -14,9 +17,10 @@ export const plansModule: ServerModule = {
   schema,
   permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
   routes: planRoutes,
+  objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([planPart]),
+    archiveParts.with([meshPart, planPart]),
   ],
 };

@@ -14,6 +14,7 @@ import type { Querier, Transaction } from '../../infrastructure/database/databas
 import type { MachineAdapter } from '../../infrastructure/machine/adapter.ts';
 import { actionsOf } from '../../infrastructure/machine/take-action.ts';
 import { type ActedVersion, type CaseKey, lockForSystem, lockVersion, tellCaseChanged } from '../cases/api.ts';
+import { copyDocument, writeDocument } from './document/saving.ts';
 import { type ActedPlan, type PlanInput, planGuards } from './plan-guards.ts';
 import { noticeOfPlan } from './plan-notices.ts';
 import { recordOfPlan } from './plan-records.ts';
@@ -41,7 +42,7 @@ async function knownPlan(db: Querier, key: CaseKey, planId: string): Promise<Pla
 }
 
 /** The target that stages lead to. */
-const targetFor = async (db: Querier, key: CaseKey, of: PlanRecord | null): Promise<PlanRecord | null> => {
+export const targetFor = async (db: Querier, key: CaseKey, of: PlanRecord | null): Promise<PlanRecord | null> => {
   if (of?.planType === 'target') return of;
   const targetId = of?.targetPlanId ?? null;
   return targetId === null ? null : ((await planRecord(db, key, targetId)) ?? null);
@@ -86,6 +87,7 @@ export const planAdapter: PlanAdapter = {
     }
     if (to === planStates.none) throw new Error('a plan that begins is there');
     if (!plan) return { ...subject, plan: await begin(tx, subject, to, input, userId) };
+    if (action === 'saveDocument') return { ...subject, plan: await writeDocument(tx, plan, input.document, userId) };
     const { name, remarks } = input;
     const result = input.result ?? resultOf(action, planType);
     return {
@@ -117,20 +119,26 @@ function auditorAfter(action: PlanAction, userId: string | null): Pick<Partial<P
   return action === 'takeAudit' || action === 'passAudit' || action === 'rejectAudit' ? { auditorId: userId } : {};
 }
 
-const begin = (
+async function begin(
   tx: Transaction,
   { found: { version }, planType, from, target }: ActedPlan,
   status: PlanRecord['status'],
   { name = '', remarks = null }: PlanInput,
   designerId: string | null,
-): Promise<PlanRecord> =>
-  addPlan(tx, {
+): Promise<PlanRecord> {
+  // Stages that begin lead to their target, and are copied from nothing.
+  const source = from && from.planType === planType ? from : null;
+  const plan = await addPlan(tx, {
     ...{ caseId: version.caseId, version: version.version, name, remarks, status, planType, designerId },
     kind: version.entrust === entrustTo.self ? 'doctorDraft' : 'auditPlan',
     targetPlanId: planType === 'step' ? (target?.planId ?? null) : null,
-    // Stages that begin lead to their target, and are copied from nothing.
-    sourcePlanId: from && from.planType === planType ? from.planId : null,
+    sourcePlanId: source?.planId ?? null,
+    upperSteps: source?.upperSteps ?? null,
+    lowerSteps: source?.lowerSteps ?? null,
   });
+  if (source) await copyDocument(tx, source.planId, plan.planId);
+  return plan;
+}
 
 const ofPlans: ReadonlySet<PlanAction> = new Set(['startStep', 'copy']);
 

@@ -10,6 +10,7 @@ import type { Querier } from '../../infrastructure/database/database.ts';
 import type { Actor, GuardMap, Refused } from '../../infrastructure/machine/adapter.ts';
 import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
+import type { SavedDocument } from './document/saving.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
@@ -31,6 +32,8 @@ export interface PlanInput {
   readonly remarks?: string | null | undefined;
   /** Why it is rejected. */
   readonly reason?: string | null | undefined;
+  /** What is saved as its document. */
+  readonly document?: SavedDocument;
   /** What was decided, where the action alone does not tell. */
   readonly result?: PlanRecord['result'];
 }

@@ -26,6 +26,7 @@ const recorded: Partial<Record<PlanAction, Readonly<Record<PlanType, RecordedAct
 /** What stands in the audit trail alone. */
 const audited: Partial<Record<PlanAction, ChangedSubject>> = {
   rename: 'renamePlan',
+  saveDocument: 'savePlanDocument',
   takeAudit: 'takeAudit',
   releaseAudit: 'releaseAudit',
 };

@@ -33,7 +33,16 @@ export async function changePlan(
   planId: string,
   change: Pick<
     Partial<PlanRecord>,
-    'status' | 'result' | 'name' | 'remarks' | 'reviewMessage' | 'clinicalMessage' | 'auditorId'
+    | 'status'
+    | 'result'
+    | 'name'
+    | 'remarks'
+    | 'reviewMessage'
+    | 'clinicalMessage'
+    | 'auditorId'
+    | 'upperSteps'
+    | 'lowerSteps'
+    | 'confirmedHash'
   >,
 ): Promise<PlanRecord> {
   const [changed] = await tx

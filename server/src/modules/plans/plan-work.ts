@@ -112,12 +112,13 @@ export const actOnPlan = (context: Context, caller: Caller, { action, reason, ..
     return acted.plan ? written(tx, key, acted) : null;
   });
 
-async function act(
+/** The same, for other work on plans. @throws Refusal as `actOnPlan` */
+export async function act(
   context: Context,
   tx: Transaction,
   caller: Caller,
   key: CaseKey & { readonly planId: string },
-  action: Acted['action'] | 'rename',
+  action: Acted['action'] | 'rename' | 'saveDocument',
   input: PlanInput,
 ): Promise<ActedPlan> {
   try {

@@ -16,8 +16,9 @@ const row = selection({
     's',
     ...(['planId', 'caseId', 'version', 'name', 'planType', 'kind', 'status', 'result'] as const),
     ...(['upperSteps', 'lowerSteps', 'remarks', 'reviewMessage', 'clinicalMessage'] as const),
-    ...(['targetPlanId', 'sourcePlanId', 'createTime', 'updateTime'] as const),
+    ...(['targetPlanId', 'sourcePlanId', 'confirmedHash', 'createTime', 'updateTime'] as const),
   ),
+  documentHash: computed<string | null>(sql`(select d.sha256 from scheme_documents d where d.scheme_id = s.scheme_id)`),
   designerName: computed<string | null>(shownName(sql`s.designer_id`)),
   auditorName: computed<string | null>(shownName(sql`s.auditor_id`)),
 });

@@ -1,8 +1,8 @@
-import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
-import { caseVersionKey } from '../cases/api.ts';
+import { caseKey, caseVersionKey } from '../cases/api.ts';
 
 /** Plans of a case version; the wire calls them schemes. */
 export const plans = pgTable(
@@ -30,6 +30,8 @@ export const plans = pgTable(
     targetPlanId: rowRef('target_scheme_id'),
     /** The plan that this one was copied from, as long as it is there. */
     sourcePlanId: rowRef('source_scheme_id'),
+    /** SHA-256 of the document that was confirmed. */
+    confirmedHash: text('confirmed_hash'),
     createTime: moment('create_time').notNull().defaultNow(),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
@@ -49,5 +51,45 @@ export const plans = pgTable(
     index('schemes_target_plan').on(table.targetPlanId),
     index('schemes_source_plan').on(table.sourcePlanId),
     index('schemes_case').on(table.caseId, table.version, table.planId),
+  ],
+);
+
+/** What was designed in plans: their documents lie in the object storage, each under a name of its own. */
+export const planDocuments = pgTable(
+  'scheme_documents',
+  {
+    planId: rowRef('scheme_id').primaryKey(),
+    /** Of its canonical text. */
+    sha256: text('sha256').notNull(),
+    objectName: text('object_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Null for what was saved in another installation. */
+    savedBy: rowRef('saved_by').references(userKey),
+    saveTime: moment('save_time').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'scheme_documents_scheme',
+      columns: [table.planId],
+      foreignColumns: [plans.planId],
+    }).onDelete('cascade'),
+    index('scheme_documents_object').on(table.objectName),
+  ],
+);
+
+/** Meshes that documents of a case may name, by what they hold; they stay with the case, for a copy names them again. */
+export const planMeshes = pgTable(
+  'scheme_meshes',
+  {
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    /** The version that it was uploaded at; others may name it. */
+    version: integer('version').notNull(),
+    sha256: text('sha256').notNull(),
+    objectName: text('object_name').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'scheme_meshes_of_case', columns: [table.caseId, table.sha256] }),
+    index('scheme_meshes_object').on(table.objectName),
   ],
 );

@@ -6,6 +6,7 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
 import { wordsRules } from '../cases/words-rules.ts';
+import { planDocumentEndpoints } from './document/endpoints.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
 import { planMachine, planTypes, plainPlanActions } from './machine.ts';
 import { planResultSchema } from './results.ts';
@@ -36,6 +37,10 @@ export const plan = z.object({
   targetPlanId: id.nullable(),
   /** The plan that this one was copied from. */
   sourcePlanId: id.nullable(),
+  /** SHA-256 of its document; null while nothing was designed in it. */
+  documentHash: z.string().nullable(),
+  /** What was confirmed: production takes this document and no other. */
+  confirmedHash: z.string().nullable(),
   createTime: instant,
   updateTime: instant,
 });
@@ -54,6 +59,7 @@ const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNot
 const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 
 export const plansEndpoints = {
+  ...planDocumentEndpoints,
   list: endpoint({
     id: 'plans.list',
     method: 'GET',

@@ -54,4 +54,16 @@ export const planErrors = {
     '被驳回的方案须复制后再调整',
     'A plan that was rejected must be copied before adjustment',
   ),
+  planDocumentRefused: entry(
+    213021,
+    200,
+    '方案文件有误，未保存：{name} {reason}（共 {num} 处）',
+    'The plan document is not taken, and nothing was saved: {name}: {reason} ({num} in all)',
+  ),
+  planDocumentChanged: entry(
+    213022,
+    200,
+    '方案在您打开之后已被保存过，请重新载入后再保存',
+    'The plan was saved by somebody else since you opened it. Please load it again before you save.',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

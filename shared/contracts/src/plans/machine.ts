@@ -21,6 +21,7 @@ const actions = [
   'startStep',
   'copy',
   'rename',
+  'saveDocument',
   'submit',
   'withdraw',
   'takeAudit',
@@ -115,6 +116,8 @@ export const planMachine = defineMachine({
     ...each(targetDesign, { from: 'none', action: 'copy', to: 'draft', guard: 'inDesign' }),
     ...each(stepDesign, { from: 'none', action: 'copy', to: 'draft', guard: 'onTarget' }),
     ...staying(design, [...drafts, 'pass', 'freeze'], { action: 'rename', guard: 'inDesign' }),
+    // What is submitted stays as it is: it is copied before it is designed any further.
+    ...staying(design, drafts, { action: 'saveDocument', guard: 'inDesign' }),
     ...each(entrustedDesign, { from: drafts, action: 'submit', to: 'inReview', guard: 'inDesign' }),
     // Whoever designs alone audits alone.
     ...each(ownDesign, { from: drafts, action: 'submit', to: 'pass', guard: 'inDesign' }),
@@ -158,6 +161,6 @@ export type PlainPlanAction = (typeof plainPlanActions)[number];
 
 /** Actions that some call accepts. */
 export const offeredPlanActions: readonly PlanAction[] = [
-  ...(['startTarget', 'startStep', 'copy', 'rename'] as const),
+  ...(['startTarget', 'startStep', 'copy', 'rename', 'saveDocument'] as const),
   ...plainPlanActions,
 ];

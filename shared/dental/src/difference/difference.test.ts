@@ -64,7 +64,7 @@ test.each([14, 24, 34, 44, 11, 47])('movements of %d are told by their clinical 
   const before = still();
   const after = (pose: Pose) => planDifference(before, { ...before, target: { [fdi]: pose } });
   const row = (quantity: string, value: number, unit: string) => [
-    { of: [fdi], quantity, before: 0, after: expect.closeTo(value, 4), unit },
+    { of: [fdi], quantity, before: 0, after: expect.closeTo(value, 3), unit },
   ];
   const { mesial, buccal, long } = frameOf(before, fdi);
   const along = (t: Pose['t']): Pose => ({ q: [0, 0, 0, 1], t });

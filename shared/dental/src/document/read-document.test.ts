@@ -7,7 +7,7 @@ import { readPlan, readPlanText } from './read-document.ts';
 
 /** A copy that may be written to, and everything in it. */
 type Open = { -readonly [K in keyof PlanDocument]: PlanDocument[K] } & Record<string, unknown>;
-type Loose = Record<string, never> & Record<string, unknown>;
+type Loose = Record<string, unknown>;
 const copyOf = (document: PlanDocument): Open => structuredClone(document) as Open;
 const loose = (value: unknown): Loose => value as Loose;
 

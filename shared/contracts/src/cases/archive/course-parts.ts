@@ -89,6 +89,14 @@ export const archivedAnswers = atPlaces(
 );
 export type ArchivedAnswer = z.infer<typeof archivedAnswers>[number];
 
+/** Meshes that documents of plans name. */
+export const archivedPlanMeshes = atPlaces(
+  z.strictObject({ version: counted, sha256: sha256Hex, file: caseEntryPath }),
+  MOST,
+  ({ sha256 }) => sha256,
+);
+export type ArchivedPlanMesh = z.infer<typeof archivedPlanMeshes>[number];
+
 /** Plans, oldest first. */
 export const archivedPlans = z
   .array(
@@ -111,6 +119,12 @@ export const archivedPlans = z
       result: planResultSchema.nullable().optional(),
       reviewMessage: notes.optional(),
       clinicalMessage: notes.optional(),
+      /** What was designed in it, as JSON. */
+      document: z
+        .strictObject({ file: caseEntryPath, sha256: sha256Hex, savedBy: archivedPerson.nullable(), saveTime: instant })
+        .nullable()
+        .optional(),
+      confirmedHash: sha256Hex.nullable().optional(),
       createTime: instant,
       updateTime: instant,
     }),

@@ -26,6 +26,7 @@ export const savedActions = [
   'saveTracing',
   'saveImplantReport',
   'renamePlan',
+  'savePlanDocument',
   'takeAudit',
   'releaseAudit',
   'setLabels',
@@ -133,6 +134,9 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'plans.createStep': ['createStep'],
   'plans.copy': ['copyPlan'],
   'plans.rename': ['renamePlan'],
+  'plans.saveDocument': ['savePlanDocument'],
+  // Bodies of teeth alone say nothing: the document does that is saved with them.
+  'plans.addMesh': null,
   'plans.act': [
     ...(['submitTarget', 'submitStep', 'withdrawPlan', 'takeAudit', 'releaseAudit'] as const),
     ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),

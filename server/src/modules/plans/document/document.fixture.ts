@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Plan, type PlanDocument, dataTypes, endpoints } from '@archway/contracts';
+import type { TestClient } from '../../../../test/client.ts';
+import type { TestServer } from '../../../../test/harness.ts';
+import { casePrefix } from '../../files/api.ts';
+
+type Place = Pick<Plan, 'caseId' | 'version' | 'planId'>;
+const keyOf = ({ caseId, version, planId }: Place): Place => ({ caseId, version, planId });
+
+/** The body of a tooth, as far as the server looks into one. */
+export const meshBytes = (name: string): Buffer => Buffer.from(`DRACO ${name}`);
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A mesh where its uploader has put it, and what is then said of it. */
+export async function lay(server: TestServer, plan: Place, bytes: Uint8Array, ending = 'drc') {
+  const objectName = `${casePrefix({ ...plan, dataType: dataTypes.plan, targetOrStepId: plan.planId })}${randomUUID()}.${ending}`;
+  const { size, crc64 } = await server.ctx.store.put(objectName, bytes);
+  return { ...keyOf(plan), objectName, size, crc64, sha256: sha256(bytes) };
+}
+
+/** The same document with meshes that there can be: hashes of bytes that are named after them. */
+export function withMeshes(plan: PlanDocument): { document: PlanDocument; bytes: Buffer[] } {
+  const bytes: Buffer[] = [];
+  const real = (name: string): string => sha256(bytes[bytes.push(meshBytes(name)) - 1]!);
+  const document: PlanDocument = {
+    ...plan,
+    jaws: {
+      upper: { sha256: real('upper'), faces: 16_000 },
+      lower: { sha256: real('lower'), faces: 16_000 },
+    },
+    teeth: plan.teeth.map((tooth) => (tooth.body ? { ...tooth, body: { sha256: real(String(tooth.fdi)) } } : tooth)),
+  };
+  return { document, bytes };
+}
+
+/** Uploads what a document names, and saves it. */
+export async function designed(
+  server: TestServer,
+  client: TestClient,
+  plan: Place,
+  sample: PlanDocument,
+  base: string | null = null,
+) {
+  const { document, bytes } = withMeshes(sample);
+  for (const mesh of bytes) await client.call(endpoints.plans.addMesh, { body: await lay(server, plan, mesh) });
+  const saved = await client.call(endpoints.plans.saveDocument, { body: { ...keyOf(plan), document, base } });
+  return { document, saved };
+}
