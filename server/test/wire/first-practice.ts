@@ -9,6 +9,7 @@ import { prescriptionTemplates } from '../../src/modules/cases/prescription/sche
 import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
+import { plans } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -64,10 +65,6 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     )),
     ...(await first(
       server,
-      `select s.scheme_id::text as "planId" from schemes s join cases c using (pt_id) where practice_id = 1 limit 1`,
-    )),
-    ...(await first(
-      server,
       `select p.photo_id::text as "photoId" from case_photos p join cases c using (pt_id) where practice_id = 1 limit 1`,
     )),
     ...(await first(
@@ -94,6 +91,18 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     .values({ ...link, expiresAt: new Date(Date.now() + 3_600_000) })
     .returning();
   records['linkId'] = opened?.linkId;
+  const [plan] = await server.ctx.db
+    .insert(plans)
+    .values({
+      caseId: link.caseId,
+      version: 1,
+      name: 'practice-one',
+      planType: 'target',
+      kind: 'doctorDraft',
+      status: 0,
+    })
+    .returning();
+  records['planId'] = plan?.planId;
   const [sending] = await server.ctx.db
     .insert(caseSendings)
     .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })

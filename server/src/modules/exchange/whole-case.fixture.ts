@@ -1,4 +1,5 @@
 import { analyseFlag, dataTypes, emptyImplant, endpoints, refinementProblemSchema } from '@archway/contracts';
+import { samplePlan } from '@archway/dental/testing';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
@@ -10,6 +11,7 @@ import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importReports } from '../implants/api.ts';
 import { importPlans } from '../plans/api.ts';
+import { giveDocument } from '../plans/document/document.fixture.ts';
 
 const { archives, labels, messages, models, photos, tracing } = endpoints;
 
@@ -80,10 +82,13 @@ async function prepareModel(creator: TestClient, key: CaseKey): Promise<void> {
 async function plan(server: TestServer, key: CaseKey): Promise<void> {
   const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
   const plan = { ...key, kind: 'auditPlan', designerId, status: 0 } as const;
-  await server.ctx.db.transaction(async (tx) => {
-    const [targetPlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target' }]);
+  const targetId = await server.ctx.db.transaction(async (tx) => {
+    const confirmedHash = '0'.repeat(64);
+    const [targetPlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target', confirmedHash }]);
     await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 }]);
+    return targetPlanId!;
   });
+  await giveDocument(server, { ...key, planId: targetId }, samplePlan(1, { kind: 'target' }));
 }
 
 /** A message with a file that mentions somebody, corrected, and one that was withdrawn. */

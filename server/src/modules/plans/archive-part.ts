@@ -83,7 +83,7 @@ async function write(unpacking: Unpacking, plans: ArchivedPlan[]): Promise<void>
     if (!document) continue;
     const { objectName, size } = unpacking.file(document.file);
     const saved = { sha256: document.sha256, saveTime: new Date(document.saveTime), savedBy: null };
-    await putDocument(tx, { planId: id, objectName, bytes: size, ...saved });
+    await putDocument(tx, { planId: id, caseId, objectName, bytes: size, ...saved });
     unpacking.keepName(saver(id), document.savedBy);
   }
 }

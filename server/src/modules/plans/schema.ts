@@ -59,6 +59,7 @@ export const planDocuments = pgTable(
   'scheme_documents',
   {
     planId: rowRef('scheme_id').primaryKey(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
     /** Of its canonical text. */
     sha256: text('sha256').notNull(),
     objectName: text('object_name').notNull(),
@@ -73,6 +74,7 @@ export const planDocuments = pgTable(
       columns: [table.planId],
       foreignColumns: [plans.planId],
     }).onDelete('cascade'),
+    index('scheme_documents_case').on(table.caseId),
     index('scheme_documents_object').on(table.objectName),
   ],
 );

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Plan, type PlanDocument, dataTypes, endpoints } from '@archway/contracts';
+import { canonicalText } from '@archway/dental';
 import type { TestClient } from '../../../../test/client.ts';
 import type { TestServer } from '../../../../test/harness.ts';
 import { casePrefix } from '../../files/api.ts';
+import { addMeshRow, putDocument } from './repository.ts';
 
 type Place = Pick<Plan, 'caseId' | 'version' | 'planId'>;
 const keyOf = ({ caseId, version, planId }: Place): Place => ({ caseId, version, planId });
@@ -45,4 +47,20 @@ export async function designed(
   for (const mesh of bytes) await client.call(endpoints.plans.addMesh, { body: await lay(server, plan, mesh) });
   const saved = await client.call(endpoints.plans.saveDocument, { body: { ...keyOf(plan), document, base } });
   return { document, saved };
+}
+
+/** Gives a plan a document as if it had been saved, wherever its case stands. */
+export async function giveDocument(server: TestServer, plan: Place, sample: PlanDocument): Promise<string> {
+  const { document, bytes } = withMeshes(sample);
+  const { caseId, version, planId } = plan;
+  const text = Buffer.from(canonicalText(document));
+  const { objectName } = await lay(server, plan, text, 'json');
+  const laid = [];
+  for (const mesh of bytes) laid.push(await lay(server, plan, mesh));
+  await server.ctx.db.transaction(async (tx) => {
+    for (const mesh of laid)
+      await addMeshRow(tx, { caseId, version, sha256: mesh.sha256, objectName: mesh.objectName, bytes: mesh.size });
+    await putDocument(tx, { planId, caseId, sha256: sha256(text), objectName, bytes: text.byteLength });
+  });
+  return sha256(text);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { planDocuments, planMeshes } from '../schema.ts';
 
@@ -49,8 +49,4 @@ export async function planObjectsAmong(db: Querier, objectNames: readonly string
 
 /** Documents of all plans of a case, by plan. */
 export const documentsOfCase = (db: Querier, caseId: string): Promise<DocumentRow[]> =>
-  db
-    .select()
-    .from(planDocuments)
-    .where(sql`${planDocuments.planId} in (select s.scheme_id from schemes s where s.pt_id = ${caseId})`)
-    .orderBy(planDocuments.planId);
+  db.select().from(planDocuments).where(eq(planDocuments.caseId, caseId)).orderBy(planDocuments.planId);

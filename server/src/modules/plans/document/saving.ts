@@ -52,7 +52,7 @@ export async function writeDocument(
   const known = new Set((await meshesOf(tx, plan.caseId, hashesIn(document))).map((mesh) => mesh.sha256));
   const unknown = unknownMeshes(document, known);
   if (unknown.length > 0) throw refusedFor(unknown);
-  await putDocument(tx, { planId: plan.planId, sha256, objectName, bytes, savedBy });
+  await putDocument(tx, { planId: plan.planId, caseId: plan.caseId, sha256, objectName, bytes, savedBy });
   return changePlan(tx, plan.planId, stepsOf(document));
 }
 
