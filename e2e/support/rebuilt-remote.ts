@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { DEPLOY_TOKEN, type ArchwayServer } from './server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
@@ -45,15 +44,3 @@ export const inFile =
     if (after === before) throw new Error(`${file} has not what was to be changed`);
     writeFileSync(path, after);
   };
-
-/** Runs the `archway` command against a server, as `pnpm archway` does. @returns what it printed; a refusal is in `output` with its exit code */
-export async function archway(server: ArchwayServer, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ARCHWAY_URL: server.url, ARCHWAY_DEPLOY_TOKEN: `${DEPLOY_TOKEN}` };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['tools/archway.mjs', ...args], { cwd: ROOT, env });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout + stderr };
-  }
-}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archway, inFile, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
+import { archway } from '../../support/archway-command.ts';
+import { inFile, rebuildRemote, type RebuiltRemote } from '../../support/rebuilt-remote.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CHANGED = 'Help Center, rebuilt by its team';

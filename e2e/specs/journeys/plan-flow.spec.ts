@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../../support/api.ts';
+import { untouched } from '../../support/designs.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
-
-interface Task {
-  readonly ptId: string;
-  readonly version: number;
-}
-
-/** A case of the team on which no plan goes on yet, so that what is made here is all that there is to decide about. */
-async function untouched(page: Page): Promise<Task> {
-  const { rows } = await ask<{ rows: Task[] }>(page, '/design/task/page?pageSize=100');
-  for (const row of rows) {
-    const at = `ptId=${row.ptId}&version=${row.version}`;
-    const { actions } = await ask<{ actions: string[] }>(page, `/design/scheme/actions?${at}`);
-    const plans = await ask<{ status: number }[]>(page, `/design/scheme/list?${at}`);
-    if (actions.includes('startTarget') && plans.every(({ status }) => status === 0)) return row;
-  }
-  throw new Error('no case waits for its first plan');
-}
 
 /** What people do with a plan in this journey. */
 type Action = 'submit' | 'withdraw' | 'takeAudit' | 'passAudit' | 'rejectAudit' | 'startStep' | 'copy';

@@ -3,6 +3,8 @@ import { extensionOf, generatedName } from './names/file-names.ts';
 import { KEEP_EXISTING, asSdkBytes, connect, loadAliOss } from './sdk.ts';
 import { PARALLEL_PARTS, inParallel, partSizeFor, partsOf } from './upload/parts.ts';
 
+export { crc64 } from './crc64.ts';
+
 /** A file of which only what is asked for is read. */
 export interface PartedFile {
   readonly size: number;

@@ -47,15 +47,15 @@ export function serverOf(command: Command): Server {
 }
 
 /**
- * Works as an administrator, for what no deploy token opens: logs in with ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD, which
+ * Works as somebody, for what no deploy token opens: logs in with ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD, which
  * stand in no list of processes, and out again.
  * @throws Refused; NotPossible without these variables
  */
-export async function asAdministrator<T>(command: Command, work: (server: Server) => Promise<T>): Promise<T> {
+export async function loggedIn<T>(command: Command, work: (server: Server) => Promise<T>): Promise<T> {
   const { url } = command.optsWithGlobals<{ url: string }>();
   const { ARCHWAY_ACCOUNT: account, ARCHWAY_PASSWORD: password } = process.env;
   if (!account || !password)
-    throw new NotPossible('An administrator has to log in: set ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD.');
+    throw new NotPossible('Somebody who may do this has to log in: set ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD.');
   const { access } = endpoints;
   const { token } = await serverAt(url, undefined).call(access.login, {
     body: { account, password: wrappedPassword(password), remember: false },

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Answer, type ProvisioningInput, endpoints } from '@archway/contracts';
 import { Refused } from '../problem.ts';
-import { asAdministrator } from '../server.ts';
+import { loggedIn } from '../server.ts';
 import { type Path, problemLine } from './issue-lines.ts';
 
 type Outcome = Answer<typeof endpoints.provisioning.apply>;
@@ -35,7 +35,7 @@ export async function apply(
   { dryRun }: ApplyOptions,
   placeOf: (path: Path) => string = () => '',
 ): Promise<void> {
-  const { problems, changes } = await asAdministrator(command, (server) =>
+  const { problems, changes } = await loggedIn(command, (server) =>
     server.call(endpoints.provisioning.apply, { body: { document, dryRun } }),
   );
   if (problems.length > 0) {

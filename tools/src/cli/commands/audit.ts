@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type Answer, type ChainFault, endpoints } from '@archway/contracts';
-import { asAdministrator } from '../server.ts';
+import { loggedIn } from '../server.ts';
 
 type Walk = Answer<typeof endpoints.audit.verify>;
 
@@ -21,7 +21,7 @@ const verifyCommand = (): Command =>
     .argument('[case]', 'one case; all of them without it')
     .action(async (caseId: string | undefined, _options: object, command: Command) => {
       const asked = { query: caseId === undefined ? {} : { caseId } };
-      const { at, cases, entries, broken } = await asAdministrator(command, (server) =>
+      const { at, cases, entries, broken } = await loggedIn(command, (server) =>
         server.call(endpoints.audit.verify, asked),
       );
       for (const fault of broken) console.log(lineOf(fault));

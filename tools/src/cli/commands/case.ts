@@ -5,7 +5,7 @@ import { uploadFromNode } from '@archway/storage/node';
 import { fileBlob } from '../files/file-blob.ts';
 import { assertWritable, writeWhole } from '../files/whole-file.ts';
 import { NotPossible, Refused } from '../problem.ts';
-import { type Server, asAdministrator } from '../server.ts';
+import { type Server, loggedIn } from '../server.ts';
 
 const { caseArchive, files } = endpoints;
 
@@ -39,7 +39,7 @@ const exportCommand = (): Command =>
     .argument('<file>', 'the archive, a .zip')
     .action(async (caseId: string, file: string, _options: object, command: Command) => {
       await assertWritable(file);
-      await asAdministrator(command, async (server) => {
+      await loggedIn(command, async (server) => {
         const { jobId } = await server.call(caseArchive.export, { body: { caseId } });
         const { download } = await ended(server, jobId);
         if (!download) throw new NotPossible('The archive has expired already.');
@@ -71,7 +71,7 @@ const importCommand = (): Command =>
     .requiredOption('--doctor <id>', 'the doctor of the case there')
     .option('--again', 'also if the practice has imported this very archive before', false)
     .action(async (file: string, { practice, doctor, again }: ImportOptions, command: Command) => {
-      await asAdministrator(command, async (server) => {
+      await loggedIn(command, async (server) => {
         const objectName = await upload(server, file);
         const body = { objectName, practiceId: practice, doctorId: doctor, again };
         const { jobId } = await server.call(caseArchive.import, { body });

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type Answer, creditUnits, endpoints, rowOf } from '@archway/contracts';
-import { asAdministrator } from '../server.ts';
+import { loggedIn } from '../server.ts';
 
 type Proof = Answer<typeof endpoints.credits.verify>;
 
@@ -18,7 +18,7 @@ const verifyCommand = (): Command =>
       'proves every balance of a running server by its entries; needs ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD of an administrator',
     )
     .action(async (_options: object, command: Command) => {
-      const proof = await asAdministrator(command, (server) => server.call(endpoints.credits.verify, {}));
+      const proof = await loggedIn(command, (server) => server.call(endpoints.credits.verify, {}));
       const { at, accounts, transactions, entries, differing, unbalanced } = proof;
       for (const account of differing) console.log(lineOf(account));
       for (const code of unbalanced) console.log(`  ✗ ${code}: its entries do not add up to nothing`);

@@ -17,6 +17,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   credits: async () => (await import('./credits.ts')).creditsCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),
   case: async () => (await import('./case.ts')).caseCommand(),
+  plan: async () => (await import('./plan.ts')).planCommand(),
   admin: async () => (await import('./admin.ts')).adminCommand(),
   inspect: async () => (await import('./inspect.ts')).inspectCommand(),
   convert: async () => (await import('./convert.ts')).convertCommand(),

@@ -8,14 +8,13 @@ import {
   planMeshExtensions,
   type plansEndpoints,
 } from '@archway/contracts';
-import { canonicalText, readPlan, readPlanText } from '@archway/dental';
+import { canonicalText, hashesIn, readPlan, readPlanText } from '@archway/dental';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, lockVersion, requireVersion } from '../../cases/api.ts';
 import { casePrefix, deleteObjects, requireExtension, requireUploaded, requireWithin } from '../../files/api.ts';
 import { actionsOn, targetFor } from '../plan-adapter.ts';
 import { planRecord } from '../plan-repository.ts';
 import { act } from '../plan-work.ts';
-import { hashesIn } from './meshes-named.ts';
 import { addMeshRow, documentRow, meshesOf } from './repository.ts';
 import { refusedFor, stepsOf } from './saving.ts';
 

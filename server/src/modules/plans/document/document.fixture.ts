@@ -55,7 +55,7 @@ export async function giveDocument(server: TestServer, plan: Place, sample: Plan
   const { caseId, version, planId } = plan;
   const text = Buffer.from(canonicalText(document));
   const { objectName } = await lay(server, plan, text, 'json');
-  const laid = [];
+  const laid: Awaited<ReturnType<typeof lay>>[] = [];
   for (const mesh of bytes) laid.push(await lay(server, plan, mesh));
   await server.ctx.db.transaction(async (tx) => {
     for (const mesh of laid)

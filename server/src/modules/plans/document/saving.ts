@@ -1,9 +1,8 @@
 import { type PlanDocument, planProblems } from '@archway/contracts';
-import type { DocumentProblem } from '@archway/dental';
+import { type DocumentProblem, hashesIn, meshesNamed } from '@archway/dental';
 import { Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type PlanRecord, changePlan } from '../plan-repository.ts';
-import { hashesIn, unknownMeshes } from './meshes-named.ts';
 import { documentRow, meshesOf, putDocument } from './repository.ts';
 
 /** A document that lies in the object storage and is about to be a plan's. */
@@ -23,6 +22,12 @@ export function refusedFor(problems: readonly DocumentProblem[]): Refusal {
   const values = { name: first.path, reason: planProblems[first.problem], num: problems.length };
   return new Refusal('planDocumentRefused', values);
 }
+
+/** Meshes that a document names and nobody has uploaded. */
+const unknownMeshes = (document: PlanDocument, known: ReadonlySet<string>): DocumentProblem[] =>
+  [...meshesNamed(document)]
+    .filter(([, sha256]) => !known.has(sha256))
+    .map(([path]) => ({ problem: 'meshUnknown', path }));
 
 /** Aligners of a jaw, without the scan; none of a target. */
 const lastOf = (document: PlanDocument, jaw: 'upper' | 'lower'): number | null =>

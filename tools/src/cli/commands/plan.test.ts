@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlanDocument } from '@archway/contracts';
+import { canonicalText } from '@archway/dental';
+import { samplePlan } from '@archway/dental/testing';
+import { archway } from '../../testing/archway-process.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-plans-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(name: string, plan: PlanDocument | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof plan === 'string' ? plan : JSON.stringify(plan));
+  return path;
+}
+
+test('archway plan inspect tells what a plan is, the same for whoever wrote it', async () => {
+  const plan = samplePlan(1);
+  const { code, lines } = await archway('plan', 'inspect', put('a.json', plan));
+  expect(code).toBe(0);
+  expect(lines).toMatchObject([
+    { kind: 'step', teeth: { present: 28 }, steps: { upper: 12, lower: 12 }, iprMm: 0.5, attachments: 3 },
+  ]);
+  const [line] = (await archway('plan', 'inspect', put('b.json', canonicalText(plan)))).lines;
+  expect(line?.['sha256']).toBe(lines[0]?.['sha256']);
+});
+
+test('archway plan validate tells where each plan is wrong, and ends with 1', async () => {
+  const good = put('good.json', samplePlan(1));
+  const bad = put('bad.json', { ...samplePlan(1), spaces: [{ between: [13, 15], mm: 1 }] });
+  const none = put('none.json', 'Dear colleague');
+  const { code, lines, stderr } = await archway('plan', 'validate', good, bad, none, join(folder, 'absent.json'));
+  expect(code).toBe(1);
+  expect(lines).toMatchObject([
+    { file: good, valid: true, problems: [] },
+    { file: bad, valid: false, problems: [{ problem: 'notNeighbours', path: 'spaces[0].between' }] },
+    { file: none, valid: false, problems: [{ problem: 'notJson' }] },
+    { error: { name: 'notFound' } },
+  ]);
+  expect(stderr).toContain('spaces[0].between: these teeth are no neighbours');
+  expect((await archway('plan', 'validate', good)).code).toBe(0);
+});
+
+test('archway plan diff tells what differs tooth by tooth, and nothing of a plan and itself', async () => {
+  const before = put('before.json', samplePlan(1));
+  const after = put('after.json', { ...samplePlan(1), ipr: [] });
+  await expect(archway('plan', 'diff', before, before)).resolves.toMatchObject({ code: 0, lines: [] });
+  const { lines } = await archway('plan', 'diff', before, after);
+  expect(lines).toMatchObject([
+    { of: [11, 21], quantity: 'ipr', before: 0.2, after: null, unit: 'mm' },
+    { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, unit: 'mm' },
+  ]);
+  const refused = await archway('plan', 'diff', before, put('broken.json', '{}'));
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.stderr).toContain('notAPlan');
+});

@@ -1,0 +1,110 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { planDifference } from '@archway/dental';
+import { errorLine } from '../files/file-error.ts';
+import { jsonLines } from '../files/json-lines.ts';
+import { exportPlan } from '../plan/export-plan.ts';
+import { factsOf } from '../plan/facts.ts';
+import { importPlan } from '../plan/import-plan.ts';
+import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
+import { loggedIn } from '../server.ts';
+
+const LOGIN = 'needs ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD of somebody who designs the case';
+
+function counted(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It counts from 1.');
+  return value;
+}
+
+const inspectCommand = (): Command =>
+  new Command('inspect')
+    .description('tells what a plan is: one JSON line')
+    .argument('<plan>', 'a document, or the folder of an exported plan')
+    .action(async (path: string) => {
+      await jsonLines().write({ file: path, ...factsOf(await planAt(path)) });
+    });
+
+const validateCommand = (): Command =>
+  new Command('validate')
+    .description('checks documents as the server does: a JSON line for each, and exit code 1 if one is refused')
+    .argument('<plans...>', 'documents, or folders of exported plans')
+    .action(async (paths: string[]) => {
+      const lines = jsonLines();
+      for (const path of paths) {
+        try {
+          const { document, problems = [] } = await readPlanFile(path);
+          await lines.write({ file: path, valid: document !== undefined, problems });
+          for (const problem of problems) console.error(problemLine(problem));
+          if (!document) process.exitCode = 1;
+        } catch (error) {
+          await lines.write(errorLine(path, error));
+          process.exitCode = 1;
+        }
+      }
+    });
+
+const diffCommand = (): Command =>
+  new Command('diff')
+    .description(
+      'tells what two plans differ in, a JSON line for each tooth and quantity; nothing for plans that say the same',
+    )
+    .argument('<before>', 'a document, or the folder of an exported plan')
+    .argument('<after>', 'the other one')
+    .action(async (before: string, after: string) => {
+      const lines = jsonLines();
+      for (const row of planDifference(await planAt(before), await planAt(after)))
+        await lines.write({ file: after, ...row });
+    });
+
+const exportCommand = (): Command =>
+  new Command('export')
+    .description(`writes a plan of a running server into a folder: document, meshes, stages on request; ${LOGIN}`)
+    .argument('<case>', 'the id of the case')
+    .argument('<plan>', 'the id of the plan')
+    .argument('<folder>', 'made where it is not there')
+    .option('--case-version <n>', 'of the case', counted, 1)
+    .option('--stages', 'also the teeth of each jaw at every aligner, as STL', false)
+    .action(
+      async (
+        caseId: string,
+        planId: string,
+        folder: string,
+        { caseVersion, stages }: { caseVersion: number; stages: boolean },
+        command: Command,
+      ) =>
+        loggedIn(command, async (server) => {
+          console.log(await exportPlan(server, { caseId, version: caseVersion, planId }, folder, { stages }));
+        }),
+    );
+
+const importCommand = (): Command =>
+  new Command('import')
+    .description(`brings a plan that was made elsewhere into a case, as a draft; ${LOGIN}`)
+    .argument(
+      '<plan>',
+      'a document with the folder `meshes` beside it (Draco, STL, PLY or OBJ, named after their SHA-256)',
+    )
+    .argument('<case>', 'the id of the case')
+    .requiredOption('--name <name>', 'what the draft is called')
+    .option('--case-version <n>', 'of the case', counted, 1)
+    .option('--target <id>', 'the target plan that stages lead to')
+    .action(
+      async (
+        path: string,
+        caseId: string,
+        { name, caseVersion, target }: { name: string; caseVersion: number; target?: string },
+        command: Command,
+      ) =>
+        loggedIn(command, async (server) => {
+          console.log(await importPlan(server, path, { caseId, version: caseVersion, name, target }));
+        }),
+    );
+
+export const planCommand = (): Command =>
+  new Command('plan')
+    .description('looks at treatment plans, compares them, and takes them out of an installation and into another one')
+    .addCommand(inspectCommand())
+    .addCommand(validateCommand())
+    .addCommand(diffCommand())
+    .addCommand(exportCommand())
+    .addCommand(importCommand());
