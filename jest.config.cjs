@@ -13,8 +13,8 @@ module.exports = {
   projects: [
     ...['host', 'shared/platform', 'shared/ui', 'shared/storage'].map((dir) => browser(at(dir))),
     ...remotes.map((name) => browser(at('remotes', name))),
-    ...['ceph', 'contracts', 'dental', 'geometry', 'mesh', 'photo', 'volume', 'worker', 'uploads', 'build'].map((name) =>
-      node(at('shared', name)),
+    ...['ceph', 'contracts', 'dental', 'geometry', 'mesh', 'photo', 'volume', 'worker', 'uploads', 'build'].map(
+      (name) => node(at('shared', name)),
     ),
     ...['server', 'tools'].map((dir) => node(at(dir))),
   ],

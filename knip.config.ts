@@ -38,7 +38,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['webpack-cli'],
     },
     ...Object.fromEntries(
-      ['ceph', 'dental', 'geometry', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [`shared/${room}`, closed]),
+      ['ceph', 'dental', 'geometry', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [
+        `shared/${room}`,
+        closed,
+      ]),
     ),
     'shared/mesh': { ...closed, entry: ['src/testing/hostile.node.ts'] },
     // Named by style sheets, and by the preset of jest.

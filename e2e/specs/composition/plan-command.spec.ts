@@ -41,7 +41,7 @@ function madeElsewhere(folder: string, seed: number): PlanDocument {
 test('a plan that was made elsewhere is brought into a case, taken out again, and compared', async ({
   openIn,
   server,
-}, { outputPath }) => {
+}, testInfo) => {
   const designer = await openIn('en-US', { as: 'demodesigner' });
   const { ptId, version } = await untouched(designer);
   const plans = () =>
@@ -50,7 +50,7 @@ test('a plan that was made elsewhere is brought into a case, taken out again, an
       `/design/scheme/list?ptId=${ptId}&version=${version}`,
     );
   const before = await plans();
-  const [brought, taken] = [outputPath('brought'), outputPath('taken')];
+  const [brought, taken] = [testInfo.outputPath('brought'), testInfo.outputPath('taken')];
   madeElsewhere(brought, 3);
   const plan = (...args: string[]) => archwayAs(server, 'demodesigner', 'plan', ...args);
 

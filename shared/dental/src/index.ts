@@ -2,13 +2,9 @@ export type { DocumentProblem } from './document/problem.ts';
 export type { ReadPlan } from './document/read-document.ts';
 export { readPlan, readPlanText } from './document/read-document.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
-export { canonicalPlan, canonicalText } from './document/canonical.ts';
-export type { Change } from './difference/changes.ts';
-export { ChangeDoesNotFit, applyChanges, changesBetween, reversed } from './difference/changes.ts';
-export type { DifferenceQuantity, DifferenceRow } from './difference/clinical.ts';
-export { planDifference } from './difference/clinical.ts';
-export type { Jaw } from './document/jaws.ts';
+export { canonicalText } from './document/canonical.ts';
 export { jawOf } from './document/jaws.ts';
 export { pointIn } from './pose/pose.ts';
-export type { Movement } from './pose/movement.ts';
-export { movementOf, movementUnit, movements } from './pose/movement.ts';
+export { planDifference } from './difference/clinical.ts';
+/** @public The README promises it. */
+export { ChangeDoesNotFit, applyChanges, changesBetween, reversed } from './difference/changes.ts';

@@ -10,7 +10,7 @@ const UNIT = 1e-4;
 type Path = readonly (string | number)[];
 
 /** Every pose of a document with the way to it. */
-export function* posesOf({ document }: Known): Generator<readonly [Path, Pose]> {
+function* posesOf({ document }: Known): Generator<readonly [Path, Pose]> {
   yield [['bite', 'upper'], document.bite.upper];
   for (const [fdi, pose] of Object.entries(document.target)) yield [['target', fdi], pose];
   for (const jaw of ['upper', 'lower'] as const)

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Migration = (document: Fields) => Fields;
 
 /** `migrations[0]` leads from version 1 to 2, and so on: as many as there were versions before this one. */
-export const planMigrations: readonly Migration[] = [];
+const planMigrations: readonly Migration[] = [];
 
 /**
  * A document in the form of today. One of an unknown version is given back as it is, and refused by its form.

@@ -9,7 +9,7 @@ export interface DocumentProblem {
 type Step = string | number | symbol;
 
 /** A way into a document as one word. */
-export const pathOf = (steps: readonly Step[]): string =>
+const pathOf = (steps: readonly Step[]): string =>
   steps.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`;
     return path === '' ? String(step) : `${path}.${String(step)}`;

@@ -13,14 +13,14 @@ export function turned([x, y, z, w]: Quaternion, vector: Vec3): Vec3 {
 }
 
 /** First `second`, then `first`: their product. */
-export const product = ([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion => [
+const product = ([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion => [
   aw * bx + ax * bw + ay * bz - az * by,
   aw * by - ax * bz + ay * bw + az * bx,
   aw * bz + ax * by - ay * bx + az * bw,
   aw * bw - ax * bx - ay * by - az * bz,
 ];
 
-export const inverse = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, w];
+const inverse = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, w];
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 

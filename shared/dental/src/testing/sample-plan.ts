@@ -15,7 +15,7 @@ import { aboutAxis } from '../pose/quaternion.ts';
 const LIMITS = { linear: 0.25, vertical: 0.15, rotation: 2, collision: 0.05 };
 
 /** A mesh that nobody has; told apart by its number. */
-export const hashOf = (number: number): string => number.toString(16).padStart(64, '0');
+const hashOf = (number: number): string => number.toString(16).padStart(64, '0');
 
 /** A tooth on a parabola, its long axis upright. */
 function toothOn(fdi: number, random: Random): DocumentTooth {

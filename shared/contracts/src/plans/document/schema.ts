@@ -9,7 +9,6 @@ export const PLAN_FORMAT_VERSION = 1;
 
 /** Poses by FDI number. */
 const poses = z.record(z.string().regex(/^([1-4][1-8]|[5-8][1-5])$/), pose);
-export type Poses = z.infer<typeof poses>;
 
 /** Number of an aligner of a jaw; 0 is the scan. */
 const step = z.number().int().min(0).max(documentLimits.steps);

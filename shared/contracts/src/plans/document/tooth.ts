@@ -7,8 +7,7 @@ import { documentLimits } from './limits.ts';
 export const deciduousTeeth = [55, 54, 53, 52, 51, 61, 62, 63, 64, 65, 85, 84, 83, 82, 81, 71, 72, 73, 74, 75] as const;
 
 /** What stands at the place of a tooth; those with a body were scanned and have a frame. */
-export const toothStates = ['present', 'missing', 'extract', 'pontic', 'implant', 'deciduous'] as const;
-export type ToothState = (typeof toothStates)[number];
+const toothStates = ['present', 'missing', 'extract', 'pontic', 'implant', 'deciduous'] as const;
 
 /** An FDI number. */
 export const planTooth = z.literal([...permanentTeeth, ...deciduousTeeth]);
