@@ -7,10 +7,12 @@ import {
   planStates,
   planTypes,
 } from '@archway/contracts';
+import { samplePlan } from '@archway/dental/testing';
 import type { TestServer } from '../../../test/harness.ts';
 import { type MachineWalk, attempt, openGuards } from '../../../test/walk-machine.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import { casePeople, caseToWalk, unseenCase } from '../cases/machine/case-people.fixture.ts';
+import type { SavedDocument } from './document/saving.ts';
 import { planAdapter } from './plan-adapter.ts';
 import { addPlan } from './plan-repository.ts';
 
@@ -20,6 +22,12 @@ const partsOf = (mode: unknown): { planType: PlanType; entrust: Entrust } => {
   if (!planType) throw new Error(`no plan is made by ${String(mode)}`);
   return { planType, entrust: Number(String(mode).slice(planType.length)) as Entrust };
 };
+
+/** A document that names no mesh, for where one is saved. */
+const saved = (planType: PlanType): SavedDocument => ({
+  document: { ...samplePlan(1, { kind: planType }), teeth: [], jaws: { upper: null, lower: null } },
+  ...{ sha256: '0'.repeat(64), objectName: 'walked', bytes: 1, base: null },
+});
 
 /** Walks the machine of plans on plans of one case of the practice. */
 export async function planWalk(server: TestServer): Promise<MachineWalk> {
@@ -42,7 +50,7 @@ export async function planWalk(server: TestServer): Promise<MachineWalk> {
         const work = { context: server.ctx, tx, actor: actorOf(name) };
         const at = { caseId, version: 1 };
         const key = plan ? { ...at, planId: plan.planId } : { ...at, planId: null, planType, fromId: null };
-        const taken = await takeAction(adapter, work, key, known, { name: 'Walked' });
+        const taken = await takeAction(adapter, work, key, known, { name: 'Walked', document: saved(planType) });
         return taken.plan?.status ?? planStates.none;
       }),
   };
