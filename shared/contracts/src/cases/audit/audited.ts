@@ -28,6 +28,10 @@ export const savedActions = [
   'renamePlan',
   'takeAudit',
   'releaseAudit',
+  'takeTask',
+  'putBackTask',
+  'handOverTask',
+  'assignTask',
   'setLabels',
   'analyseModel',
   'prepareModel',
@@ -82,7 +86,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.create': ['create', 'saveInfo'],
   'cases.update': ['saveInfo'],
   'cases.submit': machineActions,
-  'cases.act': machineActions,
+  // Also whose the task is from then on: the default member's.
+  'cases.act': [...machineActions, 'assignTask'],
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
@@ -129,14 +134,17 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
   'photos.clear': ['removePhoto'],
-  'plans.create': ['createTarget', ...machineActions],
-  'plans.createStep': ['createStep'],
-  'plans.copy': ['copyPlan'],
+  // Whoever begins what is in the pool takes it by that.
+  'plans.create': ['createTarget', 'takeTask', ...machineActions],
+  'plans.createStep': ['createStep', 'takeTask'],
+  'plans.copy': ['copyPlan', 'takeTask'],
   'plans.rename': ['renamePlan'],
   'plans.act': [
     ...(['submitTarget', 'submitStep', 'withdrawPlan', 'takeAudit', 'releaseAudit'] as const),
     ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),
+    ...(['takeTask', 'assignTask'] as const),
   ],
+  'plans.actOnTask': ['takeTask', 'putBackTask', 'handOverTask', 'assignTask'],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.

@@ -1,0 +1,39 @@
+import { roleKeys } from '../access/roles.ts';
+import { type Entrust, entrustTo } from '../cases/values.ts';
+import { actionsFor } from '../machine/machine-rows.ts';
+import { type PlanType, planModeOf } from './plan-type.ts';
+import { type TaskAction, taskMachine, taskStates } from './task-machine.ts';
+
+const takers = (action: TaskAction, state: 'pool' | 'held', planType: PlanType, entrust: Entrust): string[] =>
+  [...roleKeys, 'system'].filter((role) =>
+    actionsFor(taskMachine, taskStates[state], [role], planModeOf(planType, entrust)).includes(action),
+  );
+
+test.each([
+  [entrustTo.team, 'target', ['target_design', 'admin']],
+  [entrustTo.team, 'step', ['step_design', 'post_process', 'admin']],
+  [entrustTo.center, 'target', ['design_center', 'admin']],
+  [entrustTo.center, 'step', ['design_center', 'admin']],
+  [entrustTo.self, 'target', []],
+] as const)('with entrust %d a %s is taken, put back and handed over by %p', (entrust, planType, roles) => {
+  expect(takers('take', 'pool', planType, entrust)).toEqual(roles);
+  for (const action of ['putBack', 'handOver'] as const)
+    expect(takers(action, 'held', planType, entrust)).toEqual(roles);
+});
+
+test.each([
+  [entrustTo.team, ['creator', 'admin', 'system']],
+  [entrustTo.center, ['design_center', 'admin', 'system']],
+  [entrustTo.self, []],
+] as const)('with entrust %d leads assign it, whoever holds it: %p', (entrust, roles) => {
+  for (const state of ['pool', 'held'] as const)
+    for (const planType of ['target', 'step'] as const)
+      expect(takers('assign', state, planType, entrust)).toEqual(roles);
+});
+
+test('what somebody holds is not taken, and what nobody holds is not given on', () => {
+  for (const mode of taskMachine.modes) {
+    expect(actionsFor(taskMachine, taskStates.held, roleKeys, mode)).not.toContain('take');
+    expect(actionsFor(taskMachine, taskStates.pool, roleKeys, mode)).not.toContain('handOver');
+  }
+});

@@ -1,0 +1,64 @@
+import { rolesOn, rolesWith } from '../access/roles.ts';
+import { caseStatus, designingStatuses } from '../cases/status.ts';
+import { entrustTo } from '../cases/values.ts';
+import { type ActionOf, defineMachine } from '../machine/define-machine.ts';
+import { type Hands, each, entrusted } from './hands.ts';
+import { type PlanType, planModeOf, planModes, planTypes } from './plan-type.ts';
+
+/** In these a case that is entrusted to somebody has a task: it is designed, or waits for an answer in between. */
+export const taskStatuses = [
+  caseStatus.feasibilityQuestion,
+  caseStatus.feasibilityAnswered,
+  ...designingStatuses,
+  caseStatus.pendingApproval,
+] as const;
+
+/** Nobody holds a task in the pool; a held one is one person's. */
+export const taskStates = { pool: 'pool', held: 'held' } as const;
+
+/** Who says whose a task is: the creator of the practice for its team, and in a design center whoever works there. */
+const leading = (planType: PlanType): readonly Hands[] => [
+  { modes: [planModeOf(planType, entrustTo.center)], by: rolesOn('design', 'center') },
+  { modes: [planModeOf(planType, entrustTo.team)], by: rolesWith('oversee') },
+];
+
+const designers = planTypes.flatMap((planType) => entrusted(planType, planType));
+const leads = planTypes.flatMap(leading);
+/** Also the server, for the default member. */
+const givers = leads.map(({ by, modes }) => ({ modes, by: [...by, 'system' as const] }));
+
+/**
+ * Who designs: one task for the target and one for the stages of a case version that is entrusted to a team or a design
+ * center. A doctor who designs alone holds no task.
+ */
+export const taskMachine = defineMachine({
+  name: 'task',
+  states: taskStates,
+  actions: ['take', 'putBack', 'handOver', 'assign'],
+  modes: planModes.filter((mode) => !mode.endsWith(String(entrustTo.self))),
+  guards: {
+    /** Its turn has come: the case is designed, and this is what is designed next. */
+    open: { asked: 'always', refusals: ['transitionRefused'] },
+    /** The same, for one who designs it. */
+    forDesigner: { asked: 'always', refusals: ['transitionRefused', 'noPermission'] },
+    /** The same, for the one who holds it. */
+    own: { asked: 'always', refusals: ['transitionRefused', 'taskHeld', 'disabledDesigner'] },
+  },
+  effects: ['give'],
+  elsewhere: { take: 'taskHeld' },
+  manners: { putBack: { asks: true } },
+  rows: [
+    ...each(designers, { from: 'pool', action: 'take', to: 'held', guard: 'forDesigner' }),
+    ...each(designers, { from: 'held', action: 'putBack', to: 'pool', guard: 'own' }),
+    ...each(designers, { from: 'held', action: 'handOver', to: 'held', guard: 'own', effects: ['give'] }),
+    ...givers.flatMap((by) =>
+      (['pool', 'held'] as const).map((from) => ({
+        ...{ ...by, from, action: 'assign', to: 'held', guard: 'open' } as const,
+        effects: ['give'] as const,
+      })),
+    ),
+  ],
+});
+
+export type TaskMachine = typeof taskMachine;
+export type TaskAction = ActionOf<TaskMachine>;
