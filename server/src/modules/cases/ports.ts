@@ -69,7 +69,11 @@ export interface CaseStep extends CaseKey {
   readonly to: CaseStatus;
 }
 /** What follows from it elsewhere, in the transaction of the action. */
-export type CaseFollower = (context: Pick<AppContext, 'jobs'>, tx: Querier, step: CaseStep) => Promise<void>;
+export type CaseFollower = (
+  context: Pick<AppContext, 'events' | 'jobs'>,
+  tx: Transaction,
+  step: CaseStep,
+) => Promise<void>;
 export const caseFollowers = new Port<CaseFollower>('who follows what happens to cases', 'any');
 
 /** Whether a case version has a CBCT. */

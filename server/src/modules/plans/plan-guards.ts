@@ -11,6 +11,7 @@ import type { Actor, GuardMap, Refused } from '../../infrastructure/machine/adap
 import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
+import { type TaskHolders, heldByAnother } from './tasks/task-people.ts';
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
 export interface ActedPlan {
@@ -22,6 +23,8 @@ export interface ActedPlan {
   readonly from: PlanRecord | null;
   /** The target of stages, of such that begin as well. */
   readonly target: PlanRecord | null;
+  /** Who holds the tasks of the case. */
+  readonly holders: TaskHolders;
 }
 
 /** What an action is taken with. */
@@ -38,11 +41,20 @@ export interface PlanInput {
 /** Stages in these went on, or are being looked at. */
 const underway: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
 
-const inDesign = ({ found }: ActedPlan): Refused<'transitionRefused'> | null =>
-  isOneOf(designingStatuses, found.version.status) ? null : { refused: 'transitionRefused' };
+type OfHolder = 'taskHeld' | 'disabledDesigner';
+
+const inDesign = ({ found, ...acted }: ActedPlan): Refused<'transitionRefused' | OfHolder> | null =>
+  isOneOf(designingStatuses, found.version.status) ? heldElsewhere(acted) : { refused: 'transitionRefused' };
+
+/** Somebody else holds the task to design this. Doctors who design alone have none. */
+const heldElsewhere = ({ holders, planType, actor }: Pick<ActedPlan, 'holders' | 'planType' | 'actor'>) =>
+  heldByAnother(holders[planType], actor);
 
 const auditorNamed = async (db: Querier, userId: string): Promise<string> =>
   (await peopleById(db, [userId])).get(userId)?.name ?? '';
+
+const notAudited = async (db: Querier, { plan }: ActedPlan): Promise<Refused<'auditTaken'> | null> =>
+  plan?.auditorId == null ? null : { refused: 'auditTaken', values: { name: await auditorNamed(db, plan.auditorId) } };
 
 async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refused<'auditTaken'> | null> {
   const taken = plan?.auditorId ?? null;
@@ -53,7 +65,7 @@ async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refuse
 async function noPassedSteps(
   db: Querier,
   acted: ActedPlan,
-): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps'> | null> {
+): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps' | OfHolder> | null> {
   const refused = inDesign(acted);
   if (refused || !acted.plan || acted.planType !== 'target') return refused;
   const stages = await stagesOf(db, acted.plan.planId);
@@ -67,10 +79,8 @@ export const planGuards: GuardMap<PlanMachine, ActedPlan, PlanInput> = {
   inDesign: async (_db, acted) => inDesign(acted),
   onTarget: async (_db, acted) =>
     inDesign(acted) ?? (acted.target?.status === planStatus.pass ? null : { refused: 'targetNotSubmitted' }),
-  notAudited: async (db, { plan }) =>
-    plan?.auditorId == null
-      ? null
-      : { refused: 'auditTaken', values: { name: await auditorNamed(db, plan.auditorId) } },
+  notTaken: async (db, acted) => (await notAudited(db, acted)) ?? heldElsewhere(acted),
+  notAudited,
   audited: async (_db, { plan }) => (plan?.auditorId == null ? { refused: 'transitionRefused' } : null),
   ownAudit,
   ownAuditWithReason: async (tx, acted, { reason }) =>

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -49,5 +49,29 @@ export const plans = pgTable(
     index('schemes_target_plan').on(table.targetPlanId),
     index('schemes_source_plan').on(table.sourcePlanId),
     index('schemes_case').on(table.caseId, table.version, table.planId),
+  ],
+);
+
+/** Whose it is to design what of a case version. Without a row, or without a holder, a task lies in the pool. */
+export const designTasks = pgTable(
+  'design_tasks',
+  {
+    caseId: rowRef('pt_id').notNull(),
+    version: integer('version').notNull(),
+    planType: text('scheme_type', { enum: planTypes }).notNull(),
+    holderId: rowRef('holder_id').references(userKey),
+    /** Since when somebody holds it, or it lies in the pool again. */
+    since: moment('since').notNull().defaultNow(),
+    /** What was said when it was last given to somebody. */
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.version, table.planType] }),
+    foreignKey({
+      name: 'design_tasks_case_version',
+      columns: [table.caseId, table.version],
+      foreignColumns: caseVersionKey(),
+    }).onDelete('cascade'),
+    index('design_tasks_holder').on(table.holderId),
   ],
 );

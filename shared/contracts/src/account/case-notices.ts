@@ -55,8 +55,7 @@ export const caseNotices = {
     title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
     content: {
       'zh-CN': '您是默认成员：患者【{patient}】病例 {ptNo} 的目标位设计任务由您负责。',
-      'en-US':
-        'You are the default member: the target design task of patient [{patient}], case {ptNo}, is yours.',
+      'en-US': 'You are the default member: the target design task of patient [{patient}], case {ptNo}, is yours.',
     },
   },
   stepTaskYours: {

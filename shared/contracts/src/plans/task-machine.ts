@@ -24,8 +24,8 @@ const leading = (planType: PlanType): readonly Hands[] => [
 
 const designers = planTypes.flatMap((planType) => entrusted(planType, planType));
 const leads = planTypes.flatMap(leading);
-/** Also the server, for the default member. */
-const givers = leads.map(({ by, modes }) => ({ modes, by: [...by, 'system' as const] }));
+/** Also the server: for the default member, and where whoever holds it designs no more when a case comes to be designed. */
+const orSystem = (hands: readonly Hands[]) => hands.map(({ by, modes }) => ({ modes, by: [...by, 'system' as const] }));
 
 /**
  * Who designs: one task for the target and one for the stages of a case version that is entrusted to a team or a design
@@ -49,13 +49,13 @@ export const taskMachine = defineMachine({
   manners: { putBack: { asks: true } },
   rows: [
     ...each(designers, { from: 'pool', action: 'take', to: 'held', guard: 'forDesigner' }),
-    ...each(designers, { from: 'held', action: 'putBack', to: 'pool', guard: 'own' }),
+    ...orSystem(designers).map(
+      (hand) => ({ ...hand, from: 'held', action: 'putBack', to: 'pool', guard: 'own' }) as const,
+    ),
     ...each(designers, { from: 'held', action: 'handOver', to: 'held', guard: 'own', effects: ['give'] }),
-    ...givers.flatMap((by) =>
-      (['pool', 'held'] as const).map((from) => ({
-        ...{ ...by, from, action: 'assign', to: 'held', guard: 'open' } as const,
-        effects: ['give'] as const,
-      })),
+    ...orSystem(leads).map(
+      (hand) =>
+        ({ ...hand, from: ['pool', 'held'], action: 'assign', to: 'held', guard: 'open', effects: ['give'] }) as const,
     ),
   ],
 });
