@@ -67,6 +67,8 @@ export interface CaseStep extends CaseKey {
   readonly ptNo: string;
   readonly from: CaseStatus;
   readonly to: CaseStatus;
+  /** Who took the action; null for the server itself. */
+  readonly by: string | null;
 }
 /** What follows from it elsewhere, in the transaction of the action. */
 export type CaseFollower = (

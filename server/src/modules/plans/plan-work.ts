@@ -111,7 +111,7 @@ export const actOnPlan = (context: Context, caller: Caller, { action, reason, ..
   context.db.transaction(async (tx) => {
     const acted = await act(context, tx, caller, key, action, { reason });
     // A target that passed is followed by its stages, which somebody designs.
-    if (action === 'passAudit') await giveNext(context, tx, key);
+    if (action === 'passAudit') await giveNext(context, tx, key, caller.userId);
     return acted.plan ? written(tx, key, acted) : null;
   });
 

@@ -32,9 +32,8 @@ test.each([
       expect(takers('assign', state, planType, entrust)).toEqual(roles);
 });
 
-test('what somebody holds is not taken, and what nobody holds is not given on', () => {
-  for (const mode of taskMachine.modes) {
-    expect(actionsFor(taskMachine, taskStates.held, roleKeys, mode)).not.toContain('take');
-    expect(actionsFor(taskMachine, taskStates.pool, roleKeys, mode)).not.toContain('handOver');
-  }
+test('what nobody holds is not given on', () => {
+  for (const mode of taskMachine.modes)
+    for (const action of ['handOver', 'putBack'] as const)
+      expect(actionsFor(taskMachine, taskStates.pool, [...roleKeys, 'system'], mode)).not.toContain(action);
 });

@@ -39,16 +39,16 @@ export const taskMachine = defineMachine({
   guards: {
     /** Its turn has come: the case is designed, and this is what is designed next. */
     open: { asked: 'always', refusals: ['transitionRefused'] },
-    /** The same, for one who designs it. */
-    forDesigner: { asked: 'always', refusals: ['transitionRefused', 'noPermission'] },
+    /** The same, for one who designs it, where nobody holds it. */
+    free: { asked: 'always', refusals: ['transitionRefused', 'noPermission', 'taskHeld', 'disabledDesigner'] },
     /** The same, for the one who holds it. */
     own: { asked: 'always', refusals: ['transitionRefused', 'taskHeld', 'disabledDesigner'] },
   },
   effects: ['give'],
-  elsewhere: { take: 'taskHeld' },
   manners: { putBack: { asks: true } },
   rows: [
-    ...each(designers, { from: 'pool', action: 'take', to: 'held', guard: 'forDesigner' }),
+    // Also from where it is held: whoever comes second is told who was first.
+    ...each(designers, { from: ['pool', 'held'], action: 'take', to: 'held', guard: 'free' }),
     ...orSystem(designers).map(
       (hand) => ({ ...hand, from: 'held', action: 'putBack', to: 'pool', guard: 'own' }) as const,
     ),

@@ -21,6 +21,7 @@ export async function noticeOfTask({
   const values = { patient: version.patientName, ptNo: record.ptNo };
   const link = casePath(version, PLANS_SECTION);
   if (actor === 'system') {
+    if (holder.userId === input.causedBy) return;
     const type = planType === 'target' ? 'targetTaskYours' : 'stepTaskYours';
     await notify(context, tx, [holder.userId], type, values, link);
     return;

@@ -37,6 +37,8 @@ export interface TaskStanding {
 export interface TaskInput {
   readonly assignUserId?: string | null | undefined;
   readonly note?: string | null | undefined;
+  /** Whose action made the server give it, and who therefore need not be told. */
+  readonly causedBy?: string | null;
 }
 
 const open = ({ status, planType, next }: TaskStanding): Refused<'transitionRefused'> | null =>
@@ -45,8 +47,12 @@ const open = ({ status, planType, next }: TaskStanding): Refused<'transitionRefu
 const guards: GuardMap<TaskMachine, TaskStanding, TaskInput> = {
   open: async (_db, task) => open(task),
   // Whoever operates the platform may do what any person may, and designs nothing.
-  forDesigner: async (_db, task) =>
-    open(task) ?? (hasDuty(task.roles, task.planType) ? null : { refused: 'noPermission' }),
+  free: async (_db, task) => {
+    const refused = open(task);
+    if (refused) return refused;
+    if (!hasDuty(task.roles, task.planType)) return { refused: 'noPermission' };
+    return heldByAnother(task.holder, task.actor) ?? (task.holder ? { refused: 'transitionRefused' } : null);
+  },
   own: async (_db, task) => open(task) ?? heldByAnother(task.holder, task.actor),
 };
 

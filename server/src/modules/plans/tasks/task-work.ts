@@ -38,21 +38,27 @@ export const actOnTask = (
 /**
  * Whose the next task of a case is when its turn has come: theirs who hold it and may design it, else the default
  * member's, else nobody's.
+ * @param causedBy whose action it is that makes it come
  */
-export async function giveNext(context: TaskContext, tx: Transaction, { caseId, version }: CaseKey): Promise<void> {
+export async function giveNext(
+  context: TaskContext,
+  tx: Transaction,
+  { caseId, version }: CaseKey,
+  causedBy: string | null,
+): Promise<void> {
   const key = { caseId, version };
   const { found, entrust, holder, planType } = await taskAdapter.lock(tx, 'system', key);
   if (entrust === entrustTo.self || holder?.able) return;
   const of = { ...found.version, practiceId: found.record.practiceId };
   const first = (await designersOf(tx, of, planType)).find(({ isDefault }) => isDefault);
   const work = { context, tx, actor: 'system' } as const;
-  if (first) await takeAction(taskAdapter, work, key, 'assign', { assignUserId: first.person.userId });
+  if (first) await takeAction(taskAdapter, work, key, 'assign', { assignUserId: first.person.userId, causedBy });
   else if (holder) await takeAction(taskAdapter, work, key, 'putBack', {});
 }
 
 /** A case that comes to be designed finds its designer. */
-export const followCase: CaseFollower = async (context, tx, { to, ...key }) => {
-  if (to === caseStatus.designing) await giveNext(context, tx, key);
+export const followCase: CaseFollower = async (context, tx, { to, by, ...key }) => {
+  if (to === caseStatus.designing) await giveNext(context, tx, key, by);
 };
 
 /** Whoever designs what lies in the pool takes it by that. */
