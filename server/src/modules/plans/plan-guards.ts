@@ -3,6 +3,7 @@ import {
   type PlanStatus,
   clinicalResults,
   designingStatuses,
+  hasDuty,
   isOneOf,
   planStatus,
 } from '@archway/contracts';
@@ -43,12 +44,12 @@ const underway: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
 
 type OfHolder = 'taskHeld' | 'disabledDesigner';
 
-const inDesign = ({ found, ...acted }: ActedPlan): Refused<'transitionRefused' | OfHolder> | null =>
-  isOneOf(designingStatuses, found.version.status) ? heldElsewhere(acted) : { refused: 'transitionRefused' };
+const inDesign = (acted: ActedPlan): Refused<'transitionRefused' | OfHolder> | null =>
+  isOneOf(designingStatuses, acted.found.version.status) ? heldElsewhere(acted) : { refused: 'transitionRefused' };
 
-/** Somebody else holds the task to design this. Doctors who design alone have none. */
-const heldElsewhere = ({ holders, planType, actor }: Pick<ActedPlan, 'holders' | 'planType' | 'actor'>) =>
-  heldByAnother(holders[planType], actor);
+/** Somebody else holds the task to design this. Doctors who design alone have none; operators act for anybody. */
+const heldElsewhere = ({ found, holders, planType, actor }: ActedPlan): Refused<OfHolder> | null =>
+  hasDuty(found.roles, 'operate') ? null : heldByAnother(holders[planType], actor);
 
 const auditorNamed = async (db: Querier, userId: string): Promise<string> =>
   (await peopleById(db, [userId])).get(userId)?.name ?? '';

@@ -249,6 +249,15 @@ describe('whoever holds it designs', () => {
     await planned('second', goal.planId, 'withdraw');
   });
 
+  test('an operator acts for whoever holds it, and holds nothing', async () => {
+    await act('second', 'take');
+    await target('demoadmin');
+    expect((await task())?.assignUser?.userId).toBe(idOf('second'));
+    await act('second', 'putBack');
+    await target('demoadmin', 'Another');
+    expect((await task())?.assignUser).toBeNull();
+  });
+
   test('whoever begins what lies in the pool holds it from then on', async () => {
     await target('third');
     expect((await task())?.assignUser?.userId).toBe(idOf('third'));
