@@ -30,7 +30,7 @@ export const designTask = z.object({
   assignUser: taskPerson.nullable(),
   /** Since when somebody holds it, or it lies in the pool again; null where nobody ever held it. */
   assignTime: instant.nullable(),
-  /** What was said when it was last given to somebody. */
+  /** What was said when it was last given to somebody; null for readers of the practice who do not lead its team. */
   assignNote: z.string().nullable(),
   /** What the reader may do with it now. */
   actions: z.array(z.enum(taskMachine.actions)),

@@ -165,6 +165,9 @@ describe('giving it to others', () => {
       ...{ assignUser: { userId: idOf('third') }, assignNote: 'Away next week.' },
       actions: ['putBack', 'handOver'],
     });
+    // Who designs is told to the practice, and not what designers tell each other.
+    expect(await task('demodoctor')).toMatchObject({ assignUser: { userId: idOf('third') }, assignNote: null });
+    expect(await task('democreator')).toMatchObject({ assignNote: 'Away next week.' });
     const [notice] = await told('third');
     expect(notice).toMatchObject({ type: 'targetTaskGiven' });
     expect(notice?.content).toContain('Away next week.');

@@ -25,12 +25,14 @@ export async function taskView(
   const stranger = holder && !own ? await strangersNamed(db, [holder.userId]) : [];
   const actions = await taskActionsOf(db, task);
   const gives = actions.includes('assign') || actions.includes('handOver');
+  // What designers tell each other is not for the practice, unless it is its own team and the reader leads it.
+  const inside = gives || found.sides.has('design') || found.sides.has('platform');
   return {
     task: {
       ...{ planType, actions },
       assignUser: own ? taskPersonOf(own.person, own.able) : (stranger[0] ?? null),
       assignTime: row?.since.toISOString() ?? null,
-      assignNote: row?.note ?? null,
+      assignNote: (inside && row?.note) || null,
       designers: gives
         ? await withLoads(
             db,
