@@ -1,8 +1,9 @@
 import { roleKeys } from '../access/roles.ts';
+import { caseStatus } from '../cases/status.ts';
 import { type Entrust, entrustTo } from '../cases/values.ts';
 import { actionsFor } from '../machine/machine-rows.ts';
 import { type PlanType, planModeOf } from './plan-type.ts';
-import { type TaskAction, taskMachine, taskStates } from './task-machine.ts';
+import { type TaskAction, hasTask, taskMachine, taskStates } from './task-machine.ts';
 
 const takers = (action: TaskAction, state: 'pool' | 'held', planType: PlanType, entrust: Entrust): string[] =>
   [...roleKeys, 'system'].filter((role) =>
@@ -36,4 +37,14 @@ test('what nobody holds is not given on', () => {
   for (const mode of taskMachine.modes)
     for (const action of ['handOver', 'putBack'] as const)
       expect(actionsFor(taskMachine, taskStates.pool, [...roleKeys, 'system'], mode)).not.toContain(action);
+});
+
+test('what is designed has a task; what waits for an answer keeps the one that somebody holds', () => {
+  const { designing, clinicallyRejected, pendingApproval, feasibilityAnswered, planConfirmed, inspecting } = caseStatus;
+  for (const status of [designing, clinicallyRejected])
+    expect([hasTask(status, false), hasTask(status, true)]).toEqual([true, true]);
+  for (const status of [pendingApproval, feasibilityAnswered])
+    expect([hasTask(status, false), hasTask(status, true)]).toEqual([false, true]);
+  for (const status of [planConfirmed, inspecting])
+    expect([hasTask(status, false), hasTask(status, true)]).toEqual([false, false]);
 });

@@ -1,17 +1,21 @@
 import { rolesOn, rolesWith } from '../access/roles.ts';
-import { caseStatus, designingStatuses } from '../cases/status.ts';
+import { type CaseStatus, caseStatus, designingStatuses } from '../cases/status.ts';
 import { entrustTo } from '../cases/values.ts';
 import { type ActionOf, defineMachine } from '../machine/define-machine.ts';
+import { isOneOf } from '../wire/values.ts';
 import { type Hands, each, entrusted } from './hands.ts';
 import { type PlanType, planModeOf, planModes, planTypes } from './plan-type.ts';
 
-/** In these a case that is entrusted to somebody has a task: it is designed, or waits for an answer in between. */
-export const taskStatuses = [
+/** In these a case waits for an answer before its design goes on. */
+export const waitingStatuses = [
   caseStatus.feasibilityQuestion,
   caseStatus.feasibilityAnswered,
-  ...designingStatuses,
   caseStatus.pendingApproval,
-] as const;
+] as const satisfies readonly CaseStatus[];
+
+/** Whether a case that is entrusted to somebody has a task: it is designed, or whoever designs it waits for an answer. */
+export const hasTask = (status: CaseStatus, held: boolean): boolean =>
+  isOneOf(designingStatuses, status) || (held && isOneOf(waitingStatuses, status));
 
 /** Nobody holds a task in the pool; a held one is one person's. */
 export const taskStates = { pool: 'pool', held: 'held' } as const;
@@ -37,7 +41,7 @@ export const taskMachine = defineMachine({
   actions: ['take', 'putBack', 'handOver', 'assign'],
   modes: planModes.filter((mode) => !mode.endsWith(String(entrustTo.self))),
   guards: {
-    /** Its turn has come: the case is designed, and this is what is designed next. */
+    /** Its turn has come: the case has a task, and this is what is designed next. */
     open: { asked: 'always', refusals: ['transitionRefused'] },
     /** The same, for one who designs it, where nobody holds it. */
     free: { asked: 'always', refusals: ['transitionRefused', 'noPermission', 'taskHeld', 'disabledDesigner'] },

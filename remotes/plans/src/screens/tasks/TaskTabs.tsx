@@ -1,11 +1,11 @@
-import { type Answer, type TaskView, endpoints, taskViews } from '@archway/contracts';
+import { type Answer, type TaskView, type plansEndpoints, taskViews } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { TabBar } from '@archway/ui';
 
 interface Props {
   view: TaskView;
   /** Absent until they are known; tabs stand without numbers then. */
-  counts: Answer<typeof endpoints.plans.taskCounts> | undefined;
+  counts: Answer<typeof plansEndpoints.taskCounts> | undefined;
   onChange: (view: TaskView) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
-import { ListTime, type TextFunction } from '@archway/platform';
+import { ListTime, type TextFunction, formatListTime } from '@archway/platform';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { TaskButtons } from '../../task/TaskButtons.tsx';
 import type { ActedTask } from '../../task/acted-task.ts';
@@ -58,7 +58,7 @@ export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task
       task ? (
         <TwoLines
           title={holderOf(task, t)}
-          second={task.assignUser ? <ListTime at={task.assignTime} /> : null}
+          second={task.assignUser && task.assignTime ? formatListTime(task.assignTime) : null}
           secondTitle={task.assignNote ?? undefined}
         >
           {holderOf(task, t)}

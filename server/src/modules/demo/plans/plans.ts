@@ -3,9 +3,8 @@ import {
   type PlanType,
   designedStatuses,
   entrustTo,
-  isOneOf,
+  hasTask,
   requestKindOf,
-  taskStatuses,
 } from '@archway/contracts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
@@ -42,7 +41,7 @@ export async function seedPlans(db: Database): Promise<void> {
 /** Whoever began to design holds the task; what nobody has begun lies in the pool. */
 function tasksOf(each: PlannedDesign, target: boolean, stages: boolean): ImportedTask[] {
   const { caseId, version, holderId, status, begun } = each;
-  if (holderId === null || !isOneOf(taskStatuses, status)) return [];
+  if (holderId === null || !hasTask(status, true)) return [];
   const taken = (planType: PlanType): ImportedTask => ({ caseId, version, planType, holderId, since: begun });
   return [...(target ? [taken('target')] : []), ...(stages ? [taken('step')] : [])];
 }

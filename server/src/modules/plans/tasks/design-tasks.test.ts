@@ -131,9 +131,21 @@ describe('the pool', () => {
       await expect(refused(who, 'take')).resolves.toBe('noPermission');
     await expect(has('demoauditor', { taskView: 'pool' })).resolves.toBe(false);
     await expect(has('demoauditor', { taskView: 'all' })).resolves.toBe(true);
-    await stand(entrustTo.team, caseStatus.inspecting);
-    await expect(refused('second', 'take')).resolves.toBe('transitionRefused');
-    await expect(task()).resolves.toBeNull();
+    for (const status of [caseStatus.inspecting, caseStatus.feasibilityAnswered, caseStatus.pendingApproval]) {
+      await stand(entrustTo.team, status);
+      await expect(refused('second', 'take')).resolves.toBe('transitionRefused');
+      await expect(task()).resolves.toBeNull();
+    }
+  });
+
+  test('lets go of nothing while the doctor is asked', async () => {
+    await act('second', 'take');
+    await stand(entrustTo.team, caseStatus.pendingApproval);
+    await expect(has('second', { taskView: 'mine' })).resolves.toBe(true);
+    await act('second', 'handOver', 'third');
+    await stand(entrustTo.team, caseStatus.planConfirmed);
+    await expect(task('third')).resolves.toBeNull();
+    await expect(refused('third', 'putBack')).resolves.toBe('transitionRefused');
   });
 
   test('is counted as it is listed, also with a keyword', async () => {

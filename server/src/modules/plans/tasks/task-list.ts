@@ -1,58 +1,24 @@
 import {
   type CaseGrant,
   type Page,
-  type PlanType,
   type Received,
   type TaskLoad,
+  type TaskPerson,
   type TaskRow,
+  type TaskView,
   entrustTo,
-  hasDuty,
-  isOneOf,
+  memberStatus,
   planTypes,
   type plansEndpoints,
-  taskStatuses,
 } from '@archway/contracts';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
-import { allOf } from '../../../infrastructure/lists/conditions.ts';
-import { selectRows } from '../../../infrastructure/lists/page.ts';
-import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
-import {
-  type DesignWork,
-  type PlansOfRow,
-  designGrants,
-  designWorkSql,
-  pageOfDesignWork,
-  scopeGroups,
-  scopeSql,
-} from '../../cases/api.ts';
+import { type DesignWork, designGrants, pageOfDesignWork } from '../../cases/api.ts';
 import { type DesignPerson, type DesignPlaces, designPeople } from '../../practices/api.ts';
-import { plansOfRow } from '../repository.ts';
-import { designTasks } from '../schema.ts';
-import { openCounts } from './task-counts.ts';
+import { openCounts } from './task-count-repository.ts';
+import { countViews, taskRowsOf } from './task-list-repository.ts';
 import { designersIn, nameOfPerson, placesOf, strangersNamed, taskPersonOf } from './task-people.ts';
 import { taskActionsOf } from './task-rules.ts';
-import { hasTask, heldBy, inPool, joinTask } from './task-sql.ts';
-
-const ofRow = { caseId: sql`c.pt_id`, version: sql`c.version` };
-const { since, note } = columnsOf(designTasks, 'k', 'since', 'note');
-const columns: PlansOfRow['columns'] = {
-  planCount: computed<number>(plansOfRow(ofRow)),
-  planType: computed<PlanType | null>(sql`case when ${hasTask} then turn.plan_type end`),
-  assignUserId: computed<string | null>(sql`k.holder_id::text`),
-  assignTime: since,
-  assignNote: note,
-};
-
-/** What lies in the pool for somebody: what their roles let them design. */
-function poolOf(grants: readonly CaseGrant[]): SQL {
-  const parts = planTypes.map((planType) => {
-    const able = grants.filter(({ role, side }) => side === 'platform' || hasDuty([role], planType));
-    return sql`(turn.plan_type = ${planType} and ${scopeSql(scopeGroups(able))})`;
-  });
-  return sql`(${inPool} and (${sql.join(parts, sql` or `)}))`;
-}
 
 /** Cases that wait for a design, or for an answer on one, within what the caller designs, each with its task. */
 export async function listTasks(
@@ -60,13 +26,8 @@ export async function listTasks(
   caller: Caller,
   { taskView, assignUserId, ...query }: Received<typeof plansEndpoints.tasks>['query'],
 ): Promise<Page<TaskRow>> {
-  const view = {
-    all: async () => undefined,
-    mine: async () => heldBy(caller.userId),
-    pool: async () => poolOf(await designGrants(db, caller)),
-  } as const;
-  const where = allOf(await view[taskView](), assignUserId === undefined ? undefined : heldBy(assignUserId));
-  const { rows, total } = await pageOfDesignWork(db, caller, query, { join: joinTask, columns, where });
+  const plans = taskRowsOf(taskView, caller, await designGrants(db, caller), assignUserId);
+  const { rows, total } = await pageOfDesignWork(db, caller, query, plans);
   return { rows: await withTasks(db, caller, rows), total };
 }
 
@@ -85,13 +46,13 @@ async function withTask(
   actor: Caller,
   row: DesignWork,
   people: readonly DesignPerson[],
-  strangers: Awaited<ReturnType<typeof strangersNamed>>,
+  strangers: readonly TaskPerson[],
 ): Promise<TaskRow> {
   const { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles } = row;
   const shown = { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles };
   const times = { submitTime: row.submitTime, updateTime: row.updateTime };
   const { planType, assignUserId, assignTime, assignNote } = row;
-  if (planType === null || !isOneOf(taskStatuses, status)) return { ...shown, ...times, task: null };
+  if (planType === null) return { ...shown, ...times, task: null };
   const one = designersIn(people, planType).find(({ person }) => person.userId === assignUserId);
   const known = people.find(({ userId }) => userId === assignUserId);
   const assignUser = one
@@ -113,19 +74,11 @@ const together = (places: readonly DesignPlaces[]): DesignPlaces => ({
 });
 
 /** How many of the caller's tasks each view shows. */
-export async function countTasks(
+export const countTasks = async (
   db: Querier,
   caller: Caller,
   { keyword }: Received<typeof plansEndpoints.taskCounts>['query'],
-): Promise<{ mine: number; pool: number; all: number }> {
-  const from = await designWorkSql(db, caller, keyword, joinTask);
-  const none = { mine: 0, pool: 0, all: 0 };
-  if (!from) return none;
-  const pool = poolOf(await designGrants(db, caller));
-  const counted = (where: SQL) => computed<number>(sql`(count(*) filter (where ${where}))::int`);
-  const row = selection({ mine: counted(heldBy(caller.userId)), pool: counted(pool), all: counted(sql`true`) });
-  return (await selectRows(db, row, from))[0] ?? none;
-}
+): Promise<Record<TaskView, number>> => countViews(db, caller, await designGrants(db, caller), keyword);
 
 /** Designers with whom the caller works, and how many open tasks each holds; the busiest first. */
 export async function taskLoads(db: Querier, caller: Caller): Promise<TaskLoad[]> {
@@ -158,7 +111,9 @@ const placesOfGrant = ({ practiceId, only }: CaseGrant): DesignPlaces =>
 async function everybodysLoads(db: Querier): Promise<TaskLoad[]> {
   const counts = await openCounts(db);
   const people = await strangersNamed(db, [...counts.keys()]);
-  return byLoad(people.map((person) => ({ ...person, status: '1', openCount: counts.get(person.userId) ?? 0 })));
+  return byLoad(
+    people.map((person) => ({ ...person, status: memberStatus.enabled, openCount: counts.get(person.userId) ?? 0 })),
+  );
 }
 
 const byLoad = (loads: TaskLoad[]): TaskLoad[] =>

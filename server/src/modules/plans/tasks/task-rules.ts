@@ -7,11 +7,10 @@ import {
   type TaskMachine,
   entrustTo,
   hasDuty,
-  isOneOf,
+  hasTask,
   planModeOf,
   taskMachine,
   taskStates,
-  taskStatuses,
 } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Actor, GuardMap, Refused, Standing } from '../../../infrastructure/machine/adapter.ts';
@@ -41,8 +40,8 @@ export interface TaskInput {
   readonly causedBy?: string | null;
 }
 
-const open = ({ status, planType, next }: TaskStanding): Refused<'transitionRefused'> | null =>
-  isOneOf(taskStatuses, status) && planType === next ? null : { refused: 'transitionRefused' };
+const open = ({ status, planType, next, holder }: TaskStanding): Refused<'transitionRefused'> | null =>
+  hasTask(status, holder !== null) && planType === next ? null : { refused: 'transitionRefused' };
 
 const guards: GuardMap<TaskMachine, TaskStanding, TaskInput> = {
   open: async (_db, task) => open(task),

@@ -1,4 +1,4 @@
-import { closedPlanStatuses, designingStatuses, entrustTo, planStatus, taskStatuses } from '@archway/contracts';
+import { closedPlanStatuses, designingStatuses, entrustTo, planStatus, waitingStatuses } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Values of the contract, not of a request: as literals, one plan serves every reader. */
@@ -15,11 +15,14 @@ export const joinTurn = sql`cross join lateral (select case when exists (
 export const joinTask = sql`${joinTurn}
   left join design_tasks k on k.pt_id = c.pt_id and k.version = c.version and k.scheme_type = turn.plan_type`;
 
-/** Whether the case of a row has a task. */
-export const hasTask = sql`(c.handed_over and c.entrust <> ${sql.raw(String(entrustTo.self))}
-  and c.status in (${oneOf(taskStatuses)}))`;
+const entrusted = sql`(c.handed_over and c.entrust <> ${sql.raw(String(entrustTo.self))})`;
+const designed = sql`c.status in (${oneOf(designingStatuses)})`;
+
+/** Whether the case of a row has a task: the contract's `hasTask`. */
+export const hasTaskSql = sql`(${entrusted} and (${designed}
+  or (k.holder_id is not null and c.status in (${oneOf(waitingStatuses)}))))`;
 
 /** Whether it waits for somebody who takes it. */
-export const inPool = sql`(${hasTask} and k.holder_id is null and c.status in (${oneOf(designingStatuses)}))`;
+export const inPool = sql`(${hasTaskSql} and k.holder_id is null)`;
 
-export const heldBy = (userId: string): SQL => sql`(${hasTask} and k.holder_id = ${userId})`;
+export const heldBy = (userId: string): SQL => sql`(${hasTaskSql} and k.holder_id = ${userId})`;

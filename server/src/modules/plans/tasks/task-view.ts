@@ -1,9 +1,9 @@
-import { type GivenTask, entrustTo, isOneOf, taskStatuses } from '@archway/contracts';
+import { type GivenTask, entrustTo, hasTask } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type CaseKey, requireVersion } from '../../cases/api.ts';
 import { taskOf } from './task-adapter.ts';
-import { openCounts } from './task-counts.ts';
+import { openCounts } from './task-count-repository.ts';
 import { type Designer, designersOf, strangersNamed, taskPersonOf } from './task-people.ts';
 import { taskRows } from './task-repository.ts';
 import { taskActionsOf } from './task-rules.ts';
@@ -17,7 +17,7 @@ export async function taskView(
   const found = await requireVersion(db, caller, { caseId, version });
   const { status, entrust } = found.version;
   const task = await taskOf(db, found, caller);
-  if (entrust === entrustTo.self || !task.newest || !isOneOf(taskStatuses, status)) return { task: null };
+  if (entrust === entrustTo.self || !task.newest || !hasTask(status, task.holder !== null)) return { task: null };
   const { planType, holder } = task;
   const row = (await taskRows(db, found.version)).find((each) => each.planType === planType);
   const all = await designersOf(db, { ...found.version, practiceId: found.record.practiceId }, planType);

@@ -5,7 +5,7 @@ import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { joinCase } from '../../cases/api.ts';
 import { designTasks } from '../schema.ts';
-import { hasTask, joinTurn } from './task-sql.ts';
+import { hasTaskSql, joinTurn } from './task-sql.ts';
 
 const row = selection({
   userId: computed<string>(sql`k.holder_id::text`),
@@ -19,7 +19,7 @@ export async function openCounts(db: Querier, userIds?: readonly string[]): Prom
     row,
     sql`${designTasks} k ${joinCase(sql`k.pt_id`)} ${joinTurn} where ${allOf(
       sql`k.holder_id is not null and c.version = k.version and turn.plan_type = k.scheme_type`,
-      hasTask,
+      hasTaskSql,
       ifGiven(userIds, (ids) => sql`k.holder_id = any(${`{${ids.join(',')}}`}::bigint[])`),
     )} group by k.holder_id`,
   );
