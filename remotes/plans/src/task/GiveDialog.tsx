@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, taskRules } from '@archway/contracts';
 import { designerLabel, query, useForm, useText } from '@archway/platform';
-import { ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { ErrorBox, LoadingSkeleton, Modal } from '@archway/ui';
 import { FormDialog, FormField, Input, Select } from '@archway/ui/data';
 import type { ActedTask, Given } from './acted-task.ts';
 
@@ -28,21 +28,24 @@ export function GiveDialog({ action, task: { caseId, version, planType, patientN
   // Whoever hands something over gives it to another; a lead sees the present one, too.
   const holder = task?.assignUser?.userId;
   const designers = (task?.designers ?? []).filter(({ userId }) => action === 'assign' || userId !== holder);
-  const what = t(`task.${planType}`);
+  const dialog = {
+    open: true,
+    title: t(`task.giving.${action}`, { what: t(`task.${planType}`), name: patientName ?? '' }).trim(),
+    okText: t(`task.action.${action}`),
+    onCancel,
+  };
+  if (answer.data && designers.length === 0)
+    return (
+      <Modal {...dialog} okButtonProps={{ disabled: true }}>
+        <p>{t('task.nobody')}</p>
+      </Modal>
+    );
   return (
-    <FormDialog
-      {...form.dialog}
-      open
-      title={t(`task.giving.${action}`, { what, name: patientName ?? '' }).trim()}
-      okText={t(`task.action.${action}`)}
-      onCancel={onCancel}
-    >
+    <FormDialog {...form.dialog} {...dialog}>
       {answer.error ? (
         <ErrorBox title={t('task.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <LoadingSkeleton variant="form" rows={2} />
-      ) : designers.length === 0 ? (
-        <p>{t('task.nobody')}</p>
       ) : (
         <>
           <FormField {...form.field('assignUserId')} hint={t('task.selectable')}>
