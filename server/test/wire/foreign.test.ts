@@ -33,6 +33,7 @@ async function state(): Promise<string> {
     'case_records',
     'case_imports',
     'schemes',
+    'design_tasks',
     'production_orders',
     'settings',
     'join_applications',

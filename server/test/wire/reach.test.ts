@@ -42,8 +42,8 @@ const changingGets = ['centers.bind', 'centers.setDefault', 'centers.join', 'tea
 const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'archives.compare': { position: 'frontFace' },
 };
-/** Fields that look like ids of somebody's records, and name none. */
-const noRecords = ['gumCarvingId', 'pageId', 'parentId', 'targetOrStepId'];
+/** Fields that look like ids of somebody's records, and name none, or a person among those whom the caller works with. */
+const noRecords = ['assignUserId', 'gumCarvingId', 'pageId', 'parentId', 'targetOrStepId'];
 /** Fields that name a case, or something in one. */
 const inCases = ['caseId', 'modelId', 'photoId', 'cbctId', 'archivesId', 'messageId', 'objectName', 'objectNameList'];
 

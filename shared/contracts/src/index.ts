@@ -176,9 +176,13 @@ export {
 export { type DocumentTooth, type ToothFrame, deciduousTeeth } from './plans/document/tooth.ts';
 export * from './plans/endpoints.ts';
 export * from './plans/machine.ts';
+export * from './plans/plan-type.ts';
 export * from './plans/results.ts';
 export * from './plans/status.ts';
 export * from './plans/target-rules.ts';
+export * from './plans/task-entities.ts';
+export * from './plans/task-machine.ts';
+export * from './plans/task-rules.ts';
 export * from './machine/define-machine.ts';
 export * from './machine/machine-rows.ts';
 export * from './machine/machines.ts';

@@ -14,6 +14,7 @@ import { patientRules } from './cases/patient-rules.ts';
 import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { targetRules } from './plans/target-rules.ts';
+import { taskRules } from './plans/task-rules.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
 import { centersEndpoints } from './practices/center-endpoints.ts';
 import { centerNumberRules, centerPracticeRules, centerRules, centerStaffRules } from './practices/center-rules.ts';
@@ -71,6 +72,10 @@ export const workForms: Readonly<Record<string, Form>> = {
   words: {
     ...{ rules: wordsRules, schema: casesEndpoints.act.body, endpoints: [casesEndpoints.act] },
     fitting: { caseId: '1', version: 1, action: 'reject', reason: 'x' },
+  },
+  task: {
+    ...{ rules: taskRules, schema: plansEndpoints.actOnTask.body, endpoints: [plansEndpoints.actOnTask] },
+    fitting: { caseId: '1', version: 1, planType: 'target', action: 'assign', assignUserId: '2', note: '' },
   },
   login: {
     // The password is encrypted before it is asked with; its rule is tried where that is done.

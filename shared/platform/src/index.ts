@@ -84,6 +84,7 @@ export type { NumberFormat } from './format/numbers.ts';
 export { formatFileName } from './format/file-name.ts';
 export { countryOptions, likelyCountry } from './format/countries.ts';
 export type { CountryOption } from './format/countries.ts';
+export { designerLabel } from './format/designer-label.ts';
 export { today } from './format/today.ts';
 export { ageOf, formatAge } from './format/age.ts';
 

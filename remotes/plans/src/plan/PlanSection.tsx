@@ -3,6 +3,8 @@ import { caseStatus, designedStatuses, endpoints, isOneOf, type SlotProps } from
 import { query, usePermission, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
+import { TaskLine } from '../task/TaskLine.tsx';
+import { refreshTasks } from '../task/use-task-actions.tsx';
 import { FlowLine } from './FlowLine.tsx';
 import { PlanTree } from './PlanTree.tsx';
 import { usePlanDialogs } from './use-plan-dialogs.tsx';
@@ -18,7 +20,9 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
-    if (changed.caseId === caseId) void refreshPlans();
+    if (changed.caseId !== caseId) return;
+    void refreshPlans();
+    void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
     <Button icon={<Plus />} onClick={() => dialogs.begin('startTarget', beginning)}>
@@ -30,6 +34,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     <>
       {approves && status === caseStatus.clinicallyApproved ? <ConfirmCard {...key} /> : null}
       <Card title={t('plans.title')} count={plans.data?.length} extra={plans.data?.length ? start : undefined} flush>
+        <TaskLine {...key} />
         {plans.error ? (
           <ErrorBox title={t('plans.failed')} error={plans.error} onRetry={() => void plans.refetch()} />
         ) : !plans.data ? (

@@ -67,9 +67,15 @@ export interface CaseStep extends CaseKey {
   readonly ptNo: string;
   readonly from: CaseStatus;
   readonly to: CaseStatus;
+  /** Who took the action; null for the server itself. */
+  readonly by: string | null;
 }
 /** What follows from it elsewhere, in the transaction of the action. */
-export type CaseFollower = (context: Pick<AppContext, 'jobs'>, tx: Querier, step: CaseStep) => Promise<void>;
+export type CaseFollower = (
+  context: Pick<AppContext, 'events' | 'jobs'>,
+  tx: Transaction,
+  step: CaseStep,
+) => Promise<void>;
 export const caseFollowers = new Port<CaseFollower>('who follows what happens to cases', 'any');
 
 /** Whether a case version has a CBCT. */

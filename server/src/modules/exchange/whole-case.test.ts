@@ -44,6 +44,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   api_files: 'is what a program there has still to send, or has sent: the files themselves are in it',
   case_openings: 'is what a page there called the case that it asked for',
   case_sendings: 'is what the service of somebody there was sent',
+  design_tasks: 'say who of this installation designs it now',
   case_presence: 'are pages that are open there',
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',

@@ -2,3 +2,4 @@
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { planInHand } from './decisions.ts';
 export { planRecord } from './plan-repository.ts';
+export { type ImportedTask, importTasks } from './tasks/task-repository.ts';

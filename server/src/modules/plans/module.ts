@@ -1,6 +1,6 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { archiveParts, plansOfCase } from '../cases/api.ts';
+import { archiveParts, caseFollowers, plansOfCase } from '../cases/api.ts';
 import { caseObjects, plansOfFiles } from '../files/api.ts';
 import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
@@ -10,6 +10,7 @@ import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { planTypeOf } from './service.ts';
+import { followCase } from './tasks/task-work.ts';
 
 /** Plans of cases, and the design work that is to be done. */
 export const plansModule: ServerModule = {
@@ -22,5 +23,6 @@ export const plansModule: ServerModule = {
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
     archiveParts.with([meshPart, planPart]),
+    caseFollowers.with(followCase),
   ],
 };

@@ -18,6 +18,8 @@ import { copyDocument, writeDocument } from './document/saving.ts';
 import { type ActedPlan, type PlanInput, planGuards } from './plan-guards.ts';
 import { noticeOfPlan } from './plan-notices.ts';
 import { recordOfPlan } from './plan-records.ts';
+import { claimTask } from './tasks/task-work.ts';
+import { holdersOf } from './tasks/task-people.ts';
 import { type PlanRecord, addPlan, changePlan, dropPlan, planRecord } from './plan-repository.ts';
 
 /** A plan of a case version, or one that is about to begin. */
@@ -61,12 +63,21 @@ export const planAdapter: PlanAdapter = {
   machine: planMachine,
   lock: async (tx, actor, key) => {
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
+    const holders = await holdersOf(tx, found);
     if (key.planId === null) {
       const from = key.fromId === null ? null : await knownPlan(tx, key, key.fromId);
-      return { found, actor, plan: null, planType: key.planType, from, target: await targetFor(tx, key, from) };
+      return {
+        found,
+        actor,
+        plan: null,
+        planType: key.planType,
+        from,
+        target: await targetFor(tx, key, from),
+        holders,
+      };
     }
     const plan = await knownPlan(tx, key, key.planId);
-    return { found, actor, plan, planType: plan.planType, from: null, target: await targetFor(tx, key, plan) };
+    return { found, actor, plan, planType: plan.planType, from: null, target: await targetFor(tx, key, plan), holders };
   },
   stand: ({ found: { record, version, roles }, plan, planType }) =>
     version.version === record.version
@@ -86,6 +97,8 @@ export const planAdapter: PlanAdapter = {
       return { ...subject, plan: null };
     }
     if (to === planStates.none) throw new Error('a plan that begins is there');
+    const claims = claiming.has(action) && !subject.holders[planType];
+    if (userId !== null && claims) await claimTask(tx, subject.found, userId, planType);
     if (!plan) return { ...subject, plan: await begin(tx, subject, to, input, userId) };
     if (action === 'saveDocument') return { ...subject, plan: await writeDocument(tx, plan, input.document, userId) };
     const { name, remarks } = input;
@@ -140,25 +153,28 @@ async function begin(
   return plan;
 }
 
+/** Whoever does these designs it from then on, unless somebody does already. */
+const claiming: ReadonlySet<PlanAction> = new Set(['startTarget', 'startStep', 'copy', 'saveDocument', 'submit']);
+
 const ofPlans: ReadonlySet<PlanAction> = new Set(['startStep', 'copy']);
 
 /** What somebody who sees a version may begin for it now, besides what comes from another plan. */
-export const beginnings = (db: Querier, found: ActedVersion, actor: ActedPlan['actor']): Promise<PlanAction[]> =>
+export const beginnings = async (db: Querier, found: ActedVersion, actor: ActedPlan['actor']): Promise<PlanAction[]> =>
   actionsOf(
     planAdapter,
     db,
-    { found, actor, plan: null, planType: 'target', from: null, target: null },
+    { found, actor, plan: null, planType: 'target', from: null, target: null, holders: await holdersOf(db, found) },
     offeredPlanActions.filter((action) => !ofPlans.has(action)),
   );
 
 /** What somebody may do with a plan now, and begin from it. @param target that its stages lead to */
 export async function actionsOn(
   db: Querier,
-  { found, actor }: Pick<ActedPlan, 'found' | 'actor'>,
+  { found, actor, holders }: Pick<ActedPlan, 'found' | 'actor' | 'holders'>,
   plan: PlanRecord,
   target: PlanRecord | null,
 ): Promise<PlanAction[]> {
-  const acted = { found, actor, plan, planType: plan.planType, from: null, target };
+  const acted = { found, actor, plan, planType: plan.planType, from: null, target, holders };
   const on = await actionsOf(planAdapter, db, acted, offeredPlanActions);
   const copied = { ...acted, plan: null, from: plan };
   const copies = await actionsOf(planAdapter, db, copied, ['copy']);

@@ -205,7 +205,7 @@ describe('the audit', () => {
     await act('demodesigner', stages, 'submit');
     await act('demoauditor', stages, 'rejectAudit', 'Too fast.');
     await expect(told('demoauditor')).resolves.toEqual(['planToAudit', 'planToAudit']);
-    await expect(told('demodesigner')).resolves.toEqual(['planPassedAudit', 'planFailedAudit']);
+    await expect(told('demodesigner')).resolves.toEqual(['planPassedAudit', 'stepTaskYours', 'planFailedAudit']);
     await expect(told('demodoctor')).resolves.toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import {
   type PlanStatus,
   clinicalResults,
   designingStatuses,
+  hasDuty,
   isOneOf,
   planStatus,
 } from '@archway/contracts';
@@ -12,6 +13,7 @@ import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
 import type { SavedDocument } from './document/saving.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
+import { type TaskHolders, heldByAnother } from './tasks/task-people.ts';
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
 export interface ActedPlan {
@@ -23,6 +25,8 @@ export interface ActedPlan {
   readonly from: PlanRecord | null;
   /** The target of stages, of such that begin as well. */
   readonly target: PlanRecord | null;
+  /** Who holds the tasks of the case. */
+  readonly holders: TaskHolders;
 }
 
 /** What an action is taken with. */
@@ -41,11 +45,20 @@ export interface PlanInput {
 /** Stages in these went on, or are being looked at. */
 const underway: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
 
-const inDesign = ({ found }: ActedPlan): Refused<'transitionRefused'> | null =>
-  isOneOf(designingStatuses, found.version.status) ? null : { refused: 'transitionRefused' };
+type OfHolder = 'taskHeld' | 'disabledDesigner';
+
+const inDesign = (acted: ActedPlan): Refused<'transitionRefused' | OfHolder> | null =>
+  isOneOf(designingStatuses, acted.found.version.status) ? heldElsewhere(acted) : { refused: 'transitionRefused' };
+
+/** Somebody else holds the task to design this. Doctors who design alone have none; operators act for anybody. */
+const heldElsewhere = ({ found, holders, planType, actor }: ActedPlan): Refused<OfHolder> | null =>
+  hasDuty(found.roles, 'operate') ? null : heldByAnother(holders[planType], actor);
 
 const auditorNamed = async (db: Querier, userId: string): Promise<string> =>
   (await peopleById(db, [userId])).get(userId)?.name ?? '';
+
+const notAudited = async (db: Querier, { plan }: ActedPlan): Promise<Refused<'auditTaken'> | null> =>
+  plan?.auditorId == null ? null : { refused: 'auditTaken', values: { name: await auditorNamed(db, plan.auditorId) } };
 
 async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refused<'auditTaken'> | null> {
   const taken = plan?.auditorId ?? null;
@@ -56,7 +69,7 @@ async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refuse
 async function noPassedSteps(
   db: Querier,
   acted: ActedPlan,
-): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps'> | null> {
+): Promise<Refused<'transitionRefused' | 'targetHasApprovedSteps' | OfHolder> | null> {
   const refused = inDesign(acted);
   if (refused || !acted.plan || acted.planType !== 'target') return refused;
   const stages = await stagesOf(db, acted.plan.planId);
@@ -70,10 +83,8 @@ export const planGuards: GuardMap<PlanMachine, ActedPlan, PlanInput> = {
   inDesign: async (_db, acted) => inDesign(acted),
   onTarget: async (_db, acted) =>
     inDesign(acted) ?? (acted.target?.status === planStatus.pass ? null : { refused: 'targetNotSubmitted' }),
-  notAudited: async (db, { plan }) =>
-    plan?.auditorId == null
-      ? null
-      : { refused: 'auditTaken', values: { name: await auditorNamed(db, plan.auditorId) } },
+  notTaken: async (db, acted) => (await notAudited(db, acted)) ?? heldElsewhere(acted),
+  notAudited,
   audited: async (_db, { plan }) => (plan?.auditorId == null ? { refused: 'transitionRefused' } : null),
   ownAudit,
   ownAuditWithReason: async (tx, acted, { reason }) =>

@@ -14,6 +14,7 @@ import { type PlanKey, planAdapter } from './plan-adapter.ts';
 import type { ActedPlan, PlanInput } from './plan-guards.ts';
 import { planRecord } from './plan-repository.ts';
 import { findPlan } from './repository.ts';
+import { giveNext } from './tasks/task-work.ts';
 
 type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
 type NewTarget = Received<typeof plansEndpoints.create>['body'];
@@ -109,6 +110,8 @@ export const renamePlan = (context: Context, caller: Caller, { name, remarks, ..
 export const actOnPlan = (context: Context, caller: Caller, { action, reason, ...key }: Acted): Promise<Plan | null> =>
   context.db.transaction(async (tx) => {
     const acted = await act(context, tx, caller, key, action, { reason });
+    // A target that passed is followed by its stages, which somebody designs.
+    if (action === 'passAudit') await giveNext(context, tx, key, caller.userId);
     return acted.plan ? written(tx, key, acted) : null;
   });
 

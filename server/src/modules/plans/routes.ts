@@ -3,14 +3,21 @@ import type { AppContext, Handle } from '../../context.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
 import { addMesh, readDocument, saveDocument } from './document/document-work.ts';
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
-import { listPlans, planActions, tasksOf } from './service.ts';
+import { listPlans, planActions } from './service.ts';
+import { countTasks, listTasks, taskLoads } from './tasks/task-list.ts';
+import { taskView } from './tasks/task-view.ts';
+import { actOnTask } from './tasks/task-work.ts';
 
 export function planRoutes(context: AppContext, handle: Handle): void {
   const { db } = context;
   const { plans } = endpoints;
 
   handle(plans.list, ({ query, user }) => listPlans(db, user, query));
-  handle(plans.tasks, ({ query, user }) => tasksOf(db, user, query));
+  handle(plans.tasks, ({ query, user }) => listTasks(db, user, query));
+  handle(plans.taskCounts, ({ query, user }) => countTasks(db, user, query));
+  handle(plans.taskLoads, ({ user }) => taskLoads(db, user));
+  handle(plans.task, ({ query, user }) => taskView(db, user, query));
+  handle(plans.actOnTask, ({ body, user }) => actOnTask(context, user, body));
   handle(plans.actions, ({ query, user }) => planActions(db, user, query));
   handle(plans.confirmation, ({ query, user }) => confirmationOf(db, user, query));
   handle(plans.confirm, ({ body, user }) => confirmPlan(context, user, body));

@@ -95,3 +95,27 @@ export const planMeshes = pgTable(
     index('scheme_meshes_object').on(table.objectName),
   ],
 );
+
+/** Whose it is to design what of a case version. Without a row, or without a holder, a task lies in the pool. */
+export const designTasks = pgTable(
+  'design_tasks',
+  {
+    caseId: rowRef('pt_id').notNull(),
+    version: integer('version').notNull(),
+    planType: text('scheme_type', { enum: planTypes }).notNull(),
+    holderId: rowRef('holder_id').references(userKey),
+    /** Since when somebody holds it, or it lies in the pool again. */
+    since: moment('since').notNull().defaultNow(),
+    /** What was said when it was last given to somebody. */
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.version, table.planType] }),
+    foreignKey({
+      name: 'design_tasks_case_version',
+      columns: [table.caseId, table.version],
+      foreignColumns: caseVersionKey(),
+    }).onDelete('cascade'),
+    index('design_tasks_holder').on(table.holderId),
+  ],
+);

@@ -1,32 +1,27 @@
-import type { ListedPlan, Page, Plan, PlanAction, Received, plansEndpoints } from '@archway/contracts';
+import type { ListedPlan, Plan, PlanAction } from '@archway/contracts';
 import type { Caller } from '../../context.ts';
-import type { Database, Querier } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type DesignWork, pageOfDesignWork, requireVersion } from '../cases/api.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
+import { type CaseKey, requireVersion } from '../cases/api.ts';
 import { actionsOn, beginnings } from './plan-adapter.ts';
 import { type PlanRecord, planRows } from './plan-repository.ts';
-import { findPlan, plansOf, plansOfRow } from './repository.ts';
+import { findPlan, plansOf } from './repository.ts';
+import { holdersOf } from './tasks/task-people.ts';
 
 /** Plans of a case version that the caller may see, newest first, with what the caller may do with them. */
 export async function listPlans(db: Querier, caller: Caller, key: CaseKey): Promise<ListedPlan[]> {
   const found = await requireVersion(db, caller, key);
   const records = new Map((await planRows(db, key.caseId)).map((record) => [record.planId, record]));
   const recordOf = (planId: string | null): PlanRecord | null => (planId && records.get(planId)) || null;
+  const holders = await holdersOf(db, found);
   const listed: ListedPlan[] = [];
   for (const plan of await plansOf(db, key)) {
     const record = recordOf(plan.planId);
     const target = record?.planType === 'target' ? record : recordOf(plan.targetPlanId);
-    const actions = record ? await actionsOn(db, { found, actor: caller }, record, target) : [];
+    const actions = record ? await actionsOn(db, { found, actor: caller, holders }, record, target) : [];
     listed.push({ ...plan, actions });
   }
   return listed;
 }
-
-/** Cases that wait for a design, or for an answer on one, within what the caller designs. */
-export const tasksOf = (
-  db: Database,
-  caller: Caller,
-  query: Received<typeof plansEndpoints.tasks>['query'],
-): Promise<Page<DesignWork>> => pageOfDesignWork(db, caller, query, plansOfRow);
 
 /** What a plan of a case version is; undefined when the version has no such plan. Access is the caller's to check. */
 export const planTypeOf = async (db: Querier, key: CaseKey, planId: string): Promise<Plan['planType'] | undefined> =>

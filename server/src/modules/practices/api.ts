@@ -31,4 +31,5 @@ export { staffRoles, takeOn } from './registry/staff.ts';
 export { type StaffRole, isStaff } from './registry/staff-repository.ts';
 export { ownedPractice } from './profile/profile.ts';
 export { type Practice, practiceById, practiceByNumber } from './repository.ts';
+export { type DesignPerson, type DesignPlaces, designPeople, mayWork } from './teams/design-people.ts';
 export { teamForWork } from './teams/team-work.ts';

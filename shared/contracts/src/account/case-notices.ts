@@ -37,6 +37,41 @@ export const caseNotices = {
       'en-US': 'Plan [{name}] of patient [{patient}] was rejected in its audit, case {ptNo}: {reason}',
     },
   },
+  targetTaskGiven: {
+    title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
+    content: {
+      'zh-CN': '{by} 将患者【{patient}】病例 {ptNo} 的目标位设计任务交给您。{reason}',
+      'en-US': '{by} has given you the target design task of patient [{patient}], case {ptNo}. {reason}',
+    },
+  },
+  stepTaskGiven: {
+    title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
+    content: {
+      'zh-CN': '{by} 将患者【{patient}】病例 {ptNo} 的分步设计任务交给您。{reason}',
+      'en-US': '{by} has given you the stage design task of patient [{patient}], case {ptNo}. {reason}',
+    },
+  },
+  targetTaskYours: {
+    title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
+    content: {
+      'zh-CN': '您是默认成员：患者【{patient}】病例 {ptNo} 的目标位设计任务由您负责。',
+      'en-US': 'You are the default member: the target design task of patient [{patient}], case {ptNo}, is yours.',
+    },
+  },
+  stepTaskYours: {
+    title: { 'zh-CN': '设计任务', 'en-US': 'Design task' },
+    content: {
+      'zh-CN': '您是默认成员：患者【{patient}】病例 {ptNo} 的分步设计任务由您负责。',
+      'en-US': 'You are the default member: the stage design task of patient [{patient}], case {ptNo}, is yours.',
+    },
+  },
+  taskReassigned: {
+    title: { 'zh-CN': '任务改派', 'en-US': 'Task reassigned' },
+    content: {
+      'zh-CN': '{by} 已将患者【{patient}】病例 {ptNo} 的设计任务改派给 {to}。',
+      'en-US': '{by} has assigned the design task of patient [{patient}], case {ptNo}, to {to} instead of you.',
+    },
+  },
   inspectionStarted: {
     title: { 'zh-CN': '质检开始', 'en-US': 'Inspection' },
     content: {

@@ -1,5 +1,5 @@
 import { caseStatus, caseStatuses } from '../cases/status.ts';
-import { type FlowingPlan, designFlow, designFlowOf } from './design-flow.ts';
+import { type FlowingPlan, designFlow, designFlowOf, plannedNext } from './design-flow.ts';
 import { planStatus } from './status.ts';
 
 const target = (status: FlowingPlan['status']): FlowingPlan => ({ planType: 'target', status });
@@ -37,4 +37,15 @@ test('every status of a case has a place in the flow, or none', () => {
     const flow = designFlowOf(value, []);
     if (flow !== null) expect(places).toContain(flow);
   }
+});
+
+test.each([
+  ['nothing', [], 'target'],
+  ['a target before its auditor', [target(inReview)], 'target'],
+  ['a target that passed', [target(pass)], 'step'],
+  ['rejected stages of a target that stands', [step(refuse), target(pass)], 'step'],
+  ['stages that were rejected with their target', [step(refuse), target(refuse)], 'target'],
+  ['frozen ones', [step(freeze), target(freeze)], 'target'],
+] as const)('after %s the next to be designed is told', (_what, plans, next) => {
+  expect(plannedNext(plans)).toBe(next);
 });

@@ -1,6 +1,6 @@
 import { type CaseStatus, caseStatus, producedStatuses } from '../cases/status.ts';
 import { isOneOf } from '../wire/values.ts';
-import type { PlanType } from './machine.ts';
+import type { PlanType } from './plan-type.ts';
 import { type PlanStatus, planStatus } from './status.ts';
 
 /** How far the design of a case version is, as its plans and its case tell it; it is stored nowhere. */
@@ -25,6 +25,13 @@ export interface FlowingPlan {
 /** Nobody works on these any more. */
 export const closedPlanStatuses = [planStatus.refuse, planStatus.freeze] as const satisfies readonly PlanStatus[];
 
+const openOf = (plans: readonly FlowingPlan[]): FlowingPlan[] =>
+  plans.filter((plan) => !isOneOf(closedPlanStatuses, plan.status));
+
+/** What is to be designed next: stages, once a target has passed. */
+export const plannedNext = (plans: readonly FlowingPlan[]): PlanType =>
+  openOf(plans).some(({ planType, status }) => planType === 'step' || status === planStatus.pass) ? 'step' : 'target';
+
 /**
  * How far the design of a case version is; null before it has begun.
  * @param plans newest first
@@ -34,12 +41,12 @@ export function designFlowOf(status: CaseStatus, plans: readonly FlowingPlan[]):
   if (status === caseStatus.pendingApproval) return 'planAuditing';
   if (status === caseStatus.clinicallyApproved || isOneOf(producedStatuses, status)) return 'planPassed';
   if (status !== caseStatus.designing) return null;
-  const open = plans.filter((plan) => !isOneOf(closedPlanStatuses, plan.status));
+  const open = openOf(plans);
   const step = open.find(({ planType }) => planType === 'step');
   if (step) {
     if (step.status === planStatus.inReview) return 'stepAuditing';
     return step.status === planStatus.pass ? 'stepPendingSubmit' : 'stepDesigning';
   }
-  if (open.some((plan) => plan.status === planStatus.pass)) return 'stepDesigning';
+  if (plannedNext(open) === 'step') return 'stepDesigning';
   return open.some((plan) => plan.status === planStatus.inReview) ? 'targetAuditing' : 'targetDesigning';
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { roleKeys } from '../access/roles.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope.ts';
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
-import { entrustSchema } from '../cases/values.ts';
 import { wordsRules } from '../cases/words-rules.ts';
 import { planDocumentEndpoints } from './document/endpoints.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
-import { planMachine, planTypes, plainPlanActions } from './machine.ts';
+import { planMachine, plainPlanActions } from './machine.ts';
+import { planTypes } from './plan-type.ts';
 import { planResultSchema } from './results.ts';
 import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
+import { designTask, taskRow, givenTask, taskLoad, taskViews } from './task-entities.ts';
+import { taskMachine } from './task-machine.ts';
+import { taskRules } from './task-rules.ts';
 
 /** A plan: the wire calls it scheme. A target plan sets the goal, a step plan leads there in stages. */
 export const plan = z.object({
@@ -55,7 +57,8 @@ export type ListedPlan = z.infer<typeof listedPlan>;
 
 const planKey = z.strictObject({ caseId: id, version: counted, planId: id });
 const named = { name: fieldSchema(targetRules.name), remarks: fieldSchema(targetRules.remarks) };
-const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNotSubmitted'] as const;
+const held = ['taskHeld', 'disabledDesigner'] as const;
+const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNotSubmitted', ...held] as const;
 const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 
 export const plansEndpoints = {
@@ -76,23 +79,59 @@ export const plansEndpoints = {
     path: '/design/task/page',
     summary: 'Cases with design work for the caller: those entrusted to its team or design center.',
     access: ['plan:task'],
-    query: z.strictObject({ ...pageQuery.shape, keyword: keyword.optional() }),
-    data: page(
-      z.object({
-        caseId: id,
-        version: counted,
-        ptNo: z.string(),
-        patientName: z.string(),
-        status: caseStatusSchema,
-        entrust: entrustSchema,
-        practiceName: z.string(),
-        planCount: z.number().int(),
-        /** What the reader is towards this case. */
-        roles: z.array(z.enum(roleKeys)),
-        submitTime: instant.nullable(),
-        updateTime: instant,
-      }),
-    ),
+    query: z.strictObject({
+      ...pageQuery.shape,
+      keyword: keyword.optional(),
+      taskView: z.enum(taskViews).default('all'),
+      /** Only what this person holds. */
+      assignUserId: id.optional(),
+    }),
+    data: page(taskRow),
+  }),
+  taskCounts: endpoint({
+    id: 'plans.taskCounts',
+    method: 'GET',
+    path: '/design/task/count',
+    summary: 'Number of design tasks that the caller holds, that it could take, and of all that it sees.',
+    access: ['plan:task'],
+    query: z.strictObject({ keyword: keyword.optional() }),
+    data: z.object({ mine: z.number().int(), pool: z.number().int(), all: z.number().int() }),
+  }),
+  taskLoads: endpoint({
+    id: 'plans.taskLoads',
+    method: 'GET',
+    path: '/design/task/workload',
+    summary: 'Designers of the caller’s teams and design centers, with the open tasks that each holds.',
+    access: ['plan:task'],
+    data: z.array(taskLoad),
+  }),
+  task: endpoint({
+    id: 'plans.task',
+    method: 'GET',
+    path: '/design/task',
+    summary: 'What is designed next for a case version, who does it, and to whom the caller may give it.',
+    access: ['plan:list'],
+    query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
+    data: z.object({ task: givenTask.nullable() }),
+    errors: ['recordNotFound'],
+  }),
+  actOnTask: endpoint({
+    id: 'plans.actOnTask',
+    method: 'POST',
+    path: '/design/task/action',
+    summary: 'Takes a design task, puts it back into the pool, hands it over, or assigns it to a designer.',
+    access: ['plan:task', 'plan:approve'],
+    body: z.strictObject({
+      caseId: id,
+      version: counted,
+      planType: z.enum(planTypes),
+      action: z.enum(taskMachine.actions),
+      /** To whom it is handed over or assigned. */
+      assignUserId: fieldSchema(taskRules.assignUserId),
+      note: fieldSchema(taskRules.note),
+    }),
+    data: z.object({ task: designTask.nullable() }),
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', 'taskHeld', 'disabledDesigner'],
   }),
   actions: endpoint({
     id: 'plans.actions',
@@ -116,7 +155,7 @@ export const plansEndpoints = {
       ...named,
     }),
     data: plan,
-    errors: ['recordNotFound', 'transitionRefused', 'noPermission'],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', ...held],
   }),
   createStep: endpoint({
     id: 'plans.createStep',
@@ -146,7 +185,7 @@ export const plansEndpoints = {
     access: ['plan:design', 'plan:approve'],
     body: planKey.extend(named),
     data: plan,
-    errors: ['recordNotFound', 'transitionRefused', 'noPermission', ...fixed],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', ...fixed, ...held],
   }),
   act: endpoint({
     id: 'plans.act',
@@ -159,7 +198,7 @@ export const plansEndpoints = {
     data: plan.nullable(),
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
-      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken'] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', ...held] as const),
     ],
   }),
   confirmation: endpoint({

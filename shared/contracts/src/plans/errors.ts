@@ -54,6 +54,13 @@ export const planErrors = {
     '被驳回的方案须复制后再调整',
     'A plan that was rejected must be copied before adjustment',
   ),
+  /** Of the task to design something. */
+  taskHeld: entry(
+    213017,
+    200,
+    '该设计任务由 {name} 负责，须由其移交或由管理者重新指派。',
+    'This design task is held by {name}. They can hand it over, or a lead can assign it to somebody else.',
+  ),
   planDocumentRefused: entry(
     213021,
     200,

@@ -1,7 +1,8 @@
 import { roleKeys } from '../access/roles.ts';
 import { type Entrust, entrustTo } from '../cases/values.ts';
 import { actionsFor } from '../machine/machine-rows.ts';
-import { type PlanAction, type PlanType, planMachine, planModeOf, planStates } from './machine.ts';
+import { type PlanAction, planMachine, planStates } from './machine.ts';
+import { type PlanType, planModeOf } from './plan-type.ts';
 import { planStatuses } from './status.ts';
 
 /** Roles that may take an action of plans of a kind. */

@@ -1,16 +1,9 @@
-import { type Duty, type RoleKey, hasDuty, rolesOn, rolesWith } from '../access/roles.ts';
-import { entrustTo, type Entrust } from '../cases/values.ts';
+import { rolesWith } from '../access/roles.ts';
+import { entrustTo } from '../cases/values.ts';
 import { type ActionOf, type RowDefinition, defineMachine } from '../machine/define-machine.ts';
+import { type Hands, each, entrusted } from './hands.ts';
+import { type PlanMode, type PlanType, planModeOf, planModes, planTypes } from './plan-type.ts';
 import { planStatus } from './status.ts';
-
-/** A target plan sets the goal, a step plan leads there in stages. */
-export const planTypes = ['target', 'step'] as const;
-export type PlanType = (typeof planTypes)[number];
-
-/** What is designed, and by whom its case is: the same action is another party's for either. */
-export type PlanMode = `${PlanType}${Entrust}`;
-export const planModeOf = (planType: PlanType, entrust: Entrust): PlanMode => `${planType}${entrust}`;
-const planModes = ['target0', 'target1', 'target2', 'step0', 'step1', 'step2'] as const satisfies readonly PlanMode[];
 
 /** Audit statuses of a plan, and `none`, where a plan begins, and ends when it is deleted; it is never stored. */
 export const planStates = { ...planStatus, otherDraft: 1, none: -1 } as const;
@@ -35,11 +28,17 @@ const actions = [
   'reject',
 ] as const;
 
+/** Somebody else holds the task to design it, or nobody could: the one who holds it is disabled. */
+const held = ['taskHeld', 'disabledDesigner'] as const;
+
+/** Those of designers ask for the task as well: only whoever holds it designs, once somebody holds it. */
 const guards = {
   /** The case is being designed. */
-  inDesign: { asked: 'always', refusals: ['transitionRefused'] },
+  inDesign: { asked: 'always', refusals: ['transitionRefused', ...held] },
   /** Its target was submitted, and nobody has rejected it. */
-  onTarget: { asked: 'always', refusals: ['transitionRefused', 'targetNotSubmitted'] },
+  onTarget: { asked: 'always', refusals: ['transitionRefused', 'targetNotSubmitted', ...held] },
+  /** Nobody audits it yet; for its designers. */
+  notTaken: { asked: 'always', refusals: ['auditTaken', ...held] },
   /** Nobody audits it yet. */
   notAudited: { asked: 'always', refusals: ['auditTaken'] },
   /** Somebody audits it. */
@@ -49,27 +48,12 @@ const guards = {
   /** The same, and a reason is given. */
   ownAuditWithReason: { asked: 'whenTaken', refusals: ['auditTaken', 'reasonRequired'], words: true },
   /** The case is being designed, and no steps that passed lead to it. */
-  noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps'] },
+  noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', ...held] },
   /** The same, and the doctor has not decided about it. */
-  undecided: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', 'planDecided'] },
+  undecided: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', 'planDecided', ...held] },
 } as const;
 type Row = RowDefinition<State, (typeof actions)[number], keyof typeof guards, never, PlanMode>;
 
-/** Who does something, where. */
-interface Hands {
-  readonly by: readonly RoleKey[];
-  readonly modes: readonly PlanMode[];
-}
-
-const center = rolesOn('design', 'center');
-const team = rolesOn('design', 'team');
-const ofDuty = (roles: readonly RoleKey[], duty: Duty): readonly RoleKey[] =>
-  roles.filter((role) => hasDuty([role], duty));
-
-const entrusted = (planType: PlanType, duty: Duty): readonly Hands[] => [
-  { modes: [planModeOf(planType, entrustTo.center)], by: ofDuty(center, duty) },
-  { modes: [planModeOf(planType, entrustTo.team)], by: ofDuty(team, duty) },
-];
 const own = (planType: PlanType): Hands => ({ modes: [planModeOf(planType, entrustTo.self)], by: rolesWith('treat') });
 
 const ownDesign = planTypes.map(own);
@@ -79,12 +63,9 @@ const stepDesign = [own('step'), ...entrusted('step', 'step')];
 const design = [...targetDesign, ...stepDesign];
 const audit = [...entrusted('target', 'auditTarget'), ...entrusted('step', 'auditStep')];
 
-/** A row of each of these hands. */
-const each = (hands: readonly Hands[], row: Omit<Row, 'by' | 'modes'>): readonly Row[] =>
-  hands.map((hand) => ({ ...row, ...hand }));
 /** A row that leads back to where it begins. */
 const staying = (hands: readonly Hands[], states: readonly State[], row: Pick<Row, 'action' | 'guard'>) =>
-  states.flatMap((state) => each(hands, { ...row, from: state, to: state }));
+  states.flatMap((state): readonly Row[] => each(hands, { ...row, from: state, to: state }));
 
 const drafts = ['draft', 'otherDraft', 'doctorDraft', 'doctorEntrust'] as const satisfies readonly State[];
 const targets = planModes.filter((mode) => mode.startsWith('target'));
@@ -121,7 +102,7 @@ export const planMachine = defineMachine({
     ...each(entrustedDesign, { from: drafts, action: 'submit', to: 'inReview', guard: 'inDesign' }),
     // Whoever designs alone audits alone.
     ...each(ownDesign, { from: drafts, action: 'submit', to: 'pass', guard: 'inDesign' }),
-    ...each(entrustedDesign, { from: 'inReview', action: 'withdraw', to: 'draft', guard: 'notAudited' }),
+    ...each(entrustedDesign, { from: 'inReview', action: 'withdraw', to: 'draft', guard: 'notTaken' }),
     ...staying(audit, ['inReview'], { action: 'takeAudit', guard: 'notAudited' }),
     ...staying(audit, ['inReview'], { action: 'releaseAudit', guard: 'audited' }),
     ...each(audit, { from: 'inReview', action: 'passAudit', to: 'pass', guard: 'ownAudit' }),

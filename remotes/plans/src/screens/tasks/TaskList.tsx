@@ -1,58 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@archway/contracts';
-import { invalidate, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
-import { Card, ClipboardList, EmptyState, FilterBar, PageTitle } from '@archway/ui';
-import { KeywordField, ListEmpty, ListTools, ListView } from '@archway/ui/data';
+import { designerLabel, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
+import { Card, FilterBar, PageTitle } from '@archway/ui';
+import { KeywordField, ListTools, ListView, Select } from '@archway/ui/data';
+import { refreshTasks, useTaskActions } from '../../task/use-task-actions.tsx';
 import { TaskCard } from './TaskCard.tsx';
+import { TaskEmpty } from './TaskEmpty.tsx';
+import { TaskTabs } from './TaskTabs.tsx';
+import { Workload } from './Workload.tsx';
 import { casePath, type Task, taskColumns } from './task-columns.tsx';
 import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
 
-/** What a designer or auditor has to do: cases entrusted to the team or the design center, last changed first. */
+/** What designers and auditors have to do: their own tasks, the pool, and all of their team or design center. */
 export default function TaskList() {
   const t = useText('plans');
   const phone = usePhone();
   const navigate = useNavigate();
   const [filter, change] = useListFilter(taskFilter);
-  const { keyword, page, size } = filter;
-  const asked = { query: { pageNum: page, pageSize: size, ...(keyword && { keyword }) } };
-  const tasks = useListPage(query(endpoints.plans.tasks, asked), filter, change);
-  useServerEvent('case.changed', () => void invalidate(endpoints.plans.tasks));
+  const { view, keyword, designer, page, size } = filter;
+  const words = keyword ? { keyword } : {};
+  const asked = {
+    ...words,
+    ...{ pageNum: page, pageSize: size, taskView: view },
+    ...(designer !== undefined && { assignUserId: designer }),
+  };
+  const tasks = useListPage(query(endpoints.plans.tasks, { query: asked }), filter, change);
+  const counts = useQuery(query(endpoints.plans.taskCounts, { query: words }));
+  const loads = useQuery(query(endpoints.plans.taskLoads));
+  const does = useTaskActions();
+  useServerEvent('case.changed', () => void refreshTasks());
   const open = (task: Task): void => void navigate(casePath(task));
-  const table = { tableKey: 'plans.tasks', columns: taskColumns(t) };
+  const table = { tableKey: 'plans.tasks', columns: taskColumns(t, does) };
   const clear = taskFilter.isNarrowed(filter) ? () => change(taskFilter.cleared(filter)) : undefined;
+  // Whose tasks are asked for stands among all tasks; in the reader's own or the pool there are none of others.
+  const choose = (next: string | undefined): void =>
+    change({ designer: next, ...(next !== undefined && { view: 'all' }) });
 
   return (
     <>
       <PageTitle description={t('tasks.description')}>{t('tasks.title')}</PageTitle>
-      <Card flush className={phone ? styles.bare : undefined}>
-        <FilterBar
-          onClear={clear}
-          tools={phone ? undefined : <ListTools {...table} />}
-          count={tasks.total === undefined ? undefined : t('tasks.count', { count: tasks.total })}
-        >
-          <KeywordField
-            value={keyword}
-            label={t('tasks.keyword')}
-            phone={phone}
-            onChange={(next) => change({ keyword: next })}
+      <div className={styles.page}>
+        <Card flush className={phone ? styles.bare : undefined}>
+          <TaskTabs
+            view={view}
+            counts={counts.data}
+            onChange={(next) => change({ view: next, ...(next !== 'all' && { designer: undefined }) })}
           />
-        </FilterBar>
-        <ListView<Task>
-          {...table}
-          list={tasks}
-          label={t('tasks.title')}
-          failed={t('tasks.failed')}
-          rowKey={(row) => row.caseId}
-          card={phone ? (row) => <TaskCard row={row} onOpen={() => open(row)} /> : undefined}
-          onOpen={open}
-          empty={
-            <ListEmpty title={t('tasks.nothingFound', { keyword })} onClear={clear}>
-              <EmptyState icon={<ClipboardList />} title={t('tasks.empty')} body={t('tasks.emptyBody')} />
-            </ListEmpty>
-          }
-        />
-      </Card>
+          <FilterBar
+            onClear={clear}
+            tools={phone ? undefined : <ListTools {...table} />}
+            count={tasks.total === undefined ? undefined : t('tasks.count', { count: tasks.total })}
+          >
+            <KeywordField
+              value={keyword}
+              label={t('tasks.keyword')}
+              phone={phone}
+              onChange={(next) => change({ keyword: next })}
+            />
+            <Select
+              className={styles.designer}
+              aria-label={t('tasks.designer')}
+              placeholder={t('tasks.designer')}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={designer ?? null}
+              options={(loads.data ?? []).map((person) => ({ value: person.userId, label: designerLabel(person) }))}
+              onChange={(next: string | null) => choose(next ?? undefined)}
+            />
+          </FilterBar>
+          <ListView<Task>
+            {...table}
+            list={tasks}
+            label={t('tasks.title')}
+            failed={t('tasks.failed')}
+            rowKey={(row) => row.caseId}
+            card={phone ? (row) => <TaskCard row={row} does={does} onOpen={() => open(row)} /> : undefined}
+            onOpen={open}
+            empty={<TaskEmpty filter={filter} onClear={clear} onView={(next) => change({ view: next })} />}
+          />
+        </Card>
+        <aside className={styles.side}>
+          <Workload answer={loads} chosen={designer} onChoose={choose} />
+        </aside>
+      </div>
+      {does.dialog}
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
-import { ListTime, type TextFunction } from '@archway/platform';
+import { ListTime, type TextFunction, formatListTime } from '@archway/platform';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
+import { TaskButtons } from '../../task/TaskButtons.tsx';
+import type { ActedTask } from '../../task/acted-task.ts';
+import type { TaskActions } from '../../task/use-task-actions.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
+import { holderOf } from './holder.ts';
 
 export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 
@@ -10,7 +14,11 @@ export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 export const casePath = ({ caseId, version }: Pick<Task, 'caseId' | 'version'>): string =>
   `/patient-detail/${caseId}/${version}?section=plans`;
 
-export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
+/** The task of a row as its actions take it; null where nothing is to be designed. */
+export const actedTask = ({ caseId, version, patientName, task }: Task): ActedTask | null =>
+  task && { caseId, version, patientName, planType: task.planType, actions: task.actions };
+
+export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task>[] => [
   {
     key: 'patient',
     title: t('tasks.patient'),
@@ -33,6 +41,33 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     render: (_value, row) => <TaskStatus of={row} />,
   },
   {
+    key: 'task',
+    title: t('tasks.task'),
+    width: 150,
+    minWidth: 120,
+    render: (_value, { task, planCount }) => (
+      <TwoLines second={t('tasks.planCount', { count: planCount })}>{task ? t(`task.${task.planType}`) : '—'}</TwoLines>
+    ),
+  },
+  {
+    key: 'holder',
+    title: t('tasks.holder'),
+    width: 180,
+    minWidth: 130,
+    render: (_value, { task }) =>
+      task ? (
+        <TwoLines
+          title={holderOf(task, t)}
+          second={task.assignUser && task.assignTime ? formatListTime(task.assignTime) : null}
+          secondTitle={task.assignNote ?? undefined}
+        >
+          {holderOf(task, t)}
+        </TwoLines>
+      ) : (
+        '—'
+      ),
+  },
+  {
     key: 'entrust',
     title: t('tasks.entrust'),
     width: 150,
@@ -49,15 +84,6 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     render: (_value, row) => row.practiceName,
   },
   {
-    key: 'planCount',
-    title: t('tasks.plans'),
-    width: 90,
-    minWidth: 80,
-    priority: 4,
-    align: 'right',
-    render: (_value, row) => row.planCount,
-  },
-  {
     key: 'submit',
     title: t('tasks.submitted'),
     width: 140,
@@ -72,5 +98,13 @@ export const taskColumns = (t: TextFunction): ListColumn<Task>[] => [
     minWidth: 132,
     priority: 1,
     render: (_value, row) => <ListTime at={row.updateTime} />,
+  },
+  {
+    key: 'actions',
+    title: t('tasks.actions'),
+    render: (_value, row) => {
+      const task = actedTask(row);
+      return task ? <TaskButtons task={task} does={does} name={row.patientName} size="small" /> : null;
+    },
   },
 ];

@@ -1,4 +1,11 @@
-import { defineListFilter, textField } from '@archway/platform';
+import { taskViews } from '@archway/contracts';
+import { type FilterOfKind, arrangedField, defineListFilter, idField, textField } from '@archway/platform';
 
 /** What of the task list stands in the address. */
-export const taskFilter = defineListFilter({ keyword: textField });
+export const taskFilter = defineListFilter({
+  view: arrangedField(taskViews, 'mine'),
+  keyword: textField,
+  /** Only what this person holds. */
+  designer: idField,
+});
+export type TaskFilter = FilterOfKind<typeof taskFilter>;

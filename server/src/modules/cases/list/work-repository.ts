@@ -1,28 +1,28 @@
 import {
-  type Answer,
   type CaseGrant,
   type Page,
-  type Received,
+  type PlanType,
   caseStatus,
   caseTab,
   entrustTo,
-  type plansEndpoints,
   rolesTowards,
 } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { allOf } from '../../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../../infrastructure/lists/order.ts';
-import { selectPage } from '../../../infrastructure/lists/page.ts';
-import { type Selection, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
+import { type Column, type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { practiceName } from '../../practices/api.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 import { factColumns } from './list-columns-sql.ts';
 import { keywordSql } from './list-query-sql.ts';
 
-export type DesignWork = Answer<typeof plansEndpoints.tasks>['rows'][number];
-export type WorkQuery = Received<typeof plansEndpoints.tasks>['query'];
+/** Which page, and what is looked for. */
+export interface WorkQuery extends PageQuery {
+  readonly keyword?: string | undefined;
+}
 
 /** Tabs of the case list whose cases the design side has work with, or waits for an answer on. */
 const workTabs = [caseTab.in_design, caseTab.clinical_pending_approval];
@@ -30,10 +30,35 @@ const workTabs = [caseTab.in_design, caseTab.clinical_pending_approval];
 /** What its doctors design themselves is work for a team that inspects it, and only then. */
 const inspectedStatuses = [caseStatus.pendingInspection, caseStatus.inspecting];
 
-/** Number of plans of the case version of a row, as part of the statement. */
-export type PlansOfRow = (of: { readonly caseId: SQL; readonly version: SQL }) => SQL;
+/** What plans know of a row of `cases c`, as part of the statement. */
+export interface PlansOfRow {
+  /** Stands behind `cases c`. */
+  readonly join: SQL;
+  readonly columns: {
+    readonly planCount: Column<number>;
+    /** What is designed next; null where nothing is. */
+    readonly planType: Column<PlanType | null>;
+    /** Who designs it, since when, and what was said when it was given to them. */
+    readonly assignUserId: Column<string | null>;
+    readonly assignTime: Column<string | null>;
+    readonly assignNote: Column<string | null>;
+  };
+  /** Which rows are meant; all where nothing is said. */
+  readonly where?: SQL | undefined;
+}
 
-const workRow = (plans: PlansOfRow, grants: readonly CaseGrant[]): Selection<DesignWork> =>
+/** Cases of a scope that the design side works on or waits for an answer on: what stands behind `from`. */
+export const workSql = (groups: readonly ScopeGroup[], keyword: string | undefined, join: SQL, where?: SQL): SQL =>
+  sql`cases c ${join} where ${allOf(
+    scopeSql(groups),
+    sql`c.handed_over`,
+    sql`(c.entrust <> ${entrustTo.self} or c.status in (${sql.raw(inspectedStatuses.join(', '))}))`,
+    sql`c.tab in (${sql.raw(workTabs.join(', '))})`,
+    keywordSql(keyword),
+    where,
+  )}`;
+
+const workRow = ({ columns }: PlansOfRow, grants: readonly CaseGrant[]) =>
   selection({
     ...columnsOf(
       cases,
@@ -42,10 +67,11 @@ const workRow = (plans: PlansOfRow, grants: readonly CaseGrant[]): Selection<Des
       ...factColumns,
     ),
     practiceName: computed<string>(practiceName(sql`c.practice_id`)),
-    planCount: computed<number>(plans({ caseId: sql`c.pt_id`, version: sql`c.version` })),
+    ...columns,
   }).with('roles', (row) => rolesTowards(grants, row));
+export type DesignWork = RowOf<ReturnType<typeof workRow>>;
 
-/** Cases of a scope that the design side works on or waits for an answer on, the last changed first, and their number. */
+/** The same, the last changed first, and their number. */
 export const workOf = (
   db: Database,
   groups: readonly ScopeGroup[],
@@ -55,13 +81,7 @@ export const workOf = (
 ): Promise<Page<DesignWork>> =>
   selectPage(db, {
     row: workRow(plans, grants),
-    from: sql`cases c where ${allOf(
-      scopeSql(groups),
-      sql`c.handed_over`,
-      sql`(c.entrust <> ${entrustTo.self} or c.status in (${sql.raw(inspectedStatuses.join(', '))}))`,
-      sql`c.tab in (${sql.raw(workTabs.join(', '))})`,
-      keywordSql(query.keyword),
-    )}`,
+    from: workSql(groups, query.keyword, plans.join, plans.where),
     order: ordered(['c.update_time', 'c.pt_id'], 'desc'),
     page: query,
   });

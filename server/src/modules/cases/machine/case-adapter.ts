@@ -77,10 +77,11 @@ export const caseAdapter: CaseAdapter = {
     });
     if (after.charge) await tellLowCredits(context, tx, after.charge);
   },
-  event: async ({ context, tx, subject, after }) => {
+  event: async ({ context, tx, actor, subject, after }) => {
     const { caseId, version, status: from } = subject.version;
     const { practiceId, ptNo } = after.record;
-    const step = { caseId, version, practiceId, ptNo, from, to: after.version.status };
+    const by = actor === 'system' ? null : actor.userId;
+    const step = { caseId, version, practiceId, ptNo, from, to: after.version.status, by };
     for (const follow of caseFollowers.all) await follow(context, tx, step);
     await tellCaseChanged(context, tx, { caseId, version }, factsOf(after), factsOf(subject));
   },

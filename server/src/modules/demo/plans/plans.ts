@@ -1,8 +1,15 @@
-import { type CaseAction, designedStatuses, entrustTo, requestKindOf } from '@archway/contracts';
+import {
+  type CaseAction,
+  type PlanType,
+  designedStatuses,
+  entrustTo,
+  hasTask,
+  requestKindOf,
+} from '@archway/contracts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { type PastVersion, pastOf } from '../../cases/api.ts';
-import { anyPlanAtAll, importPlans } from '../../plans/api.ts';
+import { type ImportedTask, anyPlanAtAll, importPlans, importTasks } from '../../plans/api.ts';
 import { type PlannedCase, plansOf } from './plan-story.ts';
 
 const judging: readonly string[] = ['sendForApproval', 'approve', 'reject', 'confirmPlan'] satisfies CaseAction[];
@@ -24,15 +31,32 @@ export async function seedPlans(db: Database): Promise<void> {
         stages ? [{ ...stages, targetPlanId: sources.get(keyOf(each)) ?? null }] : [],
       ),
     );
+    await importTasks(
+      tx,
+      planned.flatMap(({ each, targets: begun, stages }) => tasksOf(each, begun.length > 0, stages !== null)),
+    );
   });
 }
 
-async function plannedCases(db: Querier): Promise<PlannedCase[]> {
+/** Whoever began to design holds the task; what nobody has begun lies in the pool. */
+function tasksOf(each: PlannedDesign, target: boolean, stages: boolean): ImportedTask[] {
+  const { caseId, version, holderId, status, begun } = each;
+  if (holderId === null || !hasTask(status, true)) return [];
+  const taken = (planType: PlanType): ImportedTask => ({ caseId, version, planType, holderId, since: begun });
+  return [...(target ? [taken('target')] : []), ...(stages ? [taken('step')] : [])];
+}
+
+interface PlannedDesign extends PlannedCase {
+  /** Who designs it for the practice; null where its doctor does. */
+  readonly holderId: string | null;
+}
+
+async function plannedCases(db: Querier): Promise<PlannedDesign[]> {
   const creators = (await demoAccounts(db)).map(({ id }) => id);
   return (await pastOf(db, designedStatuses, creators)).map(plannedCase);
 }
 
-function plannedCase({ version: row, record, records }: PastVersion): PlannedCase {
+function plannedCase({ version: row, record, records }: PastVersion): PlannedDesign {
   const by = (action: CaseAction): string | null => records.find((record) => record.action === action)?.userId ?? null;
   const own = records.filter(({ version }) => version === row.version);
   const begun = own.find(({ action }) => action === 'startDesign')?.at;
@@ -45,6 +69,7 @@ function plannedCase({ version: row, record, records }: PastVersion): PlannedCas
     self,
     patientName: row.patientName,
     request: requestKindOf(record.serviceType),
+    holderId: self ? null : by('startDesign'),
     designerId: (self ? null : by('startDesign')) ?? row.doctorId,
     auditorId: self ? null : by('sendForApproval'),
     upperSteps: row.upperSteps,

@@ -190,7 +190,14 @@ test('what is rolled back is not sent, and one confirmation is sent once', async
   const [{ practiceId, ptNo }] = (await ctx.db.select().from(cases).where(eq(cases.caseId, key.caseId))) as [
     typeof cases.$inferSelect,
   ];
-  const step = { ...key, practiceId, ptNo, from: caseStatus.clinicallyApproved, to: caseStatus.planConfirmed };
+  const step = {
+    ...key,
+    practiceId,
+    ptNo,
+    from: caseStatus.clinicallyApproved,
+    to: caseStatus.planConfirmed,
+    by: null,
+  };
   await ctx.db.transaction((tx) => sendConfirmed(ctx, tx, step));
   expect(await rows()).toHaveLength(1);
   expect(receiver.came).toHaveLength(1);

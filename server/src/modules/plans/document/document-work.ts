@@ -16,6 +16,7 @@ import { actionsOn, targetFor } from '../plan-adapter.ts';
 import { planRecord } from '../plan-repository.ts';
 import { act } from '../plan-work.ts';
 import { addMeshRow, documentRow, meshesOf } from './repository.ts';
+import { holdersOf } from '../tasks/task-people.ts';
 import { refusedFor, stepsOf } from './saving.ts';
 
 type Context = Pick<AppContext, 'db' | 'events' | 'jobs' | 'store' | 'log'>;
@@ -106,7 +107,8 @@ export async function addMesh(
   const found = await requireVersion(db, caller, key);
   const plan = await planRecord(db, key, key.planId);
   if (!plan) throw new Refusal('recordNotFound');
-  const actions = await actionsOn(db, { found, actor: caller }, plan, await targetFor(db, key, plan));
+  const acted = { found, actor: caller, holders: await holdersOf(db, found) };
+  const actions = await actionsOn(db, acted, plan, await targetFor(db, key, plan));
   if (!actions.includes('saveDocument')) throw new Refusal('noPermission');
   requireWithin(placeOf(key), [objectName]);
   requireExtension(planMeshExtensions, [objectName]);

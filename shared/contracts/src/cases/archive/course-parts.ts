@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
-import { planTypes } from '../../plans/machine.ts';
+import { planTypes } from '../../plans/plan-type.ts';
 import { planResultSchema } from '../../plans/results.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';

@@ -29,6 +29,10 @@ export const savedActions = [
   'savePlanDocument',
   'takeAudit',
   'releaseAudit',
+  'takeTask',
+  'putBackTask',
+  'handOverTask',
+  'assignTask',
   'setLabels',
   'analyseModel',
   'prepareModel',
@@ -83,7 +87,8 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'cases.create': ['create', 'saveInfo'],
   'cases.update': ['saveInfo'],
   'cases.submit': machineActions,
-  'cases.act': machineActions,
+  // Also whose the task is from then on: the default member's.
+  'cases.act': [...machineActions, 'assignTask'],
   'cases.treat': ['startTreatment', 'pauseTreatment', 'resumeTreatment', 'endTreatment'],
   'cases.transfer': ['transfer'],
   'cases.focus': null,
@@ -130,9 +135,10 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'photos.replaceImage': ['replacePhoto'],
   'photos.remove': ['removePhoto'],
   'photos.clear': ['removePhoto'],
-  'plans.create': ['createTarget', ...machineActions],
-  'plans.createStep': ['createStep'],
-  'plans.copy': ['copyPlan'],
+  // Whoever begins what is in the pool takes it by that.
+  'plans.create': ['createTarget', 'takeTask', ...machineActions],
+  'plans.createStep': ['createStep', 'takeTask'],
+  'plans.copy': ['copyPlan', 'takeTask'],
   'plans.rename': ['renamePlan'],
   'plans.saveDocument': ['savePlanDocument'],
   // Bodies of teeth alone say nothing: the document does that is saved with them.
@@ -140,7 +146,9 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'plans.act': [
     ...(['submitTarget', 'submitStep', 'withdrawPlan', 'takeAudit', 'releaseAudit'] as const),
     ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),
+    ...(['takeTask', 'assignTask'] as const),
   ],
+  'plans.actOnTask': ['takeTask', 'putBackTask', 'handOverTask', 'assignTask'],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planTypes } from '../machine.ts';
+import { planTypes } from '../plan-type.ts';
 import { meshHash, pose } from './geometry.ts';
 import { documentLimits } from './limits.ts';
 import { documentTooth, documentWords, planTooth } from './tooth.ts';

@@ -129,7 +129,8 @@ const texts: HelpTexts = {
   tasks: {
     title: 'Plan tasks',
     body: [
-      'Plan Tasks lists what waits for you as designer or auditor, the longest waiting first. A case opens where the work is.',
+      'Plan Tasks lists what you hold, what lies in the pool, and everything of your team or design center. A case opens where the work is.',
+      'Take what nobody holds, hand it over with a note, or put it back. Whoever holds a task is the only one who designs it; the creator of the practice, or anybody in a design center, can assign it to somebody else.',
       'What you may do to a case comes from your membership of its team or design center, and ends with it.',
     ],
   },

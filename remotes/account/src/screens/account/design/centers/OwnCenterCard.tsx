@@ -1,9 +1,8 @@
 import { type OwnCenter, type ServedPractice, memberStatus } from '@archway/contracts';
-import { usePhone, useText } from '@archway/platform';
+import { designerLabel, usePhone, useText } from '@archway/platform';
 import { Building2, Card, EmptyState, PhoneCard, PhoneCardList } from '@archway/ui';
 import { type ListColumn, ListTable } from '@archway/ui/data';
 import { CopyLink } from '../../CopyLink.tsx';
-import { designerLabel } from '../team/designer-label.ts';
 import styles from '../design.module.css';
 
 /** A design center for those who work in it: its link, its people, and the practices that it designs for. */
@@ -24,7 +23,7 @@ export function OwnCenterCard({ center }: { center: OwnCenter }) {
       meta={<span className={styles.number}>{t('centers.numbered', { number: designCenterNo })}</span>}
       extra={<CopyLink path={`/?dNo=${encodeURIComponent(designCenterNo)}`} />}
       footer={t('centers.staff', {
-        names: staff.map((person) => designerLabel(person, t)).join(t('list.separator')),
+        names: staff.map((person) => designerLabel(person)).join(t('list.separator')),
         count: staff.filter(({ status }) => status === memberStatus.enabled).length,
       })}
       flush={practices.length > 0}

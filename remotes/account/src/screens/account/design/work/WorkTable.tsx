@@ -1,7 +1,6 @@
 import { type TeamWork, designWorkKinds } from '@archway/contracts';
-import { bilingual, formatNumber, useText } from '@archway/platform';
+import { bilingual, designerLabel, formatNumber, useText } from '@archway/platform';
 import { Button } from '@archway/ui';
-import { designerLabel } from '../team/designer-label.ts';
 import styles from './work.module.css';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function WorkTable({ members, teamName, chosen, onChoose }: Props) {
   const t = useText('account');
   const labelOf = (member: TeamWork['members'][number]): string =>
-    designerLabel({ ...member, ...(teamName !== undefined && { teamName }) }, t);
+    designerLabel({ ...member, ...(teamName !== undefined && { teamName }) });
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('work.title')}>
       <table className={styles.table}>

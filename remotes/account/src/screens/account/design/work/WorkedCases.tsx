@@ -1,10 +1,9 @@
 import { type TeamWork, type WorkSpan, designWorkKinds, endpoints, rowOf } from '@archway/contracts';
-import { ListTime, bilingual, query, useDictionary, useText } from '@archway/platform';
+import { bilingual, designerLabel, ListTime, query, useDictionary, useText } from '@archway/platform';
 import { Button, ErrorBox, LoadingSkeleton, X } from '@archway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { designerLabel } from '../team/designer-label.ts';
 import styles from './work.module.css';
 
 interface Props {
@@ -26,7 +25,7 @@ export function WorkedCases({ asked, member, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   const rows = cases.data?.rows;
-  const name = member ? designerLabel(member, t) : '';
+  const name = member ? designerLabel(member) : '';
   const wordsOf = (kind: string): string => {
     const row = rowOf(designWorkKinds, kind);
     return row ? bilingual(row) : kind;

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints, taskRules } from '@archway/contracts';
+import { designerLabel, query, useForm, useText } from '@archway/platform';
+import { ErrorBox, LoadingSkeleton, Modal } from '@archway/ui';
+import { FormDialog, FormField, Input, Select } from '@archway/ui/data';
+import type { ActedTask, Given } from './acted-task.ts';
+
+interface Props {
+  action: 'handOver' | 'assign';
+  task: ActedTask;
+  /** Gives it to somebody. @throws ApiError, which the dialog tells */
+  onOk: (given: Given) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks who designs something from now on, and what they should know. */
+export function GiveDialog({ action, task: { caseId, version, planType, patientName }, onOk, onCancel }: Props) {
+  const t = useText('plans');
+  const answer = useQuery(query(endpoints.plans.task, { query: { caseId, version } }));
+  const form = useForm({
+    id: 'give-task',
+    rules: taskRules,
+    initial: { assignUserId: '', note: '' },
+    label: (name) => t(`task.${name}`),
+    send: ({ assignUserId, note }) => onOk({ assignUserId, note: note || null }),
+  });
+  const task = answer.data?.task;
+  // Whoever hands something over gives it to another; a lead sees the present one, too.
+  const holder = task?.assignUser?.userId;
+  const designers = (task?.designers ?? []).filter(({ userId }) => action === 'assign' || userId !== holder);
+  const dialog = {
+    open: true,
+    title: t(`task.giving.${action}`, { what: t(`task.${planType}`), name: patientName ?? '' }).trim(),
+    okText: t(`task.action.${action}`),
+    onCancel,
+  };
+  if (answer.data && designers.length === 0)
+    return (
+      <Modal {...dialog} okButtonProps={{ disabled: true }}>
+        <p>{t('task.nobody')}</p>
+      </Modal>
+    );
+  return (
+    <FormDialog {...form.dialog} {...dialog}>
+      {answer.error ? (
+        <ErrorBox title={t('task.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <LoadingSkeleton variant="form" rows={2} />
+      ) : (
+        <>
+          <FormField {...form.field('assignUserId')} hint={t('task.selectable')}>
+            {({ status, ...control }) => (
+              <Select
+                {...control}
+                {...(status && { status })}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('task.choose')}
+                value={form.values.assignUserId || null}
+                options={designers.map((person) => ({
+                  value: person.userId,
+                  label: t('task.withLoad', { name: designerLabel(person), count: person.openCount }),
+                }))}
+                onChange={(chosen: string | null) => form.set({ assignUserId: chosen ?? '' })}
+              />
+            )}
+          </FormField>
+          <FormField {...form.field('note')}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                {...form.text('note')}
+                placeholder={t('task.notePlaceholder')}
+                autoSize={{ minRows: 3, maxRows: 6 }}
+                showCount
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  );
+}

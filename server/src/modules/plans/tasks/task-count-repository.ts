@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
+import { selectRows } from '../../../infrastructure/lists/page.ts';
+import { computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { joinCase } from '../../cases/api.ts';
+import { designTasks } from '../schema.ts';
+import { hasTaskSql, joinTurn } from './task-sql.ts';
+
+const row = selection({
+  userId: computed<string>(sql`k.holder_id::text`),
+  count: computed<number>(sql`count(*)::int`),
+});
+
+/** How many open tasks each of these people holds, wherever; without ids, everybody who holds one. */
+export async function openCounts(db: Querier, userIds?: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await selectRows(
+    db,
+    row,
+    sql`${designTasks} k ${joinCase(sql`k.pt_id`)} ${joinTurn} where ${allOf(
+      sql`k.holder_id is not null and c.version = k.version and turn.plan_type = k.scheme_type`,
+      hasTaskSql,
+      ifGiven(userIds, (ids) => sql`k.holder_id = any(${`{${ids.join(',')}}`}::bigint[])`),
+    )} group by k.holder_id`,
+  );
+  return new Map(found.map(({ userId, count }) => [userId, count]));
+}

@@ -1,0 +1,120 @@
+import {
+  type CaseGrant,
+  type Page,
+  type Received,
+  type TaskLoad,
+  type TaskPerson,
+  type TaskRow,
+  type TaskView,
+  entrustTo,
+  memberStatus,
+  planTypes,
+  type plansEndpoints,
+} from '@archway/contracts';
+import type { Caller } from '../../../context.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import { type DesignWork, designGrants, pageOfDesignWork } from '../../cases/api.ts';
+import { type DesignPerson, type DesignPlaces, designPeople } from '../../practices/api.ts';
+import { openCounts } from './task-count-repository.ts';
+import { countViews, taskRowsOf } from './task-list-repository.ts';
+import { designersIn, nameOfPerson, placesOf, strangersNamed, taskPersonOf } from './task-people.ts';
+import { taskActionsOf } from './task-rules.ts';
+
+/** Cases that wait for a design, or for an answer on one, within what the caller designs, each with its task. */
+export async function listTasks(
+  db: Database,
+  caller: Caller,
+  { taskView, assignUserId, ...query }: Received<typeof plansEndpoints.tasks>['query'],
+): Promise<Page<TaskRow>> {
+  const plans = taskRowsOf(taskView, caller, await designGrants(db, caller), assignUserId);
+  const { rows, total } = await pageOfDesignWork(db, caller, query, plans);
+  return { rows: await withTasks(db, caller, rows), total };
+}
+
+async function withTasks(db: Querier, caller: Caller, rows: readonly DesignWork[]): Promise<TaskRow[]> {
+  const held = rows.filter(({ planType, assignUserId }) => planType !== null && assignUserId !== null);
+  const people = await designPeople(db, together(held.map(placesOf)));
+  const gone = held.flatMap(({ assignUserId }) =>
+    people.some(({ userId }) => userId === assignUserId) ? [] : (assignUserId ?? []),
+  );
+  const strangers = await strangersNamed(db, gone);
+  return Promise.all(rows.map((row) => withTask(db, caller, row, people, strangers)));
+}
+
+async function withTask(
+  db: Querier,
+  actor: Caller,
+  row: DesignWork,
+  people: readonly DesignPerson[],
+  strangers: readonly TaskPerson[],
+): Promise<TaskRow> {
+  const { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles } = row;
+  const shown = { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles };
+  const times = { submitTime: row.submitTime, updateTime: row.updateTime };
+  const { planType, assignUserId, assignTime, assignNote } = row;
+  if (planType === null) return { ...shown, ...times, task: null };
+  const one = designersIn(people, planType).find(({ person }) => person.userId === assignUserId);
+  const known = people.find(({ userId }) => userId === assignUserId);
+  const assignUser = one
+    ? taskPersonOf(one.person, one.able)
+    : known
+      ? taskPersonOf(known, false)
+      : (strangers.find(({ userId }) => userId === assignUserId) ?? null);
+  const holder = assignUser && {
+    ...{ userId: assignUser.userId, name: nameOfPerson(assignUser), able: one?.able ?? false },
+  };
+  const standing = { actor, roles, status, entrust, newest: true, planType, next: planType, holder };
+  const actions = await taskActionsOf(db, standing);
+  return { ...shown, ...times, task: { planType, assignUser, assignTime, assignNote, actions } };
+}
+
+const together = (places: readonly DesignPlaces[]): DesignPlaces => ({
+  practiceIds: [...new Set(places.flatMap(({ practiceIds }) => practiceIds))],
+  centerIds: [...new Set(places.flatMap(({ centerIds }) => centerIds))],
+});
+
+/** How many of the caller's tasks each view shows. */
+export const countTasks = async (
+  db: Querier,
+  caller: Caller,
+  { keyword }: Received<typeof plansEndpoints.taskCounts>['query'],
+): Promise<Record<TaskView, number>> => countViews(db, caller, await designGrants(db, caller), keyword);
+
+/** Designers with whom the caller works, and how many open tasks each holds; the busiest first. */
+export async function taskLoads(db: Querier, caller: Caller): Promise<TaskLoad[]> {
+  const grants = await designGrants(db, caller);
+  if (grants.some(({ practiceId }) => practiceId === null)) return everybodysLoads(db);
+  const people = await designPeople(db, together(grants.map(placesOfGrant)));
+  const able = planTypes.flatMap((planType) => designersIn(people, planType)).filter((each) => each.able);
+  const counts = await openCounts(
+    db,
+    people.map(({ userId }) => userId),
+  );
+  return byLoad(
+    people.flatMap((person) => {
+      const works = able.some((each) => each.person.userId === person.userId);
+      const openCount = counts.get(person.userId) ?? 0;
+      // Who may design no more stands here as long as tasks wait to be given to somebody else.
+      return works || openCount > 0 ? [{ ...taskPersonOf(person, works), openCount }] : [];
+    }),
+  );
+}
+
+const placesOfGrant = ({ practiceId, only }: CaseGrant): DesignPlaces =>
+  placesOf({
+    practiceId: practiceId ?? '0',
+    designCenterId: only.designCenterId ?? '0',
+    entrust: only.designCenterId === undefined ? entrustTo.team : entrustTo.center,
+  });
+
+/** For whoever operates the platform: everybody who holds a task. */
+async function everybodysLoads(db: Querier): Promise<TaskLoad[]> {
+  const counts = await openCounts(db);
+  const people = await strangersNamed(db, [...counts.keys()]);
+  return byLoad(
+    people.map((person) => ({ ...person, status: memberStatus.enabled, openCount: counts.get(person.userId) ?? 0 })),
+  );
+}
+
+const byLoad = (loads: TaskLoad[]): TaskLoad[] =>
+  loads.sort((a, b) => b.openCount - a.openCount || nameOfPerson(a).localeCompare(nameOfPerson(b)));
