@@ -47,6 +47,11 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
+        {plan.confirmedHash && (
+          <p className={styles.hash}>
+            {t('confirmedHash')} <code>{plan.confirmedHash}</code>
+          </p>
+        )}
       </div>
       {(plan.upperSteps !== null || plan.lowerSteps !== null) && (
         <dl className={styles.steps}>

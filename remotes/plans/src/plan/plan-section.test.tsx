@@ -71,6 +71,16 @@ test('a doctor who designs alone holds every turn, and submits to nobody', async
   screen.getByRole('button', { name: en.action.submitOwn });
 });
 
+test('what was confirmed is named by the hash of its document, and nothing is before', async () => {
+  const confirmedHash = 'a1'.repeat(32);
+  await show([
+    plan({ status: 3, confirmedHash, name: 'Confirmed' }),
+    plan({ planId: '2', documentHash: 'b2'.repeat(32) }),
+  ]);
+  screen.getByText(confirmedHash);
+  expect(screen.getAllByText(en.confirmedHash, { exact: false })).toHaveLength(1);
+});
+
 test('only what the server offers is there', async () => {
   await show([plan({ actions: [] })]);
   expect(screen.queryByRole('button')).toBeNull();
