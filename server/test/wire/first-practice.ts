@@ -1,4 +1,5 @@
 import { PING, allInspectionReasons, cbctNotes, cbctVolume, endpoints } from '@archway/contracts';
+import { samplePlan } from '@archway/dental/testing';
 import { sql } from 'drizzle-orm';
 import { caseArchivePictures, caseArchives } from '../../src/modules/archives/schema.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
@@ -9,6 +10,7 @@ import { prescriptionTemplates } from '../../src/modules/cases/prescription/sche
 import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
+import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
 import { plans } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
@@ -103,6 +105,8 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     })
     .returning();
   records['planId'] = plan?.planId;
+  records['comparedPlanId'] = plan?.planId;
+  if (plan) await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
   const [sending] = await server.ctx.db
     .insert(caseSendings)
     .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })

@@ -164,6 +164,13 @@ export type { Confirmation } from './plans/confirmation.ts';
 export * from './plans/design-flow.ts';
 export { PLAN_DOCUMENT_LIMIT_MB, PLAN_MESH_LIMIT_MB, planMeshExtensions } from './plans/document/endpoints.ts';
 export { documentLimits } from './plans/document/limits.ts';
+export {
+  type DifferenceQuantity,
+  type DifferenceRow,
+  type PlanMovement,
+  differenceQuantities,
+  planMovements,
+} from './plans/document/difference.ts';
 export type { Pose } from './plans/document/geometry.ts';
 export { type PlanProblem, planProblems } from './plans/document/problems.ts';
 export {

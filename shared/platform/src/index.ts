@@ -122,6 +122,8 @@ export { usePhone } from './device/use-phone.ts';
 
 // Settings of a doctor
 export { changeSetting, settingQuery } from './settings/settings.ts';
+export { useNumbering } from './settings/use-numbering.ts';
+export type { Numbering } from './settings/use-numbering.ts';
 export type { KnownSetting } from './settings/settings.ts';
 export type { SettingContent } from './settings/setting-content.ts';
 

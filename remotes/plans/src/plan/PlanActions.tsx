@@ -7,6 +7,8 @@ interface Props {
   plan: ListedPlan;
   /** Takes the action, or opens the dialog for what it goes with. */
   begin: (action: PlanAction) => void;
+  /** Opens what is different in it; absent where it can be compared with nothing. */
+  compare: (() => void) | undefined;
   /** The action under way on this plan. */
   taking: PlanAction | null;
   /** Something is under way, here or on another plan. */
@@ -18,19 +20,25 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 /** The order of the menu: what destroys is last. */
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
+/** No action of the machine: it changes nothing. */
+const COMPARE = 'compare';
+
 /** What the reader may do with a plan. */
-export function PlanActions({ plan, begin, taking, busy }: Props) {
+export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
   const t = useText('plans');
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
   // Nobody audits what a doctor designs alone.
   const word = (action: PlanAction): string =>
     t(action === 'submit' && plan.kind === 'doctorDraft' ? 'action.submitOwn' : `action.${action}`);
   const buttons = shown.filter(may);
-  const items = inMenu.filter(may).map((key) => ({
-    key,
-    label: t(`action.${key}`),
-    ...(key === 'delete' && { danger: true }),
-  }));
+  const items = [
+    ...(compare ? [{ key: COMPARE, label: t('difference.compare') }] : []),
+    ...inMenu.filter(may).map((key) => ({
+      key,
+      label: t(`action.${key}`),
+      ...(key === 'delete' && { danger: true }),
+    })),
+  ];
   if (buttons.length === 0 && items.length === 0) return null;
   return (
     <div className={styles.actions}>
@@ -49,7 +57,7 @@ export function PlanActions({ plan, begin, taking, busy }: Props) {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => begin(key as PlanAction) }}
+          menu={{ items, onClick: ({ key }) => (key === COMPARE ? compare?.() : begin(key as PlanAction)) }}
         >
           <Button icon={<Ellipsis />} disabled={busy} aria-label={t('more', { name: plan.name })} />
         </Dropdown>

@@ -66,6 +66,7 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         taking={dialogs.taking(plan.planId)}
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}
+        compare={dialogs.compare(plan)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus, designedStatuses, endpoints, isOneOf, type SlotProps } from '@archway/contracts';
+import { caseStatus, designedStatuses, endpoints, isOneOf, type ListedPlan, type SlotProps } from '@archway/contracts';
 import { query, usePermission, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
@@ -10,12 +10,14 @@ import { PlanTree } from './PlanTree.tsx';
 import { usePlanDialogs } from './use-plan-dialogs.tsx';
 import { refreshPlans } from './use-plan-machine.ts';
 
+const NONE: readonly ListedPlan[] = [];
+
 /** The plans of a case version, targets with their stages, inside the patient detail. */
 export function PlanSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('plans');
   const key = { caseId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
-  const dialogs = usePlanDialogs(plans.data?.length ?? 0);
+  const dialogs = usePlanDialogs(plans.data ?? NONE);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };

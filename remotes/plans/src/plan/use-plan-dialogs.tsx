@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import { DifferenceDialog } from '../difference/DifferenceDialog.tsx';
+import { comparable } from '../difference/comparable.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { type ActedPlan, type PlanName, type PlanWords, usePlanMachine } from './use-plan-machine.ts';
@@ -17,6 +19,8 @@ export interface PlanDialogs {
   readonly may: (subject: Subject, action: PlanAction) => boolean;
   /** Takes the action, or opens the dialog for what it goes with. */
   readonly begin: (action: PlanAction, subject: Subject) => void;
+  /** Opens what is different in a plan; undefined where it can be compared with nothing. */
+  readonly compare: (plan: ListedPlan) => (() => void) | undefined;
   /** The plan on which something is under way, with what. */
   readonly taking: (planId: string) => PlanAction | null;
   /** Whether something is under way: one action at a time. */
@@ -26,12 +30,13 @@ export interface PlanDialogs {
 
 const named: readonly PlanAction[] = ['startTarget', 'startStep', 'copy', 'rename'];
 
-/** Actions of plans, with the dialogs for those that go with a name or a reason. @param count plans that there are */
-export function usePlanDialogs(count: number): PlanDialogs {
+/** Actions of plans, with the dialogs for those that go with a name or a reason, and for what two plans differ in. */
+export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   const t = useText('plans');
   const machine = usePlanMachine();
   const [asked, setAsked] = useState<Asked>();
   const [acted, setActed] = useState<string>();
+  const [compared, setCompared] = useState<ListedPlan>();
 
   const take = async ({ action, subject }: Asked, words?: PlanWords): Promise<void> => {
     setActed(subject.planId);
@@ -47,7 +52,7 @@ export function usePlanDialogs(count: number): PlanDialogs {
   const suggested = ({ action, subject }: Asked): PlanName => {
     const { name, remarks = null } = subject;
     if (action === 'rename') return { name, remarks };
-    if (action === 'startTarget') return { name: t('naming.target', { num: count + 1 }), remarks: null };
+    if (action === 'startTarget') return { name: t('naming.target', { num: plans.length + 1 }), remarks: null };
     return { name: t(action === 'copy' ? 'naming.copied' : 'naming.step', { name }).slice(0, 60), remarks: null };
   };
   const close = (): void => setAsked(undefined);
@@ -57,7 +62,10 @@ export function usePlanDialogs(count: number): PlanDialogs {
     begin,
     taking: (planId) => (planId === acted ? machine.taking : null),
     busy: machine.taking !== null,
-    dialog: !asked ? null : asked.action === 'rejectAudit' ? (
+    compare: (plan) => (comparable(plan, plans).length > 0 ? () => setCompared(plan) : undefined),
+    dialog: compared ? (
+      <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
+    ) : !asked ? null : asked.action === 'rejectAudit' ? (
       <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
     ) : (
       <NameDialog

@@ -32,13 +32,11 @@ test('what was uploaded and never registered goes after a week; registered files
   const at = (dataType: number, name: string): string => `archway/pt/${caseId}/1/${dataType}/-/${name}`;
   await givePhotos(server, caseId, userId, ['lateral', null]);
   await giveModel(server, caseId, userId);
-  const left = [at(1, 'left.jpg'), at(2, 'left.drc'), at(3, 'left.zip'), `archway/doctor/${userId}/9/-/left.pdf`];
-  const others = [
-    at(4, 'plan.json'),
-    at(6, 'report.pdf'),
-    `archway/doctor/${userId}/8/-/logo.png`,
-    'remotes/x/1.0.0/a.js',
+  const left = [
+    ...[at(1, 'left.jpg'), at(2, 'left.drc'), at(3, 'left.zip'), at(4, 'left.json')],
+    `archway/doctor/${userId}/9/-/left.pdf`,
   ];
+  const others = [at(6, 'report.pdf'), `archway/doctor/${userId}/8/-/logo.png`, 'remotes/x/1.0.0/a.js'];
   for (const key of [...left, ...others]) await store.put(key, Buffer.from('x'));
   const before = await keys();
 

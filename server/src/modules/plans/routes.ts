@@ -1,7 +1,7 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
-import { addMesh, readDocument, saveDocument } from './document/document-work.ts';
+import { addMesh, compareDocuments, readDocument, saveDocument } from './document/document-work.ts';
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
 import { listPlans, planActions } from './service.ts';
 import { countTasks, listTasks, taskLoads } from './tasks/task-list.ts';
@@ -26,6 +26,7 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.copy, ({ body, user }) => copyPlan(context, user, body));
   handle(plans.rename, ({ body, user }) => renamePlan(context, user, body));
   handle(plans.document, ({ query, user }) => readDocument(context, user, query));
+  handle(plans.difference, ({ query, user }) => compareDocuments(context, user, query));
   handle(plans.saveDocument, ({ body, user }) => saveDocument(context, user, body));
   handle(plans.addMesh, ({ body, user }) => addMesh(context, user, body));
   handle(plans.act, ({ body, user }) => actOnPlan(context, user, body));

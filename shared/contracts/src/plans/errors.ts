@@ -67,6 +67,7 @@ export const planErrors = {
     '方案文件有误，未保存：{name} {reason}（共 {num} 处）',
     'The plan document is not taken, and nothing was saved: {name}: {reason} ({num} in all)',
   ),
+  planNotDesigned: entry(213023, 200, '方案【{name}】尚无设计内容', 'Nothing was designed in plan [{name}] yet'),
   planDocumentChanged: entry(
     213022,
     200,

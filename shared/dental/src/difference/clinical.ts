@@ -1,43 +1,45 @@
-import type { PlanDocument, Pose } from '@archway/contracts';
+import {
+  type DifferenceQuantity,
+  type DifferenceRow,
+  type PlanDocument,
+  type Pose,
+  planMovements,
+} from '@archway/contracts';
 import { canonicalPlan } from '../document/canonical.ts';
 import { inChartOrder, jaws } from '../document/jaws.ts';
-import { type Movement, movementOf, movementUnit, movements } from '../pose/movement.ts';
+import { movementOf, movementUnit } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
-
-export type DifferenceQuantity =
-  Movement | 'state' | 'movable' | 'ipr' | 'space' | 'attachment' | 'pontic' | 'cutout' | 'overcorrection' | 'steps';
-
-/**
- * A line of the difference of two plans in the terms of the clinic. `of` are the teeth (two for a contact) or a jaw; values
- * are numbers in `unit`, or words of the document; null where a plan has nothing.
- */
-export interface DifferenceRow {
-  readonly of: readonly number[] | 'upper' | 'lower';
-  readonly quantity: DifferenceQuantity;
-  readonly before: number | string | null;
-  readonly after: number | string | null;
-  readonly unit: 'mm' | '°' | null;
-}
 
 /** Smaller movements are the same to whoever reads a plan. */
 const SEEN = { mm: 0.01, '°': 0.1 } as const;
 
 type Value = DifferenceRow['before'];
-type Told = Map<string, { readonly of: DifferenceRow['of']; readonly value: Value }>;
+type Of = readonly number[] | 'upper' | 'lower';
+type Told = Map<string, { readonly of: Of; readonly value: Value }>;
+const plain = (of: Of): DifferenceRow['of'] => (typeof of === 'string' ? of : [...of]);
 
-function rowsOf(quantity: DifferenceQuantity, unit: DifferenceRow['unit'], before: Told, after: Told): DifferenceRow[] {
+function rowsOf(
+  quantity: DifferenceQuantity,
+  measure: DifferenceRow['measure'],
+  before: Told,
+  after: Told,
+): DifferenceRow[] {
   const isSame = (one: Value, other: Value): boolean =>
-    typeof one === 'number' && typeof other === 'number' && unit ? Math.abs(one - other) < SEEN[unit] : one === other;
+    typeof one === 'number' && typeof other === 'number' && measure
+      ? Math.abs(one - other) < SEEN[measure]
+      : one === other;
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const of = (is ?? was)?.of;
     const values = { before: was?.value ?? null, after: is?.value ?? null };
-    return of === undefined || isSame(values.before, values.after) ? [] : [{ of, quantity, ...values, unit }];
+    return of === undefined || isSame(values.before, values.after)
+      ? []
+      : [{ of: plain(of), quantity, ...values, measure }];
   });
 }
 
-const told = <T>(items: readonly T[], of: (item: T) => DifferenceRow['of'], value: (item: T) => Value): Told =>
+const told = <T>(items: readonly T[], of: (item: T) => Of, value: (item: T) => Value): Told =>
   new Map(items.map((item) => [JSON.stringify(of(item)), { of: of(item), value: value(item) }]));
 
 const ofTooth = ({ fdi }: { readonly fdi: number }): readonly number[] => [fdi];
@@ -74,10 +76,12 @@ function movementRows(before: PlanDocument, after: PlanDocument): DifferenceRow[
     const goal = ({ target }: PlanDocument): Pose => target[String(fdi)] ?? AT_REST;
     // Both along the axes of the newer one: two frames of one tooth are no movement.
     const [was, is] = [movementOf(frame, goal(before)), movementOf(frame, goal(after))];
-    return movements.flatMap((quantity): DifferenceRow[] => {
-      const unit = movementUnit(quantity);
+    return planMovements.flatMap((quantity): DifferenceRow[] => {
+      const measure = movementUnit(quantity);
       const values = { before: was[quantity], after: is[quantity] };
-      return Math.abs(values.after - values.before) < SEEN[unit] ? [] : [{ of: [fdi], quantity, ...values, unit }];
+      return Math.abs(values.after - values.before) < SEEN[measure]
+        ? []
+        : [{ of: [fdi], quantity, ...values, measure }];
     });
   });
 }
@@ -87,9 +91,9 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
   const [before, after] = [canonicalPlan(earlier), canonicalPlan(later)];
   const both = (
     quantity: DifferenceQuantity,
-    unit: DifferenceRow['unit'],
+    measure: DifferenceRow['measure'],
     read: (document: PlanDocument) => Told,
-  ): DifferenceRow[] => rowsOf(quantity, unit, read(before), read(after));
+  ): DifferenceRow[] => rowsOf(quantity, measure, read(before), read(after));
   return [
     ...both('state', null, ({ teeth }) => told(teeth, ofTooth, ({ state }) => state)),
     ...both('movable', null, ({ teeth }) => told(teeth, ofTooth, ({ movable }) => String(movable))),

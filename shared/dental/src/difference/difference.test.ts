@@ -63,8 +63,8 @@ const turn = (plan: PlanDocument, fdi: number, from: 'long' | 'mesial', to: 'mes
 test.each([14, 24, 34, 44, 11, 47])('movements of %d are told by their clinical direction', (fdi) => {
   const before = still();
   const after = (pose: Pose) => planDifference(before, { ...before, target: { [fdi]: pose } });
-  const row = (quantity: string, value: number, unit: string) => [
-    { of: [fdi], quantity, before: 0, after: expect.closeTo(value, 3), unit },
+  const row = (quantity: string, value: number, measure: string) => [
+    { of: [fdi], quantity, before: 0, after: expect.closeTo(value, 3), measure },
   ];
   const { mesial, buccal, long } = frameOf(before, fdi);
   const along = (t: Pose['t']): Pose => ({ q: [0, 0, 0, 1], t });
@@ -85,13 +85,13 @@ test('what is told besides movements: extraction, IPR by contact, attachments, l
     cutouts: [...before.cutouts, { fdi: 26, type: 'hook' }],
   };
   expect(planDifference(before, after)).toEqual([
-    { of: [11, 21], quantity: 'ipr', before: 0.2, after: 0.4, unit: 'mm' },
-    { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, unit: 'mm' },
-    { of: [13], quantity: 'attachment', before: 'rectangle 2 × 3 × 1 (1–12)', after: null, unit: null },
-    { of: [26], quantity: 'cutout', before: null, after: 'hook', unit: null },
+    { of: [11, 21], quantity: 'ipr', before: 0.2, after: 0.4, measure: 'mm' },
+    { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, measure: 'mm' },
+    { of: [13], quantity: 'attachment', before: 'rectangle 2 × 3 × 1 (1–12)', after: null, measure: null },
+    { of: [26], quantity: 'cutout', before: null, after: 'hook', measure: null },
   ]);
   expect(planDifference(before, samplePlan(5, { steps: 20 })).filter(({ quantity }) => quantity === 'steps')).toEqual([
-    { of: 'upper', quantity: 'steps', before: 12, after: 20, unit: null },
-    { of: 'lower', quantity: 'steps', before: 12, after: 20, unit: null },
+    { of: 'upper', quantity: 'steps', before: 12, after: 20, measure: null },
+    { of: 'lower', quantity: 'steps', before: 12, after: 20, measure: null },
   ]);
 });

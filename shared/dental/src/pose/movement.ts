@@ -1,13 +1,9 @@
-import type { Pose, ToothFrame } from '@archway/contracts';
+import { type PlanMovement, type Pose, type ToothFrame, planMovements } from '@archway/contracts';
 import { cross, dot, subtract } from '@archway/geometry';
 import { pointIn } from './pose.ts';
 import { rotationVector } from './quaternion.ts';
 
-/** How a tooth moves, in the order in which a table shows it; lengths in mm, turns in degrees. */
-export const movements = ['mesial', 'buccal', 'extrusion', 'tip', 'torque', 'rotation'] as const;
-export type Movement = (typeof movements)[number];
-
-export const movementUnit = (movement: Movement): 'mm' | '°' =>
+export const movementUnit = (movement: PlanMovement): 'mm' | '°' =>
   movement === 'mesial' || movement === 'buccal' || movement === 'extrusion' ? 'mm' : '°';
 
 /**
@@ -15,7 +11,7 @@ export const movementUnit = (movement: Movement): 'mm' | '°' =>
  * mesial, buccal, extrusion; tip with the crown to mesial, torque with the crown to buccal, rotation with the mesial side to
  * buccal. A movement has the same sign on both sides of both jaws.
  */
-export function movementOf(frame: ToothFrame, pose: Pose): Record<Movement, number> {
+export function movementOf(frame: ToothFrame, pose: Pose): Record<PlanMovement, number> {
   const { origin, long, mesial, buccal } = frame;
   const moved = subtract(pointIn(pose, origin), origin);
   const turn = rotationVector(pose.q);
@@ -30,6 +26,6 @@ export function movementOf(frame: ToothFrame, pose: Pose): Record<Movement, numb
     rotation: hand * dot(turn, long),
   };
   // Of no movement the sign is not told.
-  for (const movement of movements) values[movement] += 0;
+  for (const movement of planMovements) values[movement] += 0;
   return values;
 }

@@ -49,8 +49,8 @@ test('archway plan diff tells what differs tooth by tooth, and nothing of a plan
   await expect(archway('plan', 'diff', before, before)).resolves.toMatchObject({ code: 0, lines: [] });
   const { lines } = await archway('plan', 'diff', before, after);
   expect(lines).toMatchObject([
-    { of: [11, 21], quantity: 'ipr', before: 0.2, after: null, unit: 'mm' },
-    { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, unit: 'mm' },
+    { of: [11, 21], quantity: 'ipr', before: 0.2, after: null, measure: 'mm' },
+    { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, measure: 'mm' },
   ]);
   const refused = await archway('plan', 'diff', before, put('broken.json', '{}'));
   expect(refused).toMatchObject({ code: 1 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Tooth, permanentTeeth, toothName } from '@archway/contracts';
-import { useText } from '@archway/platform';
-import { type Numbering, useNumbering } from './use-numbering.ts';
+import { type Numbering, useNumbering, useText } from '@archway/platform';
 
 export interface ToothNames {
   readonly numbering: Numbering;

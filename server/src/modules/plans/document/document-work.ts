@@ -8,12 +8,12 @@ import {
   planMeshExtensions,
   type plansEndpoints,
 } from '@archway/contracts';
-import { canonicalText, hashesIn, readPlan, readPlanText } from '@archway/dental';
+import { canonicalText, hashesIn, planDifference, readPlan, readPlanText } from '@archway/dental';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, lockVersion, requireVersion } from '../../cases/api.ts';
 import { casePrefix, deleteObjects, requireExtension, requireUploaded, requireWithin } from '../../files/api.ts';
 import { actionsOn, targetFor } from '../plan-adapter.ts';
-import { planRecord } from '../plan-repository.ts';
+import { planRecord, planRows } from '../plan-repository.ts';
 import { act } from '../plan-work.ts';
 import { addMeshRow, documentRow, meshesOf } from './repository.ts';
 import { holdersOf } from '../tasks/task-people.ts';
@@ -60,6 +60,30 @@ export async function readDocument(
     ...{ sha256, bytes, document, ...stepsOf(document) },
     meshes: meshes.map((mesh) => ({ sha256: mesh.sha256, objectName: mesh.objectName, bytes: mesh.bytes })),
   };
+}
+
+/**
+ * What a plan has otherwise than another one of its case.
+ * @throws Refusal recordNotFound; planNotDesigned with the name of the one that has no document
+ */
+export async function compareDocuments(
+  context: Pick<AppContext, 'db' | 'store'>,
+  caller: Caller,
+  { planId, comparedPlanId, ...key }: Received<typeof plansEndpoints.difference>['query'],
+): Promise<Answer<typeof plansEndpoints.difference>> {
+  await requireVersion(context.db, caller, key);
+  const ofCase = await planRows(context.db, key.caseId);
+  const documentOf = async (id: string): Promise<PlanDocument> => {
+    const plan = ofCase.find((each) => each.planId === id);
+    if (!plan) throw new Refusal('recordNotFound');
+    // Each version was entrusted by itself: whoever sees one may not see the other.
+    await requireVersion(context.db, caller, { caseId: key.caseId, version: plan.version });
+    const row = await documentRow(context.db, id);
+    if (!row) throw new Refusal('planNotDesigned', { name: plan.name });
+    return stored(context, row.objectName, row.sha256);
+  };
+  const later = await documentOf(planId);
+  return { rows: planDifference(await documentOf(comparedPlanId), later) };
 }
 
 /**

@@ -174,6 +174,24 @@ test('a copy begins with what its source has, and goes on by itself', async () =
   expect((await read(copy))!.sha256).not.toBe(saved.sha256);
 });
 
+test('what two plans of a case differ in is told, of versions that the reader sees', async () => {
+  const [plan, other, empty] = [await target('One'), await target('Other'), await target('Empty')];
+  await designed(server, as('demodesigner'), plan, sample());
+  await designed(server, as('demodesigner'), other, { ...sample(), ipr: [] });
+  const compared = (planId: string, comparedPlanId: string) => ({ query: { ...key(), planId, comparedPlanId } });
+  const ask = compared(other.planId, plan.planId);
+  await expect(as('demodoctor').call(plans.difference, ask)).resolves.toEqual({
+    rows: [
+      { of: [11, 21], quantity: 'ipr', before: 0.2, after: null, measure: 'mm' },
+      { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, measure: 'mm' },
+    ],
+  });
+  const refusedTo = (who: string, given: ReturnType<typeof compared>) => as(who).refused(plans.difference, given);
+  await expect(refusedTo('demodoctor', compared(empty.planId, plan.planId))).resolves.toBe('planNotDesigned');
+  await expect(refusedTo('demodoctor', compared(plan.planId, '1'))).resolves.toBe('recordNotFound');
+  await expect(refusedTo('demooutsider', ask)).resolves.toBe('recordNotFound');
+});
+
 test('what a plan no longer has is nobody’s, and what a copy has stays when its source is deleted', async () => {
   const plan = await target();
   const { saved } = await designed(server, as('demodesigner'), plan, sample());

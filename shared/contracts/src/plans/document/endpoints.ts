@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crc64, objectName } from '../../files/stored-object.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, id } from '../../wire/envelope.ts';
+import { differenceRow } from './difference.ts';
 import { meshHash } from './geometry.ts';
 import { planDocument } from './schema.ts';
 
@@ -38,6 +39,23 @@ export const planDocumentEndpoints = {
       })
       .nullable(),
     errors: ['recordNotFound'],
+  }),
+  difference: endpoint({
+    id: 'plans.difference',
+    method: 'GET',
+    path: '/design/scheme/difference',
+    summary:
+      'What a plan has otherwise than another one of the same case, of whatever version: in the terms of the clinic.',
+    access: ['plan:list'],
+    query: z.strictObject({
+      caseId: id,
+      version: z.coerce.number().int().min(1),
+      planId: id,
+      /** The one that is compared with: what it has stands before. */
+      comparedPlanId: id,
+    }),
+    data: z.object({ rows: z.array(differenceRow) }),
+    errors: ['recordNotFound', 'planNotDesigned'],
   }),
   saveDocument: endpoint({
     id: 'plans.saveDocument',

@@ -1,6 +1,5 @@
 import type { CaseRow } from '@archway/contracts';
-import { useText } from '@archway/platform';
-import { useNumbering } from '../../../prescription/teeth/use-numbering.ts';
+import { useNumbering, useText } from '@archway/platform';
 import { type AskedField, askedText } from './asked-words.ts';
 import styles from './case-columns.module.css';
 

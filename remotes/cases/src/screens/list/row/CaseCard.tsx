@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type CaseRow, serviceTypes } from '@archway/contracts';
 import { Button, PhoneCard } from '@archway/ui';
-import { formatListTime, useText } from '@archway/platform';
+import { formatListTime, useNumbering, useText } from '@archway/platform';
 import { CaseThumb } from '../../../case/CaseThumb.tsx';
 import { CaseStatus } from '../../../case/CaseStatus.tsx';
 import { FocusStar } from '../../../case/FocusStar.tsx';
@@ -10,7 +10,6 @@ import { genderName, stageName } from '../../../case/case-words.ts';
 import { statusNote } from '../../../case/status-note.ts';
 import { detailPath } from '../../../case/case-address.ts';
 import { useAct } from '../../../case/use-act.ts';
-import { useNumbering } from '../../../prescription/teeth/use-numbering.ts';
 import { askedTexts } from './asked-words.ts';
 import styles from './case-columns.module.css';
 

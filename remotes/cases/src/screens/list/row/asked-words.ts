@@ -7,8 +7,7 @@ import {
   permanentTeeth,
   toothName,
 } from '@archway/contracts';
-import { type TextFunction, bilingual } from '@archway/platform';
-import type { Numbering } from '../../../prescription/teeth/use-numbering.ts';
+import { type Numbering, type TextFunction, bilingual } from '@archway/platform';
 
 type Row = Pick<CaseRow, 'asked'>;
 export type AskedField = 'teeth' | 'material' | 'shade' | 'positions' | 'system' | 'guide' | 'complaint';

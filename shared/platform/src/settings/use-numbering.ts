@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toothNumbering } from '@archway/contracts';
-import { settingQuery, useSession } from '@archway/platform';
+import { useSession } from '../session/use-session.ts';
+import { settingQuery } from './settings.ts';
 
 export type Numbering = 'fdi' | 'palmer';
 
