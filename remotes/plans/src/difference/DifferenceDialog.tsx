@@ -35,7 +35,7 @@ export function DifferenceDialog({ plan, plans, onClose }: Props) {
       width={720}
       onCancel={onClose}
       footer={
-        <>
+        <div className={styles.footer}>
           <Button
             icon={<Printer />}
             disabled={!rows?.length}
@@ -46,7 +46,7 @@ export function DifferenceDialog({ plan, plans, onClose }: Props) {
           <Button type="primary" onClick={onClose}>
             {t('difference.close')}
           </Button>
-        </>
+        </div>
       }
     >
       <label className={styles.choice}>

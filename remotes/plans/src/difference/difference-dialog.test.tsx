@@ -53,7 +53,9 @@ test('a plan stands beside the one that it was copied from, tooth by tooth', asy
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual([en.difference.of, en.difference.what, 'First', 'Third']);
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('11Mesial / distal movement0.00 mm0.50 mm distal');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+    '11Mesial / distal movement0.00\u00a0mm0.50\u00a0mm distal',
+  );
 });
 
 test('plans that say the same have no table, and nothing to print', async () => {

@@ -23,7 +23,7 @@ export function valueText(
   if (value === null) return t('difference.none');
   if (typeof value === 'string') return value.replace(WORDS, (word) => t(`difference.word.${word}`));
   if (measure === null) return formatNumber(value);
-  const length = `${formatNumber(Math.abs(value), { digits: DIGITS[measure] })}${measure === 'mm' ? ' mm' : '°'}`;
+  const length = `${formatNumber(Math.abs(value), { digits: DIGITS[measure] })}${measure === 'mm' ? '\u00a0mm' : '°'}`;
   const rests = Number(Math.abs(value).toFixed(DIGITS[measure])) === 0;
   if (!isOneOf(planMovements, quantity) || rests) return length;
   return t(`difference.direction.${quantity}.${value > 0 ? 'plus' : 'minus'}`, { length });

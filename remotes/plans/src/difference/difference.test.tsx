@@ -13,11 +13,11 @@ const told = (quantity: DifferenceRow['quantity'], measure: DifferenceRow['measu
   valueText(text(), { quantity, measure }, value);
 
 test('movements are told by their direction, and what has none by its size', () => {
-  expect(told('mesial', 'mm', 0.456)).toBe('0.46 mm mesial');
-  expect(told('mesial', 'mm', -0.456)).toBe('0.46 mm distal');
+  expect(told('mesial', 'mm', 0.456)).toBe('0.46\u00a0mm mesial');
+  expect(told('mesial', 'mm', -0.456)).toBe('0.46\u00a0mm distal');
   expect(told('torque', '°', -3.21)).toBe('3.2°, crown to lingual');
   expect(told('torque', '°', 0.001)).toBe('0.0°');
-  expect(told('ipr', 'mm', 0.2)).toBe('0.20 mm');
+  expect(told('ipr', 'mm', 0.2)).toBe('0.20\u00a0mm');
   expect(told('ipr', 'mm', null)).toBe('—');
   expect(told('steps', null, 14)).toBe('14');
 });
