@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ask } from './api.ts';
 
@@ -18,3 +19,25 @@ export async function untouched(page: Page): Promise<CaseToDesign> {
   }
   throw new Error('no case waits for its first plan');
 }
+
+/** A plan, as the wire names it. */
+interface PlanToDiscuss extends CaseToDesign {
+  readonly schemeId: string;
+  readonly name: string;
+}
+
+/** A plan of the team of which nothing was said yet, and that journeys do not decide about. */
+export async function discussed(page: Page): Promise<PlanToDiscuss> {
+  const { rows } = await ask<{ rows: CaseToDesign[] }>(page, '/design/task/page?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const at = `ptId=${ptId}&version=${version}`;
+    const plans = await ask<{ schemeId: string; name: string; status: number }[]>(page, `/design/scheme/list?${at}`);
+    const said = await ask<{ schemeId: string }[]>(page, `/design/scheme/comment/count?${at}`);
+    const plan = plans.find(({ schemeId, status }) => status === 4 && said.every((of) => of.schemeId !== schemeId));
+    if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
+  }
+  throw new Error('something was said of every plan');
+}
+
+/** As a client makes it up. */
+export const clientKey = (): string => randomBytes(16).toString('hex');

@@ -6,6 +6,7 @@ import { casesModule } from './modules/cases/module.ts';
 import { cbctModule } from './modules/cbct/module.ts';
 import { cephModule } from './modules/ceph/module.ts';
 import { certificationModule } from './modules/certification/module.ts';
+import { commentsModule } from './modules/comments/module.ts';
 import { communicationModule } from './modules/communication/module.ts';
 import { creditsModule } from './modules/credits/module.ts';
 import { demoModule, demoPeopleModule } from './modules/demo/module.ts';
@@ -55,6 +56,7 @@ export const serverModules = (): ServerModule[] => [
   implantsModule,
   archivesModule,
   plansModule,
+  commentsModule,
   productionModule,
   exchangeModule,
   integrationModule,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { caseArchivePictures, caseArchives } from '../../src/modules/archives/schema.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
 import { credentials } from '../../src/modules/certification/schema.ts';
+import { planCommentFiles, planComments } from '../../src/modules/comments/schema.ts';
 import { caseMessageFiles, caseMessageReads, caseMessages } from '../../src/modules/communication/schema.ts';
 import { inspectionFindings } from '../../src/modules/cases/inspection/report/schema.ts';
 import { prescriptionTemplates } from '../../src/modules/cases/prescription/schema.ts';
@@ -107,6 +108,7 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
   records['planId'] = plan?.planId;
   records['comparedPlanId'] = plan?.planId;
   if (plan) await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
+  if (plan) records['commentId'] = await giveComment(server, plan, doctorId);
   const [sending] = await server.ctx.db
     .insert(caseSendings)
     .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })
@@ -121,6 +123,33 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     sql`select patient_name as name from cases where practice_id = 1`,
   );
   return { records, secrets: ['practice-one', ...new Set(patients.rows.map((row) => row.name))] };
+}
+
+/** What was said of a plan, with a file. @returns its id */
+async function giveComment(
+  server: TestServer,
+  { caseId, planId }: { readonly caseId: string; readonly planId: string },
+  userId: string,
+): Promise<string> {
+  const written = { side: 'practice', audience: 'everybody', text: 'practice-one', sentHash: '' } as const;
+  const [comment] = await server.ctx.db
+    .insert(planComments)
+    .values({ caseId, planId, userId, number: 1, ...written, clientKey: 'f'.repeat(32) })
+    .returning();
+  if (!comment) throw new Error('the comment was not inserted');
+  const objectName = `archway/pt/${caseId}/1/7/${userId}/comment.pdf`;
+  await server.ctx.db
+    .insert(planCommentFiles)
+    .values({
+      commentId: comment.commentId,
+      caseId,
+      place: 1,
+      fileName: 'practice-one',
+      objectName,
+      size: 1,
+      crc64: '1',
+    });
+  return comment.commentId;
 }
 
 /** A photo, a CBCT, a record with a picture and a message with a file in the newest case of the practice. */

@@ -34,6 +34,8 @@ async function state(): Promise<string> {
     'case_imports',
     'schemes',
     'design_tasks',
+    'scheme_comments',
+    'scheme_comment_files',
     'production_orders',
     'settings',
     'join_applications',

@@ -11,6 +11,7 @@ export { casesEndpoints as cases } from './cases/endpoints.ts';
 export { cbctEndpoints as cbct } from './cases/cbct.ts';
 export { centersEndpoints as centers } from './practices/center-endpoints.ts';
 export { certificationEndpoints as certification } from './certification/endpoints.ts';
+export { commentEndpoints as comments } from './plans/comments/endpoints.ts';
 export { contactEndpoints as contacts } from './access/contact-endpoints.ts';
 export { creditsEndpoints as credits } from './credits/endpoints.ts';
 export { dictionaryEndpoints as dictionary } from './customization/dictionary-endpoints.ts';

@@ -4,7 +4,7 @@ import { type Answer, type CaseDetail, endpoints, type messageEndpoints } from '
 import { Card, EmptyState, ErrorBox, LoadingSkeleton, MessageSquare, NoticeBar } from '@archway/ui';
 import { query, useText } from '@archway/platform';
 import { stageName } from '../case/case-words.ts';
-import { Composer } from './compose/Composer.tsx';
+import { MessageComposer } from './compose/MessageComposer.tsx';
 import { MessageList } from './list/MessageList.tsx';
 import { useMessages } from './use-messages.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -59,7 +59,7 @@ function Conversation({ detail, conversation, newest }: Props) {
         />
       )}
       {newest.mayWrite ? (
-        <Composer detail={detail} />
+        <MessageComposer detail={detail} />
       ) : (
         <div className={styles.readOnly}>
           <NoticeBar tone="info">{t('messages.readOnly')}</NoticeBar>

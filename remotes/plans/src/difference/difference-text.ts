@@ -7,12 +7,13 @@ const WORDS =
 
 const DIGITS = { mm: 2, '°': 1 } as const;
 
-const tooth = (fdi: number, numbering: Numbering): string =>
+/** A tooth in the reader's numbering; deciduous ones have their FDI number in both. */
+export const toothText = (fdi: number, numbering: Numbering): string =>
   isOneOf(permanentTeeth, fdi) ? toothName(fdi satisfies Tooth, numbering) : String(fdi);
 
 /** A tooth, a contact as its two teeth, or a jaw. */
 export const ofText = (t: TextFunction, of: DifferenceRow['of'], numbering: Numbering): string =>
-  typeof of === 'string' ? t(`difference.jaw.${of}`) : of.map((fdi) => tooth(fdi, numbering)).join(' – ');
+  typeof of === 'string' ? t(`difference.jaw.${of}`) : of.map((fdi) => toothText(fdi, numbering)).join(' – ');
 
 /** A value in the words of its reader; a movement by its direction, so that no sign has to be known. */
 export function valueText(

@@ -1,6 +1,7 @@
-import type { ListedPlan } from '@archway/contracts';
+import type { CommentCount, ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { StatusTag, TimeText } from '@archway/ui';
+import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -11,13 +12,15 @@ interface Props {
   number: number;
   /** Number of the plan that this one comes from. */
   source: number | null;
+  /** What was said of it; absent while that is not known, or nothing was. */
+  comments: CommentCount | undefined;
   /** The doctor's decision on this plan is awaited. */
   waiting: boolean;
   dialogs: PlanDialogs;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
+export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const tag = planTag(plan, waiting, approves);
@@ -47,6 +50,7 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
+        <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
         {plan.confirmedHash && (
           <p className={styles.hash}>
             {t('confirmedHash')} <code>{plan.confirmedHash}</code>

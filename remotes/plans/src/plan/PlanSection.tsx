@@ -55,7 +55,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               self={plans.data.every(({ kind }) => kind === 'doctorDraft')}
               plans={plans.data}
             />
-            <PlanTree plans={plans.data} status={status} dialogs={dialogs} />
+            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} />
           </>
         )}
       </Card>

@@ -1,25 +1,29 @@
 import { type CaseStatus, type ListedPlan, caseStatus } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { PlanRow } from './PlanRow.tsx';
+import { useCommentCounts } from '../comments/use-comments.ts';
 import { numberOf, planTree } from './plan-tree.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
 import styles from './plans.module.css';
 
 interface Props {
+  of: { readonly caseId: string; readonly version: number };
   plans: readonly ListedPlan[];
   status: CaseStatus;
   dialogs: PlanDialogs;
 }
 
 /** Targets, newest first, each with the stages that lead to it. */
-export function PlanTree({ plans, status, dialogs }: Props) {
+export function PlanTree({ of, plans, status, dialogs }: Props) {
   const t = useText('plans');
+  const comments = useCommentCounts(of);
   const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
   const row = (plan: ListedPlan) => (
     <PlanRow
       plan={plan}
       number={numberOf(plans, plan.planId) ?? 0}
       source={numberOf(plans, plan.sourcePlanId)}
+      comments={comments.get(plan.planId)}
       waiting={plan === sent}
       dialogs={dialogs}
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import { CommentsDrawer } from '../comments/CommentsDrawer.tsx';
 import { DifferenceDialog } from '../difference/DifferenceDialog.tsx';
 import { comparable } from '../difference/comparable.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -21,6 +22,8 @@ export interface PlanDialogs {
   readonly begin: (action: PlanAction, subject: Subject) => void;
   /** Opens what is different in a plan; undefined where it can be compared with nothing. */
   readonly compare: (plan: ListedPlan) => (() => void) | undefined;
+  /** Opens what is said of a plan. */
+  readonly discuss: (plan: ListedPlan) => void;
   /** The plan on which something is under way, with what. */
   readonly taking: (planId: string) => PlanAction | null;
   /** Whether something is under way: one action at a time. */
@@ -37,6 +40,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   const [asked, setAsked] = useState<Asked>();
   const [acted, setActed] = useState<string>();
   const [compared, setCompared] = useState<ListedPlan>();
+  const [discussed, setDiscussed] = useState<ListedPlan>();
 
   const take = async ({ action, subject }: Asked, words?: PlanWords): Promise<void> => {
     setActed(subject.planId);
@@ -57,24 +61,32 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   };
   const close = (): void => setAsked(undefined);
 
+  const asking = compared ? (
+    <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
+  ) : !asked ? null : asked.action === 'rejectAudit' ? (
+    <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
+  ) : (
+    <NameDialog
+      title={t(`naming.${asked.action}`, { name: asked.subject.name })}
+      okText={t(asked.action === 'rename' ? 'naming.save' : 'naming.create')}
+      initial={suggested(asked)}
+      onOk={(name) => take(asked, name)}
+      onCancel={close}
+    />
+  );
+
   return {
     may: machine.may,
     begin,
     taking: (planId) => (planId === acted ? machine.taking : null),
     busy: machine.taking !== null,
     compare: (plan) => (comparable(plan, plans).length > 0 ? () => setCompared(plan) : undefined),
-    dialog: compared ? (
-      <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
-    ) : !asked ? null : asked.action === 'rejectAudit' ? (
-      <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
-    ) : (
-      <NameDialog
-        title={t(`naming.${asked.action}`, { name: asked.subject.name })}
-        okText={t(asked.action === 'rename' ? 'naming.save' : 'naming.create')}
-        initial={suggested(asked)}
-        onOk={(name) => take(asked, name)}
-        onCancel={close}
-      />
+    discuss: setDiscussed,
+    dialog: (
+      <>
+        {asking}
+        <CommentsDrawer plan={discussed} onClose={() => setDiscussed(undefined)} />
+      </>
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../context.ts';
 import { archiveParts, storedFiles } from '../cases/api.ts';
 import { caseObjects } from '../files/api.ts';
 import { messagePart } from './archive-part.ts';
-import { attachmentsAmong } from './attachment-repository.ts';
+import { attachedAmong } from './attachments.ts';
 import { communicationRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -12,6 +12,6 @@ export const communicationModule: ServerModule = {
   name: 'communication',
   schema,
   routes: communicationRoutes,
-  objects: caseObjects(dataTypes.message, attachmentsAmong),
+  objects: caseObjects(dataTypes.message, attachedAmong),
   fills: [storedFiles.with([{ kind: 'messages', table: schema.caseMessageFiles }]), archiveParts.with([messagePart])],
 };

@@ -29,9 +29,14 @@ export const listenersOf = async (db: Querier, of: DiscussedCase): Promise<strin
   ...new Set([...(await watchersOf(db, of)).keys(), ...(await operatorsIn(db, of))]),
 ];
 
-/** Everybody who may read a case. */
-export const readersOfCase = async (db: Querier, of: DiscussedCase): Promise<ReadonlySet<string>> =>
-  new Set([...(await watchersOf(db, of)).keys(), ...(await administrators(db))]);
+/**
+ * Everybody who may read a case, or what is said of it on one side alone.
+ * @param side of those who see it by membership; operators read everything
+ */
+export const readersOfCase = async (db: Querier, of: DiscussedCase, side?: CaseSide): Promise<ReadonlySet<string>> => {
+  const watchers = [...(await watchersOf(db, of))].filter(([, sides]) => side === undefined || sides.has(side));
+  return new Set([...watchers.map(([userId]) => userId), ...(await administrators(db))]);
+};
 
 const order: readonly Mentionable['side'][] = ['practice', 'design', 'platform', 'production'];
 

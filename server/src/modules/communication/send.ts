@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  ATTACHMENT_LIMIT_MB,
-  type CaseMessage,
-  type MessageSide,
-  type Received,
-  attachmentExtensions,
-  dataTypes,
-  type messageEndpoints,
-  speaksFor,
-} from '@archway/contracts';
+import type { CaseMessage, MessageSide, Received, messageEndpoints } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
-import { type CaseKey, type VisibleVersion, auditChange, lockVersion, requireVersion } from '../cases/api.ts';
-import { requireExtension, requireUploaded, requireWithin } from '../files/api.ts';
-import { attachmentsAmong, insertFiles } from './attachment-repository.ts';
+import { type VisibleVersion, auditChange, lockVersion, requireVersion } from '../cases/api.ts';
+import { insertFiles } from './attachment-repository.ts';
+import { checkAttachments, requireUnattached, requireWriter } from './attachments.ts';
 import { insertMessage, lastSeq, messageByKey } from './message-repository.ts';
 import { viewMessage } from './message-view.ts';
 import { noticeOfMessage } from './notices.ts';
@@ -33,7 +24,7 @@ export async function sendMessage(context: Context, caller: Caller, sent: Sent):
   const { userId } = caller;
   const key = { caseId: sent.caseId, version: sent.version };
   // Access first: whoever may not write here learns nothing of the objects.
-  sideOf(await requireVersion(db, caller, key));
+  requireWriter(await requireVersion(db, caller, key));
   const known = await sentBefore(db, userId, sent);
   if (known) return viewMessage(db, userId, known);
   if (sent.text === '' && sent.attachments.length === 0) throw new Refusal('messageEmpty');
@@ -41,18 +32,11 @@ export async function sendMessage(context: Context, caller: Caller, sent: Sent):
 
   return db.transaction(async (tx) => {
     const found = await lockVersion(tx, caller, key);
-    const side = sideOf(found);
+    const side = requireWriter(found);
     // The same request may have come twice, and the other one was faster.
     const message = (await sentBefore(tx, userId, sent)) ?? (await write(context, tx, caller, found, side, sent));
     return viewMessage(tx, userId, message);
   });
-}
-
-/** @throws Refusal communicationReadOnly for those who only read */
-function sideOf({ sides }: VisibleVersion): MessageSide {
-  const side = speaksFor(sides);
-  if (!side) throw new Refusal('communicationReadOnly');
-  return side;
 }
 
 /** @throws Refusal messageKeyUsed when something else was sent under this key */
@@ -73,25 +57,6 @@ const hashOf = ({ caseId, version, text, attachments, mentions }: Sent): string 
     )
     .digest('hex');
 
-/** Attachments lie where their author alone may put them. @throws Refusal */
-async function checkAttachments(
-  context: Pick<Context, 'store'>,
-  userId: string,
-  key: CaseKey,
-  attachments: Sent['attachments'],
-): Promise<void> {
-  const place = { ...key, dataType: dataTypes.message, targetOrStepId: userId };
-  requireWithin(
-    place,
-    attachments.map(({ objectName }) => objectName),
-  );
-  requireExtension(
-    attachmentExtensions,
-    attachments.flatMap(({ objectName, fileName }) => [objectName, fileName]),
-  );
-  for (const attachment of attachments) await requireUploaded(context, attachment, ATTACHMENT_LIMIT_MB);
-}
-
 async function write(
   context: Context,
   tx: Transaction,
@@ -104,8 +69,7 @@ async function write(
   const { userId } = caller;
   const readers = await readersOfCase(tx, found.record);
   if (!mentions.every((person) => readers.has(person))) throw new Refusal('mentionCannotRead');
-  const names = attachments.map(({ objectName }) => objectName);
-  if ((await attachmentsAmong(tx, names)).length > 0) throw new Refusal('attachmentUsed');
+  await requireUnattached(tx, attachments);
 
   const sentHash = hashOf({ text, clientKey, attachments, mentions, ...sent });
   const seq = (await lastSeq(tx, caseId)) + 1;

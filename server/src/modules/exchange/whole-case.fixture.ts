@@ -13,7 +13,7 @@ import { importReports } from '../implants/api.ts';
 import { importPlans } from '../plans/api.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
 
-const { archives, labels, messages, models, photos, tracing } = endpoints;
+const { archives, comments, labels, messages, models, photos, tracing } = endpoints;
 
 /** A case of the demonstration that has as much as possible of everything. */
 async function richCase(server: TestServer): Promise<CaseKey> {
@@ -36,7 +36,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   await creator.call(labels.set, { body: { caseIds: [key.caseId], add: [label] } });
   await trace(creator, key);
   await prepareModel(creator, key);
-  await plan(server, key);
+  await comment(server, creator, key, await plan(server, key));
   await reportImplants(server, creator, key);
   await talk(server, creator, key);
   await fillLibrary(server, creator, key);
@@ -79,7 +79,8 @@ async function prepareModel(creator: TestClient, key: CaseKey): Promise<void> {
   await until(async () => (await find())?.analyseFlag === analyseFlag.prepared);
 }
 
-async function plan(server: TestServer, key: CaseKey): Promise<void> {
+/** @returns the target */
+async function plan(server: TestServer, key: CaseKey): Promise<string> {
   const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
   const plan = { ...key, kind: 'auditPlan', designerId, status: 0 } as const;
   const targetId = await server.ctx.db.transaction(async (tx) => {
@@ -89,6 +90,31 @@ async function plan(server: TestServer, key: CaseKey): Promise<void> {
     return targetPlanId!;
   });
   await giveDocument(server, { ...key, planId: targetId }, samplePlan(1, { kind: 'target' }));
+  return targetId;
+}
+
+/** A comment at a tooth with a file that mentions somebody, answered and settled, and one on the plan as a whole. */
+async function comment(server: TestServer, creator: TestClient, key: CaseKey, planId: string): Promise<void> {
+  const { userId } = await callerOf(server, creator);
+  const { userId: doctorId } = await callerOf(server, await server.login('demodoctor'));
+  const place = casePrefix({ ...key, dataType: dataTypes.message, targetOrStepId: userId });
+  const objectName = `${place}tooth.pdf`;
+  const stored = await server.ctx.store.put(objectName, Buffer.from('%PDF a tooth'));
+  const attachment = { objectName, fileName: 'Tooth 13.pdf', size: stored.size, crc64: stored.crc64 };
+  const words = { attachments: [], mentions: [] };
+  const { commentId } = await creator.call(comments.add, {
+    body: {
+      ...{ ...key, planId, clientKey: 'c'.repeat(32), text: 'Extrude 13 less.', audience: 'everybody' },
+      ...{ attachments: [attachment], mentions: [doctorId] },
+      pin: { teeth: [13], step: 0, view: { position: [0, 0, 90], target: [0, 0, 0], up: [0, 1, 0] } },
+    },
+  });
+  await creator.call(comments.reply, { body: { commentId, clientKey: 'd'.repeat(32), text: 'Done.', ...words } });
+  await creator.call(comments.settle, { body: { commentId, settled: true } });
+  const whole = { ...key, planId, clientKey: 'e'.repeat(32), text: 'Begin with the lower jaw.' };
+  await creator.call(comments.add, {
+    body: { ...whole, ...words, audience: 'everybody', pin: { teeth: [], step: null, view: null } },
+  });
 }
 
 /** A message with a file that mentions somebody, corrected, and one that was withdrawn. */

@@ -21,7 +21,7 @@ import {
 } from './exchange.fixture.ts';
 import { wholeCase } from './whole-case.fixture.ts';
 
-const { archives, labels, messages, models, photos, prescription } = endpoints;
+const { archives, comments, labels, messages, models, photos, prescription } = endpoints;
 
 let server: TestServer;
 let creator: TestClient;
@@ -103,6 +103,7 @@ const notAsRows: Readonly<Record<string, string>> = {
   case_audit: 'is kept as evidence: the case begins a trail of its own',
   case_imports: 'tells of the import',
   case_message_mentions: 'people of elsewhere are names',
+  scheme_comment_mentions: 'people of elsewhere are names',
 };
 
 /** Rows of a case without what is an installation's own, in an order that both have. */
@@ -156,6 +157,17 @@ test('people of elsewhere are told by name, and their words are nobody here', as
     attachments: [{ fileName: 'Note 1.pdf' }],
   });
   expect(await stranger.refused(messages.withdraw, { params: { messageId: spoken!.messageId } })).toBe('messageNotOwn');
+  const plans = await stranger.call(endpoints.plans.list, { query: { caseId, version: page.rows[0]!.version } });
+  const said = await Promise.all(
+    plans.map(({ planId, version }) => stranger.call(comments.list, { query: { caseId, version, planId } })),
+  );
+  expect(said.flatMap((of) => of.comments).find(({ text }) => text === 'Extrude 13 less.')).toMatchObject({
+    author: { userId: null, name: expect.stringMatching(/\S/) },
+    mentions: [{ userId: null, name: expect.stringMatching(/\S/) }],
+    attachments: [{ fileName: 'Tooth 13.pdf' }],
+    resolved: { by: expect.stringMatching(/\S/) },
+    replies: [{ text: 'Done.', own: false, removable: false }],
+  });
   const records = (await stranger.call(archives.list, { query: { caseId, version: 1 } })).rows;
   expect(records.length).toBeGreaterThan(0);
   expect(new Set(records.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))).toEqual(

@@ -1,5 +1,7 @@
 /** Plans of cases, for the modules above them. */
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { planInHand } from './decisions.ts';
-export { planRecord } from './plan-repository.ts';
+export { openDocument } from './document/stored.ts';
+export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';
+export { planKey } from './schema.ts';
 export { type ImportedTask, importTasks } from './tasks/task-repository.ts';

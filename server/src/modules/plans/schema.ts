@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { type PgColumn, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -53,6 +53,9 @@ export const plans = pgTable(
     index('schemes_case').on(table.caseId, table.version, table.planId),
   ],
 );
+
+/** For a column that refers to a plan: `.references(planKey, …)`. */
+export const planKey = (): PgColumn => plans.planId;
 
 /** What was designed in plans: their documents lie in the object storage, each under a name of its own. */
 export const planDocuments = pgTable(

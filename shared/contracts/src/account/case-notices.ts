@@ -250,6 +250,20 @@ export const caseNotices = {
       'en-US': '{by} has mentioned you in the communication of case {ptNo} of patient [{patient}].',
     },
   },
+  planCommented: {
+    title: { 'zh-CN': '方案批注', 'en-US': 'Comment on a plan' },
+    content: {
+      'zh-CN': '{by} 批注了患者【{patient}】的方案【{name}】，病例 {ptNo}。',
+      'en-US': '{by} has commented on plan [{name}] of patient [{patient}], case {ptNo}.',
+    },
+  },
+  commentMention: {
+    title: { 'zh-CN': '有人提及您', 'en-US': 'You were mentioned' },
+    content: {
+      'zh-CN': '{by} 在患者【{patient}】的方案【{name}】的批注中提及了您，病例 {ptNo}。',
+      'en-US': '{by} has mentioned you in a comment on plan [{name}] of patient [{patient}], case {ptNo}.',
+    },
+  },
   upperReplaced: {
     title: { 'zh-CN': '模型已替换', 'en-US': 'Model replaced' },
     content: {

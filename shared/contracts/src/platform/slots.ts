@@ -1,4 +1,7 @@
+import type { CaseMessage, Mentionable, MessageAttachment } from '../cases/messages/entities.ts';
+import type { messageEndpoints } from '../cases/messages/endpoints.ts';
 import type { CaseStatus } from '../cases/status.ts';
+import type { Received } from '../wire/endpoint.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
@@ -9,6 +12,8 @@ export const slotNames = [
   'patient-detail.overview',
   'patient-detail.slices',
   'wizard.step',
+  'conversation.composer',
+  'conversation.words',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -17,6 +22,9 @@ export interface CaseRef {
   caseId: string;
   version: number;
 }
+
+/** What somebody has written: words, files that have arrived, people behind an @. */
+export type WrittenWords = Pick<Received<typeof messageEndpoints.send>['body'], 'text' | 'attachments' | 'mentions'>;
 
 /** What each slot hands to the component that fills it. */
 export interface SlotProps {
@@ -30,6 +38,23 @@ export interface SlotProps {
   /** The section in which the slices of the case's CBCT are looked at; it stands there as soon as somebody fills it. */
   'patient-detail.slices': CaseRef;
   'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
+  /** Where something is written about a case, with files, and people who are mentioned. */
+  'conversation.composer': CaseRef & {
+    /** What is being written: drafts and files of another are others. */
+    thread: string;
+    /** Name of the field, which is also what stands in it while it is empty. */
+    label: string;
+    sendText: string;
+    /** Only these may be mentioned. */
+    among?: readonly Mentionable['side'][];
+    /**
+     * @param clientKey the same for what is sent again unchanged after a failure
+     * @throws ApiError whose sentence the composer shows; what was written stays
+     */
+    send: (words: WrittenWords, clientKey: string) => Promise<void>;
+  };
+  /** What was written, as it is read. */
+  'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */

@@ -14,6 +14,8 @@ export const serverEvents = {
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
   /** Something was written, corrected, withdrawn or read in the communication of a case. */
   'case.message': z.object({ caseId: id }),
+  /** Something was said of a plan, answered, settled or taken back. */
+  'plan.comment': z.object({ caseId: id, planId: id }),
   /** Somebody has come to a case that the reader has open, has left it, or does something else with it. */
   'case.presence': z.object({ caseId: id }),
   /** An export or import of a case that the reader has begun has gone on, or has ended. */

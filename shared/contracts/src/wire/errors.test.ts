@@ -8,6 +8,7 @@ import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
+import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
@@ -45,6 +46,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     messagingErrors,
     apiErrors,
     planErrors,
+    commentErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,

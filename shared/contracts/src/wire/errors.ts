@@ -8,6 +8,7 @@ import { customizationErrors } from '../customization/errors.ts';
 import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
+import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
@@ -35,6 +36,7 @@ export const errors = {
   ...messagingErrors,
   ...apiErrors,
   ...planErrors,
+  ...commentErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { CaseDetail } from '@archway/contracts';
+import type { SlotProps } from '@archway/contracts';
 import { Button, NoticeBar, Send } from '@archway/ui';
 import { ApiError, useSession, useText } from '@archway/platform';
 import { TextLength } from '../TextLength.tsx';
@@ -15,17 +15,23 @@ import { useSend } from './use-send.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './composer.module.css';
 
-/** Where a message about a case is written, with its files. */
-export function Composer({ detail }: { detail: CaseDetail }) {
+type Props = SlotProps['conversation.composer'] & {
+  /** What stands in the field while it is empty; its name else. */
+  placeholder?: string;
+};
+
+/** Where something is written about a case, with its files. */
+export function Composer({ caseId, version, thread, label, placeholder = label, sendText, among, send }: Props) {
   const t = useText('cases');
   const userId = useSession().user?.userId ?? '';
-  const place = useRef<HTMLDivElement>(null);
-  const { draft, write } = useDraft(detail.caseId);
-  const mentions = useMentions({ caseId: detail.caseId, draft, write, place });
-  const uploads = useAttachments(detail, userId);
-  const sending = useSend(detail);
+  const field = useRef<HTMLDivElement>(null);
+  const { draft, write } = useDraft(caseId, thread);
+  const mentions = useMentions({ caseId, among, draft, write, place: field });
+  const place = { caseId, version, thread };
+  const uploads = useAttachments(place, userId);
+  const sending = useSend(send, version);
   const { ready, waits, submit } = useSubmit({ draft, write, uploads, sending });
-  const take = (files: readonly File[]): void => takeAttachments(detail, userId, files);
+  const take = (files: readonly File[]): void => takeAttachments(place, userId, files);
   const { over, drop } = useFileDrop(take);
 
   const press = (event: KeyboardEvent): void => {
@@ -34,14 +40,19 @@ export function Composer({ detail }: { detail: CaseDetail }) {
     void submit();
   };
   return (
-    <div className={over ? `${styles.composer} ${styles.over}` : styles.composer} ref={place} {...drop}>
+    <div className={over ? `${styles.composer} ${styles.over}` : styles.composer} ref={field} {...drop}>
       {sending.failure ? (
         <NoticeBar tone="error">
           {sending.failure instanceof ApiError ? `${sending.failure.message} ` : ''}
           {t('messages.sendFailed')}
         </NoticeBar>
       ) : null}
-      <MessageField draft={draft} mentions={mentions} readOnly={sending.sending} onWrite={write} onPress={press} />
+      <MessageField
+        {...{ label, placeholder, draft, mentions }}
+        readOnly={sending.sending}
+        onWrite={write}
+        onPress={press}
+      />
       <ChosenFiles uploads={uploads} />
       <div className={styles.tools}>
         <FileInput disabled={sending.sending} onFiles={take} />
@@ -57,7 +68,7 @@ export function Composer({ detail }: { detail: CaseDetail }) {
           loading={sending.sending}
           onClick={() => void submit()}
         >
-          {t('messages.send')}
+          {sendText}
         </Button>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { Input } from '@archway/ui/data';
-import { useText } from '@archway/platform';
 import type { MessageDraft } from './drafts.ts';
 import { MentionList, optionId } from './MentionList.tsx';
 import type { useMentions } from './use-mentions.ts';
 import styles from './composer.module.css';
 
 interface Props {
+  label: string;
+  placeholder: string;
   draft: MessageDraft;
   mentions: ReturnType<typeof useMentions>;
   readOnly: boolean;
@@ -15,19 +16,18 @@ interface Props {
 }
 
 /** The text of a message, with the people who fit behind an @. */
-export function MessageField({ draft, mentions, readOnly, onWrite, onPress }: Props) {
-  const t = useText('cases');
+export function MessageField({ label, placeholder, draft, mentions, readOnly, onWrite, onPress }: Props) {
   const { listId, found, at, choose, follow, mark } = mentions;
   const open = found.length > 0;
   return (
     <div className={styles.field}>
       {open ? <MentionList id={listId} people={found} at={at} onMark={mark} onChoose={choose} /> : null}
       <Input.TextArea
-        aria-label={t('messages.field')}
+        aria-label={label}
         aria-autocomplete="list"
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open ? optionId(listId, at) : undefined}
-        placeholder={t('messages.placeholder')}
+        placeholder={placeholder}
         value={draft.text}
         className={styles.text ?? ''}
         rows={3}

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { CaseDetail } from '@archway/contracts';
 import type { SessionUser } from '@archway/platform';
 import { noticeStore, session, startLanguage } from '@archway/platform/host';
 import en from '../../i18n/messages/en-US.json';
@@ -8,11 +7,11 @@ import { texts } from '../../texts.ts';
 import { type AttachmentUpload, newAttachmentUpload } from '../files/attachment-upload.ts';
 import { attachmentUploads } from '../files/attachment-uploads.ts';
 import { MessageServer, message } from '../messages.fixture.ts';
-import { Composer } from './Composer.tsx';
+import { MessageComposer } from './MessageComposer.tsx';
 
 let server: MessageServer;
 const t = en.messages;
-const place = { caseId: '1', version: 1 };
+const place = { caseId: '1', version: 1, thread: '' };
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -29,7 +28,7 @@ beforeEach(async () => {
   await texts('common', 'case', 'messages');
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Composer detail={place as CaseDetail} />
+      <MessageComposer detail={place} />
     </QueryClientProvider>,
   );
 });

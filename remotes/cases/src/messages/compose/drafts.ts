@@ -12,19 +12,19 @@ export interface MessageDraft {
 
 export const EMPTY: MessageDraft = { text: '', mentions: [] };
 
-const keyOf = (userId: string, caseId: string): string => `message.${userId}.${caseId}`;
+const keyOf = (userId: string, place: string): string => `message.${userId}.${place}`;
 
-/** What somebody was writing about a case in this tab. */
-export function readDraft(userId: string, caseId: string): MessageDraft {
+/** What somebody was writing in this tab. @param place of a case, or of a thread about it */
+export function readDraft(userId: string, place: string): MessageDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(tabStore.get(keyOf(userId, caseId)) ?? '{}') as Partial<MessageDraft>) };
+    return { ...EMPTY, ...(JSON.parse(tabStore.get(keyOf(userId, place)) ?? '{}') as Partial<MessageDraft>) };
   } catch {
     return EMPTY;
   }
 }
 
 /** Keeps it as long as the tab is open; nothing is kept of an empty one. */
-export function keepDraft(userId: string, caseId: string, draft: MessageDraft): void {
-  if (draft.text === '') tabStore.remove(keyOf(userId, caseId));
-  else tabStore.set(keyOf(userId, caseId), JSON.stringify(draft));
+export function keepDraft(userId: string, place: string, draft: MessageDraft): void {
+  if (draft.text === '') tabStore.remove(keyOf(userId, place));
+  else tabStore.set(keyOf(userId, place), JSON.stringify(draft));
 }

@@ -7,6 +7,8 @@ import { mentionQuery, peopleFor, withMention } from './mention-query.ts';
 
 interface Given {
   readonly caseId: string;
+  /** Only people of these sides. */
+  readonly among?: readonly Mentionable['side'][] | undefined;
   readonly draft: MessageDraft;
   readonly write: (draft: MessageDraft) => void;
   /** Holds the field of the text. */
@@ -14,7 +16,7 @@ interface Given {
 }
 
 /** The list of people behind an @: who is in it, who is marked, and what keys do to it. */
-export function useMentions({ caseId, draft, write, place }: Given) {
+export function useMentions({ caseId, among, draft, write, place }: Given) {
   const listId = useId();
   const [caret, setCaret] = useState(-1);
   const [marked, setMarked] = useState(0);
@@ -25,7 +27,8 @@ export function useMentions({ caseId, draft, write, place }: Given) {
   const asked = caret < 0 ? null : mentionQuery(draft.text, caret);
   const open = asked !== null && asked.at !== closed && draft.mentions.length < MOST_MENTIONS ? asked : null;
   const people = useQuery({ ...query(endpoints.messages.people, { query: { caseId } }), enabled: open !== null });
-  const found = open ? peopleFor(people.data ?? [], open) : [];
+  const meant = (people.data ?? []).filter(({ side }) => among === undefined || among.includes(side));
+  const found = open ? peopleFor(meant, open) : [];
   const at = Math.min(marked, found.length - 1);
 
   useLayoutEffect(() => {

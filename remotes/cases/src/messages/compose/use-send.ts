@@ -1,38 +1,32 @@
 import { useRef, useState } from 'react';
-import { type CaseDetail, type CaseMessage, type Received, endpoints, type messageEndpoints } from '@archway/contracts';
-import { call, requestKey } from '@archway/platform';
-import { useRefresh } from '../use-refresh.ts';
-
-type Content = Omit<Received<typeof messageEndpoints.send>['body'], 'caseId' | 'version' | 'clientKey'>;
+import type { SlotProps, WrittenWords } from '@archway/contracts';
+import { requestKey } from '@archway/platform';
 
 /**
- * Sends messages at a version of a case. What is sent again unchanged after a failure has the key of the first try: it
- * may have arrived, and is then not written twice.
+ * Sends what was written at a version of a case. What is sent again unchanged after a failure has the key of the first
+ * try: it may have arrived, and is then not written twice.
  */
-export function useSend({ caseId, version }: Pick<CaseDetail, 'caseId' | 'version'>) {
-  const refresh = useRefresh();
+export function useSend(send: SlotProps['conversation.composer']['send'], version: number) {
   const tried = useRef<{ key: string; content: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** @returns what was written; null when it failed */
-  const send = async (content: Content): Promise<CaseMessage | null> => {
-    const written = JSON.stringify([version, content]);
+  /** @returns whether it was written */
+  const begin = async (words: WrittenWords): Promise<boolean> => {
+    const written = JSON.stringify([version, words]);
     if (tried.current?.content !== written) tried.current = { key: requestKey(), content: written };
     setSending(true);
     setFailure(null);
     try {
-      const body = { caseId, version, clientKey: tried.current.key, ...content };
-      const message = await call(endpoints.messages.send, { body }, { quiet: true });
+      await send(words, tried.current.key);
       tried.current = null;
-      await refresh();
-      return message;
+      return true;
     } catch (thrown) {
       setFailure(thrown);
-      return null;
+      return false;
     } finally {
       setSending(false);
     }
   };
-  return { send, sending, failure };
+  return { send: begin, sending, failure };
 }

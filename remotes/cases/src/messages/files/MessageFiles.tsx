@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CaseMessage, type MessageAttachment, isOneOf } from '@archway/contracts';
+import { type MessageAttachment, isOneOf } from '@archway/contracts';
 import { Button, Download, File } from '@archway/ui';
 import { formatBytes, formatFileName, notify, useText } from '@archway/platform';
 import { extensionOf } from '@archway/storage';
@@ -13,7 +13,7 @@ const shown = ['jpg', 'jpeg', 'png', 'webp'] as const;
 const isPicture = ({ objectName }: MessageAttachment): boolean => isOneOf<string>(shown, extensionOf(objectName));
 
 /** What a message carries: pictures small, other files by name and size. */
-export function MessageFiles({ attachments }: Pick<CaseMessage, 'attachments'>) {
+export function MessageFiles({ attachments }: { attachments: readonly MessageAttachment[] }) {
   const t = useText('cases');
   const [opened, setOpened] = useState<MessageAttachment>();
   if (attachments.length === 0) return null;

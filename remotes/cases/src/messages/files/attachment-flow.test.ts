@@ -13,7 +13,7 @@ function setUp() {
     },
   );
   const file = new File(['x'], 'Scan.PDF', { type: 'application/pdf' });
-  const upload = newAttachmentUpload('1', { caseId: '5', version: 2 }, '7', file);
+  const upload = newAttachmentUpload('1', { caseId: '5', version: 2, thread: '' }, '7', file);
   return { storage, uploads, start: () => uploads.start([{ upload, work: { file } }]) };
 }
 

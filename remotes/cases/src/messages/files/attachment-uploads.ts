@@ -3,9 +3,9 @@ import { ApiError, notify, text, useStore } from '@archway/platform';
 import { randomId } from '@archway/storage';
 import { Uploads, isUnderWay } from '@archway/uploads';
 import { guardLeaving } from '../../uploads/leave-guard.ts';
-import { type CasePlace, passingStorage } from '../../uploads/storage-client.ts';
+import { passingStorage } from '../../uploads/storage-client.ts';
 import { attachmentFlow } from './attachment-flow.ts';
-import { type AttachmentUpload, newAttachmentUpload } from './attachment-upload.ts';
+import { type AttachmentUpload, type WrittenPlace, newAttachmentUpload } from './attachment-upload.ts';
 import { chooseAttachments } from './choose-attachments.ts';
 
 /** Files of messages that are being written in this page. */
@@ -16,17 +16,17 @@ export const attachmentUploads = new Uploads(
 
 guardLeaving(attachmentUploads.store.subscribe, () => attachmentUploads.store.all().some(isUnderWay));
 
-const isOf = (upload: AttachmentUpload, { caseId, version }: CasePlace, userId: string): boolean =>
-  upload.caseId === caseId && upload.version === version && upload.userId === userId;
+const isOf = (upload: AttachmentUpload, { caseId, version, thread }: WrittenPlace, userId: string): boolean =>
+  upload.caseId === caseId && upload.version === version && upload.thread === thread && upload.userId === userId;
 
 /** Files of the message that somebody writes at a version of a case, in the order in which they were chosen. */
-export function useAttachments(place: CasePlace, userId: string): readonly AttachmentUpload[] {
+export function useAttachments(place: WrittenPlace, userId: string): readonly AttachmentUpload[] {
   const uploads = useStore(attachmentUploads.store);
   return [...uploads.values()].filter((upload) => isOf(upload, place, userId));
 }
 
 /** Takes files for the message; what it cannot carry is told at once. */
-export function takeAttachments(place: CasePlace, userId: string, files: readonly File[]): void {
+export function takeAttachments(place: WrittenPlace, userId: string, files: readonly File[]): void {
   const has = attachmentUploads.store.all().filter((upload) => isOf(upload, place, userId)).length;
   const { taken, refused } = chooseAttachments(files, has);
   const values = { types: attachmentExtensions.join(', '), size: ATTACHMENT_LIMIT_MB, most: MOST_ATTACHMENTS };

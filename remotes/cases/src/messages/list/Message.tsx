@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { CaseMessage } from '@archway/contracts';
 import { UserAvatar } from '@archway/ui';
 import { useText } from '@archway/platform';
-import { MessageFiles } from '../files/MessageFiles.tsx';
 import { Correction } from './Correction.tsx';
 import { MessageHead } from './MessageHead.tsx';
-import { MessageText } from './MessageText.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { ReadBy } from './ReadBy.tsx';
+import { WrittenText } from './WrittenText.tsx';
 import styles from './message.module.css';
 
 interface Props {
@@ -33,8 +32,7 @@ export function Message({ message, phase, tellsReaders }: Props) {
           <Correction message={message} onDone={() => setCorrecting(false)} />
         ) : (
           <div className={styles.bubble}>
-            {text ? <MessageText text={text} mentions={message.mentions} /> : null}
-            <MessageFiles attachments={message.attachments} />
+            <WrittenText text={text} mentions={message.mentions} attachments={message.attachments} />
           </div>
         )}
         {own && !withdrawn && !correcting ? (

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   PLAN_MESH_LIMIT_MB,
@@ -8,7 +8,7 @@ import {
   planMeshExtensions,
   type plansEndpoints,
 } from '@archway/contracts';
-import { canonicalText, hashesIn, planDifference, readPlan, readPlanText } from '@archway/dental';
+import { canonicalText, hashesIn, planDifference, readPlan } from '@archway/dental';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, lockVersion, requireVersion } from '../../cases/api.ts';
 import { casePrefix, deleteObjects, requireExtension, requireUploaded, requireWithin } from '../../files/api.ts';
@@ -18,6 +18,7 @@ import { act } from '../plan-work.ts';
 import { addMeshRow, documentRow, meshesOf } from './repository.ts';
 import { holdersOf } from '../tasks/task-people.ts';
 import { refusedFor, stepsOf } from './saving.ts';
+import { hashOf, stored } from './stored.ts';
 
 type Context = Pick<AppContext, 'db' | 'events' | 'jobs' | 'store' | 'log'>;
 type PlanKey = CaseKey & { readonly planId: string };
@@ -28,17 +29,6 @@ const placeOf = ({ caseId, version, planId }: PlanKey) => ({
   dataType: dataTypes.plan,
   targetOrStepId: planId,
 });
-
-const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** The stored document, whole. @throws ObjectMissing, Error when the storage holds something else than was saved */
-async function stored(context: Pick<AppContext, 'store'>, objectName: string, sha256: string): Promise<PlanDocument> {
-  const bytes = await (await context.store.get(objectName)).bytes();
-  if (hashOf(bytes) !== sha256) throw new Error(`the document ${objectName} is not what was saved`);
-  const { document, problems } = readPlanText(bytes.toString('utf8'));
-  if (!document) throw new Error(`the document ${objectName} does not open: ${problems[0]?.problem}`);
-  return document;
-}
 
 /**
  * The document of a plan, in the form of today, with the meshes that it names.

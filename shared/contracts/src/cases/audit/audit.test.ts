@@ -2,8 +2,8 @@ import { endpoints } from '../../endpoints.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
-const { archives, audit, caseArchive, cases, cbct, doubts, files, implantReport, inspection, labels, messages } =
-  endpoints;
+const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
+const { labels, messages } = endpoints;
 const { models, phone, photos, plans, prescription, presence, refinement, request, sendings, storage, tracing, views } =
   endpoints;
 const domains = [
@@ -12,6 +12,7 @@ const domains = [
   caseArchive,
   cases,
   cbct,
+  comments,
   doubts,
   files,
   implantReport,

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type CommentAudience, type CommentPin, type WrittenWords, endpoints } from '@archway/contracts';
+import { Slot, call, useText } from '@archway/platform';
+import { PinFields } from './PinFields.tsx';
+import { refreshComments } from './use-comments.ts';
+
+interface Props {
+  plan: { readonly caseId: string; readonly version: number; readonly planId: string };
+  steps: number;
+  /** Never empty: whoever only reads has no such field. */
+  audiences: readonly CommentAudience[];
+}
+
+const NOWHERE: CommentPin = { teeth: [], step: null, view: null };
+
+/** Where a comment on a plan is written. */
+export function NewComment({ plan, steps, audiences }: Props) {
+  const t = useText('plans');
+  const [pin, setPin] = useState(NOWHERE);
+  const [chosen, setChosen] = useState<CommentAudience>();
+  const audience = chosen ?? audiences[0] ?? 'everybody';
+  const { caseId, version, planId } = plan;
+  const send = async (words: WrittenWords, clientKey: string): Promise<void> => {
+    const body = { caseId, version, planId, clientKey, pin, audience, ...words };
+    await call(endpoints.comments.add, { body }, { quiet: true });
+    await refreshComments();
+    setPin(NOWHERE);
+  };
+  return (
+    <>
+      <PinFields {...{ pin, steps, audience, audiences }} onPin={setPin} onAudience={setChosen} />
+      <Slot
+        name="conversation.composer"
+        props={{
+          ...{ caseId, version, thread: `plan.${planId}`, send },
+          ...{ label: t('comments.write'), sendText: t('comments.send') },
+          ...(audience === 'design' && { among: ['design', 'platform'] as const }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type PlanComment, permanentTeeth } from '@archway/contracts';
+
+export const commentFilters = ['open', 'all'] as const;
+export type CommentFilter = (typeof commentFilters)[number];
+export const commentOrders = ['number', 'tooth'] as const;
+export type CommentOrder = (typeof commentOrders)[number];
+
+/** Teeth in the order of a chart; what is about the whole plan comes first, deciduous teeth last. */
+function rank({ pin: { teeth } }: PlanComment): number {
+  const [first] = teeth;
+  if (first === undefined) return -1;
+  const place = permanentTeeth.findIndex((tooth) => tooth === first);
+  return place < 0 ? permanentTeeth.length : place;
+}
+
+/** Comments as a reader wants to see them. */
+export const shownComments = (
+  comments: readonly PlanComment[],
+  filter: CommentFilter,
+  order: CommentOrder,
+): PlanComment[] =>
+  comments
+    .filter(({ resolved }) => filter === 'all' || resolved === null)
+    .sort((one, other) => (order === 'tooth' ? rank(one) - rank(other) : 0) || one.number - other.number);

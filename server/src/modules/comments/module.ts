@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../context.ts';
+import { archiveParts } from '../cases/api.ts';
+import { otherAttachments } from '../communication/api.ts';
+import { commentPart } from './archive-part.ts';
+import { commentFilesAmong } from './comment-repository.ts';
+import { commentRoutes } from './routes.ts';
+import * as schema from './schema.ts';
+
+/** What those who see a plan say of it, at a tooth, a stage and a view. */
+export const commentsModule: ServerModule = {
+  name: 'comments',
+  schema,
+  routes: commentRoutes,
+  fills: [otherAttachments.with(commentFilesAmong), archiveParts.with([commentPart])],
+};
