@@ -44,10 +44,17 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       await settled(page);
       await page.getByRole('menuitem', { name: t(`action.${action}`), exact: true }).click();
     };
+    /** Everything in the checklist is ticked, one after another: each is kept. */
+    const look = async (page: Page): Promise<void> => {
+      const checks = page.getByRole('dialog').getByRole('checkbox');
+      await expect(checks.first()).toBeVisible();
+      for (const check of await checks.all()) await check.check();
+    };
     /** Submitted by the designer, and passed by the auditor. */
     const audited = async (name: string): Promise<void> => {
       await press(designer, name, 'submit');
       await press(auditor, name, 'passAudit');
+      await look(auditor);
       await fill(auditor, t('action.passAudit'));
       await expect(plan(designer, name)).toContainText(t('result.stagePassed'));
     };
@@ -66,6 +73,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await inMenu(auditor, goal, 'takeAudit');
     await expect(plan(auditor, goal)).toContainText('Gao Yuan');
     await press(auditor, goal, 'passAudit');
+    await look(auditor);
     await fill(auditor, t('action.passAudit'));
     await expect(plan(designer, goal)).toContainText(t('result.targetPassed'));
 

@@ -160,6 +160,7 @@ export * from './files/file-access.ts';
 export * from './messaging/endpoints.ts';
 export * from './messaging/message-kinds.ts';
 export * from './messaging/states.ts';
+export * from './plans/audit/checks.ts';
 export * from './plans/comments/endpoints.ts';
 export * from './plans/comments/entities.ts';
 export * from './plans/comments/rules.ts';

@@ -3,6 +3,7 @@ export type { ReadPlan } from './document/read-document.ts';
 export { readPlan, readPlanText } from './document/read-document.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalText } from './document/canonical.ts';
+export { auditFactsOf } from './checks/audit-facts.ts';
 export { jawOf } from './document/jaws.ts';
 export { pointIn } from './pose/pose.ts';
 export { planDifference } from './difference/clinical.ts';

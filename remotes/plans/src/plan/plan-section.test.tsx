@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { API_BASE, type ListedPlan, caseStatus, endpoints } from '@archway/contracts';
-import { confirmStore, loadTexts } from '@archway/platform/host';
+import { loadTexts } from '@archway/platform/host';
 import en from '../i18n/en-US.json';
 import { PlanSection } from './PlanSection.tsx';
 
@@ -20,13 +20,16 @@ const plan = (part: Partial<ListedPlan>): ListedPlan => ({
 /** Answers what the section asks, and keeps what is sent. */
 function serve(list: readonly ListedPlan[]): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
+  const audit = { findings: {}, facts: null, cbct: false, openComments: 0 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
+    if (init?.method === 'PUT') audit.findings = (JSON.parse(String(init.body)) as typeof audit).findings;
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
     const answers: Readonly<Record<string, unknown>> = {
       [plans.list.path]: list,
       [plans.actions.path]: { actions: [] },
       [comments.counts.path]: counts,
+      [plans.audit.path]: audit,
     };
     const data = answers[path] ?? list[0] ?? null;
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
@@ -107,14 +110,25 @@ test('an auditor rejects with a reason, which stands with the plan', async () =>
   ]);
 });
 
-test('passing is asked about first, and a no sends nothing', async () => {
-  const sent = await show([plan({ status: 2, actions: ['passAudit'] })]);
+test('a plan passes when everything was looked at, and not before', async () => {
+  const sent = await show([plan({ status: 2, actions: ['saveAudit', 'passAudit'] })]);
   await press(en.action.passAudit);
-  await act(async () => confirmStore.get()[0]?.answer(false));
-  expect(sent).toEqual([]);
-  await press(en.action.passAudit);
-  await act(async () => confirmStore.get()[0]?.answer(true));
-  expect(sent).toHaveLength(1);
+  const dialog = await screen.findByRole('dialog');
+  const pass = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: en.action.passAudit });
+  const checks = await within(dialog).findAllByRole('checkbox');
+  expect(checks).toHaveLength(5);
+  expect(pass().disabled).toBe(true);
+  within(dialog).getByText(/checks that are not ticked: 5/);
+  for (const check of checks.slice(0, 4)) await act(async () => void fireEvent.click(check));
+  // Roots and bone are on no CBCT: what cannot be assessed is said, and not ticked.
+  const last = within(dialog).getAllByRole('button', { name: en.audit.leave }).at(-1)!;
+  await act(async () => void fireEvent.click(last));
+  within(dialog).getByText(en.audit.notAssessed);
+  expect(pass().disabled).toBe(false);
+  await act(async () => void fireEvent.click(pass()));
+  expect(sent).toEqual([
+    { path: plans.act.path, body: expect.objectContaining({ action: 'passAudit', reason: null }) },
+  ]);
 });
 
 test('stages begin from their target, with a name that follows it', async () => {

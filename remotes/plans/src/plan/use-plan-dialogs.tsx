@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import { AuditDialog } from '../audit/AuditDialog.tsx';
 import { CommentsDrawer } from '../comments/CommentsDrawer.tsx';
 import { DifferenceDialog } from '../difference/DifferenceDialog.tsx';
 import { comparable } from '../difference/comparable.ts';
@@ -48,7 +49,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   };
   const begin = (action: PlanAction, subject: Subject): void => {
     const next = { action, subject };
-    if (named.includes(action) || action === 'rejectAudit') setAsked(next);
+    if (named.includes(action) || action === 'rejectAudit' || action === 'passAudit') setAsked(next);
     else void take(next);
   };
 
@@ -60,10 +61,22 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
     return { name: t(action === 'copy' ? 'naming.copied' : 'naming.step', { name }).slice(0, 60), remarks: null };
   };
   const close = (): void => setAsked(undefined);
+  const audited = plans.find(({ planId }) => planId === asked?.subject.planId);
 
   const asking = compared ? (
     <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
-  ) : !asked ? null : asked.action === 'rejectAudit' ? (
+  ) : !asked ? null : asked.action === 'passAudit' && audited ? (
+    <AuditDialog
+      plan={audited}
+      passing={machine.taking === 'passAudit'}
+      onPass={() => void take(asked)}
+      onDiscuss={() => {
+        close();
+        setDiscussed(audited);
+      }}
+      onCancel={close}
+    />
+  ) : asked.action === 'rejectAudit' ? (
     <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
   ) : (
     <NameDialog

@@ -71,6 +71,13 @@ export async function countThreads(
     .groupBy(planComments.planId);
 }
 
+/** Threads of a plan that nobody has settled. */
+export const openThreads = (db: Querier, planId: string): Promise<number> =>
+  db.$count(
+    planComments,
+    and(eq(planComments.planId, planId), isNull(planComments.threadId), isNull(planComments.resolveTime)),
+  );
+
 /** What a plan has: how many comments and answers, and the last number of a thread. */
 export async function extentOf(db: Querier, planId: string): Promise<{ readonly all: number; readonly last: number }> {
   const [row] = await db

@@ -2,7 +2,8 @@ import type { ServerModule } from '../../context.ts';
 import { archiveParts } from '../cases/api.ts';
 import { otherAttachments } from '../communication/api.ts';
 import { commentPart } from './archive-part.ts';
-import { commentFilesAmong } from './comment-repository.ts';
+import { openCommentsOn } from '../plans/api.ts';
+import { commentFilesAmong, openThreads } from './comment-repository.ts';
 import { commentRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -11,5 +12,5 @@ export const commentsModule: ServerModule = {
   name: 'comments',
   schema,
   routes: commentRoutes,
-  fills: [otherAttachments.with(commentFilesAmong), archiveParts.with([commentPart])],
+  fills: [openCommentsOn.with(openThreads), otherAttachments.with(commentFilesAmong), archiveParts.with([commentPart])],
 };

@@ -3,5 +3,6 @@ export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { planInHand } from './decisions.ts';
 export { openDocument } from './document/stored.ts';
 export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';
+export { openCommentsOn } from './ports.ts';
 export { planKey } from './schema.ts';
 export { type ImportedTask, importTasks } from './tasks/task-repository.ts';

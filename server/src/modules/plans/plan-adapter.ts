@@ -113,6 +113,7 @@ export const planAdapter: PlanAdapter = {
         ...(action === 'reject' && { clinicalMessage: input.reason ?? null }),
         ...(result && { result }),
         ...auditorAfter(action, userId),
+        ...(action === 'saveAudit' && { auditFindings: input.findings ?? null }),
       }),
     };
   },
@@ -127,8 +128,13 @@ export const planAdapter: PlanAdapter = {
 };
 
 /** Who audits it from then on; whoever decided without having taken it has taken it by that. */
-function auditorAfter(action: PlanAction, userId: string | null): Pick<Partial<PlanRecord>, 'auditorId'> {
-  if (action === 'submit' || action === 'releaseAudit') return { auditorId: null };
+function auditorAfter(
+  action: PlanAction,
+  userId: string | null,
+): Pick<Partial<PlanRecord>, 'auditorId' | 'auditFindings'> {
+  // What is submitted is looked at anew.
+  if (action === 'submit') return { auditorId: null, auditFindings: null };
+  if (action === 'releaseAudit') return { auditorId: null };
   return action === 'takeAudit' || action === 'passAudit' || action === 'rejectAudit' ? { auditorId: userId } : {};
 }
 

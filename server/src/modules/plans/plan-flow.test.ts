@@ -3,6 +3,7 @@ import {
   type Entrust,
   type Plan,
   type PlainPlanAction,
+  auditChecksOf,
   caseStatus,
   endpoints,
   entrustTo,
@@ -48,6 +49,15 @@ const acting = ({ planId }: Pick<Plan, 'planId'>, action: PlainPlanAction, reaso
 });
 const act = (who: string, plan: Pick<Plan, 'planId'>, action: PlainPlanAction, reason?: string) =>
   as(who).call(plans.act, acting(plan, action, reason));
+/** Everything was looked at. */
+const looked = async (who: string, plan: Pick<Plan, 'planId' | 'planType'>): Promise<unknown> => {
+  const findings = Object.fromEntries(auditChecksOf(plan.planType).map(({ key: check }) => [check, 'ok']));
+  return as(who).call(plans.saveAudit, { body: { ...key(), planId: plan.planId, findings } });
+};
+const pass = async (who: string, plan: Pick<Plan, 'planId' | 'planType'>): Promise<Plan> => {
+  await looked(who, plan);
+  return (await act(who, plan, 'passAudit'))!;
+};
 const refusedAct = (who: string, plan: Pick<Plan, 'planId'>, action: PlainPlanAction, reason?: string) =>
   as(who).refused(plans.act, acting(plan, action, reason));
 const list = (who = 'demodesigner') => as(who).call(plans.list, { query: key() });
@@ -61,20 +71,20 @@ const logged = async () =>
 async function passedTarget(name = 'Goal'): Promise<Plan> {
   const made = await target(name);
   await act('demodesigner', made, 'submit');
-  return (await act('demoauditor', made, 'passAudit'))!;
+  return pass('demoauditor', made);
 }
 
 async function passedSteps(from: Plan, name?: string): Promise<Plan> {
   const made = await step(from, name);
   await act('demodesigner', made, 'submit');
-  return (await act('demoauditor', made, 'passAudit'))!;
+  return pass('demoauditor', made);
 }
 
 describe('from a target to the doctor', () => {
   test('a team designs and audits target and stages, and the doctor approves what passed', async () => {
     const goal = await target();
     await expect(act('demodesigner', goal, 'submit')).resolves.toMatchObject({ status: 2, result: null });
-    await expect(act('demoauditor', goal, 'passAudit')).resolves.toMatchObject({ status: 3, result: 'targetPassed' });
+    await expect(pass('demoauditor', goal)).resolves.toMatchObject({ status: 3, result: 'targetPassed' });
     const stages = await step(goal);
     expect(stages).toMatchObject({ planType: 'step', status: 0, targetPlanId: goal.planId, sourcePlanId: null });
     await expect(
@@ -84,7 +94,7 @@ describe('from a target to the doctor', () => {
     await expect(
       as('demodesigner').refused(cases.act, { body: { ...key(), action: 'sendForApproval' } }),
     ).resolves.toBe('noPlan');
-    await act('demoauditor', stages, 'passAudit');
+    await pass('demoauditor', stages);
     await decide('demodesigner', 'sendForApproval');
     expect((await list())[0]).toMatchObject({ planId: stages.planId, status: 8, result: 'stagePassed', actions: [] });
     await decide('demodoctor', 'approve');
@@ -117,7 +127,7 @@ describe('from a target to the doctor', () => {
     await stand(entrustTo.center);
     const goal = await target('Lab', 'democenter');
     await act('democenter', goal, 'submit');
-    await act('democenter', goal, 'passAudit');
+    await pass('democenter', goal);
     await expect(step(goal, 'Lab stages', 'democenter')).resolves.toMatchObject({ status: 0 });
   });
 
@@ -171,6 +181,7 @@ describe('the audit', () => {
   test('two auditors who decide at once come to one result', async () => {
     const goal = await target();
     await act('demodesigner', goal, 'submit');
+    await looked('demoauditor', goal);
     const answers = await Promise.allSettled([
       act('demoauditor', goal, 'passAudit'),
       act('demoadmin', goal, 'rejectAudit', 'No.'),
@@ -188,7 +199,9 @@ describe('the audit', () => {
     await expect(refusedAct('demoauditor', goal, 'withdraw')).resolves.toBe('noPermission');
     await expect(refusedAct('demooutsider', goal, 'submit')).resolves.toBe('recordNotFound');
     await expect(refusedAct('democenter', goal, 'passAudit')).resolves.toBe('recordNotFound');
-    await expect(offered(goal, 'demoauditor')).resolves.toEqual(['takeAudit', 'passAudit', 'rejectAudit']);
+    await expect(offered(goal, 'demoauditor')).resolves.toEqual([
+      ...['takeAudit', 'saveAudit', 'passAudit', 'rejectAudit'],
+    ]);
     await expect(offered(goal, 'demodoctor')).resolves.toEqual([]);
   });
 
@@ -200,7 +213,7 @@ describe('the audit', () => {
         .reverse();
     const goal = await target();
     await act('demodesigner', goal, 'submit');
-    await act('demoauditor', goal, 'passAudit');
+    await pass('demoauditor', goal);
     const stages = await step(goal);
     await act('demodesigner', stages, 'submit');
     await act('demoauditor', stages, 'rejectAudit', 'Too fast.');
@@ -265,7 +278,7 @@ describe('deleting and setting aside', () => {
     const stages = await step(kept);
     await act('demodesigner', stages, 'submit');
     await expect(refusedAct('demodesigner', kept, 'delete')).resolves.toBe('transitionRefused');
-    await act('demoauditor', stages, 'passAudit');
+    await pass('demoauditor', stages);
     await expect(refusedAct('demodesigner', kept, 'delete')).resolves.toBe('targetHasApprovedSteps');
     await expect(refusedAct('demodesigner', kept, 'freeze')).resolves.toBe('targetHasApprovedSteps');
     await expect(offered(kept)).resolves.toEqual(['rename', 'copy', 'startStep']);

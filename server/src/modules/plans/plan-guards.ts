@@ -1,10 +1,12 @@
 import {
+  type AuditFindings,
   type PlanMachine,
   type PlanStatus,
   clinicalResults,
   designingStatuses,
   hasDuty,
   isOneOf,
+  openChecks,
   planStatus,
 } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
@@ -13,6 +15,7 @@ import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
 import type { SavedDocument } from './document/saving.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
+import { openCommentsOn } from './ports.ts';
 import { type TaskHolders, heldByAnother } from './tasks/task-people.ts';
 
 /** A plan in the hands of whoever acts on it; null before it begins. */
@@ -36,6 +39,8 @@ export interface PlanInput {
   readonly remarks?: string | null | undefined;
   /** Why it is rejected. */
   readonly reason?: string | null | undefined;
+  /** What its auditor has looked at so far. */
+  readonly findings?: AuditFindings;
   /** What is saved as its document. */
   readonly document?: SavedDocument;
   /** What was decided, where the action alone does not tell. */
@@ -66,6 +71,13 @@ async function ownAudit(db: Querier, { plan, actor }: ActedPlan): Promise<Refuse
   return { refused: 'auditTaken', values: { name: await auditorNamed(db, taken) } };
 }
 
+/** What its auditor has not looked at, and what was said of it that nobody has settled. */
+async function unsettled(db: Querier, { plan, planType }: ActedPlan): Promise<Refused<'auditUnsettled'> | null> {
+  if (!plan) return null;
+  const [num, left] = [await openCommentsOn.one(db, plan.planId), openChecks(planType, plan.auditFindings)];
+  return num + left > 0 ? { refused: 'auditUnsettled', values: { num, left } } : null;
+}
+
 async function noPassedSteps(
   db: Querier,
   acted: ActedPlan,
@@ -87,6 +99,7 @@ export const planGuards: GuardMap<PlanMachine, ActedPlan, PlanInput> = {
   notAudited,
   audited: async (_db, { plan }) => (plan?.auditorId == null ? { refused: 'transitionRefused' } : null),
   ownAudit,
+  ownAuditSettled: async (tx, acted) => (await ownAudit(tx, acted)) ?? unsettled(tx, acted),
   ownAuditWithReason: async (tx, acted, { reason }) =>
     (await ownAudit(tx, acted)) ?? (reason ? null : { refused: 'reasonRequired' }),
   noPassedSteps,

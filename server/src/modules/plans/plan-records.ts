@@ -29,6 +29,7 @@ const audited: Partial<Record<PlanAction, ChangedSubject>> = {
   saveDocument: 'savePlanDocument',
   takeAudit: 'takeAudit',
   releaseAudit: 'releaseAudit',
+  saveAudit: 'saveAudit',
 };
 
 /** Writes down what was done with a plan; what the server does with it stands with the action of its case. */

@@ -43,6 +43,7 @@ export async function changePlan(
     | 'upperSteps'
     | 'lowerSteps'
     | 'confirmedHash'
+    | 'auditFindings'
   >,
 ): Promise<PlanRecord> {
   const [changed] = await tx

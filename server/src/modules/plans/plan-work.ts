@@ -121,7 +121,7 @@ export async function act(
   tx: Transaction,
   caller: Caller,
   key: CaseKey & { readonly planId: string },
-  action: Acted['action'] | 'rename' | 'saveDocument',
+  action: Acted['action'] | 'rename' | 'saveDocument' | 'saveAudit',
   input: PlanInput,
 ): Promise<ActedPlan> {
   try {

@@ -1,5 +1,6 @@
 import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../context.ts';
+import { auditOf, saveAudit } from './audit/plan-audit.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
 import { addMesh, compareDocuments, readDocument, saveDocument } from './document/document-work.ts';
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
@@ -29,5 +30,7 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.difference, ({ query, user }) => compareDocuments(context, user, query));
   handle(plans.saveDocument, ({ body, user }) => saveDocument(context, user, body));
   handle(plans.addMesh, ({ body, user }) => addMesh(context, user, body));
+  handle(plans.audit, ({ query, user }) => auditOf(context, user, query));
+  handle(plans.saveAudit, ({ body, user }) => saveAudit(context, user, body));
   handle(plans.act, ({ body, user }) => actOnPlan(context, user, body));
 }

@@ -1,5 +1,15 @@
-import { type PgColumn, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
+import {
+  type PgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { type AuditFindings, type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseKey, caseVersionKey } from '../cases/api.ts';
@@ -30,6 +40,8 @@ export const plans = pgTable(
     targetPlanId: rowRef('target_scheme_id'),
     /** The plan that this one was copied from, as long as it is there. */
     sourcePlanId: rowRef('source_scheme_id'),
+    /** What its internal auditor has looked at since it was submitted. */
+    auditFindings: jsonb('audit_findings').$type<AuditFindings>(),
     /** SHA-256 of the document that was confirmed. */
     confirmedHash: text('confirmed_hash'),
     createTime: moment('create_time').notNull().defaultNow(),

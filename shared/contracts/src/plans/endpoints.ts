@@ -4,6 +4,7 @@ import { counted, id, instant, keyword, page, pageQuery } from '../wire/envelope
 import { fieldSchema } from '../wire/field-schema.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { wordsRules } from '../cases/words-rules.ts';
+import { planAuditEndpoints } from './audit/endpoints.ts';
 import { planDocumentEndpoints } from './document/endpoints.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
 import { planMachine, plainPlanActions } from './machine.ts';
@@ -62,6 +63,7 @@ const begun = ['recordNotFound', 'transitionRefused', 'noPermission', 'targetNot
 const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 
 export const plansEndpoints = {
+  ...planAuditEndpoints,
   ...planDocumentEndpoints,
   list: endpoint({
     id: 'plans.list',
@@ -198,7 +200,7 @@ export const plansEndpoints = {
     data: plan.nullable(),
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
-      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', ...held] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', 'auditUnsettled', ...held] as const),
     ],
   }),
   confirmation: endpoint({

@@ -42,6 +42,12 @@ export const planErrors = {
     'The doctor has decided about this plan. It stays with the case and cannot be deleted.',
   ),
   auditTaken: entry(213014, 200, '{name} 正在审核该方案', '{name} is auditing this plan'),
+  auditUnsettled: entry(
+    213018,
+    200,
+    '还不能通过：{num} 条批注未解决，{left} 项检查未勾选',
+    'It cannot pass yet. Open comments: {num}; checks that were not ticked: {left}',
+  ),
   confirmedPlanFixed: entry(
     213015,
     200,

@@ -19,6 +19,7 @@ const actions = [
   'withdraw',
   'takeAudit',
   'releaseAudit',
+  'saveAudit',
   'passAudit',
   'rejectAudit',
   'freeze',
@@ -45,7 +46,9 @@ const guards = {
   audited: { asked: 'always', refusals: ['transitionRefused'] },
   /** Nobody else audits it. */
   ownAudit: { asked: 'always', refusals: ['auditTaken'] },
-  /** The same, and a reason is given. */
+  /** The same; every check was answered, and no comment is open. */
+  ownAuditSettled: { asked: 'whenTaken', refusals: ['auditTaken', 'auditUnsettled'] },
+  /** Nobody else audits it, and a reason is given. */
   ownAuditWithReason: { asked: 'whenTaken', refusals: ['auditTaken', 'reasonRequired'], words: true },
   /** The case is being designed, and no steps that passed lead to it. */
   noPassedSteps: { asked: 'always', refusals: ['transitionRefused', 'targetHasApprovedSteps', ...held] },
@@ -86,7 +89,6 @@ export const planMachine = defineMachine({
   manners: {
     withdraw: { asks: true },
     releaseAudit: { asks: true },
-    passAudit: { asks: true },
     freeze: { asks: true },
     rejectAudit: { stops: true },
     delete: { asks: true, stops: true },
@@ -105,7 +107,8 @@ export const planMachine = defineMachine({
     ...each(entrustedDesign, { from: 'inReview', action: 'withdraw', to: 'draft', guard: 'notTaken' }),
     ...staying(audit, ['inReview'], { action: 'takeAudit', guard: 'notAudited' }),
     ...staying(audit, ['inReview'], { action: 'releaseAudit', guard: 'audited' }),
-    ...each(audit, { from: 'inReview', action: 'passAudit', to: 'pass', guard: 'ownAudit' }),
+    ...staying(audit, ['inReview'], { action: 'saveAudit', guard: 'ownAudit' }),
+    ...each(audit, { from: 'inReview', action: 'passAudit', to: 'pass', guard: 'ownAuditSettled' }),
     ...each(audit, { from: 'inReview', action: 'rejectAudit', to: 'refuse', guard: 'ownAuditWithReason' }),
     ...each(design, { from: [...drafts, 'pass'], action: 'freeze', to: 'freeze', guard: 'noPassedSteps' }),
     ...each(targetDesign, {
@@ -142,6 +145,6 @@ export type PlainPlanAction = (typeof plainPlanActions)[number];
 
 /** Actions that some call accepts. */
 export const offeredPlanActions: readonly PlanAction[] = [
-  ...(['startTarget', 'startStep', 'copy', 'rename', 'saveDocument'] as const),
+  ...(['startTarget', 'startStep', 'copy', 'rename', 'saveDocument', 'saveAudit'] as const),
   ...plainPlanActions,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
+import { auditFindings } from '../../plans/audit/checks.ts';
 import { planTypes } from '../../plans/plan-type.ts';
 import { planResultSchema } from '../../plans/results.ts';
 import { planStatusSchema } from '../../plans/status.ts';
@@ -124,6 +125,8 @@ export const archivedPlans = z
         .strictObject({ file: caseEntryPath, sha256: sha256Hex, savedBy: archivedPerson.nullable(), saveTime: instant })
         .nullable()
         .optional(),
+      /** What its internal auditor has looked at. */
+      auditFindings: auditFindings.nullable().optional(),
       confirmedHash: sha256Hex.nullable().optional(),
       createTime: instant,
       updateTime: instant,

@@ -29,6 +29,7 @@ export const savedActions = [
   'savePlanDocument',
   'takeAudit',
   'releaseAudit',
+  'saveAudit',
   'takeTask',
   'putBackTask',
   'handOverTask',
@@ -149,6 +150,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'plans.createStep': ['createStep', 'takeTask'],
   'plans.copy': ['copyPlan', 'takeTask'],
   'plans.rename': ['renamePlan'],
+  'plans.saveAudit': ['saveAudit'],
   'plans.saveDocument': ['savePlanDocument'],
   // Bodies of teeth alone say nothing: the document does that is saved with them.
   'plans.addMesh': null,
