@@ -3,8 +3,11 @@ export type { ReadPlan } from './document/read-document.ts';
 export { readPlan, readPlanText } from './document/read-document.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalText } from './document/canonical.ts';
-export { jawOf } from './document/jaws.ts';
-export { pointIn } from './pose/pose.ts';
+export type { Jaw } from './document/jaws.ts';
+export { inChartOrder, jawOf, jaws } from './document/jaws.ts';
+export { AT_REST, pointIn } from './pose/pose.ts';
+export { composed, frameIn, mixedPose, relativePose } from './pose/combine.ts';
+export { movementOf, movementUnit } from './pose/movement.ts';
 export { planDifference } from './difference/clinical.ts';
 /** @public The README promises it. */
 export { ChangeDoesNotFit, applyChanges, changesBetween, reversed } from './difference/changes.ts';
