@@ -1,4 +1,5 @@
 import type { CaseStatus } from '../cases/status.ts';
+import type { PlanDocument } from '../plans/document/schema.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
@@ -9,6 +10,7 @@ export const slotNames = [
   'patient-detail.overview',
   'patient-detail.slices',
   'wizard.step',
+  'plan.animation',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -16,6 +18,13 @@ export type SlotName = (typeof slotNames)[number];
 export interface CaseRef {
   caseId: string;
   version: number;
+}
+
+/** A plan, wherever it was read. */
+export interface PlanToShow {
+  readonly document: PlanDocument;
+  /** The file of a mesh that the document names by its SHA-256. @throws when it cannot be had */
+  readonly loadMesh: (sha256: string, signal: AbortSignal) => Promise<ArrayBuffer>;
 }
 
 /** What each slot hands to the component that fills it. */
@@ -30,6 +39,8 @@ export interface SlotProps {
   /** The section in which the slices of the case's CBCT are looked at; it stands there as soon as somebody fills it. */
   'patient-detail.slices': CaseRef;
   'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
+  /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
+  'plan.animation': { source: PlanToShow; stage?: number | undefined };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */
