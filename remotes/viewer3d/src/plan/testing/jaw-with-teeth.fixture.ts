@@ -1,6 +1,6 @@
 import type { PlanDocument } from '@archway/contracts';
 import { type Jaw, jawOf } from '@archway/dental';
-import { add, scale, type Vec3 } from '@archway/geometry';
+import { add, cross, dot, scale, type Vec3 } from '@archway/geometry';
 import type { Mesh } from '@archway/mesh';
 
 interface Body {
@@ -31,7 +31,9 @@ function barrel({ frame, mesiodistal }: PlanDocument['teeth'][number]): Mesh {
     }
   const tip = (HIGH + 1) * ROUND;
   for (let i = 0; i < ROUND; i++) indices.push(HIGH * ROUND + i, HIGH * ROUND + ((i + 1) % ROUND), tip);
-  return { positions: new Float32Array(positions), indices: new Uint32Array(indices) };
+  // The axes are left-handed on one side of each jaw; outwards is outwards on both.
+  const isLeft = dot(cross(frame.mesial, frame.buccal), frame.long) < 0;
+  return { positions: new Float32Array(positions), indices: new Uint32Array(isLeft ? indices.reverse() : indices) };
 }
 
 /** A strip of gum under the teeth, up to 25 mm deep. */

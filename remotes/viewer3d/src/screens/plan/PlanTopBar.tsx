@@ -60,7 +60,7 @@ export function PlanTopBar({ detail, listed, plans, other, plan, back, onPlan, o
               className={styles.choice}
               aria-label={t('plan.comparedWith')}
               value={other?.planId ?? NONE}
-              options={[{ value: NONE, label: t('plan.nothing') }, ...others]}
+              options={[{ value: NONE, label: t(phone ? 'plan.notCompared' : 'plan.nothing') }, ...others]}
               popupMatchSelectWidth={false}
               onChange={(value: string) => onCompare(value === NONE ? null : value)}
             />
@@ -86,12 +86,13 @@ export function PlanTopBar({ detail, listed, plans, other, plan, back, onPlan, o
 /** What lies over the shown stage. */
 function OverlayChoice({ plan, other }: Pick<Props, 'plan' | 'other'>) {
   const t = useText('viewer3d');
+  const phone = usePhone();
   const { stages, state, dispatch } = plan;
   const named: readonly Reference[] = ['none', 'start', 'target', ...(other ? (['plan'] as const) : [])];
   const numbers = stages.kind === 'step' ? Array.from({ length: stages.total - 1 }, (_, at) => at + 1) : [];
   const label = (reference: Reference): string => {
     if (typeof reference === 'number') return t('plan.stage', { num: reference });
-    if (reference === 'none') return t('plan.noOverlay');
+    if (reference === 'none') return t(phone ? 'plan.overlayNone' : 'plan.noOverlay');
     return reference === 'plan' ? (other?.name ?? '') : t(`plan.${reference}`);
   };
   return (

@@ -21,6 +21,7 @@ export function usePlanAddress(plan: Plan, address: PlanAddress, change: ChangeA
   const stage = useStage(clock);
   const { playing } = usePlaying(clock);
   const { reference, selected } = state;
+  const { comparedPlanId } = address;
   const written = useRef(address.stage);
   useEffect(() => {
     if (address.stage === written.current) return;
@@ -33,10 +34,11 @@ export function usePlanAddress(plan: Plan, address: PlanAddress, change: ChangeA
       written.current = stage;
       change({
         stage: stage === 0 ? null : stage,
-        over: reference,
+        // Over a plan that is compared with, nothing has to be said to be nothing.
+        over: reference === 'none' && !comparedPlanId ? null : reference,
         tooth: selected,
       });
     }, RESTS_MS);
     return () => clearTimeout(timer);
-  }, [playing, stage, reference, selected, change]);
+  }, [playing, stage, reference, selected, comparedPlanId, change]);
 }

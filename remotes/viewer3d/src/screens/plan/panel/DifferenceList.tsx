@@ -42,8 +42,11 @@ export function DifferenceList({ plan, names, difference: { rows, failure, retry
     <>
       <p className={styles.hint}>{t('plan.differenceHint', names)}</p>
       <ul className={styles.differences}>
-        {rows.map((row) => (
-          <li key={`${row.of.toString()} ${row.quantity}`}>
+        {rows.map((row, at) => (
+          <li
+            key={`${row.of.toString()} ${row.quantity}`}
+            data-first={rows[at - 1]?.of.toString() !== row.of.toString() || undefined}
+          >
             <button
               type="button"
               aria-pressed={typeof row.of !== 'string' && plan.state.selected === row.of[0]}
