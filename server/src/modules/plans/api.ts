@@ -3,3 +3,4 @@ export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { planInHand } from './decisions.ts';
 export { planRecord } from './plan-repository.ts';
 export { type ImportedTask, importTasks } from './tasks/task-repository.ts';
+export { importDocuments, importMeshes } from './document/repository.ts';

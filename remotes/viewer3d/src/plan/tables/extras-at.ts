@@ -1,5 +1,5 @@
-import { type PlanDocument, type Pose, upperTeeth, lowerTeeth } from '@archway/contracts';
-import { jawOf, pointIn } from '@archway/dental';
+import type { PlanDocument, Pose } from '@archway/contracts';
+import { placeInArch, pointIn } from '@archway/dental';
 import { type Vec3, add, mean, scale } from '@archway/geometry';
 
 /** When enamel is taken, seen from a stage. */
@@ -18,27 +18,21 @@ export interface IprMark {
 const timeOf = (before: number, stage: number): IprTime =>
   before < stage ? 'done' : before === stage ? 'due' : 'planned';
 
-/** Place in the arch, for the side on which a neighbour stands. */
-const place = (fdi: number): number => {
-  const successor = fdi > 50 ? fdi - 40 : fdi;
-  const arch: readonly number[] = jawOf(fdi) === 'upper' ? upperTeeth : lowerTeeth;
-  return arch.indexOf(successor);
-};
-
 /** Where a tooth touches a neighbour: its landmark, or else half of its width from its origin. */
 function contactOf(document: PlanDocument, fdi: number, neighbour: number, pose: Pose): Vec3 | null {
   const tooth = document.teeth.find((each) => each.fdi === fdi);
   if (!tooth?.frame) return null;
   const { origin, mesial } = tooth.frame;
   const middle = 7.5;
-  const isMesial = Math.abs(place(neighbour) - middle) < Math.abs(place(fdi) - middle) || crosses(fdi, neighbour);
+  const isMesial =
+    Math.abs(placeInArch(neighbour) - middle) < Math.abs(placeInArch(fdi) - middle) || crosses(fdi, neighbour);
   const found = tooth.landmarks?.[isMesial ? 'contactMesial' : 'contactDistal'];
   const half = ((tooth.mesiodistal ?? 7) / 2) * (isMesial ? 1 : -1);
   return pointIn(pose, found ?? add(origin, scale(mesial, half)));
 }
 
 /** Neighbours on either side of the midline touch each other with their mesial sides. */
-const crosses = (one: number, other: number): boolean => place(one) < 8 !== place(other) < 8;
+const crosses = (one: number, other: number): boolean => placeInArch(one) < 8 !== placeInArch(other) < 8;
 
 /** Where enamel is taken, and whether it was taken before a stage. */
 export function iprMarks(document: PlanDocument, stage: number, poseOf: (fdi: number) => Pose): IprMark[] {
