@@ -1,4 +1,4 @@
-import { Color, type Material, type MeshStandardMaterial } from 'three';
+import { Color, LineBasicMaterial, type Material, type MeshStandardMaterial } from 'three';
 import { canvasColors } from '@archway/ui';
 import { setOpacity, surfaceMaterial } from '../../scene/surface-material.ts';
 
@@ -16,6 +16,7 @@ export class PlanMaterials {
   readonly selected = surfaceMaterial(canvasColors.selected);
   readonly gum = surfaceMaterial(canvasColors.gingiva);
   readonly attachment = surfaceMaterial(canvasColors.attachment);
+  readonly edge = new LineBasicMaterial({ color: '#8a5410' });
   readonly ghost = ghostly();
 
   dispose(): void {

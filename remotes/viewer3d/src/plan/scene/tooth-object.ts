@@ -1,4 +1,4 @@
-import { Group, type BufferGeometry, Mesh } from 'three';
+import { type BufferGeometry, EdgesGeometry, Group, LineSegments, Mesh } from 'three';
 import { acceleratedRaycast } from 'three-mesh-bvh';
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import { standsApart } from './pose-distance.ts';
@@ -8,13 +8,17 @@ import { frameMatrix, poseInto } from './pose-matrix.ts';
 
 type Attachment = PlanDocument['attachments'][number];
 
+/** Faces that meet at more than this have a line between them, as they are lit alike. */
+const EDGE_DEGREES = 25;
+
 /** A tooth of the plan with what is bonded to it, and its shadow in the reference. */
 export class ToothObject {
   /** The tooth and its attachments: a stage changes its matrix alone. */
   readonly group = new Group();
   readonly mesh: Mesh;
   readonly ghost: Mesh;
-  private readonly bonded: { readonly attachment: Attachment; readonly mesh: Mesh }[] = [];
+  private readonly bonded: { readonly attachment: Attachment; readonly mesh: Mesh; readonly edges: LineSegments }[] =
+    [];
 
   constructor(
     readonly tooth: DocumentTooth,
@@ -63,14 +67,20 @@ export class ToothObject {
   dispose(): void {
     this.group.removeFromParent();
     this.ghost.removeFromParent();
-    for (const { mesh } of this.bonded) mesh.geometry.dispose();
+    for (const { mesh, edges } of this.bonded) {
+      mesh.geometry.dispose();
+      edges.geometry.dispose();
+    }
   }
 
   private bond(attachment: Attachment, frame: NonNullable<DocumentTooth['frame']>): void {
     const mesh = new Mesh(attachmentGeometry(attachment), this.materials.attachment);
     mesh.matrixAutoUpdate = false;
     poseInto(mesh.matrix, attachment.pose).premultiply(frameMatrix(frame));
-    this.bonded.push({ attachment, mesh });
+    const edges = new LineSegments(new EdgesGeometry(mesh.geometry, EDGE_DEGREES), this.materials.edge);
+    edges.matrixAutoUpdate = false;
+    mesh.add(edges);
+    this.bonded.push({ attachment, mesh, edges });
     this.group.add(mesh);
   }
 }

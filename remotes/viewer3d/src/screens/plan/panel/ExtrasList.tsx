@@ -69,7 +69,7 @@ export function ExtrasList({ plan }: { plan: Plan }) {
           </thead>
           <tbody>
             {attachments.map((each) => (
-              <tr key={each.id} data-now={isWorn(each, stages.kind, stage) || undefined} data-jaw={jawOf(each.fdi)}>
+              <tr key={each.id} data-off={!isWorn(each, stages.kind, stage) || undefined} data-jaw={jawOf(each.fdi)}>
                 <th scope="row">
                   <button type="button" onClick={() => go(each.fdi, each.from)}>
                     {tooth(each.fdi)}
