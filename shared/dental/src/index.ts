@@ -6,6 +6,13 @@ export { canonicalText } from './document/canonical.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
 export { jawOf } from './document/jaws.ts';
 export { pointIn } from './pose/pose.ts';
+export type { Jaw } from './document/jaws.ts';
+export { inChartOrder, jawOf, jaws, placeInArch } from './document/jaws.ts';
+export { AT_REST, aboutPoint, pointIn } from './pose/pose.ts';
+export { aboutAxis } from './pose/quaternion.ts';
+export { partOf, wayBetween } from './pose/between.ts';
+export { composed, frameIn, mixedPose, relativePose } from './pose/combine.ts';
+export { movementOf, movementUnit } from './pose/movement.ts';
 export { planDifference } from './difference/clinical.ts';
 /** @public The README promises it. */
 export { ChangeDoesNotFit, applyChanges, changesBetween, reversed } from './difference/changes.ts';

@@ -25,6 +25,8 @@ export type { IntakeOutput, MeshWorkerStep } from './worker/messages.ts';
 export { createMeshWorkerHandler } from './worker/handler.ts';
 export { createMeshClient } from './worker/client.ts';
 export { generateJaw } from './generate/generate-jaw.ts';
+export type { GeneratedTooth } from './generate/generate-teeth.ts';
+export { generateTeeth } from './generate/generate-teeth.ts';
 export type { JawTraits } from './generate/traits.ts';
 export { writeStl } from './export/stl.ts';
 export { writePly } from './export/ply.ts';

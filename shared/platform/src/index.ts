@@ -85,6 +85,7 @@ export { formatFileName } from './format/file-name.ts';
 export { countryOptions, likelyCountry } from './format/countries.ts';
 export type { CountryOption } from './format/countries.ts';
 export { designerLabel } from './format/designer-label.ts';
+export { differenceOf, differenceQuantity, differenceValue, toothText } from './format/plan-difference.ts';
 export { today } from './format/today.ts';
 export { ageOf, formatAge } from './format/age.ts';
 

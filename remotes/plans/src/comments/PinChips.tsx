@@ -1,7 +1,6 @@
 import { type CommentPin, type PlanComment } from '@archway/contracts';
-import { useNumbering, useText } from '@archway/platform';
+import { toothText, useNumbering, useText } from '@archway/platform';
 import { Button, EyeOff, Crosshair } from '@archway/ui';
-import { toothText } from '../difference/difference-text.ts';
 import styles from './comments.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { type CommentAudience, type CommentPin, MOST_COMMENTED_TEETH, permanentTeeth } from '@archway/contracts';
-import { useNumbering, useText } from '@archway/platform';
+import { toothText, useNumbering, useText } from '@archway/platform';
 import { InputNumber, Segmented, Select } from '@archway/ui/data';
-import { toothText } from '../difference/difference-text.ts';
 import styles from './comments.module.css';
 
 interface Props {

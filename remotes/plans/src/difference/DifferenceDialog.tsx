@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedPlan, endpoints } from '@archway/contracts';
 import { printElement, query, useText } from '@archway/platform';
-import { Button, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Modal, Printer } from '@archway/ui';
+import { Box, Button, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Modal, Printer } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { planIn3d } from '../plan/plan-in-3d.ts';
 import { comparable } from './comparable.ts';
 import styles from './difference.module.css';
 
@@ -18,6 +20,7 @@ interface Props {
 /** What a plan has otherwise than another one, to be read and printed. */
 export function DifferenceDialog({ plan, plans, onClose }: Props) {
   const t = useText('plans');
+  const navigate = useNavigate();
   const others = comparable(plan, plans);
   const [chosen, choose] = useState(others[0]?.planId ?? '');
   const sheet = useRef<HTMLDivElement>(null);
@@ -28,6 +31,7 @@ export function DifferenceDialog({ plan, plans, onClose }: Props) {
   );
   const title = t('difference.title', { name: plan.name });
   const rows = found.data?.rows;
+  const in3d = planIn3d(plan, chosen);
   return (
     <Modal
       open
@@ -36,6 +40,9 @@ export function DifferenceDialog({ plan, plans, onClose }: Props) {
       onCancel={onClose}
       footer={
         <div className={styles.footer}>
+          <Button icon={<Box />} disabled={!in3d} onClick={() => in3d && void navigate(in3d)}>
+            {t('in3d')}
+          </Button>
           <Button
             icon={<Printer />}
             disabled={!rows?.length}

@@ -1,6 +1,5 @@
 import type { DifferenceRow } from '@archway/contracts';
-import { useNumbering, useText } from '@archway/platform';
-import { ofText, valueText } from './difference-text.ts';
+import { differenceOf, differenceQuantity, differenceValue, useNumbering, useText } from '@archway/platform';
 import styles from './difference.module.css';
 
 interface Props {
@@ -13,6 +12,7 @@ interface Props {
 /** What two plans differ in, a line for each tooth, contact or jaw and what of it is different. */
 export function DifferenceTable({ rows, before, after }: Props) {
   const t = useText('plans');
+  const words = useText('platform');
   const numbering = useNumbering();
   return (
     <table className={styles.table}>
@@ -27,10 +27,10 @@ export function DifferenceTable({ rows, before, after }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.of.toString()} ${row.quantity}`}>
-            <th scope="row">{ofText(t, row.of, numbering)}</th>
-            <td>{t(`difference.quantity.${row.quantity}`)}</td>
-            <td>{valueText(t, row, row.before)}</td>
-            <td className={styles.after}>{valueText(t, row, row.after)}</td>
+            <th scope="row">{differenceOf(words, row.of, numbering)}</th>
+            <td>{differenceQuantity(words, row.quantity)}</td>
+            <td>{differenceValue(words, row, row.before)}</td>
+            <td className={styles.after}>{differenceValue(words, row, row.after)}</td>
           </tr>
         ))}
       </tbody>

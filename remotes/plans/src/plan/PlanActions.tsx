@@ -1,6 +1,8 @@
 import type { ListedPlan, PlanAction } from '@archway/contracts';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '@archway/platform';
-import { Button, Dropdown, Ellipsis } from '@archway/ui';
+import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
+import { planIn3d } from './plan-in-3d.ts';
 import styles from './plans.module.css';
 
 interface Props {
@@ -26,6 +28,7 @@ const COMPARE = 'compare';
 /** What the reader may do with a plan. */
 export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
   const t = useText('plans');
+  const navigate = useNavigate();
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
   // Nobody audits what a doctor designs alone.
   const word = (action: PlanAction): string =>
@@ -39,9 +42,15 @@ export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
       ...(key === 'delete' && { danger: true }),
     })),
   ];
-  if (buttons.length === 0 && items.length === 0) return null;
+  const in3d = planIn3d(plan);
+  if (buttons.length === 0 && items.length === 0 && !in3d) return null;
   return (
     <div className={styles.actions}>
+      {in3d && (
+        <Button icon={<Box />} aria-label={t('in3dOf', { name: plan.name })} onClick={() => void navigate(in3d)}>
+          {t('in3d')}
+        </Button>
+      )}
       {buttons.map((action) => (
         <Button
           key={action}

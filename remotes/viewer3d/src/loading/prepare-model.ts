@@ -1,5 +1,3 @@
-import { BufferAttribute, BufferGeometry } from 'three';
-import { MeshBVH } from 'three-mesh-bvh';
 import {
   analyseMesh,
   boundsOf,
@@ -12,6 +10,7 @@ import {
 import type { JawFrame } from '../frame/placement.ts';
 import type { DecodedModel } from './decoded-model.ts';
 import { linearColors } from './linear-colors.ts';
+import { searchTree } from './search-tree.ts';
 
 /**
  * Everything that is done to a model file before it can be shown: decoded, brought to millimetres, smooth normals, how
@@ -28,18 +27,15 @@ export async function prepareModel(bytes: Uint8Array, fileName: string, known: n
   if (factor !== 1) for (let i = 0; i < positions.length; i++) positions[i]! *= factor;
   const { min, max } = boundsOf({ positions });
   const frame = usable(orientJaw({ positions, indices: mesh.indices }));
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(positions, 3));
   // The tree sorts the triangles in place.
   const indices = new Uint32Array(mesh.indices);
-  geometry.setIndex(new BufferAttribute(indices, 1));
-  const { roots } = MeshBVH.serialize(new MeshBVH(geometry), { cloneBuffers: false });
+  const bvhRoots = searchTree(positions, indices);
   return {
     positions,
     normals: new Float32Array(vertexNormals({ positions, indices })),
     indices,
     colors: linearColors(mesh.colors),
-    bvhRoots: roots,
+    bvhRoots,
     frame,
     jawGuess: analysis?.jawGuess.jaw ?? 'unknown',
     min,

@@ -1,14 +1,13 @@
-import { Box3, BufferAttribute, BufferGeometry, Group, Matrix4, Mesh, type Plane, Vector3 } from 'three';
+import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, type Plane, Vector3 } from 'three';
 import type { MeshStandardMaterial } from 'three';
-import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
+import { acceleratedRaycast } from 'three-mesh-bvh';
 import { canvasColors } from '@archway/ui';
 import type { DecodedModel } from '../loading/decoded-model.ts';
+import { withTree } from '../loading/search-tree.ts';
 import { type JawName, matrixOf, type Placement } from '../frame/placement.ts';
+import { foldMatrix } from './fold.ts';
 import { SectionOutline } from './section-outline.ts';
-import { openAngle } from './standard-views.ts';
 import { paint, setOpacity, surfaceMaterial } from './surface-material.ts';
-
-const FOLD_GAP_MM = 6;
 
 /** One model as the page wants it in the scene. */
 export interface SceneModel {
@@ -50,9 +49,7 @@ export class SceneObject {
     this.scanned = model.colors && new BufferAttribute(model.colors, 3, true);
     if (this.scanned) geometry.setAttribute('color', this.scanned);
     geometry.setIndex(new BufferAttribute(model.indices, 1));
-    // The format number stands in the data and not in the library's types; without it old data is assumed.
-    const tree = { version: 1, roots: model.bvhRoots, index: model.indices, indirectBuffer: null };
-    geometry.boundsTree = MeshBVH.deserialize(tree, geometry, { setIndex: false });
+    withTree(geometry, model.bvhRoots, model.indices);
     this.triangles = model.indices.length / 3;
     this.mesh = new Mesh(geometry, surfaceMaterial(canvasColors.tooth));
     this.mesh.raycast = acceleratedRaycast;
@@ -92,13 +89,7 @@ export class SceneObject {
   /** 0 is closed, 1 folded open with the occlusal surface towards the reader of the front view. */
   open(openness: number): void {
     this.openness = openness;
-    const { min, max } = this.bounds;
-    const turn = new Matrix4().makeRotationX(openAngle[this.jaw] * openness);
-    const middle = (min.z + max.z) / 2;
-    const reach = (max.z - min.z) / 2 + FOLD_GAP_MM;
-    // After the turn the depth of the arch lies upright; each half moves to its side of the horizon.
-    const shift = this.jaw === 'upper' ? reach - middle : -reach + middle;
-    this.fold.matrix.copy(new Matrix4().makeTranslation(0, shift * openness, 0).multiply(turn));
+    this.fold.matrix.copy(foldMatrix(this.jaw, openness, this.bounds));
     this.fold.updateMatrixWorld(true);
     this.foldSection();
   }

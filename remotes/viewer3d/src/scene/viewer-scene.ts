@@ -1,116 +1,47 @@
-import { Scene, WebGLRenderer } from 'three';
+import type { Box3 } from 'three';
 import type { Vec3 } from '@archway/geometry';
 import type { Placement } from '../frame/placement.ts';
 import type { Section } from '../section/section.ts';
-import { type CameraPose, poseFrom, turnedPose } from './camera-pose.ts';
-import { CameraRig, type Projection } from './camera-rig.ts';
-import { ContextGuard } from './context-guard.ts';
-import { extentIn } from './fit.ts';
-import { FrameLoop } from './frame-loop.ts';
-import { Lights } from './lights.ts';
-import { Orbit } from './orbit.ts';
+import { BaseScene, type RendererFactory, type SceneEvents } from './base-scene.ts';
 import type { ObjectLook, SceneModel } from './scene-object.ts';
 import { SceneObjects } from './scene-objects.ts';
 import { ScenePicking } from './scene-picking.ts';
 import { reachAlong, SectionCut } from './section-cut.ts';
-import { Screen } from './screen.ts';
-import { standardViews, type ViewName } from './standard-views.ts';
-import { type Stance, Transition } from './transition.ts';
+import type { StandardView } from './standard-views.ts';
 
-/** What draws; a test has one of its own, as it has no graphics. */
-export type RendererFactory = (canvas: HTMLCanvasElement) => WebGLRenderer;
-
-// Transparent: the background lies behind the canvas.
-const webgl: RendererFactory = (canvas) => new WebGLRenderer({ canvas, antialias: true, alpha: true });
-
-export interface SceneEvents {
-  /** After each drawn frame: overlays follow the camera. */
-  onFrame(): void;
-  onContext(lost: boolean): void;
-  /** The reader turned the scene by hand, so no standard view is shown any more. */
-  onTurned(): void;
-}
-
-/** The 3D scene of one page: owns the renderer and everything that must be given back with it. */
-export class ViewerScene {
-  readonly canvas: HTMLCanvasElement;
-  readonly screen: Screen;
+/** The scene of a case: its scans, and what a section cuts of them. */
+export class ViewerScene extends BaseScene {
   readonly picking: ScenePicking;
-  private readonly scene = new Scene();
-  private readonly rig = new CameraRig();
-  private readonly renderer: WebGLRenderer;
-  private readonly lights: Lights;
-  private readonly orbit: Orbit;
-  private readonly loop: FrameLoop;
-  private readonly guard: ContextGuard;
-  private readonly sizes: ResizeObserver;
   private readonly section = new SectionCut(this.scene);
   private readonly objects = new SceneObjects(this.scene);
-  private transition: Transition | null = null;
-  private openness = 0;
-  private frames = 0;
 
-  /**
-   * Puts its own canvas into `container` and takes it out again: a canvas whose context was given back is spent.
-   * @throws Error when the browser has no WebGL 2
-   */
-  constructor(
-    container: HTMLElement,
-    private readonly events: SceneEvents,
-    rendererFor: RendererFactory = webgl,
-  ) {
-    const canvas = document.createElement('canvas');
-    this.canvas = canvas;
-    this.screen = new Screen(canvas, this.rig);
-    this.picking = new ScenePicking(canvas, this.rig, this.objects);
-    this.renderer = rendererFor(canvas);
+  /** @throws Error when the browser has no WebGL 2 */
+  constructor(container: HTMLElement, events: SceneEvents, rendererFor?: RendererFactory) {
+    super(container, events, rendererFor);
+    this.picking = new ScenePicking(this.canvas, this.rig, this.objects);
     this.renderer.localClippingEnabled = true;
-    container.appendChild(canvas);
-    this.renderer.setClearColor(0x000000, 0);
-    this.lights = new Lights(this.scene);
-    this.loop = new FrameLoop((now) => this.draw(now));
-    this.orbit = new Orbit(
-      this.rig,
-      canvas,
-      () => this.loop.request(),
-      () => {
-        this.transition = null;
-      },
-      events.onTurned,
-    );
-    this.guard = new ContextGuard(canvas, (lost) => {
-      events.onContext(lost);
-      if (!lost) this.loop.request();
-    });
-    this.sizes = new ResizeObserver(() => this.resize());
-    this.sizes.observe(canvas);
-    this.resize();
   }
 
   get triangles(): number {
     return this.objects.triangles;
   }
 
-  get contextLost(): boolean {
-    return this.guard.lost;
-  }
-
   /** Shows these models and no others; a model that is here already keeps its buffers. */
   setModels(models: readonly SceneModel[], placementOf: (model: SceneModel) => Placement | null): void {
     this.objects.set(models, placementOf, this.openness);
     this.section.apply(this.objects.all, this.openness);
-    this.loop.request();
+    this.requestFrame();
   }
 
   /** An object without a look is not shown. */
   setLooks(looks: ReadonlyMap<string, ObjectLook>): void {
     this.objects.setLooks(looks);
-    this.loop.request();
+    this.requestFrame();
   }
 
   setSection(section: Section): void {
     this.section.set(section, this.objects.all, this.openness);
-    this.loop.request();
+    this.requestFrame();
   }
 
   /** Where a plane with this normal meets the models, mm from the patient's origin, and the middle of the models. */
@@ -123,116 +54,17 @@ export class ViewerScene {
     return this.objects.contours();
   }
 
-  setProjection(projection: Projection): void {
-    this.rig.use(projection);
-    this.orbit.sync();
-    this.loop.request();
+  protected override open(openness: number): void {
+    this.objects.open(openness);
+    this.section.follow(openness);
   }
 
-  /** Goes to a standard view and fits what it shows. */
-  showView(name: ViewName, milliseconds: number): void {
-    const view = standardViews[name];
-    const openness = view.open ? 1 : 0;
-    const box = this.objects.boxFor(view, openness);
-    if (!box) return;
-    const { width, height, middle } = extentIn(view, box);
-    this.goTo(
-      { pose: poseFrom(view.from, view.up, middle, this.rig.heightFor(width, height)), openness },
-      milliseconds,
-    );
+  protected override boxFor(view: StandardView, openness: number): Box3 | null {
+    return this.objects.boxFor(view, openness);
   }
 
-  goTo(stance: Stance, milliseconds: number): void {
-    this.transition = new Transition({ pose: this.rig.pose(), openness: this.openness }, stance, milliseconds);
-    this.loop.request();
-  }
-
-  /** Where the reader stands now, to come back to after the page was hidden. */
-  stance(): { pose: CameraPose; openness: number } {
-    return { pose: this.rig.pose(), openness: this.openness };
-  }
-
-  /** Turns about the screen's axes, radians: the keyboard's way of dragging. */
-  turn(right: number, down: number): void {
-    const pose = this.rig.pose();
-    const turned = turnedPose(pose, right, down);
-    this.moveTo(turned);
-  }
-
-  zoom(factor: number): void {
-    const pose = this.rig.pose();
-    this.moveTo({ ...pose, height: Math.min(600, Math.max(1.5, pose.height / factor)) });
-  }
-
-  /** Looks at a point from a direction, with `up` upright on the screen. */
-  lookFrom(from: Vec3, up: Vec3, at: Vec3, milliseconds: number): void {
-    this.events.onTurned();
-    this.goTo({ pose: poseFrom(from, up, at, this.rig.visibleHeight()), openness: this.openness }, milliseconds);
-  }
-
-  /** Draws now and gives the canvas while its pixels can still be read. */
-  drawnCanvas(): HTMLCanvasElement {
-    this.render();
-    return this.canvas;
-  }
-
-  requestFrame(): void {
-    this.loop.request();
-  }
-
-  dispose(): void {
-    this.sizes.disconnect();
-    this.loop.dispose();
-    this.orbit.dispose();
-    this.guard.dispose();
+  protected override disposeContent(): void {
     this.objects.dispose();
     this.section.dispose();
-    this.lights.dispose();
-    this.renderer.dispose();
-    // Frees the context at once: browsers keep only a few, and collect an abandoned one late.
-    if (!this.guard.lost) this.renderer.forceContextLoss();
-    this.canvas.remove();
-  }
-
-  /** The reader moved the camera by keyboard. */
-  private moveTo(pose: CameraPose): void {
-    this.transition = null;
-    this.rig.apply(pose);
-    this.orbit.sync();
-    this.events.onTurned();
-    this.loop.request();
-  }
-
-  private resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0) return;
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
-    this.renderer.setSize(width, height, false);
-    this.rig.resize(width, height);
-    this.orbit.sync();
-    this.loop.request();
-  }
-
-  private draw(now: number): boolean {
-    if (this.guard.lost) return false;
-    if (this.transition) {
-      const { stance, done } = this.transition.at(now);
-      this.rig.apply(stance.pose);
-      this.openness = stance.openness;
-      this.objects.open(stance.openness);
-      this.section.follow(stance.openness);
-      if (done) this.transition = null;
-      this.orbit.sync();
-    } else this.orbit.update();
-    this.render();
-    this.events.onFrame();
-    return this.transition !== null;
-  }
-
-  private render(): void {
-    this.lights.follow(this.rig.camera);
-    this.renderer.render(this.scene, this.rig.camera);
-    this.frames += 1;
-    this.canvas.dataset.frames = String(this.frames);
   }
 }

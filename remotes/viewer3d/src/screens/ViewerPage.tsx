@@ -4,8 +4,8 @@ import { readViewerParameter, type ViewerParameter } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { CaseViewer } from './viewer/CaseViewer.tsx';
 import type { ViewerAccess } from '../access/viewer-access.ts';
-import { Message } from './viewer/Message.tsx';
-import { Waiting } from './viewer/Waiting.tsx';
+import { Message } from './parts/Message.tsx';
+import { Waiting } from './parts/Waiting.tsx';
 
 const CbctPage = lazy(async () => ({ default: (await import('../cbct/CbctPage.tsx')).CbctPage }));
 

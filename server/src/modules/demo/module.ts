@@ -23,8 +23,8 @@ export const demoModule: ServerModule = {
     await seedCredentials(context);
     await seedNotices(db);
     const seeded = await seedCases(context);
-    if (seeded) await seedFiles(context, seeded);
-    await seedPlans(db);
+    const patients = seeded && (await seedFiles(context, seeded));
+    await seedPlans(context, seeded && patients && { ...seeded, ...patients });
     await seedCredits(db);
     await seedOrders(db);
     await seedTenants(db);

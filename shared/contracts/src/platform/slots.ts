@@ -2,6 +2,7 @@ import type { CaseMessage, Mentionable, MessageAttachment } from '../cases/messa
 import type { messageEndpoints } from '../cases/messages/endpoints.ts';
 import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
+import type { PlanDocument } from '../plans/document/schema.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
@@ -14,6 +15,7 @@ export const slotNames = [
   'wizard.step',
   'conversation.composer',
   'conversation.words',
+  'plan.animation',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -25,6 +27,12 @@ export interface CaseRef {
 
 /** What somebody has written: words, files that have arrived, people behind an @. */
 export type WrittenWords = Pick<Received<typeof messageEndpoints.send>['body'], 'text' | 'attachments' | 'mentions'>;
+/** A plan, wherever it was read. */
+export interface PlanToShow {
+  readonly document: PlanDocument;
+  /** The file of a mesh that the document names by its SHA-256. @throws when it cannot be had */
+  readonly loadMesh: (sha256: string, signal: AbortSignal) => Promise<ArrayBuffer>;
+}
 
 /** What each slot hands to the component that fills it. */
 export interface SlotProps {
@@ -55,6 +63,8 @@ export interface SlotProps {
   };
   /** What was written, as it is read. */
   'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
+  /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
+  'plan.animation': { source: PlanToShow; stage?: number | undefined };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */

@@ -2,6 +2,7 @@ import type { DocumentStep, Pose } from '@archway/contracts';
 import { length, subtract } from '@archway/geometry';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
+import { wayBetween } from '../pose/between.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
 import { angleBetween } from '../pose/quaternion.ts';
 import type { Known } from './known.ts';
@@ -44,11 +45,10 @@ function checkMoves({ document, teeth }: Known, jaw: Jaw, at: number): DocumentP
   for (const [key, from, to] of pairs(now.poses, before.poses)) {
     const origin = teeth.get(Number(key))?.frame?.origin;
     if (!origin) continue;
-    const [x, y, z] = subtract(pointIn(to, origin), pointIn(from, origin));
+    const way = wayBetween(from, to, origin);
     const path = ['aligners', jaw, at, 'poses', key] as const;
-    if (Math.hypot(x, z) > linear * SLACK || Math.abs(y) > vertical * SLACK)
-      found.push(problemAt('movesTooFar', ...path));
-    if (angleBetween(from.q, to.q) > rotation * SLACK) found.push(problemAt('turnsTooFar', ...path));
+    if (way.linear > linear * SLACK || way.vertical > vertical * SLACK) found.push(problemAt('movesTooFar', ...path));
+    if (way.rotation > rotation * SLACK) found.push(problemAt('turnsTooFar', ...path));
   }
   return found;
 }

@@ -13,14 +13,14 @@ export function turned([x, y, z, w]: Quaternion, vector: Vec3): Vec3 {
 }
 
 /** First `second`, then `first`: their product. */
-const product = ([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion => [
+export const product = ([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion => [
   aw * bx + ax * bw + ay * bz - az * by,
   aw * by - ax * bz + ay * bw + az * bx,
   aw * bz + ax * by - ay * bx + az * bw,
   aw * bw - ax * bx - ay * by - az * bz,
 ];
 
-const inverse = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, w];
+export const inverse = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, w];
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
@@ -36,6 +36,13 @@ export function rotationVector(q: Quaternion): Vec3 {
 /** Degrees between two turns. */
 export const angleBetween = (first: Quaternion, second: Quaternion): number =>
   length(rotationVector(product(second, inverse(first))));
+
+/** Between two turns the short way, even in angle. @param share 0 is the first, 1 the second */
+export function mixedTurn(first: Quaternion, second: Quaternion, share: number): Quaternion {
+  const turn = rotationVector(product(second, inverse(first)));
+  const angle = length(turn);
+  return angle < 1e-9 ? first : product(aboutAxis(scale(turn, 1 / angle), angle * share), first);
+}
 
 /** A turn about an axis of length 1. @param angle in degrees */
 export function aboutAxis(axis: Vec3, angle: number): Quaternion {

@@ -30,7 +30,11 @@ export interface SoftRidge {
   shift: number;
 }
 
-interface Placed {
+/** A tooth on its arch. Lengths are mm; `start` and `end` are measured along the arch from the midline to the left. */
+export interface StandingTooth {
+  side: 'right' | 'left';
+  /** Counted from the midline outwards, 1 to 7. */
+  tooth: number;
   shape: ToothShape;
   start: number;
   end: number;
@@ -50,7 +54,7 @@ export function ridgeOf(
   jaw: 'upper' | 'lower',
   seed: number,
   traits: JawTraits = plainJaw,
-): { halfLength: number; at: (length: number) => Ridge } {
+): { halfLength: number; at: (length: number) => Ridge; teeth: readonly StandingTooth[] } {
   const { placed, halfLength } = placeTeeth(jaw, seed, traits);
   const last = placed.at(-1)!;
   const first = placed[0]!;
@@ -70,13 +74,13 @@ export function ridgeOf(
     };
   };
   const soft = softened((length) => at(length), halfLength);
-  return { halfLength, at: (length) => ({ ...at(length), soft: soft(length) }) };
+  return { halfLength, at: (length) => ({ ...at(length), soft: soft(length) }), teeth: placed };
 }
 
 const END_SLOPE = 2.5;
 
 /** The tooth at a place of the arch, or the nearest one where there is a gap. */
-function nearestOf(placed: readonly Placed[], length: number): Placed {
+function nearestOf(placed: readonly StandingTooth[], length: number): StandingTooth {
   let found = placed[0]!;
   let away = Infinity;
   for (const each of placed) {
@@ -90,12 +94,12 @@ function placeTeeth(
   jaw: 'upper' | 'lower',
   seed: number,
   { toothSize, crowding, spacing, diastema, missing, overbite }: JawTraits,
-): { placed: Placed[]; halfLength: number } {
+): { placed: StandingTooth[]; halfLength: number } {
   const random = seededRandom(seed);
   const jitter = (size: number) => (random() * 2 - 1) * size;
   // Of their own, so that an even arch stays what it was.
   const unruly = seededRandom(seed + 501);
-  const placed: Placed[] = [];
+  const placed: StandingTooth[] = [];
   let halfLength = 0;
   for (const side of [-1, 1]) {
     let at = Math.max(spacing, diastema) / 2;
@@ -108,6 +112,7 @@ function placeTeeth(
       const turn = (unruly() * 2 - 1) * loose * 0.9;
       if (!missing.some((gone) => gone.tooth === index + 1 && (gone.side === 'left') === side > 0))
         placed.push({
+          ...{ side: side > 0 ? ('left' as const) : ('right' as const), tooth: index + 1 },
           shape: { ...shape, width, thickness: shape.thickness * toothSize, height: shape.height * toothSize },
           ...{ start: ends[0]!, end: ends[1]!, turn },
           ...{ lift: lift + (unruly() - 0.5) * loose * 0.5, shift: shift + outwards },

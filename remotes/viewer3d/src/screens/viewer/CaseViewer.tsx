@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { ApiError, invalidate, query, usePageTitle, usePatientContext, useServerEvent } from '@archway/platform';
-import { Message, type MessageKind } from './Message.tsx';
-import { Waiting } from './Waiting.tsx';
+import { invalidate, query, usePageTitle, usePatientContext, useServerEvent } from '@archway/platform';
+import { failureDetail, failureKind } from '../parts/failure-kind.ts';
+import { Message } from '../parts/Message.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { Workbench } from './Workbench.tsx';
 import { shownModels } from '../../objects/shown-models.ts';
@@ -27,26 +28,11 @@ export function CaseViewer({ caseId, version, access }: Props) {
   const back = `/patient-detail/${caseId}/${version}`;
   const failure = list.error ?? detail.error;
   if (failure) {
-    const kind = kindOf(failure);
+    const kind = failureKind(failure);
     const retry = (): void => void Promise.all([detail.refetch(), list.refetch()]);
-    return (
-      <Message
-        kind={kind}
-        detail={failure instanceof ApiError ? [failure.message, failure.detail].filter(Boolean).join(' · ') : undefined}
-        onRetry={kind === 'refused' ? undefined : retry}
-      />
-    );
+    return <Message kind={kind} detail={failureDetail(failure)} onRetry={kind === 'refused' ? undefined : retry} />;
   }
   if (!models || !detail.data) return <Waiting />;
   if (models.length === 0) return <Message kind="empty" back={back} />;
   return <Workbench detail={detail.data} models={models} back={back} access={access} />;
-}
-
-const refusals: readonly string[] = ['recordNotFound', 'noPermission'];
-
-function kindOf(failure: Error): MessageKind {
-  if (!(failure instanceof ApiError)) return 'failed';
-  if (failure.http === 401) return 'expired';
-  if (refusals.includes(failure.name)) return 'refused';
-  return failure.http === undefined ? 'offline' : 'failed';
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CaseDetail } from '@archway/contracts';
 import type { ViewerAccess } from '../../access/viewer-access.ts';
 import { useViewer } from './live/use-viewer.ts';
-import { Message } from './Message.tsx';
+import { Message } from '../parts/Message.tsx';
 import type { PanelTab } from './panels/SidePanel.tsx';
 import { WorkbenchPanels } from './panels/WorkbenchPanels.tsx';
 import { WorkbenchStage } from './stage/WorkbenchStage.tsx';

@@ -38,7 +38,8 @@ export interface DemoCourse {
   /** Whether it came through the interface for other programs. */
   readonly byApi: boolean;
   readonly labelled: boolean;
-  readonly steps: readonly [number, number] | null;
+  /** Aligners of each jaw beyond the fewest that its plan may have. */
+  readonly spareSteps: readonly [number, number] | null;
   readonly focused: boolean;
   /** When the case was opened, when its current phase began, and when it was touched last. */
   readonly openedAt: number;
@@ -52,6 +53,7 @@ export interface DemoCourse {
 
 /** A demonstration case, before it is rows. */
 export interface DemoCase extends DemoCourse {
+  readonly steps: readonly [number, number] | null;
   readonly look: DemoLook;
   readonly name: string;
   readonly birthday: string;
@@ -105,8 +107,8 @@ export function serviceCases(service: OpenedService, doctors: number, now: numbe
   const courses = wanted.map(({ mode, status }, index) => {
     const course = courseOf(service, status, mode, index, around);
     // By twos, so that the drafts do not all fall to one doctor.
-    const steps = makesAppliance(service) ? course.steps : null;
-    return { ...course, stage: 1, steps, doctor: Math.floor(index / 2) % doctors, ownNumber: null };
+    const spareSteps = makesAppliance(service) ? course.spareSteps : null;
+    return { ...course, stage: 1, spareSteps, doctor: Math.floor(index / 2) % doctors, ownNumber: null };
   });
   return asPatients(
     courses.map((course) => ({ ...course, labelled: false, openedAt: course.createdAt })),
@@ -141,7 +143,7 @@ function courseOf(
     // A case of another program is never designed by the doctor.
     byApi: chance.oneIn(9) && entrust !== entrustTo.self && status !== caseStatus.unsubmitted,
     labelled: chance.oneIn(3),
-    steps: planned ? [chance.between(8, 26), chance.between(8, 24)] : null,
+    spareSteps: planned ? [2 * chance.between(0, 2), 2 * chance.between(0, 2)] : null,
     focused: chance.oneIn(20),
     openedAt: createdAt - (stage - 1) * PHASE,
     ownNumber: chance.oneIn(9) ? `ML-KX-${String(index).padStart(4, '0')}` : null,

@@ -2,20 +2,26 @@ import { type Gender, type OpenedService, genderCode, serviceTypes } from '@arch
 
 /**
  * The patients whose pictures the demonstration has, one file of `server/assets/demo` each. Name, age and complaint of a case
- * follow what its pictures show.
+ * follow what its pictures show; `steps` are the fewest aligners of each jaw that their plans may have.
  */
 export const demoLooks = [
-  { name: 'crowded', gender: genderCode.female, ages: [19, 29], chinese: true },
-  { name: 'spaced', gender: genderCode.male, ages: [26, 37], chinese: false },
-  { name: 'open', gender: genderCode.female, ages: [16, 24], chinese: true },
-  { name: 'deep', gender: genderCode.male, ages: [41, 54], chinese: true },
-  { name: 'dark', gender: genderCode.female, ages: [23, 34], chinese: false },
-  { name: 'child', gender: genderCode.female, ages: [11, 14], chinese: true },
-  { name: 'missing', gender: genderCode.female, ages: [46, 58], chinese: true },
-  { name: 'shifted', gender: genderCode.male, ages: [18, 28], chinese: true },
-  { name: 'even', gender: genderCode.female, ages: [30, 41], chinese: false },
-  { name: 'under', gender: genderCode.male, ages: [20, 32], chinese: false },
-] as const satisfies readonly { name: string; gender: Gender; ages: [number, number]; chinese: boolean }[];
+  { name: 'crowded', gender: genderCode.female, ages: [19, 29], chinese: true, steps: [10, 12] },
+  { name: 'spaced', gender: genderCode.male, ages: [26, 37], chinese: false, steps: [22, 21] },
+  { name: 'open', gender: genderCode.female, ages: [16, 24], chinese: true, steps: [14, 13] },
+  { name: 'deep', gender: genderCode.male, ages: [41, 54], chinese: true, steps: [13, 13] },
+  { name: 'dark', gender: genderCode.female, ages: [23, 34], chinese: false, steps: [9, 8] },
+  { name: 'child', gender: genderCode.female, ages: [11, 14], chinese: true, steps: [10, 9] },
+  { name: 'missing', gender: genderCode.female, ages: [46, 58], chinese: true, steps: [10, 12] },
+  { name: 'shifted', gender: genderCode.male, ages: [18, 28], chinese: true, steps: [8, 8] },
+  { name: 'even', gender: genderCode.female, ages: [30, 41], chinese: false, steps: [8, 9] },
+  { name: 'under', gender: genderCode.male, ages: [20, 32], chinese: false, steps: [8, 8] },
+] as const satisfies readonly {
+  name: string;
+  gender: Gender;
+  ages: [number, number];
+  chinese: boolean;
+  steps: [number, number];
+}[];
 
 export type DemoLook = (typeof demoLooks)[number];
 export type LookName = DemoLook['name'];

@@ -16,10 +16,12 @@ export function asPatients(courses: readonly DemoCourse[], now: number, seed: nu
     const look = looks[index]!;
     const [youngest, oldest] = look.ages;
     const ageDays = chance.between(youngest * 365, oldest * 365);
+    const { spareSteps } = course;
     const complaint = chance.pick<Complaint>(complaints[look.name]);
     return {
       ...course,
       look,
+      steps: spareSteps && [look.steps[0] + spareSteps[0], look.steps[1] + spareSteps[1]],
       name: nameFor(look, chance, taken),
       birthday: new Date(now - ageDays * DAY).toISOString().slice(0, 10),
       complaint,

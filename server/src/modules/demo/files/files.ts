@@ -8,15 +8,22 @@ import { seedTracings, tracedTwice } from '../inspection/tracings.ts';
 import { seedTalk } from '../talk/talk.ts';
 import { seedCbct } from './cbct.ts';
 import { longAtHome, seedLibrary } from './library.ts';
-import { seedModels } from './models.ts';
+import type { DemoJaw } from './jaws.ts';
+import { jawsOf, seedModels } from './models.ts';
 import { type DemoPack, readPack } from './packs.ts';
 import { seedPhotos } from './photos.ts';
 import { type FileTaker, takersOf } from './takers.ts';
 
 const HOUR = 3_600_000;
 
+/** Whom the demonstration has pictures of, and their jaws as they were taken in; by look. */
+export interface DemoPatients {
+  readonly packs: ReadonlyMap<string, DemoPack>;
+  readonly jaws: ReadonlyMap<string, readonly DemoJaw[]>;
+}
+
 /** Photos, models and CTs for the cases of both practices, and what people wrote, found, traced and brought along since. */
-export async function seedFiles(context: AppContext, { main, foreign }: Seeded): Promise<void> {
+export async function seedFiles(context: AppContext, { main, foreign }: Seeded): Promise<DemoPatients> {
   const packs = new Map<string, DemoPack>();
   for (const { name } of demoLooks) packs.set(name, await readPack(name));
   const own = takersOf(main, (look) => isKnown(packs.get(look)));
@@ -25,9 +32,14 @@ export async function seedFiles(context: AppContext, { main, foreign }: Seeded):
   const aligners = own.slice(0, main.cases.length);
   const further = [aligners.find(({ open }) => open), aligners.find(({ open }) => !open)].flatMap((each) => each ?? []);
   const scanned = takers.filter(({ scanned: asked, open }) => asked && !open);
-  await Promise.all([
+  const modelled = async (): Promise<Map<string, DemoJaw[]>> => {
+    const jaws = await jawsOf(context, packs);
+    await seedModels(context, takers, jaws);
+    return jaws;
+  };
+  const [jaws] = await Promise.all([
+    modelled(),
     seedCbct(context, [...further, ...scanned]),
-    seedModels(context, takers, packs),
     seedPhotos(context, [...takers, ...earlier(main, own)], packs),
   ]);
   await seedLibrary(context, main.cast, longAtHome(main.cases), packs);
@@ -35,6 +47,7 @@ export async function seedFiles(context: AppContext, { main, foreign }: Seeded):
   await seedTracings(context, main, (look) => packs.get(look)?.filmShift ?? 0);
   await seedImplantReports(context, main);
   await seedTalk(context, main, packs);
+  return { packs, jaws };
 }
 
 /** Whether the image analysis is sure of the profile that `mistakes` of the photos put at another place. */

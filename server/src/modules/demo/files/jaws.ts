@@ -16,7 +16,8 @@ export interface DemoJaw {
   readonly picture: Uint8Array;
 }
 
-const TRIANGLES = 40_000;
+/** About how many a jaw has. */
+export const JAW_TRIANGLES = 40_000;
 const PICTURE_QUALITY = 0.8;
 
 /** Both jaws of one invented patient. */
@@ -29,7 +30,7 @@ export async function generateJaws({ seed, ...traits }: DemoTeeth): Promise<Demo
     [2, 'lower'],
   ] as const) {
     const fileName = `scan-${seed}-${side}.ply`;
-    const file = writePly(generateJaw({ jaw: side, triangles: TRIANGLES, seed, traits: traits[side] }));
+    const file = writePly(generateJaw({ jaw: side, triangles: JAW_TRIANGLES, seed, traits: traits[side] }));
     const { files, mesh, report } = await intakeMesh(file, fileName);
     const analysis = analyseMesh(mesh);
     jaws.push({

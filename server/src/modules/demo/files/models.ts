@@ -10,15 +10,23 @@ import type { FileTaker } from './takers.ts';
 
 const HOUR = 3_600_000;
 
+/** The jaws of each patient whose pictures there are, by look. */
+export async function jawsOf(
+  { compute }: Pick<AppContext, 'compute'>,
+  packs: ReadonlyMap<string, DemoPack>,
+): Promise<Map<string, DemoJaw[]>> {
+  const jaws = new Map<string, DemoJaw[]>();
+  for (const [name, { seed, upper, lower }] of packs)
+    jaws.set(name, await compute.run(generateDemoJaws, { seed, upper, lower }));
+  return jaws;
+}
+
 /** Gives cases the jaws of whom they look like; an unsubmitted one has one jaw or none, or both at the place of the other. */
 export async function seedModels(
   context: AppContext,
   takers: readonly FileTaker[],
-  packs: ReadonlyMap<string, DemoPack>,
+  jaws: ReadonlyMap<string, DemoJaw[]>,
 ): Promise<void> {
-  const jaws = new Map<string, DemoJaw[]>();
-  for (const [name, { seed, upper, lower }] of packs)
-    jaws.set(name, await context.compute.run(generateDemoJaws, { seed, upper, lower }));
   const planned = takers.flatMap((taker, index) => {
     const own = jaws.get(taker.look) ?? [];
     const { open, doubtful } = taker;

@@ -20,12 +20,14 @@ const planned = (part: Partial<PlannedCase>): PlannedCase => ({
   ...part,
 });
 
+const ofType = (part: Partial<PlannedCase>, planType: 'target' | 'step') =>
+  plansOf(planned(part), now).flatMap(({ plan }) => (plan.planType === planType ? [plan] : []));
+
 test.each([10, 11, 12, 13, 31, 32, 34] as CaseStatus[])(
   'plans of status %i are made in order and not in the future',
   (status) => {
-    for (const caseId of ['3', '5', '7']) {
-      const { targets, stages } = plansOf(planned({ status, caseId }), now);
-      const made = [...targets, ...(stages ? [stages] : [])];
+    for (const caseId of ['3', '5', '6', '7', '8']) {
+      const made = plansOf(planned({ status, caseId }), now).map(({ plan }) => plan);
       const times = made.map((plan) => plan.createTime!.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));
       for (const plan of made) {
@@ -42,21 +44,32 @@ test.each([
   ['2', 3, 0],
   ['7', 3, 2],
 ] as const)('case %s in design stands at its own place: target %p, stages %p', (caseId, target, stages) => {
-  const made = plansOf(planned({ status: 10, caseId }), now);
-  expect(made.targets.at(-1)?.status).toBe(target);
-  expect(made.stages?.status ?? null).toBe(stages);
+  expect(ofType({ caseId }, 'target').at(-1)?.status).toBe(target);
+  expect(ofType({ caseId }, 'step').at(-1)?.status ?? null).toBe(stages);
 });
 
-test('nobody audits what a doctor designs alone', () => {
-  for (const caseId of ['4', '13', '2', '7']) {
-    const { targets, stages } = plansOf(planned({ status: 10, caseId, self: true, auditorId: null }), now);
-    for (const made of [...targets, ...(stages ? [stages] : [])]) expect(made.status).not.toBe(2);
-  }
+test('a second goal and second stages are copies of what was sent back', () => {
+  const made = plansOf(planned({ status: 11, caseId: '6' }), now);
+  expect(made.map(({ plan, source, target }) => [plan.planType, plan.status, source, target])).toEqual([
+    ['target', 4, null, null],
+    ['target', 3, 0, null],
+    ['step', 4, null, 1],
+    ['step', 8, 2, 1],
+  ]);
+  expect(new Set(made.map(({ design }) => JSON.stringify(design))).size).toBe(4);
+});
+
+test.each(['4', '13', '2', '7', '6', '12'])('nobody audits what a doctor designs alone: case %s', (caseId) => {
+  for (const status of [10, 11] as const)
+    for (const { plan } of plansOf(planned({ status, caseId, self: true, auditorId: null }), now)) {
+      expect(plan.status).not.toBe(2);
+      expect(plan.reviewMessage ?? null).toBeNull();
+    }
 });
 
 test('stages are before the doctor with the approval, and rejected ones say why', () => {
-  expect(plansOf(planned({ status: 11 }), now).stages).toMatchObject({ status: 8, planType: 'step' });
-  expect(plansOf(planned({ status: 12, reason: 'Too fast' }), now).stages).toMatchObject({
+  expect(ofType({ status: 11 }, 'step').at(-1)).toMatchObject({ status: 8, planType: 'step' });
+  expect(ofType({ status: 12, reason: 'Too fast' }, 'step').at(-1)).toMatchObject({
     status: 4,
     result: 'refuseStep',
     clinicalMessage: 'Too fast',
@@ -64,6 +77,13 @@ test('stages are before the doctor with the approval, and rejected ones say why'
 });
 
 test('a doctor who designs needs no auditor', () => {
-  const { targets, stages } = plansOf(planned({ status: 13, self: true, auditorId: '6' }), now);
-  for (const plan of [...targets, stages!]) expect(plan).toMatchObject({ kind: 'doctorDraft' });
+  for (const { plan } of plansOf(planned({ status: 13, self: true, auditorId: '6' }), now))
+    expect(plan).toMatchObject({ kind: 'doctorDraft' });
+});
+
+test.each(['crown', 'implant'] as const)('a %s has no steps and nothing that is designed in steps', (request) => {
+  for (const { plan, design } of plansOf(planned({ status: 11, caseId: '6', request, upperSteps: 9 }), now)) {
+    expect(design).toBeNull();
+    expect(plan.upperSteps ?? null).toBeNull();
+  }
 });

@@ -1,14 +1,7 @@
-import {
-  type CaseStatus,
-  type DesignRequest,
-  type PlanResult,
-  type PlanStatus,
-  caseStatus,
-  planStatus,
-} from '@archway/contracts';
+import { type CaseStatus, type PlanResult, type PlanStatus, caseStatus, planStatus } from '@archway/contracts';
 import type { ImportedPlan } from '../../plans/api.ts';
-
-type DesignRequestKind = DesignRequest['kind'];
+import type { DesignWish } from './design/design.ts';
+import { type DesignRequestKind, words } from './plan-words.ts';
 
 /** What of a demonstration case decides its plans. */
 export interface PlannedCase {
@@ -65,82 +58,102 @@ function designStand(caseId: string, self: boolean): { target: Stand; stages: St
   }
 }
 
-/** What a plan is called, and why its first attempt was not enough. */
-const words = {
-  appliance: {
-    zh: { name: '目标位', refusal: '中线偏移 1 mm。' },
-    en: { name: 'Target', refusal: 'Midline is off by 1 mm.' },
-  },
-  crown: {
-    zh: { name: '冠设计', refusal: '近中邻接过紧，请放松 20 µm。' },
-    en: { name: 'Crown design', refusal: 'Mesial contact is too tight, please relieve by 20 µm.' },
-  },
-  implant: {
-    zh: { name: '种植方案', refusal: '植体距下颌神经管不足 2 mm。' },
-    en: { name: 'Implant plan', refusal: 'The implant is closer than 2 mm to the mandibular canal.' },
-  },
-} as const satisfies Record<DesignRequestKind | 'appliance', Record<'zh' | 'en', { name: string; refusal: string }>>;
-
 /** Some hours after the design began, in order, and never in the future. */
 function timesAfter(begun: Date, now: number): (hours: number) => Date {
   return (hours) => new Date(Math.min(begun.getTime() + hours * 3_600_000, now - (60 - hours) * 60_000));
 }
 
-/** The plans that such a case would have by now: targets first, in the order in which they were made. */
-export function plansOf(planned: PlannedCase, now: number): { targets: ImportedPlan[]; stages: ImportedPlan | null } {
-  const { caseId, version, status, self, begun, judged, reason, upperSteps, lowerSteps } = planned;
+/** A plan of such a case, before there are ids. */
+export interface PlanOfStory {
+  readonly plan: ImportedPlan;
+  /** Which of the plans before it it was copied from, and which its stages lead to. */
+  readonly source: number | null;
+  readonly target: number | null;
+  /** How it was designed; null where nothing is designed in steps. */
+  readonly design: DesignWish | null;
+}
+
+/** The plans that such a case would have by now, in the order in which they were made. */
+export function plansOf(planned: PlannedCase, now: number): PlanOfStory[] {
+  const { caseId, status, self, request } = planned;
+  const second = Number(caseId) % 3 === 0;
+  const designing = status === caseStatus.designing;
+  if (designing && Number(caseId) % 5 === 0 && !second) return [];
+  const stand = designing ? designStand(caseId, self) : { target: PASSED, stages: stageStands[status] ?? null };
+  const story = storyTeller(planned, now);
+  // Every third case took a second goal, every other one second stages, and so did those that are audited now.
+  const targets = second ? [story.firstTarget(), story.target(stand.target, 0)] : [story.target(stand.target, null)];
+  if (!stand.stages) return targets;
+  const goal = targets.length - 1;
+  const revised = Number(caseId) % 2 === 0 || stand.stages.status === planStatus.inReview;
+  if (request !== null || !revised) return [...targets, story.stages(stand.stages, goal, null)];
+  return [...targets, story.firstStages(goal), story.stages(stand.stages, goal, goal + 1)];
+}
+
+function storyTeller(planned: PlannedCase, now: number) {
+  const { caseId, version, status, self, begun, judged, reason, upperSteps, lowerSteps, designerId } = planned;
   const after = timesAfter(begun, now);
   const latin = /^[\x20-\x7e]+$/.test(planned.patientName);
   const word = words[planned.request ?? 'appliance'][latin ? 'en' : 'zh'];
   // Only appliances come in steps.
   const appliance = planned.request === null;
-  const made = {
-    caseId,
-    version,
-    kind: self ? ('doctorDraft' as const) : ('auditPlan' as const),
-    designerId: planned.designerId,
-  };
-  const audited = { auditorId: planned.auditorId };
-  // Every third case took a second attempt.
-  const second = Number(caseId) % 3 === 0;
-  const first: ImportedPlan = {
-    ...made,
-    ...(second ? audited : {}),
-    name: `${word.name} 1`,
-    planType: 'target',
-    status: second ? planStatus.refuse : planStatus.draft,
-    result: second ? 'targetRejected' : null,
-    reviewMessage: second ? word.refusal : null,
-    createTime: after(3),
-    updateTime: after(second ? 20 : 4),
-  };
-  const later: ImportedPlan = {
-    ...first,
-    ...{ name: `${word.name} 2`, status: planStatus.draft, result: null, reviewMessage: null, auditorId: null },
-  };
-  later.createTime = after(24);
-  later.updateTime = after(26);
-  const targets = second ? [first, later] : [first];
   const designing = status === caseStatus.designing;
-  if (designing && Number(caseId) % 5 === 0 && !second) return { targets: [], stages: null };
-
-  const stand = designing ? designStand(caseId, self) : { target: PASSED, stages: stageStands[status] ?? null };
-  const final = targets.at(-1)!;
-  Object.assign(final, stand.target, stand.target.status === planStatus.pass && audited);
-  if (!stand.stages) return { targets, stages: null };
-  const under = stand.stages.status === planStatus.draft || stand.stages.status === planStatus.inReview;
-  const stages: ImportedPlan = {
-    ...made,
-    ...(under ? {} : audited),
-    ...stand.stages,
-    name: appliance ? `${final.name} + ${latin ? 'stages' : '分步'}` : final.name,
-    planType: 'step',
-    upperSteps: appliance ? (upperSteps ?? 14) : null,
-    lowerSteps: appliance ? (lowerSteps ?? 12) : null,
-    clinicalMessage: status === caseStatus.clinicallyRejected ? reason : null,
-    createTime: new Date(Math.min(after(40).getTime(), judged.getTime())),
-    updateTime: designing ? after(46) : judged,
+  const made = { caseId, version, kind: self ? ('doctorDraft' as const) : ('auditPlan' as const), designerId };
+  const audited = { auditorId: planned.auditorId };
+  const beforeJudged = (hours: number): Date => new Date(Math.min(after(hours).getTime(), judged.getTime()));
+  const design = (wish: Omit<DesignWish, 'steps'>, steps: DesignWish['steps'] = null): DesignWish | null =>
+    appliance ? { ...wish, steps } : null;
+  /** What an auditor sent back; who designs alone puts it aside. */
+  const putAside = (result: PlanResult, message: string | undefined): Partial<ImportedPlan> =>
+    self
+      ? { status: planStatus.freeze }
+      : { ...audited, status: planStatus.refuse, result, reviewMessage: message ?? null };
+  const targetName = (number: number): string => `${word.name} ${number}`;
+  const stagesName = (goal: number): string =>
+    appliance ? `${targetName(goal + 1)} + ${latin ? 'stages' : '分步'}` : targetName(goal + 1);
+  const times = (createTime: Date, updateTime: Date) => ({ createTime, updateTime });
+  return {
+    firstTarget: (): PlanOfStory => ({
+      plan: {
+        ...{ ...made, name: targetName(1), planType: 'target' },
+        ...putAside('targetRejected', word.refusal),
+        ...times(after(3), after(20)),
+      },
+      ...{ source: null, target: null },
+      design: design({ kind: 'target', goal: 'first', generous: false }),
+    }),
+    target: (stand: Stand, source: number | null): PlanOfStory => ({
+      plan: {
+        ...{ ...made, name: targetName(source === null ? 1 : 2), planType: 'target', ...stand },
+        ...(stand.status === planStatus.pass ? audited : {}),
+        ...(source === null ? times(after(3), after(4)) : times(after(24), after(26))),
+      },
+      ...{ source, target: null },
+      design: design({ kind: 'target', goal: 'revised', generous: true }),
+    }),
+    firstStages: (goal: number): PlanOfStory => ({
+      plan: {
+        ...{ ...made, name: stagesName(goal), planType: 'step' },
+        ...putAside('stageRejected', word.stagesRefusal),
+        ...times(beforeJudged(34), beforeJudged(37)),
+      },
+      ...{ source: null, target: goal },
+      design: design({ kind: 'step', goal: 'revised', generous: false }),
+    }),
+    stages: (stand: Stand, goal: number, source: number | null): PlanOfStory => {
+      const under = stand.status === planStatus.draft || stand.status === planStatus.inReview;
+      const steps = upperSteps !== null && lowerSteps !== null ? ([upperSteps, lowerSteps] as const) : null;
+      return {
+        plan: {
+          ...{ ...made, ...(under ? {} : audited), ...stand, planType: 'step' },
+          name: source === null ? stagesName(goal) : `${stagesName(goal)} 2`,
+          ...(appliance ? { upperSteps, lowerSteps } : {}),
+          clinicalMessage: status === caseStatus.clinicallyRejected ? reason : null,
+          ...times(designing ? after(40) : beforeJudged(40), designing ? after(46) : judged),
+        },
+        ...{ source, target: goal },
+        design: design({ kind: 'step', goal: 'revised', generous: true }, steps),
+      };
+    },
   };
-  if (designing) stages.createTime = after(40);
-  return { targets, stages };
 }

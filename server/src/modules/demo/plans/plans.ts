@@ -6,44 +6,67 @@ import {
   hasTask,
   requestKindOf,
 } from '@archway/contracts';
-import type { Database, Querier } from '../../../infrastructure/database/database.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { type PastVersion, pastOf } from '../../cases/api.ts';
 import { type ImportedTask, anyPlanAtAll, importPlans, importTasks } from '../../plans/api.ts';
-import { type PlannedCase, plansOf } from './plan-story.ts';
+import { type ScannedPatients, designsOf, placeDesigns } from './documents.ts';
+import { type PlanOfStory, type PlannedCase, plansOf } from './plan-story.ts';
 
 const judging: readonly string[] = ['sendForApproval', 'approve', 'reject', 'confirmPlan'] satisfies CaseAction[];
 
-/** Gives the demonstration cases that are, or were, designed the plans that belong to their status. */
-export async function seedPlans(db: Database): Promise<void> {
+/**
+ * Gives the demonstration cases that are, or were, designed the plans that belong to their status.
+ * @param patients whose teeth there are; null when the cases stood before
+ */
+export async function seedPlans(context: AppContext, patients: ScannedPatients | null): Promise<void> {
+  const { db } = context;
+  if (await anyPlanAtAll(db)) return;
+  const now = Date.now();
+  const planned = (await plannedCases(db)).map((each) => ({ each, story: plansOf(each, now) }));
+  const designs = patients && (await designsOf(context, patients, planned));
+  const ids = planned.map((): string[] => []);
   await db.transaction(async (tx) => {
-    if (await anyPlanAtAll(tx)) return;
-    const now = Date.now();
-    const planned = (await plannedCases(tx)).map((each) => ({ each, ...plansOf(each, now) }));
-    const targets = planned.flatMap((each) => each.targets);
-    const ids = await importPlans(tx, targets);
-    const keyOf = ({ caseId, version }: { caseId: string; version: number }): string => `${caseId}/${version}`;
-    // The last target of a version is the one that its stages lead to.
-    const sources = new Map(targets.map((target, index) => [keyOf(target), ids[index] ?? null]));
-    await importPlans(
-      tx,
-      planned.flatMap(({ each, stages }) =>
-        stages ? [{ ...stages, targetPlanId: sources.get(keyOf(each)) ?? null }] : [],
-      ),
-    );
+    const longest = Math.max(0, ...planned.map(({ story }) => story.length));
+    // One after the other: a copy names its source, stages their target.
+    for (let at = 0; at < longest; at += 1) {
+      const nth = planned.flatMap(({ each, story }, index) => {
+        const told = story[at];
+        return told ? [{ index, row: rowOf(told, ids[index]!, designs?.documentOf(each, told) ?? null) }] : [];
+      });
+      const added = await importPlans(
+        tx,
+        nth.map(({ row }) => row),
+      );
+      for (const [n, { index }] of nth.entries()) ids[index]!.push(added[n]!);
+    }
     await importTasks(
       tx,
-      planned.flatMap(({ each, targets: begun, stages }) => tasksOf(each, begun.length > 0, stages !== null)),
+      planned.flatMap(({ each, story }) => tasksOf(each, story)),
     );
   });
+  if (designs) await placeDesigns(context, designs, planned, ids);
+}
+
+type Stored = ReturnType<Awaited<ReturnType<typeof designsOf>>['documentOf']>;
+
+function rowOf({ plan, source, target }: PlanOfStory, ids: readonly string[], stored: Stored): PlanOfStory['plan'] {
+  return {
+    ...plan,
+    sourcePlanId: source === null ? null : ids[source]!,
+    targetPlanId: target === null ? null : ids[target]!,
+    ...(stored && { upperSteps: stored.upperSteps, lowerSteps: stored.lowerSteps }),
+    ...(stored && plan.result === 'planConfirmed' && { confirmedHash: stored.sha256 }),
+  };
 }
 
 /** Whoever began to design holds the task; what nobody has begun lies in the pool. */
-function tasksOf(each: PlannedDesign, target: boolean, stages: boolean): ImportedTask[] {
+function tasksOf(each: PlannedDesign, story: readonly PlanOfStory[]): ImportedTask[] {
   const { caseId, version, holderId, status, begun } = each;
   if (holderId === null || !hasTask(status, true)) return [];
-  const taken = (planType: PlanType): ImportedTask => ({ caseId, version, planType, holderId, since: begun });
-  return [...(target ? [taken('target')] : []), ...(stages ? [taken('step')] : [])];
+  const types = [...new Set(story.map(({ plan }): PlanType => plan.planType))];
+  return types.map((planType) => ({ caseId, version, planType, holderId, since: begun }));
 }
 
 interface PlannedDesign extends PlannedCase {

@@ -50,3 +50,18 @@ export async function planObjectsAmong(db: Querier, objectNames: readonly string
 /** Documents of all plans of a case, by plan. */
 export const documentsOfCase = (db: Querier, caseId: string): Promise<DocumentRow[]> =>
   db.select().from(planDocuments).where(eq(planDocuments.caseId, caseId)).orderBy(planDocuments.planId);
+
+/** So many rows go into one statement. */
+const AT_ONCE = 1000;
+
+async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) await insert(rows.slice(at, at + AT_ONCE));
+}
+
+/** Documents of plans that come from elsewhere; each plan has none yet. */
+export const importDocuments = (tx: Transaction, rows: readonly (typeof planDocuments.$inferInsert)[]): Promise<void> =>
+  inParts(rows, (part) => tx.insert(planDocuments).values(part));
+
+/** Meshes that those name. */
+export const importMeshes = (tx: Transaction, rows: readonly (typeof planMeshes.$inferInsert)[]): Promise<void> =>
+  inParts(rows, (part) => tx.insert(planMeshes).values(part));

@@ -39,7 +39,7 @@ const attachment = z.strictObject({
   shape: z.enum(['rectangle', 'ellipsoid', 'bevel']),
   /** Width, height and how far it stands out, in mm. */
   size: z.tuple([edge, edge, edge]),
-  /** In the frame of the tooth. */
+  /** In the frame of the tooth: x along its mesial axis, y along its long one, z buccal, from its origin. */
   pose,
   from: step,
   to: step,

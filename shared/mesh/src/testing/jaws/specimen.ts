@@ -2,7 +2,7 @@ import { cross, dot } from '@archway/geometry';
 import type { Vector } from '../../analyse/measure.ts';
 import { boundsOf } from '../../analyse/measure.ts';
 import { cleanMesh } from '../../clean/clean-mesh.ts';
-import type { GenerateJawOptions } from '../../generate/generate-jaw.ts';
+import type { GenerateJawOptions } from '../../generate/jaw-grid.ts';
 import { generateJaw } from '../../generate/generate-jaw.ts';
 import { teethOf } from '../../generate/teeth.ts';
 import type { Mesh } from '../../mesh.ts';

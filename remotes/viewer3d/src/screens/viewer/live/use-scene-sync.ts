@@ -4,12 +4,13 @@ import type { Arrangement } from '../../../frame/placement.ts';
 import type { ViewerState } from '../../../model/viewer-model.ts';
 import type { ObjectLook, SceneModel } from '../../../scene/scene-object.ts';
 import type { SceneSetting } from '../../../settings/scene-setting.ts';
-import { motion } from './motion.ts';
-import type { LiveScene } from './use-viewer-scene.ts';
+import { motion } from '../../../scene/motion.ts';
+import type { LiveScene } from '../../../scene/use-live-scene.ts';
+import type { ViewerScene } from '../../../scene/viewer-scene.ts';
 
 /** Carries what the reader wants into the scene. */
 export function useSceneSync(
-  { scene, returning }: LiveScene,
+  { scene, returning }: LiveScene<ViewerScene>,
   models: readonly SceneModel[],
   arrangement: Arrangement,
   comparison: readonly SceneModel[],

@@ -10,12 +10,13 @@ import { useViewerModel } from '../../../model/use-viewer-model.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useComparison } from './use-comparison.ts';
 import { useContactMap } from './use-contact-map.ts';
+import { useLiveScene } from '../../../scene/use-live-scene.ts';
+import { ViewerScene } from '../../../scene/viewer-scene.ts';
 import { useLooks } from './use-looks.ts';
 import { useSceneModels } from './use-scene-models.ts';
 import { useSceneSetting } from './use-scene-setting.ts';
 import { useSceneSync } from './use-scene-sync.ts';
 import { useTestMarks } from './use-test-marks.ts';
-import { useViewerScene } from './use-viewer-scene.ts';
 import type { ShownModel } from '../../../objects/shown-models.ts';
 
 export type Viewer = ReturnType<typeof useViewer>;
@@ -35,8 +36,9 @@ export function useViewer(
   const ids = useMemo(() => shownIds({ objects, isolated, only }), [objects, isolated, only]);
   const { loads, retry } = useModelLoads(sources, ids);
   const awaited = useMemo(() => sources.filter(({ modelId }) => ids.has(modelId)), [sources, ids]);
-  const live = useViewerScene(
+  const live = useLiveScene(
     container,
+    ViewerScene,
     useCallback(() => dispatch({ type: 'turned' }), [dispatch]),
   );
   const models = useSceneModels(sources, loads);

@@ -12,7 +12,7 @@ import {
   sectionPresets,
   sideOf,
 } from '../../../section/section.ts';
-import { motion } from '../live/motion.ts';
+import { motion } from '../../../scene/motion.ts';
 import styles from './panel.module.css';
 
 interface Props {

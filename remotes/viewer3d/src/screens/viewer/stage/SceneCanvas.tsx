@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useText } from '@archway/platform';
 import type { ViewerScene } from '../../../scene/viewer-scene.ts';
+import { onClick, reachOf } from '../../../scene/on-click.ts';
 import { isTyping } from '../../../keys/is-typing.ts';
 import { turnKeys } from '../tools/shortcuts.ts';
 import { isLight } from '../../../settings/scene-setting.ts';
@@ -8,9 +9,6 @@ import type { Background } from '../../../settings/backgrounds.ts';
 import type { ViewerAction, ViewerState } from '../../../model/viewer-model.ts';
 import styles from '../workbench.module.css';
 
-const CLICK_PIXELS = 5;
-/** A finger rests less still, and covers what it aims at. */
-const TOUCH_PIXELS = 12;
 const TURN_STEP = Math.PI / 36;
 
 interface Props {
@@ -38,11 +36,7 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
   useEffect(() => {
     if (!scene || !measuring) return;
     return onClick(scene.canvas, (event) => {
-      const point = scene.picking.at(
-        event.clientX,
-        event.clientY,
-        event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS,
-      );
+      const point = scene.picking.at(event.clientX, event.clientY, reachOf(event));
       if (point) dispatch({ type: 'point', point });
     });
   }, [scene, measuring, dispatch]);
@@ -79,23 +73,4 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
       data-lost={lost || undefined}
     />
   );
-}
-
-/** A press and release in one place: a drag turns the scene and sets no point. */
-function onClick(canvas: HTMLCanvasElement, then: (event: PointerEvent) => void): () => void {
-  let down: PointerEvent | null = null;
-  const press = (event: PointerEvent): void => {
-    down = event.isPrimary && event.button === 0 ? event : null;
-  };
-  const release = (event: PointerEvent): void => {
-    const still = event.pointerType === 'touch' ? TOUCH_PIXELS : CLICK_PIXELS;
-    if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < still) then(event);
-    down = null;
-  };
-  canvas.addEventListener('pointerdown', press);
-  canvas.addEventListener('pointerup', release);
-  return () => {
-    canvas.removeEventListener('pointerdown', press);
-    canvas.removeEventListener('pointerup', release);
-  };
 }

@@ -1,13 +1,13 @@
 import { formatNumber, useText } from '@archway/platform';
-import { scaleBar } from '../../../measure/scale.ts';
-import type { Projection } from '../../../scene/camera-rig.ts';
-import type { FrameSignal } from '../../../scene/frame-signal.ts';
-import type { ViewerScene } from '../../../scene/viewer-scene.ts';
-import { useFrame } from '../../../scene/use-frame.ts';
-import styles from './overlay.module.css';
+import { scaleBar } from '../../measure/scale.ts';
+import type { Projection } from '../../scene/camera-rig.ts';
+import type { FrameSignal } from '../../scene/frame-signal.ts';
+import type { BaseScene } from '../../scene/base-scene.ts';
+import { useFrame } from '../../scene/use-frame.ts';
+import styles from './parts.module.css';
 
 interface Props {
-  scene: ViewerScene;
+  scene: BaseScene;
   frames: FrameSignal;
   projection: Projection;
 }

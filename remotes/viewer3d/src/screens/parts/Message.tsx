@@ -7,6 +7,7 @@ import {
   CircleAlert,
   Clock,
   FileBox,
+  GitBranch,
   LinkIcon,
   Lock,
   type LucideIcon,
@@ -15,7 +16,17 @@ import {
 } from '@archway/ui';
 import styles from './message.module.css';
 
-export type MessageKind = 'incomplete' | 'expired' | 'refused' | 'failed' | 'offline' | 'empty' | 'noWebgl';
+export type MessageKind =
+  | 'incomplete'
+  | 'expired'
+  | 'refused'
+  | 'failed'
+  | 'offline'
+  | 'empty'
+  | 'noWebgl'
+  | 'planIncomplete'
+  | 'planGone'
+  | 'planEmpty';
 
 const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   incomplete: LinkIcon,
@@ -25,6 +36,9 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   offline: WifiOff,
   empty: FileBox,
   noWebgl: Box,
+  planIncomplete: LinkIcon,
+  planGone: FileBox,
+  planEmpty: GitBranch,
 };
 
 interface Props {
@@ -43,7 +57,11 @@ export function Message({ kind, detail, onRetry, back, children }: Props) {
   const Icon = icons[kind];
   return (
     <div className={styles.page}>
-      <div className={styles.box} role={kind === 'empty' ? 'status' : 'alert'} data-message={kind}>
+      <div
+        className={styles.box}
+        role={kind === 'empty' || kind === 'planEmpty' ? 'status' : 'alert'}
+        data-message={kind}
+      >
         <span className={styles.icon} aria-hidden>
           <Icon />
         </span>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FrameSignal } from '../../../scene/frame-signal.ts';
-import type { Stance } from '../../../scene/transition.ts';
-import { ViewerScene } from '../../../scene/viewer-scene.ts';
+import { FrameSignal } from './frame-signal.ts';
+import type { Stance } from './transition.ts';
+import type { BaseScene, SceneEvents } from './base-scene.ts';
 
-export interface LiveScene {
+export interface LiveScene<S extends BaseScene> {
   /** Null until the canvas is there, and while the page is hidden. */
-  readonly scene: ViewerScene | null;
+  readonly scene: S | null;
   readonly frames: FrameSignal;
   readonly contextLost: boolean;
   /** The browser cannot draw in 3D at all. */
@@ -17,18 +17,22 @@ export interface LiveScene {
 }
 
 /** The scene of a page for as long as the page is shown: built when it appears, given back whole when it goes. */
-export function useViewerScene(container: RefObject<HTMLDivElement | null>, onTurned: () => void): LiveScene {
+export function useLiveScene<S extends BaseScene>(
+  container: RefObject<HTMLDivElement | null>,
+  Kind: new (container: HTMLElement, events: SceneEvents) => S,
+  onTurned: () => void,
+): LiveScene<S> {
   const [frames] = useState(() => new FrameSignal());
-  const [scene, setScene] = useState<ViewerScene | null>(null);
+  const [scene, setScene] = useState<S | null>(null);
   const [contextLost, setContextLost] = useState(false);
   const [unsupported, setUnsupported] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const returning = useRef<Stance | null>(null);
   useEffect(() => {
     if (!container.current) return;
-    let created: ViewerScene;
+    let created: S;
     try {
-      created = new ViewerScene(container.current, {
+      created = new Kind(container.current, {
         onFrame: () => frames.emit(),
         onContext: setContextLost,
         onTurned,
@@ -44,6 +48,6 @@ export function useViewerScene(container: RefObject<HTMLDivElement | null>, onTu
       setScene(null);
       created.dispose();
     };
-  }, [container, frames, onTurned, attempt]);
+  }, [container, Kind, frames, onTurned, attempt]);
   return { scene, frames, contextLost, unsupported, returning, rebuild: () => setAttempt((count) => count + 1) };
 }

@@ -1,6 +1,6 @@
 import { useText } from '@archway/platform';
-import { type ViewName, viewNames } from '../../../scene/standard-views.ts';
-import styles from '../workbench.module.css';
+import { type ViewName, viewNames } from '../../scene/standard-views.ts';
+import styles from './parts.module.css';
 
 interface Props {
   view: ViewName | null;

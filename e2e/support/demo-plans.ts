@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { ask } from './api.ts';
+
+interface Listed {
+  readonly schemeId: string;
+  readonly name: string;
+  readonly schemeType: 'target' | 'step';
+  readonly documentHash: string | null;
+}
+
+/** A case of the demonstration with stages that were designed, and another design to compare them with. */
+export interface DesignedCase {
+  readonly ptId: string;
+  readonly version: number;
+  readonly stages: Listed;
+  readonly other: Listed;
+}
+
+/** @throws Error when no case of the demonstration has such plans */
+export async function designedCase(page: Page): Promise<DesignedCase> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const plans = await ask<Listed[]>(page, `/design/scheme/list?ptId=${ptId}&version=${version}`);
+    const designed = plans.filter(({ documentHash }) => documentHash !== null);
+    const stages = designed.find(({ schemeType }) => schemeType === 'step');
+    const other = designed.findLast(
+      (each) => each.schemeId !== stages?.schemeId && each.documentHash !== stages?.documentHash,
+    );
+    if (stages && other) return { ptId, version, stages, other };
+  }
+  throw new Error('no case of the demonstration has designed stages');
+}
+
+/** Where a plan is looked at in 3D. */
+export const planAddress = ({ ptId, version, stages }: DesignedCase, more = ''): string =>
+  `/plan-viewer?caseId=${ptId}&version=${version}&planId=${stages.schemeId}${more}`;

@@ -1,0 +1,27 @@
+import type { CutGum } from '../gum/cut-gum.ts';
+import type { GumReach } from '../gum/gum-weights.ts';
+
+/** A tooth that is ready to be drawn and picked; lengths in mm. */
+export interface PreparedBody {
+  readonly positions: Float32Array<ArrayBuffer>;
+  readonly normals: Float32Array<ArrayBuffer>;
+  /** Triangles in the order of the search tree. */
+  readonly indices: Uint32Array<ArrayBuffer>;
+  readonly bvhRoots: ArrayBuffer[];
+}
+
+/** What the worker of plans does; files move into it. */
+export interface PlanJobs {
+  body: { input: { readonly bytes: ArrayBuffer; readonly fileName: string }; output: PreparedBody };
+  gum: {
+    input: {
+      /** The scanned jaw. */
+      readonly bytes: ArrayBuffer;
+      readonly fileName: string;
+      /** Positions of the bodies of its teeth, copied. */
+      readonly teeth: readonly Float32Array[];
+      readonly reach: GumReach;
+    };
+    output: CutGum;
+  };
+}

@@ -1,0 +1,36 @@
+import { Color, LineBasicMaterial, type Material, type MeshStandardMaterial } from 'three';
+import { canvasColors } from '@archway/ui';
+import { setOpacity, surfaceMaterial } from '../../scene/surface-material.ts';
+
+/** How solid what lies over the plan is drawn. */
+const GHOST_OPACITY = 0.34;
+const CHANGED_TINT = 0.38;
+
+const tinted = (): string =>
+  `#${new Color(canvasColors.tooth).lerp(new Color(canvasColors.otherVersion), CHANGED_TINT).getHexString()}`;
+
+/** One material for all that look alike, so that fifty meshes need four programs. */
+export class PlanMaterials {
+  readonly tooth = surfaceMaterial(canvasColors.tooth);
+  readonly changed = surfaceMaterial(tinted());
+  readonly selected = surfaceMaterial(canvasColors.selected);
+  readonly gum = surfaceMaterial(canvasColors.gingiva);
+  readonly attachment = surfaceMaterial(canvasColors.attachment);
+  readonly edge = new LineBasicMaterial({ color: '#8a5410' });
+  readonly ghost = ghostly();
+
+  dispose(): void {
+    for (const each of Object.values(this) as Material[]) each.dispose();
+  }
+}
+
+function ghostly(): MeshStandardMaterial {
+  const material = surfaceMaterial(canvasColors.otherVersion);
+  setOpacity(material, GHOST_OPACITY);
+  material.depthWrite = false;
+  // Where both stand in one place, the plan is seen and not a flicker.
+  material.polygonOffset = true;
+  material.polygonOffsetFactor = 1;
+  material.polygonOffsetUnits = 1;
+  return material;
+}

@@ -1,0 +1,195 @@
+import { Box3, Group, Matrix4, type Scene, Vector3 } from 'three';
+import type { PlanDocument, PlanToShow, Pose } from '@archway/contracts';
+import { type Jaw, jawOf, jaws } from '@archway/dental';
+import { foldMatrix } from '../../scene/fold.ts';
+import type { PlanMeshState } from '../loading/plan-meshes.ts';
+import type { PreparedBody } from '../loading/plan-jobs.ts';
+import { bodied } from '../stages/plan-stages.ts';
+import { isWorn } from '../tables/extras-at.ts';
+import { BodyGeometries } from './body-geometries.ts';
+import { GumObject } from './gum-object.ts';
+import { PlanMaterials } from './materials.ts';
+import { poseInto } from './pose-matrix.ts';
+import { ToothObject } from './tooth-object.ts';
+
+/** How the plan is drawn. */
+export interface PlanLook {
+  readonly jaws: Readonly<Record<Jaw, boolean>>;
+  readonly gum: boolean;
+  readonly attachments: boolean;
+  readonly selected: number | null;
+  /** Teeth that differ from the compared plan. */
+  readonly changed: ReadonlySet<number>;
+}
+
+/** Where the teeth stand. */
+export interface PlanMoment {
+  readonly stage: number;
+  readonly poseOf: (fdi: number) => Pose;
+  readonly referenceOf: ((fdi: number) => Pose) | null;
+}
+
+/** A jaw: `fold` opens it like a book, `bite` brings it over the other one. */
+class JawGroup {
+  readonly fold = new Group();
+  readonly bite = new Group();
+  readonly bounds = new Box3();
+
+  constructor(readonly jaw: Jaw) {
+    this.fold.matrixAutoUpdate = false;
+    this.bite.matrixAutoUpdate = false;
+    this.fold.add(this.bite);
+  }
+}
+
+/** The teeth, gum and attachments of a plan in a scene. */
+export class PlanObjects {
+  private readonly groups = { upper: new JawGroup('upper'), lower: new JawGroup('lower') };
+  private readonly geometries = new BodyGeometries();
+  private readonly materials = new PlanMaterials();
+  private readonly gums: Record<Jaw, GumObject | null> = { upper: null, lower: null };
+  private objects: ToothObject[] = [];
+  private made = '';
+  private document: PlanDocument | null = null;
+  private look: PlanLook | null = null;
+
+  constructor(scene: Scene) {
+    for (const jaw of jaws) scene.add(this.groups[jaw].fold);
+  }
+
+  get teeth(): readonly ToothObject[] {
+    return this.objects.filter(({ fdi }) => this.groups[jawOf(fdi)].fold.visible);
+  }
+
+  get triangles(): number {
+    const faces = (count: number | undefined): number => (count ?? 0) / 3;
+    return (
+      this.teeth.reduce((sum, { mesh }) => sum + faces(mesh.geometry.index?.count), 0) +
+      jaws.reduce((sum, jaw) => {
+        const mesh = this.gums[jaw]?.mesh;
+        return sum + (mesh?.visible && this.groups[jaw].fold.visible ? faces(mesh.geometry.index?.count) : 0);
+      }, 0)
+    );
+  }
+
+  /** Builds what has arrived; what stands there already stays. @returns whether it takes another room than before */
+  set({ document }: PlanToShow, other: PlanToShow | null, meshes: PlanMeshState): boolean {
+    const ready = new Map<string, PreparedBody>();
+    for (const [sha256, load] of meshes.bodies) if (load.phase === 'ready') ready.set(sha256, load.mesh);
+    // What is given back below must not be in use any more.
+    const key = [...ready.keys(), other?.document ? 'compared' : ''].join(' ');
+    const isNew = key !== this.made || document !== this.document;
+    if (isNew) {
+      for (const each of this.objects) each.dispose();
+      this.geometries.set(ready);
+      this.objects = this.toothObjects(document);
+      poseInto(this.groups.upper.bite.matrix, document.bite.upper);
+      this.made = key;
+      this.document = document;
+    }
+    const theirs = new Map(other ? bodied(other.document).map(({ fdi, body }) => [fdi as number, body?.sha256]) : []);
+    for (const each of this.objects) {
+      const geometry = this.geometries.get(theirs.get(each.fdi) ?? '');
+      each.setGhost(geometry ?? each.mesh.geometry);
+    }
+    for (const jaw of jaws) this.setGum(jaw, meshes);
+    return this.measure(document);
+  }
+
+  show(look: PlanLook): void {
+    this.look = look;
+    for (const jaw of jaws) {
+      this.groups[jaw].fold.visible = look.jaws[jaw];
+      const gum = this.gums[jaw];
+      if (gum) gum.mesh.visible = look.gum;
+    }
+    for (const each of this.objects)
+      each.show(each.fdi === look.selected ? 'selected' : look.changed.has(each.fdi) ? 'changed' : 'tooth');
+  }
+
+  pose({ stage, poseOf, referenceOf }: PlanMoment): void {
+    const kind = this.document?.kind ?? 'target';
+    const whole = Math.round(stage);
+    for (const each of this.objects) {
+      each.pose(poseOf(each.fdi), referenceOf?.(each.fdi) ?? null);
+      each.wear((attachment) => this.look?.attachments !== false && isWorn(attachment, kind, whole));
+    }
+    for (const jaw of jaws) this.gums[jaw]?.pose(poseOf);
+  }
+
+  open(openness: number): void {
+    for (const jaw of jaws) {
+      const { fold, bounds } = this.groups[jaw];
+      if (!bounds.isEmpty()) fold.matrix.copy(foldMatrix(jaw, openness, bounds));
+    }
+  }
+
+  /** Extent of jaws in the scene; null when nothing is here. */
+  boxOf(wanted: readonly Jaw[], openness: number): Box3 | null {
+    const box = new Box3();
+    for (const jaw of wanted) {
+      const { bounds } = this.groups[jaw];
+      if (!bounds.isEmpty()) box.union(bounds.clone().applyMatrix4(foldMatrix(jaw, openness, bounds)));
+    }
+    return box.isEmpty() ? null : box;
+  }
+
+  /** From the frame of a jaw into the scene. */
+  worldOf(jaw: Jaw): Matrix4 {
+    const { fold, bite } = this.groups[jaw];
+    return new Matrix4().multiplyMatrices(fold.matrix, bite.matrix);
+  }
+
+  dispose(): void {
+    for (const each of this.objects) each.dispose();
+    for (const jaw of jaws) {
+      this.gums[jaw]?.dispose();
+      this.groups[jaw].fold.removeFromParent();
+    }
+    this.geometries.dispose();
+    this.materials.dispose();
+  }
+
+  private toothObjects(document: PlanDocument): ToothObject[] {
+    return bodied(document).flatMap((tooth) => {
+      const geometry = this.geometries.get(tooth.body?.sha256 ?? '');
+      if (!geometry) return [];
+      const attachments = document.attachments.filter(({ fdi }) => fdi === tooth.fdi);
+      const object = new ToothObject(tooth, geometry, attachments, this.materials);
+      this.groups[jawOf(tooth.fdi)].bite.add(object.group, object.ghost);
+      return [object];
+    });
+  }
+
+  private setGum(jaw: Jaw, { gum }: PlanMeshState): void {
+    const load = gum[jaw];
+    const mesh = load?.phase === 'ready' ? load.mesh : null;
+    if ((this.gums[jaw]?.gum ?? null) === mesh) return;
+    this.gums[jaw]?.dispose();
+    const object = mesh && new GumObject(mesh, this.materials.gum);
+    this.gums[jaw] = object;
+    if (object) this.groups[jaw].bite.add(object.mesh);
+  }
+
+  /** From the axes of the teeth, before a mesh is here: what arrives later moves no camera. */
+  private measure(document: PlanDocument): boolean {
+    const grew = jaws.map((jaw) => {
+      const { bounds, bite } = this.groups[jaw];
+      const before = bounds.clone();
+      bounds.makeEmpty();
+      for (const { fdi, frame } of bodied(document))
+        if (frame && jawOf(fdi) === jaw) bounds.union(around(frame.origin));
+      const gum = this.gums[jaw]?.mesh.geometry.boundingBox;
+      if (gum) bounds.union(gum);
+      if (!bounds.isEmpty()) bounds.applyMatrix4(bite.matrix);
+      return before.min.distanceTo(bounds.min) > 0.5 || before.max.distanceTo(bounds.max) > 0.5;
+    });
+    return grew.some(Boolean);
+  }
+}
+
+/** Half a crown, mm. */
+const CROWN = 6;
+
+const around = ([x, y, z]: readonly [number, number, number]): Box3 =>
+  new Box3(new Vector3(x - CROWN, y - CROWN, z - CROWN), new Vector3(x + CROWN, y + CROWN, z + CROWN));

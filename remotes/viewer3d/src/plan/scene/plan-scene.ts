@@ -1,0 +1,102 @@
+import { type Box3, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import type { PlanToShow } from '@archway/contracts';
+import { type Jaw, jawOf, jaws } from '@archway/dental';
+import type { Vec3 } from '@archway/geometry';
+import { BaseScene, type RendererFactory, type SceneEvents } from '../../scene/base-scene.ts';
+import type { StandardView } from '../../scene/standard-views.ts';
+import type { PlanMeshState } from '../loading/plan-meshes.ts';
+import { type PlanLook, type PlanMoment, PlanObjects } from './plan-objects.ts';
+
+/** Height of what is seen when the camera goes to a tooth, mm. */
+const CLOSE = 42;
+
+/** The scene of a plan. Whatever is scrubbed changes matrices alone. */
+export class PlanScene extends BaseScene {
+  private readonly objects = new PlanObjects(this.scene);
+  private readonly ray = new Raycaster();
+  private moment: PlanMoment | null = null;
+  private look: PlanLook | null = null;
+
+  /** @throws Error when the browser has no WebGL 2 */
+  constructor(container: HTMLElement, events: SceneEvents, rendererFor?: RendererFactory) {
+    super(container, events, rendererFor);
+    this.ray.firstHitOnly = true;
+  }
+
+  get triangles(): number {
+    return this.objects.triangles;
+  }
+
+  /** Shows what has arrived of a plan. @returns whether it takes another room than before */
+  setPlan(source: PlanToShow, compared: PlanToShow | null, meshes: PlanMeshState): boolean {
+    const grew = this.objects.set(source, compared, meshes);
+    if (this.look) this.objects.show(this.look);
+    if (this.moment) this.objects.pose(this.moment);
+    this.objects.open(this.openness);
+    this.requestFrame();
+    return grew;
+  }
+
+  setLook(look: PlanLook): void {
+    this.look = look;
+    this.objects.show(look);
+    if (this.moment) this.objects.pose(this.moment);
+    this.requestFrame();
+  }
+
+  setMoment(moment: PlanMoment): void {
+    this.moment = moment;
+    this.objects.pose(moment);
+    this.requestFrame();
+  }
+
+  /** The tooth under a point of the page; null beside all teeth. */
+  toothAt(clientX: number, clientY: number): number | null {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const at = new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
+    this.ray.setFromCamera(at, this.rig.camera);
+    const teeth = new Map<Object3D, number>(this.objects.teeth.map(({ mesh, fdi }) => [mesh, fdi]));
+    const [hit] = this.ray.intersectObjects([...teeth.keys()], false);
+    return hit ? (teeth.get(hit.object) ?? null) : null;
+  }
+
+  /** Flies to a tooth and looks at its outer side. */
+  flyTo(fdi: number, milliseconds: number): void {
+    const object = this.objects.teeth.find((each) => each.fdi === fdi);
+    const frame = object?.tooth.frame;
+    if (!frame || !object) return;
+    const world = this.objects.worldOf(jawOf(fdi)).multiply(object.group.matrix);
+    const [at, from] = [new Vector3(...frame.origin), new Vector3(...frame.buccal)];
+    at.applyMatrix4(world);
+    from.transformDirection(world);
+    // A little from the biting edge, and upright.
+    from.y = jawOf(fdi) === 'upper' ? -0.12 : 0.12;
+    this.lookFrom([from.x, from.y, from.z], [0, 1, 0], [at.x, at.y, at.z], milliseconds, CLOSE);
+  }
+
+  /** Where a point of a jaw stands on the canvas. @param local in the frame of the jaw, mm */
+  placeOf(jaw: Jaw, local: Vec3): { x: number; y: number } {
+    const { x, y, z } = new Vector3(...local).applyMatrix4(this.objects.worldOf(jaw));
+    return this.screen.project([x, y, z]);
+  }
+
+  /** From the scene to the reader, in the frame of a jaw. */
+  towardsReader(jaw: Jaw): Vec3 {
+    const towards = new Vector3(0, 0, 1).applyQuaternion(this.rig.camera.quaternion);
+    const { x, y, z } = towards.transformDirection(this.objects.worldOf(jaw).invert());
+    return [x, y, z];
+  }
+
+  protected override open(openness: number): void {
+    this.objects.open(openness);
+  }
+
+  protected override boxFor({ only }: StandardView, openness: number): Box3 | null {
+    const shown = jaws.filter((jaw) => (only === null ? (this.look?.jaws[jaw] ?? true) : jaw === only));
+    return this.objects.boxOf(shown, openness);
+  }
+
+  protected override disposeContent(): void {
+    this.objects.dispose();
+  }
+}

@@ -1,0 +1,99 @@
+import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
+import type { Vec3 } from '@archway/geometry';
+import { AT_REST, composed, type Jaw, jawOf, jaws, mixedPose } from '@archway/dental';
+
+type Poses = Readonly<Record<string, Pose>>;
+type Overcorrection = PlanDocument['overcorrection'][number];
+
+/** Where the teeth of a plan stand at each of its stages. Stage 0 is the scan. */
+export interface PlanStages {
+  readonly kind: PlanDocument['kind'];
+  /** The last stage of each jaw, with those of overcorrection; a jaw that is done rests there. */
+  readonly last: Readonly<Record<Jaw, number>>;
+  /** The last stage that leads to the target; those after it overcorrect. */
+  readonly planned: Readonly<Record<Jaw, number>>;
+  /** The last stage of all. */
+  readonly total: number;
+  /** @param stage also between two stages, as while they are played */
+  poseAt(fdi: number, stage: number): Pose;
+  targetOf(fdi: number): Pose;
+}
+
+/** Only those with a body stand anywhere. */
+export const bodied = ({ teeth }: PlanDocument): readonly DocumentTooth[] => teeth.filter(({ body }) => body !== null);
+
+/** A target without stages is one step from the scan. */
+const framesOf = ({ kind, aligners, target }: PlanDocument, jaw: Jaw): readonly Poses[] =>
+  kind === 'target' ? [{}, target] : aligners[jaw].map(({ poses }) => poses);
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** How much of an overcorrection a stage holds: it grows evenly over its aligners, and stays. */
+const shareOf = ({ after, count }: Overcorrection, stage: number): number => within((stage - after) / count, 0, 1);
+
+export function planStages(document: PlanDocument): PlanStages {
+  const { teeth } = document;
+  const frames = { upper: framesOf(document, 'upper'), lower: framesOf(document, 'lower') };
+  const planned = { upper: Math.max(0, frames.upper.length - 1), lower: Math.max(0, frames.lower.length - 1) };
+  const overcorrected = new Map<number, Overcorrection[]>();
+  for (const each of document.kind === 'step' ? document.overcorrection : [])
+    overcorrected.set(each.fdi, [...(overcorrected.get(each.fdi) ?? []), each]);
+  const last = { ...planned };
+  for (const { fdi, after, count } of [...overcorrected.values()].flat())
+    last[jawOf(fdi)] = Math.max(last[jawOf(fdi)], after + count);
+  const origins = new Map<number, Vec3>(teeth.map(({ fdi, frame }) => [fdi, frame?.origin ?? [0, 0, 0]]));
+  const originOf = (fdi: number): Vec3 => origins.get(fdi) ?? [0, 0, 0];
+
+  const whole = (fdi: number, stage: number): Pose => {
+    const jaw = jawOf(fdi);
+    const base = frames[jaw][Math.min(stage, planned[jaw])]?.[String(fdi)] ?? AT_REST;
+    return (overcorrected.get(fdi) ?? []).reduce((pose, each) => {
+      const share = shareOf(each, stage);
+      return share === 0 ? pose : composed(mixedPose(AT_REST, each.delta, share, originOf(fdi)), pose);
+    }, base);
+  };
+
+  return {
+    kind: document.kind,
+    last,
+    planned,
+    total: Math.max(last.upper, last.lower),
+    poseAt(fdi, stage) {
+      const at = within(stage, 0, last[jawOf(fdi)]);
+      const before = Math.floor(at);
+      if (before === at) return whole(fdi, at);
+      return mixedPose(whole(fdi, before), whole(fdi, before + 1), at - before, originOf(fdi));
+    },
+    targetOf: (fdi) => document.target[String(fdi)] ?? AT_REST,
+  };
+}
+
+/** What is to be told of a stage of a jaw. */
+export interface StageMark {
+  /** Enamel is taken before this aligner is worn. */
+  readonly ipr: boolean;
+  /** Attachments are put on or taken off. */
+  readonly attachments: boolean;
+  /** No tooth moves. */
+  readonly passive: boolean;
+  readonly overcorrection: boolean;
+}
+
+/** By jaw, from the scan to its last stage. */
+export function stageMarks(document: PlanDocument, stages: PlanStages): Readonly<Record<Jaw, readonly StageMark[]>> {
+  const ofJaw = (jaw: Jaw): StageMark[] => {
+    const ipr = new Set(document.ipr.filter(({ between }) => jawOf(between[0]) === jaw).map(({ before }) => before));
+    const changed = new Set(
+      document.attachments.filter(({ fdi }) => jawOf(fdi) === jaw).flatMap(({ from, to }) => [from, to + 1]),
+    );
+    const passive = new Set(document.aligners[jaw].flatMap(({ n, passive: rests }) => (rests ? [n] : [])));
+    return Array.from({ length: stages.last[jaw] + 1 }, (_, n) => ({
+      ipr: stages.kind === 'step' && ipr.has(n),
+      attachments: stages.kind === 'step' && changed.has(n),
+      passive: passive.has(n),
+      overcorrection: n > stages.planned[jaw],
+    }));
+  };
+  const [upper, lower] = jaws.map(ofJaw);
+  return { upper: upper ?? [], lower: lower ?? [] };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { useText } from '@archway/platform';
+import { isTyping } from '../../keys/is-typing.ts';
+import { onClick } from '../../scene/on-click.ts';
+import type { PlanScene } from '../scene/plan-scene.ts';
+import styles from './stage.module.css';
+
+const TURN_STEP = Math.PI / 36;
+
+/** Left, right, up and down turn the scene while shift is held; without it they belong to the stages. */
+const turns: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Props {
+  container: RefObject<HTMLDivElement | null>;
+  scene: PlanScene | null;
+  lost: boolean;
+  /** Id of the element that says in words what is drawn. */
+  describedBy: string | undefined;
+  onTooth: (fdi: number | null) => void;
+}
+
+/** The place where the plan is drawn, with its pointer and keyboard input. */
+export function PlanCanvas({ container, scene, lost, describedBy, onTooth }: Props) {
+  const t = useText('viewer3d');
+  useEffect(() => {
+    if (!scene) return;
+    return onClick(scene.canvas, (event) => onTooth(scene.toothAt(event.clientX, event.clientY)));
+  }, [scene, onTooth]);
+  useEffect(() => {
+    const element = container.current;
+    if (!scene || !element) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const turn = event.shiftKey || /Up|Down/.test(event.key) ? turns[event.key] : undefined;
+      if (turn) scene.turn(turn[0] * TURN_STEP, turn[1] * TURN_STEP);
+      else if (event.key === '+' || event.key === '=') scene.zoom(1.15);
+      else if (event.key === '-') scene.zoom(1 / 1.15);
+      else return;
+      event.preventDefault();
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [container, scene]);
+  return (
+    <div
+      ref={container}
+      className={styles.canvas}
+      role="application"
+      tabIndex={0}
+      aria-label={t('plan.canvas')}
+      aria-describedby={describedBy}
+      data-lost={lost || undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, type ReactNode, useEffect } from 'react';
+import { useText } from '@archway/platform';
+import { ScaleBar } from '../../screens/parts/ScaleBar.tsx';
+import { ViewSwitch } from '../../screens/parts/ViewSwitch.tsx';
+import { Labels } from './Labels.tsx';
+import { PlanCanvas } from './PlanCanvas.tsx';
+import { StageNotices } from './StageNotices.tsx';
+import type { Plan } from './use-plan.ts';
+import styles from './stage.module.css';
+
+interface Props {
+  container: RefObject<HTMLDivElement | null>;
+  plan: Plan;
+  /** Stands over the canvas, top left. */
+  legend: ReactNode;
+  describedBy?: string | undefined;
+  /** Without a scale there is more room on a phone. */
+  scale: boolean;
+}
+
+/** The plan in 3D with what lies over it. */
+export function PlanStage({ container, plan, legend, describedBy, scale }: Props) {
+  const t = useText('viewer3d');
+  const { live, state, dispatch, select } = plan;
+  useTestMarks(plan);
+  return (
+    <div className={styles.stage}>
+      <PlanCanvas
+        container={container}
+        scene={live.scene}
+        lost={live.contextLost}
+        describedBy={describedBy}
+        onTooth={(fdi) => (fdi === null ? select(null) : dispatch({ type: 'select', fdi }))}
+      />
+      {live.unsupported ? (
+        <div className={styles.unsupported} role="alert" data-message="noWebgl">
+          <div>
+            <strong>{t('message.noWebgl.title')}</strong>
+            <p>{t('message.noWebgl.body')}</p>
+          </div>
+        </div>
+      ) : (
+        <>
+          {live.scene && !live.contextLost && <Labels plan={plan} scene={live.scene} />}
+          <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />
+          {legend}
+          <div className={styles.bottom}>
+            <StageNotices plan={plan} />
+            {scale && live.scene && <ScaleBar scene={live.scene} frames={live.frames} projection="orthographic" />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a test, or anybody who looks, can read off the canvas element: nothing of it is used by the page. */
+function useTestMarks({ live, meshes, state, clock, stages }: Plan): void {
+  const { scene } = live;
+  useEffect(() => {
+    if (!scene) return;
+    const { dataset } = scene.canvas;
+    const loads = [...meshes.bodies.values(), meshes.gum.upper, meshes.gum.lower].filter((load) => load !== null);
+    dataset['ready'] = String(loads.length > 0 && loads.every(({ phase }) => phase === 'ready'));
+    dataset['triangles'] = String(scene.triangles);
+    dataset['view'] = state.view ?? '';
+    dataset['reference'] = String(state.reference);
+    dataset['selected'] = String(state.selected ?? '');
+  });
+  useEffect(() => {
+    if (!scene) return;
+    const tell = (): void => {
+      scene.canvas.dataset['stage'] = String(clock.get().stage);
+    };
+    tell();
+    return clock.subscribe(tell);
+  }, [scene, clock, stages]);
+}

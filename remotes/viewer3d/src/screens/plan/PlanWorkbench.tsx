@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
+import { query, usePhone } from '@archway/platform';
+import { PlanLegend } from '../../plan/view/PlanLegend.tsx';
+import { PlanStage } from '../../plan/view/PlanStage.tsx';
+import { Player } from '../../plan/view/Player.tsx';
+import { usePlan } from '../../plan/view/use-plan.ts';
+import type { PlanAddress } from './plan-address.ts';
+import { PlanTopBar } from './PlanTopBar.tsx';
+import { PlanPanel } from './panel/PlanPanel.tsx';
+import { MOVEMENT_TABLE } from './panel/MovementTable.tsx';
+import { useChangeAddress, usePlanAddress } from './use-plan-address.ts';
+import { usePlanKeys } from './use-plan-keys.ts';
+import styles from './plan.module.css';
+
+interface Props {
+  address: PlanAddress;
+  detail: CaseDetail;
+  plan: ListedPlan;
+  plans: readonly ListedPlan[];
+  source: PlanToShow;
+  compared: PlanToShow | null;
+  /** Why the plan that is compared with could not be had. */
+  comparedFailure: Error | null;
+  back: string;
+}
+
+/** A plan of a case: in 3D, with its tables beside it and its stages below. */
+export function PlanWorkbench({
+  address,
+  detail,
+  plan: listed,
+  plans,
+  source,
+  compared,
+  comparedFailure,
+  back,
+}: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const change = useChangeAddress();
+  const { caseId, version, planId, comparedPlanId } = address;
+  const difference = useQuery({
+    ...query(endpoints.plans.difference, { query: { caseId, version, planId, comparedPlanId: comparedPlanId ?? '' } }),
+    enabled: comparedPlanId !== null,
+  });
+  const rows = comparedPlanId ? difference.data?.rows : undefined;
+  const changed = useMemo(() => new Set((rows ?? []).flatMap(({ of }) => (typeof of === 'string' ? [] : of))), [rows]);
+  const [first] = useState(() => ({
+    stage: address.stage,
+    reference: address.over ?? (comparedPlanId ? ('plan' as const) : ('none' as const)),
+    selected: address.tooth,
+  }));
+  const plan = usePlan(container, { source, compared, first, changed });
+  const { dispatch, select, live } = plan;
+  usePlanAddress(plan, address, change);
+  usePlanKeys(plan);
+  // A link to a tooth goes there, once it is here to be looked at.
+  const flight = useRef(address.tooth);
+  const { scene } = live;
+  useEffect(() => {
+    if (!scene || flight.current === null) return;
+    const fdi = flight.current;
+    const isHere = source.document.teeth.some(
+      (tooth) => tooth.fdi === fdi && tooth.body && plan.meshes.bodies.get(tooth.body.sha256)?.phase === 'ready',
+    );
+    if (!isHere) return;
+    flight.current = null;
+    select(fdi);
+  }, [scene, plan.meshes, source, select]);
+
+  const other = plans.find((each) => each.planId === comparedPlanId);
+  const compare = (id: string | null): void => {
+    dispatch({ type: 'reference', reference: id ? 'plan' : 'none' });
+    change({ comparedPlanId: id, over: id ? 'plan' : null });
+  };
+  return (
+    <div className={styles.page}>
+      <PlanTopBar
+        detail={detail}
+        listed={listed}
+        plans={plans}
+        other={other}
+        plan={plan}
+        back={back}
+        onPlan={(id) => change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null })}
+        onCompare={compare}
+      />
+      <PlanStage
+        container={container}
+        plan={plan}
+        legend={
+          <PlanLegend
+            plan={plan}
+            names={other ? { plan: listed.name, other: other.name } : null}
+            changed={changed.size > 0}
+          />
+        }
+        describedBy={MOVEMENT_TABLE}
+        scale={!phone}
+      />
+      <div className={styles.player}>
+        <Player plan={plan} />
+      </div>
+      <PlanPanel
+        plan={plan}
+        listed={listed}
+        other={other}
+        difference={{
+          rows,
+          failure: comparedFailure ?? (comparedPlanId ? difference.error : null),
+          retry: () => void difference.refetch(),
+        }}
+      />
+    </div>
+  );
+}

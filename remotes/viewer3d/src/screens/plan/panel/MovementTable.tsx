@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type PlanMovement, planMovements } from '@archway/contracts';
+import { AT_REST, movementUnit } from '@archway/dental';
+import { formatNumber, toothText, useNumbering, useText } from '@archway/platform';
+import { Segmented } from '@archway/ui/data';
+import { type MovementRow, movementRows } from '../../../plan/tables/movement-rows.ts';
+import { useStage } from '../../../plan/view/use-clock.ts';
+import type { Plan } from '../../../plan/view/use-plan.ts';
+import styles from './panel.module.css';
+
+/** The table says in words what the canvas draws. */
+export const MOVEMENT_TABLE = 'plan-movements';
+
+/** Which way is told: all of it, up to the shown stage, or from the stage before. */
+const spans = ['whole', 'sofar', 'step'] as const;
+type Span = (typeof spans)[number];
+
+const rest = () => AT_REST;
+
+function rowsOf({ source, stages }: Plan, span: Span, stage: number): MovementRow[] {
+  const at = (n: number) => (fdi: number) => stages.poseAt(fdi, n);
+  if (span === 'whole') return movementRows(source.document, rest, stages.targetOf);
+  return movementRows(source.document, span === 'sofar' ? rest : at(Math.max(0, stage - 1)), at(stage));
+}
+
+/** How far each tooth goes, in the terms of the clinic. */
+export function MovementTable({ plan }: { plan: Plan }) {
+  const t = useText('viewer3d');
+  const numbering = useNumbering();
+  const stage = useStage(plan.clock);
+  const [span, setSpan] = useState<Span>('whole');
+  const { stages, state, select } = plan;
+  const rows = rowsOf(plan, stages.kind === 'target' ? 'whole' : span, stage);
+  if (rows.length === 0) return <p className={styles.empty}>{t('plan.noTeeth')}</p>;
+  return (
+    <>
+      {stages.kind === 'step' && (
+        <Segmented
+          block
+          size="small"
+          className={styles.spans}
+          aria-label={t('plan.span.title')}
+          value={span}
+          options={spans.map((value) => ({ value, label: t(`plan.span.${value}`) }))}
+          onChange={(value) => setSpan(value)}
+        />
+      )}
+      <table id={MOVEMENT_TABLE} className={styles.movements}>
+        <caption>{t('plan.movementUnits')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('plan.tooth')}</th>
+            {planMovements.map((movement) => (
+              <th key={movement} scope="col" title={t(`plan.movement.${movement}.name`)}>
+                {t(`plan.movement.${movement}.short`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ fdi, state: toothState, values }) => (
+            <tr
+              key={fdi}
+              tabIndex={0}
+              aria-selected={fdi === state.selected}
+              data-tooth={fdi}
+              onClick={() => select(fdi)}
+              onKeyDown={(event) => onEnter(event, () => select(fdi))}
+            >
+              <th scope="row">
+                {toothText(fdi, numbering)}
+                {toothState !== 'present' && <small> {t(`plan.state.${toothState}`)}</small>}
+              </th>
+              {planMovements.map((movement) => (
+                <td key={movement}>{values ? <Value movement={movement} value={values[movement]} /> : '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>{t('plan.directions')}</p>
+    </>
+  );
+}
+
+export function onEnter(event: KeyboardEvent, then: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  then();
+}
+
+/** A value with its direction, so that no sign has to be known. */
+function Value({ movement, value }: { movement: PlanMovement; value: number }) {
+  const t = useText('viewer3d');
+  const text = formatNumber(Math.abs(value), { digits: movementUnit(movement) === 'mm' ? 2 : 1 });
+  if (Number(text) === 0) return <span className={styles.rest}>{text}</span>;
+  const side = value > 0 ? 'plus' : 'minus';
+  return (
+    <span title={t(`plan.movement.${movement}.${side}Name`)}>
+      {text}
+      <small>{t(`plan.movement.${movement}.${side}`)}</small>
+    </span>
+  );
+}
