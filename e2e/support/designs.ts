@@ -1,5 +1,7 @@
+import type { PlanDocument } from '@archway/contracts';
+import { barePlan } from '@archway/dental/testing';
 import type { Page } from '@playwright/test';
-import { ask } from './api.ts';
+import { ask, tell } from './api.ts';
 
 /** A case version, as the wire names it. */
 export interface CaseToDesign {
@@ -17,4 +19,19 @@ export async function untouched(page: Page): Promise<CaseToDesign> {
     if (actions.includes('startTarget') && plans.every(({ status }) => status === 0)) return row;
   }
   throw new Error('no case waits for its first plan');
+}
+
+interface NamedPlan {
+  readonly schemeId: string;
+  readonly schemeType: PlanDocument['kind'];
+  readonly name: string;
+}
+
+/** Saves a plan without teeth in a draft, so that it can be submitted: for journeys about what comes after the design. */
+export async function designBarely(page: Page, { ptId, version }: CaseToDesign, name: string): Promise<void> {
+  const plans = await ask<NamedPlan[]>(page, `/design/scheme/list?ptId=${ptId}&version=${version}`);
+  const plan = plans.find((each) => each.name === name);
+  if (!plan) throw new Error(`there is no plan ${name}`);
+  const { schemeId, schemeType } = plan;
+  await tell(page, '/design/scheme/document', { ptId, version, schemeId, document: barePlan(schemeType), base: null });
 }

@@ -198,7 +198,7 @@ export const plansEndpoints = {
     data: plan.nullable(),
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
-      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', ...held] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'planNotSaved', 'auditTaken', ...held] as const),
     ],
   }),
   confirmation: endpoint({
