@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { PlanDocument } from '@archway/contracts';
+import { barePlan } from '@archway/dental/testing';
 import type { Page } from '@playwright/test';
-import { ask } from './api.ts';
+import { ask, tell } from './api.ts';
 
 /** A case version, as the wire names it. */
 export interface CaseToDesign {
@@ -41,3 +43,17 @@ export async function discussed(page: Page): Promise<PlanToDiscuss> {
 
 /** As a client makes it up. */
 export const clientKey = (): string => randomBytes(16).toString('hex');
+interface NamedPlan {
+  readonly schemeId: string;
+  readonly schemeType: PlanDocument['kind'];
+  readonly name: string;
+}
+
+/** Saves a plan without teeth in a draft, so that it can be submitted: for journeys about what comes after the design. */
+export async function designBarely(page: Page, { ptId, version }: CaseToDesign, name: string): Promise<void> {
+  const plans = await ask<NamedPlan[]>(page, `/design/scheme/list?ptId=${ptId}&version=${version}`);
+  const plan = plans.find((each) => each.name === name);
+  if (!plan) throw new Error(`there is no plan ${name}`);
+  const { schemeId, schemeType } = plan;
+  await tell(page, '/design/scheme/document', { ptId, version, schemeId, document: barePlan(schemeType), base: null });
+}

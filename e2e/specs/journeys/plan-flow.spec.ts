@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untouched } from '../../support/designs.ts';
+import { designBarely, untouched } from '../../support/designs.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -63,6 +63,10 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     // The target: begun, submitted, taken back once, audited.
     await designer.getByRole('button', { name: t('newTarget') }).click();
     await fill(designer, t('naming.create'), goal);
+    // Nothing is submitted that nobody has designed.
+    await expect(plan(designer, goal)).toContainText(t('notDesigned'));
+    await expect(plan(designer, goal).getByRole('button', { name: t('action.submit'), exact: true })).toHaveCount(0);
+    await designBarely(designer, { ptId, version }, goal);
     await press(designer, goal, 'submit');
     await expect(plan(designer, goal)).toContainText(t('status.inReview'));
     await inMenu(designer, goal, 'withdraw');
@@ -80,6 +84,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     // The stages: rejected once in their audit, copied, passed.
     await press(designer, goal, 'startStep');
     await fill(designer, t('naming.create'), `Stages ${lang}`);
+    await designBarely(designer, { ptId, version }, `Stages ${lang}`);
     await press(designer, `Stages ${lang}`, 'submit');
     await press(auditor, `Stages ${lang}`, 'rejectAudit');
     await fill(auditor, t('rejecting.ok'), 'Rotation of 23 is too fast.');

@@ -4,8 +4,6 @@ export { readPlan, readPlanText } from './document/read-document.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
 export { canonicalText } from './document/canonical.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
-export { jawOf } from './document/jaws.ts';
-export { pointIn } from './pose/pose.ts';
 export type { Jaw } from './document/jaws.ts';
 export { inChartOrder, jawOf, jaws, placeInArch } from './document/jaws.ts';
 export { AT_REST, aboutPoint, pointIn } from './pose/pose.ts';

@@ -47,6 +47,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Pr
             {formatListTime(plan.updateTime)}
           </TimeText>
         </p>
+        {isEmpty(plan) && <p className={styles.remarks}>{t('notDesigned')}</p>}
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
@@ -75,6 +76,10 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Pr
     </div>
   );
 }
+
+/** Whether the reader is to design it before it can be submitted. */
+const isEmpty = ({ documentHash, actions }: ListedPlan): boolean =>
+  documentHash === null && actions.includes('saveDocument') && !actions.includes('submit');
 
 /** What somebody said of a plan when it was rejected. */
 function Words({ label, words }: { label: string; words: string | null }) {

@@ -90,6 +90,16 @@ test('what was confirmed is named by the hash of its document, and nothing is be
   expect(screen.getAllByText(en.confirmedHash, { exact: false })).toHaveLength(1);
 });
 
+test('a draft in which nothing is saved says so to whoever designs it, until it can be submitted', async () => {
+  await show([
+    plan({ planId: '3', name: 'Empty', actions: ['saveDocument'] }),
+    plan({ planId: '2', name: 'Designed', documentHash: 'b2'.repeat(32), actions: ['saveDocument', 'submit'] }),
+    plan({ planId: '1', name: 'Somebody’s', actions: [] }),
+  ]);
+  expect(screen.getAllByText(en.notDesigned)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: en.action.submit })).toHaveLength(1);
+});
+
 test('only what the server offers is there', async () => {
   await show([plan({ actions: [] })]);
   // What was said of it, which changes nothing, is all that there is to press.

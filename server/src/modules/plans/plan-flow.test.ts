@@ -7,11 +7,14 @@ import {
   caseStatus,
   endpoints,
   entrustTo,
+  serviceTypes,
 } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { openCase, practiceId, validInfo } from '../cases/cases.fixture.ts';
 import { casePlacer } from '../cases/machine/case-people.fixture.ts';
+import { designedBarely } from './document/document.fixture.ts';
 
 const { plans, cases } = endpoints;
 
@@ -40,10 +43,14 @@ beforeEach(async () => {
 const stand = (entrust: Entrust = entrustTo.team, status: CaseStatus = caseStatus.designing) =>
   server.ctx.db.transaction((tx) => place(tx, caseId, status, entrust));
 const named = (name: string) => ({ name, remarks: null });
-const target = (name = 'Goal', who = 'demodesigner') =>
+const begunTarget = (name = 'Goal', who = 'demodesigner') =>
   as(who).call(plans.create, { body: { ...key(), ...named(name) } });
-const step = (from: Plan, name = 'Stages', who = 'demodesigner') =>
-  as(who).call(plans.createStep, { body: { ...key(), planId: from.planId, ...named(name) } });
+const target = async (name?: string, who = 'demodesigner') => designedBarely(as(who), await begunTarget(name, who));
+const step = async (from: Plan, name = 'Stages', who = 'demodesigner') =>
+  designedBarely(
+    as(who),
+    await as(who).call(plans.createStep, { body: { ...key(), planId: from.planId, ...named(name) } }),
+  );
 const acting = ({ planId }: Pick<Plan, 'planId'>, action: PlainPlanAction, reason?: string) => ({
   body: { ...key(), planId, action, reason: reason ?? null },
 });
@@ -111,6 +118,33 @@ describe('from a target to the doctor', () => {
         'createTarget',
       ],
     ]);
+  });
+
+  test('what nobody has designed is not submitted, and a copy of what somebody has is', async () => {
+    const goal = await begunTarget();
+    await expect(refusedAct('demodesigner', goal, 'submit')).resolves.toBe('planNotSaved');
+    await expect(offered(goal)).resolves.not.toContain('submit');
+    await expect(list()).resolves.toMatchObject([{ status: 0 }]);
+    await designedBarely(as('demodesigner'), goal);
+    await expect(offered(goal)).resolves.toContain('submit');
+    const copy = await as('demodesigner').call(plans.copy, {
+      body: { ...key(), planId: goal.planId, ...named('Copy') },
+    });
+    await expect(act('demodesigner', copy, 'submit')).resolves.toMatchObject({ status: 2 });
+  });
+
+  test('who designs alone does not submit what was not designed, either', async () => {
+    await stand(entrustTo.self);
+    const goal = await begunTarget('Own', 'demodoctor');
+    await expect(refusedAct('demodoctor', goal, 'submit')).resolves.toBe('planNotSaved');
+  });
+
+  test('a crown is designed elsewhere: its plan has no document, and is submitted', async () => {
+    await server.ctx.db.execute(
+      sql`update cases set service_type = ${serviceTypes.crownDesign.id} where pt_id = ${caseId}`,
+    );
+    const goal = await begunTarget();
+    await expect(act('demodesigner', goal, 'submit')).resolves.toMatchObject({ status: 2 });
   });
 
   test('a doctor who designs alone is audited by nobody', async () => {

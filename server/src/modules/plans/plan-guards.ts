@@ -7,12 +7,14 @@ import {
   hasDuty,
   isOneOf,
   openChecks,
+  makesAppliance,
   planStatus,
 } from '@archway/contracts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import type { Actor, GuardMap, Refused } from '../../infrastructure/machine/adapter.ts';
 import { peopleById } from '../access/api.ts';
 import type { ActedVersion } from '../cases/api.ts';
+import { documentRow } from './document/repository.ts';
 import type { SavedDocument } from './document/saving.ts';
 import { type PlanRecord, stagesOf } from './plan-repository.ts';
 import { openCommentsOn } from './ports.ts';
@@ -90,9 +92,20 @@ async function noPassedSteps(
   return stages.some(({ status }) => status === planStatus.inReview) ? { refused: 'transitionRefused' } : null;
 }
 
+/** Nothing is submitted that nobody has designed. Crowns and implants are designed elsewhere: their plans are decisions. */
+async function designed(
+  db: Querier,
+  acted: ActedPlan,
+): Promise<Refused<'transitionRefused' | 'planNotSaved' | OfHolder> | null> {
+  const refused = inDesign(acted);
+  if (refused || !acted.plan || !makesAppliance(acted.found.record.serviceType)) return refused;
+  return (await documentRow(db, acted.plan.planId)) ? null : { refused: 'planNotSaved' };
+}
+
 /** The conditions of the machine of plans. */
 export const planGuards: GuardMap<PlanMachine, ActedPlan, PlanInput> = {
   inDesign: async (_db, acted) => inDesign(acted),
+  designed,
   onTarget: async (_db, acted) =>
     inDesign(acted) ?? (acted.target?.status === planStatus.pass ? null : { refused: 'targetNotSubmitted' }),
   notTaken: async (db, acted) => (await notAudited(db, acted)) ?? heldElsewhere(acted),

@@ -7,7 +7,7 @@ import {
   planStates,
   planTypes,
 } from '@archway/contracts';
-import { samplePlan } from '@archway/dental/testing';
+import { barePlan } from '@archway/dental/testing';
 import type { TestServer } from '../../../test/harness.ts';
 import { type MachineWalk, attempt, openGuards } from '../../../test/walk-machine.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
@@ -23,9 +23,8 @@ const partsOf = (mode: unknown): { planType: PlanType; entrust: Entrust } => {
   return { planType, entrust: Number(String(mode).slice(planType.length)) as Entrust };
 };
 
-/** A document that names no mesh, for where one is saved. */
 const saved = (planType: PlanType): SavedDocument => ({
-  document: { ...samplePlan(1, { kind: planType }), teeth: [], jaws: { upper: null, lower: null } },
+  document: barePlan(planType),
   ...{ sha256: '0'.repeat(64), objectName: 'walked', bytes: 1, base: null },
 });
 

@@ -200,7 +200,8 @@ export const plansEndpoints = {
     data: plan.nullable(),
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'reasonRequired', ...fixed] as const),
-      ...(['targetHasApprovedSteps', 'planDecided', 'auditTaken', 'auditUnsettled', ...held] as const),
+      ...(['targetHasApprovedSteps', 'planDecided', 'planNotSaved', 'auditTaken', 'auditUnsettled'] as const),
+      ...held,
     ],
   }),
   confirmation: endpoint({

@@ -80,4 +80,11 @@ export const planErrors = {
     '方案在您打开之后已被保存过，请重新载入后再保存',
     'The plan was saved by somebody else since you opened it. Please load it again before you save.',
   ),
+  /** What is submitted has been designed. */
+  planNotSaved: entry(
+    213024,
+    200,
+    '请检查分步/目标位方案是否已保存',
+    'Please check if the stage/target plan were saved',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -36,6 +36,8 @@ const held = ['taskHeld', 'disabledDesigner'] as const;
 const guards = {
   /** The case is being designed. */
   inDesign: { asked: 'always', refusals: ['transitionRefused', ...held] },
+  /** The same, and something was designed in the plan, where its service has plans designed. */
+  designed: { asked: 'always', refusals: ['transitionRefused', 'planNotSaved', ...held] },
   /** Its target was submitted, and nobody has rejected it. */
   onTarget: { asked: 'always', refusals: ['transitionRefused', 'targetNotSubmitted', ...held] },
   /** Nobody audits it yet; for its designers. */
@@ -101,9 +103,9 @@ export const planMachine = defineMachine({
     ...staying(design, [...drafts, 'pass', 'freeze'], { action: 'rename', guard: 'inDesign' }),
     // What is submitted stays as it is: it is copied before it is designed any further.
     ...staying(design, drafts, { action: 'saveDocument', guard: 'inDesign' }),
-    ...each(entrustedDesign, { from: drafts, action: 'submit', to: 'inReview', guard: 'inDesign' }),
+    ...each(entrustedDesign, { from: drafts, action: 'submit', to: 'inReview', guard: 'designed' }),
     // Whoever designs alone audits alone.
-    ...each(ownDesign, { from: drafts, action: 'submit', to: 'pass', guard: 'inDesign' }),
+    ...each(ownDesign, { from: drafts, action: 'submit', to: 'pass', guard: 'designed' }),
     ...each(entrustedDesign, { from: 'inReview', action: 'withdraw', to: 'draft', guard: 'notTaken' }),
     ...staying(audit, ['inReview'], { action: 'takeAudit', guard: 'notAudited' }),
     ...staying(audit, ['inReview'], { action: 'releaseAudit', guard: 'audited' }),

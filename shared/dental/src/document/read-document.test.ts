@@ -1,6 +1,6 @@
 import { PLAN_FORMAT_VERSION, type PlanDocument, type PlanProblem, planProblems } from '@archway/contracts';
 import { type Random, oneOf, seededRandom, wholeBetween } from '@archway/geometry';
-import { samplePlan } from '../testing/sample-plan.ts';
+import { barePlan, samplePlan } from '../testing/sample-plan.ts';
 import { canonicalPlan, canonicalText } from './canonical.ts';
 import { migrated } from './migrate.ts';
 import { readPlan, readPlanText } from './read-document.ts';
@@ -20,6 +20,10 @@ test.each(['target', 'step'] as const)('a %s plan that keeps the rules is taken,
     expect(canonicalText(canonicalPlan(plan))).toBe(canonicalText(plan));
     expect(readPlanText(canonicalText(plan)).document).toEqual(document);
   }
+});
+
+test.each(['target', 'step'] as const)('a bare %s plan is one, too', (kind) => {
+  expect(readPlan(barePlan(kind)).problems).toBeUndefined();
 });
 
 test('documents that say the same have the same canonical text', () => {

@@ -111,3 +111,14 @@ export function samplePlan(seed: number, { kind = 'step', steps = STEPS }: Wante
         : jaws.map((jaw) => ({ jaw, n: 1, penetration: 0.03, baseline: 0.2, opposing: 'notAssessed' })),
   };
 }
+
+/** A plan without teeth, for where something has to be designed and it does not matter what: it names no mesh. */
+export function barePlan(kind: PlanDocument['kind']): PlanDocument {
+  const steps = [0, 1].map((n) => ({ n, passive: false, poses: {} }));
+  return {
+    ...samplePlan(1, { kind }),
+    ...{ jaws: { upper: null, lower: null }, teeth: [], target: {}, ipr: [], spaces: [] },
+    ...{ attachments: [], overcorrection: [], cutouts: [], checks: [] },
+    aligners: kind === 'target' ? { upper: [], lower: [] } : { upper: steps, lower: steps },
+  };
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CaseStatus, type Plan, caseStatus, endpoints, planStatus } from '@archway/contracts';
+import { type CaseStatus, type Plan, caseStatus, endpoints, makesAppliance, planStatus } from '@archway/contracts';
 import { readPlan } from '@archway/dental';
 import { readMesh } from '@archway/mesh';
 import { and, eq } from 'drizzle-orm';
@@ -55,6 +55,19 @@ test('a body of a tooth is a mesh that is what it is called', async () => {
     expect([sha256(bytes), bytes.byteLength]).toEqual([hash, size]);
     expect((await readMesh(new Uint8Array(bytes), 'tooth.drc')).mesh.indices.length).toBeGreaterThan(1000);
   }
+});
+
+test('whatever is being designed for an appliance was designed, so that it can be submitted', async () => {
+  const { db } = server.ctx;
+  const designed = new Set((await db.select().from(planDocuments)).map(({ planId }) => planId));
+  const open = await db
+    .select({ planId: plans.planId, serviceType: cases.serviceType })
+    .from(plans)
+    .innerJoin(cases, and(eq(cases.caseId, plans.caseId), eq(cases.version, plans.version)))
+    .where(eq(cases.status, caseStatus.designing));
+  const ofAppliances = open.filter(({ serviceType }) => makesAppliance(serviceType));
+  expect(ofAppliances.length).toBeGreaterThan(20);
+  for (const { planId } of ofAppliances) expect(designed).toContain(planId);
 });
 
 /** Cases of a status in the practice of the creator, with their plans of the newest version. */

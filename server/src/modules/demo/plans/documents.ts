@@ -29,8 +29,8 @@ const wordOf = (wish: DesignWish): string => JSON.stringify(wish);
 /** Which look the scans of a version are of; earlier phases have no scans. */
 const looksOf = ({ main, foreign }: ScannedPatients): Map<string, LookName> =>
   new Map(
-    [main, foreign].flatMap(({ cases }) =>
-      cases.map(({ caseId, demo }) => [keyOf({ caseId, version: demo.stage }), demo.look.name]),
+    [main, foreign].flatMap(({ cases, others }) =>
+      [...cases, ...others].map(({ caseId, demo }) => [keyOf({ caseId, version: demo.stage }), demo.look.name]),
     ),
   );
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Plan, type PlanDocument, dataTypes, endpoints } from '@archway/contracts';
 import { canonicalText } from '@archway/dental';
+import { barePlan } from '@archway/dental/testing';
 import type { TestClient } from '../../../../test/client.ts';
 import type { TestServer } from '../../../../test/harness.ts';
 import { casePrefix } from '../../files/api.ts';
@@ -18,6 +19,16 @@ export async function lay(server: TestServer, plan: Place, bytes: Uint8Array, en
   const objectName = `${casePrefix({ ...plan, dataType: dataTypes.plan, targetOrStepId: plan.planId })}${randomUUID()}.${ending}`;
   const { size, crc64 } = await server.ctx.store.put(objectName, bytes);
   return { ...keyOf(plan), objectName, size, crc64, sha256: sha256(bytes) };
+}
+
+/** Saves a plan without teeth, as whoever designs it, so that it can be submitted. */
+export async function designedBarely<P extends Place & Pick<Plan, 'planType'>>(
+  client: TestClient,
+  plan: P,
+): Promise<P> {
+  const body = { ...keyOf(plan), document: barePlan(plan.planType), base: null };
+  await client.call(endpoints.plans.saveDocument, { body });
+  return plan;
 }
 
 /** The same document with meshes that there can be: hashes of bytes that are named after them. */

@@ -16,6 +16,7 @@ import { insertUser } from '../../access/repository.ts';
 import { openCase, practiceId, validInfo } from '../../cases/cases.fixture.ts';
 import { casePlacer } from '../../cases/machine/case-people.fixture.ts';
 import { DEMO_PASSWORD } from '../../demo/people/accounts.ts';
+import { designedBarely } from '../document/document.fixture.ts';
 
 const { plans, cases } = endpoints;
 
@@ -258,6 +259,7 @@ describe('whoever holds it designs', () => {
       ).resolves.toBe('taskHeld');
     const [listed] = await as('third').call(plans.list, { query: key() });
     expect(listed?.actions).toEqual([]);
+    await designedBarely(as('second'), goal);
     await planned('second', goal.planId, 'submit');
     await expect(
       as('third').refused(plans.act, { body: { ...key(), planId: goal.planId, action: 'withdraw', reason: null } }),
@@ -326,6 +328,7 @@ describe('when its turn comes', () => {
 
   test('stages have a task of their own once the target has passed', async () => {
     const goal = await target('second');
+    await designedBarely(as('second'), goal);
     await planned('second', goal.planId, 'submit');
     expect(await task()).toMatchObject({ planType: 'target' });
     const findings = Object.fromEntries(auditChecksOf('target').map(({ key: check }) => [check, 'ok']));
