@@ -3,7 +3,6 @@ import {
   type Entrust,
   type Plan,
   type PlainPlanAction,
-  auditChecksOf,
   caseStatus,
   endpoints,
   entrustTo,
@@ -14,6 +13,7 @@ import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { openCase, practiceId, validInfo } from '../cases/cases.fixture.ts';
 import { casePlacer } from '../cases/machine/case-people.fixture.ts';
+import { everyCheck } from './audit/audit.fixture.ts';
 import { designedBarely } from './document/document.fixture.ts';
 
 const { plans, cases } = endpoints;
@@ -57,10 +57,8 @@ const acting = ({ planId }: Pick<Plan, 'planId'>, action: PlainPlanAction, reaso
 const act = (who: string, plan: Pick<Plan, 'planId'>, action: PlainPlanAction, reason?: string) =>
   as(who).call(plans.act, acting(plan, action, reason));
 /** Everything was looked at. */
-const looked = async (who: string, plan: Pick<Plan, 'planId' | 'planType'>): Promise<unknown> => {
-  const findings = Object.fromEntries(auditChecksOf(plan.planType).map(({ key: check }) => [check, 'ok']));
-  return as(who).call(plans.saveAudit, { body: { ...key(), planId: plan.planId, findings } });
-};
+const looked = (who: string, { planId, planType }: Pick<Plan, 'planId' | 'planType'>): Promise<unknown> =>
+  as(who).call(plans.saveAudit, { body: { ...key(), planId, findings: everyCheck(planType) } });
 const pass = async (who: string, plan: Pick<Plan, 'planId' | 'planType'>): Promise<Plan> => {
   await looked(who, plan);
   return (await act(who, plan, 'passAudit'))!;

@@ -1,10 +1,11 @@
-import { type AuditFindings, type Plan, auditChecksOf, caseStatus, endpoints, entrustTo } from '@archway/contracts';
+import { type AuditFindings, type Plan, caseStatus, endpoints, entrustTo } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
 import { CallRefused, type TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { openCase, practiceId, validInfo } from '../../cases/cases.fixture.ts';
 import { casePlacer } from '../../cases/machine/case-people.fixture.ts';
 import { giveDocument } from '../document/document.fixture.ts';
+import { everyCheck } from './audit.fixture.ts';
 
 const { comments, plans } = endpoints;
 
@@ -41,7 +42,7 @@ const save = (findings: AuditFindings, who = 'demoauditor') =>
 const refusedSave = (findings: object, who: string) =>
   as(who).refused(plans.saveAudit, { body: { ...key(), findings: findings as AuditFindings } });
 const read = (who: string) => as(who).call(plans.audit, { query: key() });
-const everything: AuditFindings = Object.fromEntries(auditChecksOf('target').map(({ key: check }) => [check, 'ok']));
+const everything = everyCheck('target');
 /** What passing it is refused with, in words; null when it is not. */
 const told = async (): Promise<string | null> => {
   try {

@@ -6,6 +6,7 @@ import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { openCase, practiceId, validInfo } from '../../cases/cases.fixture.ts';
 import { casePlacer } from '../../cases/machine/case-people.fixture.ts';
 import { objectOwners } from '../../../infrastructure/storage/object-owners.ts';
+import { everyCheck } from '../audit/audit.fixture.ts';
 import { designed, lay, meshBytes, sha256, withMeshes } from './document.fixture.ts';
 
 const { plans } = endpoints;
@@ -81,11 +82,10 @@ test('what is designed is saved under its hash, and read by whoever sees the cas
 test('stages count their aligners, and a target takes none', async () => {
   const goal = await target();
   await designed(server, as('demodesigner'), goal, sample());
-  for (const [who, action] of [
-    ['demodesigner', 'submit'],
-    ['demoauditor', 'passAudit'],
-  ] as const)
-    await as(who).call(plans.act, { body: { ...key(), planId: goal.planId, action, reason: null } });
+  const at = { ...key(), planId: goal.planId };
+  await as('demodesigner').call(plans.act, { body: { ...at, action: 'submit', reason: null } });
+  await as('demoauditor').call(plans.saveAudit, { body: { ...at, findings: everyCheck('target') } });
+  await as('demoauditor').call(plans.act, { body: { ...at, action: 'passAudit', reason: null } });
   const stages = await as('demodesigner').call(plans.createStep, {
     body: { ...key(), planId: goal.planId, name: 'Stages', remarks: null },
   });
