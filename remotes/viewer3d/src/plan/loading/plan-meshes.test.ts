@@ -33,7 +33,7 @@ function storage() {
       now -= 1;
       const failure = failing.get(sha256);
       if (failure) throw failure;
-      return files.get(sha256)!.slice().buffer as ArrayBuffer;
+      return files.get(sha256)!.slice().buffer;
     },
   });
   return { asked, failing, source, most: () => most };

@@ -32,11 +32,11 @@ beforeAll(async () => {
   for (const jaw of jaws) {
     const made = jawWithTeeth(jaw, plan);
     for (const { fdi, mesh } of made.bodies) {
-      const bytes = (await encodeDraco(mesh)).slice().buffer as ArrayBuffer;
+      const bytes = (await encodeDraco(mesh)).slice().buffer;
       const sha256 = plan.teeth.find((tooth) => tooth.fdi === fdi)!.body!.sha256;
       bodies.set(sha256, { phase: 'ready', mesh: await prepareBody({ bytes, fileName: 'a.drc' }) });
     }
-    const bytes = (await encodeDraco(made.jaw)).slice().buffer as ArrayBuffer;
+    const bytes = (await encodeDraco(made.jaw)).slice().buffer;
     const teeth = made.bodies.map(({ mesh }) => mesh.positions);
     const cut = await prepareGum({ bytes, fileName: 'a.drc', teeth, reach: usualReach });
     gum[jaw] = { phase: 'ready', mesh: { ...cut, teeth: made.bodies.map(({ fdi }) => fdi) } };

@@ -41,7 +41,9 @@ export function StageBars({ plan }: { plan: Plan }) {
       aria-valuemin={0}
       aria-valuemax={stages.total}
       aria-valuenow={stage}
-      aria-valuetext={t('plan.stage', { num: stage })}
+      aria-valuetext={
+        stages.kind === 'step' ? t('plan.stage', { num: stage }) : t(stage > 0 ? 'plan.target' : 'plan.start')
+      }
       onKeyDown={onKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -83,7 +83,7 @@ export function MovementTable({ plan }: { plan: Plan }) {
   );
 }
 
-export function onEnter(event: KeyboardEvent, then: () => void): void {
+function onEnter(event: KeyboardEvent, then: () => void): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
   then();
