@@ -11,7 +11,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
-import { plans } from '../../src/modules/plans/schema.ts';
+import { planReviews, plans } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -106,7 +106,20 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     .returning();
   records['planId'] = plan?.planId;
   records['comparedPlanId'] = plan?.planId;
-  if (plan) await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
+  if (plan) {
+    const documentHash = await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
+    const { planId } = plan;
+    const asked = { recipientName: 'practice-one', recipientMail: 'practice-one@example.com', documentHash } as const;
+    const [review] = await server.ctx.db
+      .insert(planReviews)
+      .values({
+        ...{ ...asked, caseId: link.caseId, version: 1, planId, userId: doctorId, kind: 'expert', side: 'practice' },
+        ...{ lang: 'en-US', protection: 'none', maxViews: 3, tokenHash: 'practice-one' },
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      .returning();
+    records['reviewId'] = review?.reviewId;
+  }
   const [sending] = await server.ctx.db
     .insert(caseSendings)
     .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })

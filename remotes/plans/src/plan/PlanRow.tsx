@@ -1,6 +1,8 @@
 import type { ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { StatusTag, TimeText } from '@archway/ui';
+import { ReviewList } from '../reviews/ReviewList.tsx';
+import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -14,10 +16,11 @@ interface Props {
   /** The doctor's decision on this plan is awaited. */
   waiting: boolean;
   dialogs: PlanDialogs;
+  reviews: PlanReviews;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
+export function PlanRow({ plan, number, source, waiting, dialogs, reviews }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const tag = planTag(plan, waiting, approves);
@@ -47,6 +50,7 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
+        <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
         {plan.confirmedHash && (
           <p className={styles.hash}>
             {t('confirmedHash')} <code>{plan.confirmedHash}</code>
@@ -67,6 +71,7 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}
         compare={dialogs.compare(plan)}
+        askReview={reviews.ask(plan)}
       />
     </div>
   );

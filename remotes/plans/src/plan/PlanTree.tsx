@@ -3,16 +3,18 @@ import { useText } from '@archway/platform';
 import { PlanRow } from './PlanRow.tsx';
 import { numberOf, planTree } from './plan-tree.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
+import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import styles from './plans.module.css';
 
 interface Props {
   plans: readonly ListedPlan[];
   status: CaseStatus;
   dialogs: PlanDialogs;
+  reviews: PlanReviews;
 }
 
 /** Targets, newest first, each with the stages that lead to it. */
-export function PlanTree({ plans, status, dialogs }: Props) {
+export function PlanTree({ plans, status, dialogs, reviews }: Props) {
   const t = useText('plans');
   const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
   const row = (plan: ListedPlan) => (
@@ -22,6 +24,7 @@ export function PlanTree({ plans, status, dialogs }: Props) {
       source={numberOf(plans, plan.sourcePlanId)}
       waiting={plan === sent}
       dialogs={dialogs}
+      reviews={reviews}
     />
   );
   return (

@@ -1,3 +1,5 @@
+import type { StorageCredentials } from '../files/endpoints.ts';
+import type { PlanDocument } from '../plans/document/schema.ts';
 import type { CaseStatus } from '../cases/status.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
@@ -8,6 +10,7 @@ export const slotNames = [
   'patient-detail.section',
   'patient-detail.overview',
   'patient-detail.slices',
+  'plan.animation',
   'wizard.step',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
@@ -16,6 +19,15 @@ export type SlotName = (typeof slotNames)[number];
 export interface CaseRef {
   caseId: string;
   version: number;
+}
+
+/** A plan that can be drawn: what was designed, and where the bodies of its teeth lie. */
+export interface PlanSource {
+  readonly document: PlanDocument;
+  /** Files by what they hold. */
+  readonly meshes: readonly { readonly sha256: string; readonly objectName: string; readonly bytes: number }[];
+  /** Short-lived leave to read them, for a storage client. */
+  readonly credentials: () => Promise<StorageCredentials>;
 }
 
 /** What each slot hands to the component that fills it. */
@@ -29,6 +41,8 @@ export interface SlotProps {
   'patient-detail.overview': CaseRef & { status: CaseStatus };
   /** The section in which the slices of the case's CBCT are looked at; it stands there as soon as somebody fills it. */
   'patient-detail.slices': CaseRef;
+  /** Teeth of one plan, moved from step to step; where nobody fills it, words tell of the plan alone. */
+  'plan.animation': { source: PlanSource };
   'wizard.step': CaseRef & { onReady: (ready: boolean) => void };
 }
 

@@ -9,6 +9,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { reviewErrors } from '../plans/reviews/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue } from './day-value.ts';
@@ -45,6 +46,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     messagingErrors,
     apiErrors,
     planErrors,
+    reviewErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,

@@ -9,6 +9,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { reviewErrors } from '../plans/reviews/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
@@ -35,6 +36,7 @@ export const errors = {
   ...messagingErrors,
   ...apiErrors,
   ...planErrors,
+  ...reviewErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -60,6 +60,7 @@ export type ArchiveInside = z.infer<typeof archiveInside>;
 export const toldArchiveParts = [
   'prescriptions',
   'plans',
+  'reviews',
   'messages',
   'library',
   'progress',

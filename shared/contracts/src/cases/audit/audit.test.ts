@@ -4,8 +4,22 @@ import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, doubts, files, implantReport, inspection, labels, messages } =
   endpoints;
-const { models, phone, photos, plans, prescription, presence, refinement, request, sendings, storage, tracing, views } =
-  endpoints;
+const {
+  models,
+  phone,
+  photos,
+  plans,
+  prescription,
+  presence,
+  refinement,
+  request,
+  reviews,
+  reviewVisit,
+  sendings,
+  storage,
+  tracing,
+  views,
+} = endpoints;
 const domains = [
   archives,
   audit,
@@ -22,7 +36,20 @@ const domains = [
   phone,
   photos,
 ];
-const writing = [...domains, plans, prescription, presence, refinement, request, sendings, storage, tracing, views]
+const writing = [
+  ...domains,
+  plans,
+  reviews,
+  reviewVisit,
+  prescription,
+  presence,
+  refinement,
+  request,
+  sendings,
+  storage,
+  tracing,
+  views,
+]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');
 
