@@ -19,14 +19,17 @@ export function ReviewList({ reviews, use }: Props) {
     <ul className={styles.list} aria-label={t('review.list')}>
       {reviews.map((review) => (
         <li key={review.reviewId} className={styles.review}>
-          <div className={styles.line}>
-            <strong>{t('review.of', { kind: t(`review.kind.${review.kind}`), name: review.recipientName })}</strong>
-            <StatusTag tone={reviewTones[review.state]}>{t(`review.state.${review.state}`)}</StatusTag>
+          <div className={styles.words}>
+            <div className={styles.line}>
+              <strong>{t('review.of', { kind: t(`review.kind.${review.kind}`), name: review.recipientName })}</strong>
+              <StatusTag tone={reviewTones[review.state]}>{t(`review.state.${review.state}`)}</StatusTag>
+            </div>
+            <p className={styles.meta}>
+              <Facts review={review} />
+            </p>
+            {review.question && <p className={styles.meta}>{t('review.asked', { question: review.question })}</p>}
+            {review.reason && <p className={styles.said}>{review.reason}</p>}
           </div>
-          <p className={styles.meta}>
-            <Facts review={review} />
-          </p>
-          {review.reason && <p className={styles.said}>{review.reason}</p>}
           <div className={styles.actions}>
             {review.actions.map((action) => (
               <Button
