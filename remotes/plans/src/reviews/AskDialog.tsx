@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  type Lang,
   type ListedPlan,
   type ReviewKind,
   type ReviewProtection,
@@ -22,6 +23,24 @@ interface Props {
   onClose: () => void;
 }
 
+interface Entered {
+  kind: ReviewKind;
+  recipientName: string;
+  recipientMail: string;
+  lang: Lang;
+  question: string;
+  protection: ReviewProtection;
+  password: string;
+  days: (typeof reviewDays)[number];
+  views: (typeof reviewViews)[number];
+}
+
+/** What the form begins with: the strongest protection that costs nobody a word. */
+const EMPTY: Omit<Entered, 'lang'> = {
+  ...{ kind: 'external', recipientName: '', recipientMail: '', question: '' },
+  ...{ protection: 'code', password: '', days: 7, views: 5 },
+};
+
 /** Asks whom a plan is sent to, and how its link is protected; then shows the link. */
 export function AskDialog({ plan, onAsked, onClose }: Props) {
   const t = useText('plans');
@@ -29,14 +48,10 @@ export function AskDialog({ plan, onAsked, onClose }: Props) {
   const [made, setMade] = useState<{ token: string; name: string }>();
   const [showPatient, setShowPatient] = useState(false);
   const { caseId, version, planId } = plan;
-  const form = useForm({
+  const form = useForm<Entered>({
     id: 'ask-review',
     rules: reviewRules,
-    initial: {
-      ...{ kind: 'external' as ReviewKind, recipientName: '', recipientMail: '', lang, question: '' },
-      ...{ protection: 'code' as ReviewProtection, password: '', days: 7 as (typeof reviewDays)[number] },
-      views: 5 as (typeof reviewViews)[number],
-    },
+    initial: { ...EMPTY, lang },
     label: (name) => t(`review.field.${name}`),
     send: async (values) => {
       const secured = values.protection === 'password';

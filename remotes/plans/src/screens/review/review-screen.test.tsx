@@ -33,7 +33,7 @@ async function show(answers: Readonly<Record<string, readonly Answered[]>>, hash
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     sent.push({ path, body: JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown> });
     const answer = left[path]?.shift() ?? 'reviewLinkInvalid';
-    const told = typeof answer === 'string' ? { ...errors[answer as keyof typeof errors], data: null } : null;
+    const told = typeof answer === 'string' ? errors[answer] : null;
     return new Response(
       JSON.stringify(told ? { code: told.code, msg: told.en, data: null } : { code: OK, msg: '', data: answer }),
     );

@@ -11,7 +11,7 @@ import { reviewRules } from './rules.ts';
 /** 256 random bits as base64url. */
 export const reviewSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const reviewLang = z.enum(['zh-CN', 'en-US']);
+const reviewLang = z.enum(['zh-CN', 'en-US']);
 const state = z.enum(reviewStates).exclude(['none']) satisfies z.ZodType<ReviewState>;
 
 /** A review that somebody was asked for, as the side that asked sees it. */
