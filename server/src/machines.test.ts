@@ -9,6 +9,7 @@ import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.ts';
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
+import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
 import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
@@ -20,6 +21,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   phoneLink: linkWalk,
   plan: planWalk,
   recharge: rechargeWalk,
+  review: reviewWalk,
   task: taskWalk,
   treatment: treatmentWalk,
 };

@@ -20,10 +20,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
       () => import('./screens/register/RegisterScreen.tsx'),
       () => texts('slots', 'screens'),
     ),
-    '/ortho': lazyScreen(
-      () => import('./screens/public/OrthoScreen.tsx'),
-      () => texts('screens'),
-    ),
     '/processing': lazyScreen(
       () => import('./screens/public/ProcessingScreen.tsx'),
       () => texts('screens'),

@@ -4,5 +4,8 @@ import { texts } from './texts.ts';
 export const { bootstrap, mount, unmount } = createRemoteApp({
   name: 'plans',
   texts,
-  screens: { '/plan-tasks': lazyScreen(() => import('./screens/tasks/TaskList.tsx')) },
+  screens: {
+    '/plan-tasks': lazyScreen(() => import('./screens/tasks/TaskList.tsx')),
+    '/ortho': lazyScreen(() => import('./screens/review/ReviewScreen.tsx')),
+  },
 });

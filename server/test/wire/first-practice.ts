@@ -12,7 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
-import { plans } from '../../src/modules/plans/schema.ts';
+import { planReviews, plans } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -107,8 +107,21 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     .returning();
   records['planId'] = plan?.planId;
   records['comparedPlanId'] = plan?.planId;
-  if (plan) await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
-  if (plan) records['commentId'] = await giveComment(server, plan, doctorId);
+  if (plan) {
+    const documentHash = await giveDocument(server, plan, samplePlan(1, { kind: 'target' }));
+    const { planId } = plan;
+    const asked = { recipientName: 'practice-one', recipientMail: 'practice-one@example.com', documentHash } as const;
+    const [review] = await server.ctx.db
+      .insert(planReviews)
+      .values({
+        ...{ ...asked, caseId: link.caseId, version: 1, planId, userId: doctorId, kind: 'expert', side: 'practice' },
+        ...{ lang: 'en-US', protection: 'none', maxViews: 3, tokenHash: 'practice-one' },
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      .returning();
+    records['commentId'] = await giveComment(server, plan, doctorId);
+    records['reviewId'] = review?.reviewId;
+  }
   const [sending] = await server.ctx.db
     .insert(caseSendings)
     .values({ caseId: link.caseId, version: 1, userId: doctorId, confirmedTime: new Date(), eventId: 'practice-one' })
@@ -138,17 +151,15 @@ async function giveComment(
     .returning();
   if (!comment) throw new Error('the comment was not inserted');
   const objectName = `archway/pt/${caseId}/1/7/${userId}/comment.pdf`;
-  await server.ctx.db
-    .insert(planCommentFiles)
-    .values({
-      commentId: comment.commentId,
-      caseId,
-      place: 1,
-      fileName: 'practice-one',
-      objectName,
-      size: 1,
-      crc64: '1',
-    });
+  await server.ctx.db.insert(planCommentFiles).values({
+    commentId: comment.commentId,
+    caseId,
+    place: 1,
+    fileName: 'practice-one',
+    objectName,
+    size: 1,
+    crc64: '1',
+  });
   return comment.commentId;
 }
 

@@ -33,6 +33,8 @@ async function state(): Promise<string> {
     'case_records',
     'case_imports',
     'schemes',
+    'scheme_reviews',
+    'scheme_review_visits',
     'design_tasks',
     'scheme_comments',
     'scheme_comment_files',
@@ -81,6 +83,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'categoryId',
     'jobId',
     'sendingId',
+    'reviewId',
   ]) {
     expect(owned.records[field]).toBeTruthy();
   }

@@ -108,7 +108,9 @@ const answeredOk = (all: ReadonlyMap<string, Answered>): string[] =>
     .sort();
 
 /** How what is somebody else's is refused: by the right to it, or as if it were not there. */
-const refusals = ['noPermission', 'recordNotFound', 'notPracticeOwner', 'auditForOwner', 'storageScope'];
+const refusals = [
+  ...['noPermission', 'recordNotFound', 'notPracticeOwner', 'auditForOwner', 'storageScope', 'reviewOfAnother'],
+];
 
 /** Answers that neither give what was asked for nor say by such a name that it is not the caller's. */
 const oddly = (all: ReadonlyMap<string, Answered>, besides: readonly string[] = []): string[] =>

@@ -38,6 +38,8 @@ export { presenceEndpoints as presence } from './cases/presence/endpoints.ts';
 export { refinementEndpoints as refinement } from './cases/refinement/endpoints.ts';
 export { registryEndpoints as registry } from './practices/registry-endpoints.ts';
 export { requestEndpoints as request } from './cases/requests/endpoints.ts';
+export { reviewEndpoints as reviews } from './plans/reviews/endpoints.ts';
+export { reviewVisitEndpoints as reviewVisit } from './plans/reviews/visit-endpoints.ts';
 export { secondFactorEndpoints as secondFactor } from './access/second-factor-endpoints.ts';
 export { securityEndpoints as security } from './access/security-endpoints.ts';
 export { sendingEndpoints as sendings } from './api/sending-endpoints.ts';

@@ -13,6 +13,15 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { patientRules } from './cases/patient-rules.ts';
 import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
+import { reviewEndpoints } from './plans/reviews/endpoints.ts';
+import {
+  reviewCodeRules,
+  reviewDecisionRules,
+  reviewPassRules,
+  reviewPasswordRules,
+  reviewRules,
+} from './plans/reviews/rules.ts';
+import { reviewVisitEndpoints } from './plans/reviews/visit-endpoints.ts';
 import { targetRules } from './plans/target-rules.ts';
 import { taskRules } from './plans/task-rules.ts';
 import { assistantsEndpoints } from './practices/assistant-endpoints.ts';
@@ -43,6 +52,7 @@ export interface Form {
   readonly endpoints: readonly Endpoint[];
 }
 
+const reviewPass = { token: 'a'.repeat(43), device: 'b'.repeat(43) };
 const patient = {
   ...{
     practiceId: '1',
@@ -76,6 +86,36 @@ export const workForms: Readonly<Record<string, Form>> = {
   task: {
     ...{ rules: taskRules, schema: plansEndpoints.actOnTask.body, endpoints: [plansEndpoints.actOnTask] },
     fitting: { caseId: '1', version: 1, planType: 'target', action: 'assign', assignUserId: '2', note: '' },
+  },
+  review: {
+    ...{ rules: reviewRules, schema: reviewEndpoints.ask.body, endpoints: [reviewEndpoints.ask] },
+    fitting: {
+      ...{
+        caseId: '1',
+        version: 1,
+        planId: '2',
+        kind: 'expert',
+        recipientName: 'Dr W',
+        recipientMail: 'w@example.com',
+      },
+      ...{ lang: 'en-US', question: '', protection: 'none', password: '', days: 3, views: 5 },
+    },
+  },
+  reviewPassword: {
+    ...{ rules: reviewPasswordRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },
+    fitting: { ...reviewPass, password: 'open sesame' },
+  },
+  reviewCode: {
+    ...{ rules: reviewCodeRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },
+    fitting: { ...reviewPass, code: '123456' },
+  },
+  reviewDecision: {
+    ...{ rules: reviewDecisionRules, schema: reviewVisitEndpoints.decide.body },
+    ...{ endpoints: [reviewVisitEndpoints.decide], fitting: { ...reviewPass, verdict: 'reject', reason: 'No' } },
+  },
+  reviewPassing: {
+    ...{ rules: reviewPassRules, schema: reviewVisitEndpoints.decide.body },
+    ...{ endpoints: [reviewVisitEndpoints.decide], fitting: { ...reviewPass, verdict: 'pass', reason: '' } },
   },
   login: {
     // The password is encrypted before it is asked with; its rule is tried where that is done.

@@ -41,6 +41,8 @@ export type { NewAccount } from './session/register.ts';
 export { encryptPassword } from './session/password.ts';
 export { patientStore, usePatientContext, usePatientStore } from './session/patient-store.ts';
 export type { PatientContext } from './session/patient-store.ts';
+export { linkPassOf } from './session/link-pass.ts';
+export type { LinkPass } from './session/link-pass.ts';
 export { openViewer } from './session/open-viewer.ts';
 export { closeTab } from './navigation/close-tab.ts';
 export { lastAddressOf } from './navigation/last-addresses.ts';

@@ -1,4 +1,4 @@
-import { type CaseStatus, type DesignFlow, type ListedPlan, designFlowOf } from '@archway/contracts';
+import { type CaseStatus, type DesignFlow, type ExpertStatus, type ListedPlan, designFlowOf } from '@archway/contracts';
 import { formatFullTime, formatListTime, useText } from '@archway/platform';
 import { TimeText } from '@archway/ui';
 import styles from './plans.module.css';
@@ -8,6 +8,8 @@ interface Props {
   /** Its doctor designs it. */
   self: boolean;
   plans: readonly ListedPlan[];
+  /** How far an expert review is; null where no expert is asked. */
+  expert: ExpertStatus | null;
 }
 
 /** Who has to act next, by how far the design is. */
@@ -23,20 +25,23 @@ const holders = {
 } as const satisfies Record<DesignFlow, string>;
 
 /** How far the design is, who holds the turn, and since when. */
-export function FlowLine({ status, self, plans }: Props) {
+export function FlowLine({ status, self, plans, expert }: Props) {
   const t = useText('plans');
   const flow = designFlowOf(status, plans);
-  if (!flow) return null;
-  const holder = self ? 'doctor' : holders[flow];
+  if (!flow && !expert) return null;
   const since = plans
     .map(({ updateTime }) => updateTime)
     .sort()
     .at(-1);
   return (
     <p className={styles.flow}>
-      <strong>{t(`flow.${flow}`)}</strong>
-      <span>{t(`turn.${holder}`)}</span>
-      {since ? (
+      {flow ? (
+        <>
+          <strong>{t(`flow.${flow}`)}</strong>
+          <span>{t(`turn.${self ? 'doctor' : holders[flow]}`)}</span>
+        </>
+      ) : null}
+      {flow && since ? (
         <span>
           {t('since')}{' '}
           <TimeText iso={since} full={formatFullTime(since)}>
@@ -44,6 +49,7 @@ export function FlowLine({ status, self, plans }: Props) {
           </TimeText>
         </span>
       ) : null}
+      {expert ? <span>{t(`review.expert.${expert}`)}</span> : null}
     </p>
   );
 }

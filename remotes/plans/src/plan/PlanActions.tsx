@@ -11,6 +11,8 @@ interface Props {
   begin: (action: PlanAction) => void;
   /** Opens what is different in it; absent where it can be compared with nothing. */
   compare: (() => void) | undefined;
+  /** Asks somebody for a review of it; absent where nobody may. */
+  askReview: (() => void) | undefined;
   /** The action under way on this plan. */
   taking: PlanAction | null;
   /** Something is under way, here or on another plan. */
@@ -22,11 +24,12 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 /** The order of the menu: what destroys is last. */
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
-/** No action of the machine: it changes nothing. */
+/** No actions of the machine of plans. */
 const COMPARE = 'compare';
+const REVIEW = 'review';
 
 /** What the reader may do with a plan. */
-export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
+export function PlanActions({ plan, begin, compare, askReview, taking, busy }: Props) {
   const t = useText('plans');
   const navigate = useNavigate();
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
@@ -36,12 +39,18 @@ export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
   const buttons = shown.filter(may);
   const items = [
     ...(compare ? [{ key: COMPARE, label: t('difference.compare') }] : []),
+    ...(askReview ? [{ key: REVIEW, label: t('review.action.ask') }] : []),
     ...inMenu.filter(may).map((key) => ({
       key,
       label: t(`action.${key}`),
       ...(key === 'delete' && { danger: true }),
     })),
   ];
+  const choose = (key: string): void => {
+    if (key === COMPARE) compare?.();
+    else if (key === REVIEW) askReview?.();
+    else begin(key as PlanAction);
+  };
   const in3d = planIn3d(plan);
   if (buttons.length === 0 && items.length === 0 && !in3d) return null;
   return (
@@ -63,11 +72,7 @@ export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
         </Button>
       ))}
       {items.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => (key === COMPARE ? compare?.() : begin(key as PlanAction)) }}
-        >
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
           <Button icon={<Ellipsis />} disabled={busy} aria-label={t('more', { name: plan.name })} />
         </Dropdown>
       ) : null}

@@ -2,6 +2,8 @@ import type { CommentCount, ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { StatusTag, TimeText } from '@archway/ui';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
+import { ReviewList } from '../reviews/ReviewList.tsx';
+import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -17,10 +19,11 @@ interface Props {
   /** The doctor's decision on this plan is awaited. */
   waiting: boolean;
   dialogs: PlanDialogs;
+  reviews: PlanReviews;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Props) {
+export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const tag = planTag(plan, waiting, approves);
@@ -52,6 +55,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Pr
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
         <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
+        <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
         {plan.confirmedHash && (
           <p className={styles.hash}>
             {t('confirmedHash')} <code>{plan.confirmedHash}</code>
@@ -72,6 +76,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs }: Pr
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}
         compare={dialogs.compare(plan)}
+        askReview={reviews.ask(plan)}
       />
     </div>
   );

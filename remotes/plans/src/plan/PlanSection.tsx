@@ -4,6 +4,7 @@ import { query, usePermission, useServerEvent, useText } from '@archway/platform
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
+import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshTasks } from '../task/use-task-actions.tsx';
 import { FlowLine } from './FlowLine.tsx';
 import { PlanTree } from './PlanTree.tsx';
@@ -18,12 +19,14 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const key = { caseId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const dialogs = usePlanDialogs(plans.data ?? NONE);
+  const reviews = useReviews(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId !== caseId) return;
     void refreshPlans();
+    void refreshReviews();
     void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
@@ -54,12 +57,14 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               status={status}
               self={plans.data.every(({ kind }) => kind === 'doctorDraft')}
               plans={plans.data}
+              expert={reviews.expert}
             />
-            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} />
+            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} reviews={reviews} />
           </>
         )}
       </Card>
       {dialogs.dialog}
+      {reviews.dialog}
     </>
   );
 }

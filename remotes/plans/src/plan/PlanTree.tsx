@@ -4,6 +4,7 @@ import { PlanRow } from './PlanRow.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { numberOf, planTree } from './plan-tree.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
+import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import styles from './plans.module.css';
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
   plans: readonly ListedPlan[];
   status: CaseStatus;
   dialogs: PlanDialogs;
+  reviews: PlanReviews;
 }
 
 /** Targets, newest first, each with the stages that lead to it. */
-export function PlanTree({ of, plans, status, dialogs }: Props) {
+export function PlanTree({ of, plans, status, dialogs, reviews }: Props) {
   const t = useText('plans');
   const comments = useCommentCounts(of);
   const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
@@ -26,6 +28,7 @@ export function PlanTree({ of, plans, status, dialogs }: Props) {
       comments={comments.get(plan.planId)}
       waiting={plan === sent}
       dialogs={dialogs}
+      reviews={reviews}
     />
   );
   return (

@@ -1,8 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API_BASE, type ListedPlan, caseStatus, endpoints } from '@archway/contracts';
-import { loadTexts } from '@archway/platform/host';
+import {
+  type Answer,
+  API_BASE,
+  type ListedPlan,
+  type Review,
+  caseStatus,
+  endpoints,
+  type reviewEndpoints,
+} from '@archway/contracts';
+import { confirmStore, loadTexts } from '@archway/platform/host';
 import en from '../i18n/en-US.json';
 import { PlanSection } from './PlanSection.tsx';
 
@@ -17,28 +25,32 @@ const plan = (part: Partial<ListedPlan>): ListedPlan => ({
   ...part,
 });
 
+type Asked = Answer<typeof reviewEndpoints.list>;
+const noReviews: Asked = { reviews: [], askable: [] };
+
 /** Answers what the section asks, and keeps what is sent. */
-function serve(list: readonly ListedPlan[]): { path: string; body: unknown }[] {
+function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
   const audit = { findings: {}, facts: null, cbct: false, openComments: 0 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     if (init?.method === 'PUT') audit.findings = (JSON.parse(String(init.body)) as typeof audit).findings;
-    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) });
     const answers: Readonly<Record<string, unknown>> = {
       [plans.list.path]: list,
       [plans.actions.path]: { actions: [] },
       [comments.counts.path]: counts,
       [plans.audit.path]: audit,
+      [endpoints.reviews.list.path]: reviews,
     };
-    const data = answers[path] ?? list[0] ?? null;
+    const data = path in answers ? answers[path] : (list[0] ?? null);
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
   });
   return sent;
 }
 
-async function show(list: readonly ListedPlan[], status: number = caseStatus.designing) {
-  const sent = serve(list);
+async function show(list: readonly ListedPlan[], status: number = caseStatus.designing, reviews = noReviews) {
+  const sent = serve(list, reviews);
   await loadTexts('plans', { 'en-US': async () => en, 'zh-CN': async () => en });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -159,4 +171,23 @@ test('what auditor and doctor said stands with the plan that they rejected', asy
   screen.getByText(en.result.refuseTarget);
   screen.getByText('Midline.');
   screen.getByText('Keep 14.');
+});
+
+const review: Review = {
+  ...{ reviewId: '9', planId: '1', kind: 'expert', state: 'failed', recipientName: 'Dr W-52', question: null },
+  ...{ recipientMail: 'w52@example.com', lang: 'en-US', protection: 'none', showPatient: false, askedBy: 'Xu Nuo' },
+  ...{ askedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-24T18:00:00.000Z', views: 2, maxViews: 5 },
+  ...{ decidedAt: '2026-11-21T10:00:00.000Z', reason: 'Slower', appliedAt: null, actions: ['apply'] },
+};
+
+test('a review stands at its plan with what was said, and is applied after a question', async () => {
+  const sent = await show([plan({ status: 3 })], caseStatus.designing, { reviews: [review], askable: ['1'] });
+  const list = await screen.findByRole('list', { name: en.review.list });
+  within(list).getByText('Slower');
+  within(list).getByText(en.review.state.failed);
+  screen.getByText(en.review.expert.expertReviewing);
+  await press(en.review.action.apply);
+  expect(confirmStore.get()[0]?.body).toBe(en.review.ask.apply.failed.body);
+  await act(async () => confirmStore.get()[0]?.answer(true));
+  expect(sent.map(({ path }) => path)).toEqual(['/design/review/9/apply']);
 });

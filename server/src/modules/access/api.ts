@@ -17,7 +17,11 @@ export {
 } from './accounts/accounts.ts';
 export { type Operator, operatorOf } from './accounts/operator.ts';
 export { hashNewPassword, takenAsRefusal } from './new-account.ts';
-export { hashPassword } from './passwords.ts';
+export { requestCode } from './codes/request-code.ts';
+export { takeCode } from './codes/take-code.ts';
+export { throttled } from './login/throttled.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
+export { deviceOf } from './security/device.ts';
 export { type MailReader, mailReaders } from './mail-reader-repository.ts';
 export { holderOfPhone, peopleById } from './people-repository.ts';
 export { lastWithAccount, membershipRoles, tellOfAccount } from './ports.ts';

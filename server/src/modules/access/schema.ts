@@ -6,7 +6,7 @@ import {
   type RoleKey,
   type SecurityEventType,
   type SecurityValues,
-  codePurposes,
+  sentCodePurposes,
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 
@@ -225,7 +225,7 @@ export const verificationCodes = pgTable(
     id: rowId('id').primaryKey(),
     /** Phone number as of E.164, or e-mail address in small letters. */
     target: text('target').notNull(),
-    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    purpose: text('purpose', { enum: sentCodePurposes }).notNull(),
     /** See `placeOf`. */
     place: text('place').notNull(),
     /** HMAC-SHA256 by a key of the installation, in hex; null until it was sent. */

@@ -11,6 +11,7 @@ import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importReports } from '../implants/api.ts';
 import { importPlans } from '../plans/api.ts';
+import { planReviews } from '../plans/schema.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
 
 const { archives, comments, labels, messages, models, photos, tracing } = endpoints;
@@ -89,7 +90,15 @@ async function plan(server: TestServer, key: CaseKey): Promise<string> {
     await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 }]);
     return targetPlanId!;
   });
-  await giveDocument(server, { ...key, planId: targetId }, samplePlan(1, { kind: 'target' }));
+  const documentHash = await giveDocument(server, { ...key, planId: targetId }, samplePlan(1, { kind: 'target' }));
+  await server.ctx.db.insert(planReviews).values({
+    ...{ ...key, planId: targetId, kind: 'expert', state: 'failApplied', userId: designerId, side: 'design' },
+    ...{ recipientName: 'Dr W-52', recipientMail: 'w52@example.com', lang: 'en-US', question: 'Too fast?' },
+    ...{ protection: 'password', passwordHash: 'hash', tokenHash: 'hash', showPatient: true, documentHash },
+    ...{ maxViews: 3, views: 2, reason: 'Slower.', askedAt: new Date('2026-03-01T08:00:00Z') },
+    ...{ expiresAt: new Date('2026-03-04T08:00:00Z'), decidedAt: new Date('2026-03-02T08:00:00Z') },
+    appliedAt: new Date('2026-03-03T08:00:00Z'),
+  });
   return targetId;
 }
 

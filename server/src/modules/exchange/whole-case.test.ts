@@ -49,6 +49,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',
   frontend_logs: 'is what went wrong in a browser there',
+  scheme_review_visits: 'is who opened a link there',
   phone_links: 'opens the case to a phone there',
   production_orders: 'is an agreement with a maker there',
 };
@@ -86,6 +87,8 @@ const own: Readonly<Record<string, string>> = {
   quick_look_name: 'where a file lies',
   origin_object_name: 'where a file lies',
   repaired_object_name: 'where a file lies',
+  token_hash: 'opens a link there',
+  password_hash: 'opens a link there',
   pt_no: 'a practice has each number once',
   search_text: 'is made of the number',
   search_grams: 'is made of the number',

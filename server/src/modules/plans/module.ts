@@ -7,6 +7,10 @@ import { anyPlan } from './decision-repository.ts';
 import { meshPart } from './document/mesh-part.ts';
 import { planObjectsAmong } from './document/repository.ts';
 import { follow, planInHand, stagesToSend } from './decisions.ts';
+import { reviewVisitHolder } from './reviews/admit-reviewer.ts';
+import { reviewPart } from './reviews/review-part.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { holderKinds } from '../../infrastructure/storage/credential-holder.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { planTypeOf } from './service.ts';
@@ -17,12 +21,16 @@ export const plansModule: ServerModule = {
   name: 'plans',
   schema,
   permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
-  routes: planRoutes,
+  routes: (context, handle) => {
+    planRoutes(context, handle);
+    reviewRoutes(context, handle);
+  },
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([meshPart, planPart]),
+    archiveParts.with([meshPart, planPart, reviewPart]),
     caseFollowers.with(followCase),
+    holderKinds.with(reviewVisitHolder),
   ],
 };

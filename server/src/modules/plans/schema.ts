@@ -1,5 +1,6 @@
 import {
   type PgColumn,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -8,8 +9,20 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type AuditFindings, type PlanResult, type PlanStatus, planStatus, planTypes } from '@archway/contracts';
+import {
+  type AuditFindings,
+  type Lang,
+  type MessageSide,
+  type PlanResult,
+  type PlanStatus,
+  type ReviewKind,
+  type ReviewState,
+  planStatus,
+  planTypes,
+  reviewProtections,
+} from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseKey, caseVersionKey } from '../cases/api.ts';
@@ -133,4 +146,65 @@ export const designTasks = pgTable(
     }).onDelete('cascade'),
     index('design_tasks_holder').on(table.holderId),
   ],
+);
+
+/** Reviews of plans by people without an account, each by a link of its own. */
+export const planReviews = pgTable(
+  'scheme_reviews',
+  {
+    reviewId: rowId('review_id').primaryKey(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    planId: rowRef('scheme_id').notNull(),
+    kind: text('kind').$type<ReviewKind>().notNull(),
+    state: text('state').$type<ReviewState>().notNull().default('pending'),
+    /** Who asked, and on whose side: the other side is told nothing of it. */
+    userId: rowRef('user_id').notNull().references(userKey),
+    side: text('side').$type<MessageSide>().notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientMail: text('recipient_mail').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    question: text('question'),
+    protection: text('protection', { enum: reviewProtections }).notNull(),
+    passwordHash: text('password_hash'),
+    /** What is kept of the token of the link; null for a link of another installation, which opens nothing here. */
+    tokenHash: text('token_hash'),
+    showPatient: boolean('show_patient').notNull().default(false),
+    /** SHA-256 of the document that the reviewer is asked about. */
+    documentHash: text('document_hash').notNull(),
+    maxViews: integer('max_views').notNull(),
+    views: integer('views').notNull().default(0),
+    reason: text('reason'),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'scheme_reviews_scheme',
+      columns: [table.planId],
+      foreignColumns: [plans.planId],
+    }).onDelete('cascade'),
+    uniqueIndex('scheme_reviews_token').on(table.tokenHash),
+    index('scheme_reviews_case').on(table.caseId, table.version),
+    index('scheme_reviews_plan').on(table.planId),
+  ],
+);
+
+/** Who opened a link, and reads on by the secret of the page. */
+export const reviewVisits = pgTable(
+  'scheme_review_visits',
+  {
+    visitId: rowId('visit_id').primaryKey(),
+    reviewId: rowRef('review_id')
+      .notNull()
+      .references(() => planReviews.reviewId, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent'),
+    at: moment('at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [index('scheme_review_visits_review').on(table.reviewId)],
 );

@@ -5,7 +5,8 @@ import { encryptedPassword } from './entities.ts';
 import { securityEventKeys } from './security-events.ts';
 
 /** What a browser says of itself; null for what it does not say. */
-const device = z.object({
+/** What a browser says of itself, as people know it. */
+export const device = z.object({
   browser: z.string().nullable(),
   os: z.string().nullable(),
   kind: z.enum(['desktop', 'phone', 'tablet']).nullable(),

@@ -72,6 +72,20 @@ export const caseNotices = {
       'en-US': '{by} has assigned the design task of patient [{patient}], case {ptNo}, to {to} instead of you.',
     },
   },
+  reviewPassed: {
+    title: { 'zh-CN': '评审通过', 'en-US': 'Review passed' },
+    content: {
+      'zh-CN': '{by} 评审通过了患者【{patient}】病例 {ptNo} 的方案【{name}】，请应用评审结果。{reason}',
+      'en-US': '{by} has passed plan [{name}] of patient [{patient}], case {ptNo}. Please apply the result. {reason}',
+    },
+  },
+  reviewRejected: {
+    title: { 'zh-CN': '评审驳回', 'en-US': 'Review failed' },
+    content: {
+      'zh-CN': '{by} 驳回了患者【{patient}】病例 {ptNo} 的方案【{name}】，请应用评审结果：{reason}',
+      'en-US': '{by} has returned plan [{name}] of patient [{patient}], case {ptNo}. Please apply the result: {reason}',
+    },
+  },
   inspectionStarted: {
     title: { 'zh-CN': '质检开始', 'en-US': 'Inspection' },
     content: {

@@ -5,6 +5,7 @@ import { treatmentMachine } from '../cases/treatment-machine.ts';
 import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { planMachine } from '../plans/machine.ts';
+import { reviewMachine } from '../plans/reviews/machine.ts';
 import { taskMachine } from '../plans/task-machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
@@ -18,6 +19,7 @@ export const machines = {
   phoneLink: phoneLinkMachine,
   plan: planMachine,
   recharge: rechargeMachine,
+  review: reviewMachine,
   task: taskMachine,
   treatment: treatmentMachine,
 } as const satisfies Readonly<Record<string, AnyMachine>>;

@@ -84,6 +84,27 @@ export const messageKinds = {
     secrets: [],
     sms: { template: 'changed', parameters: ['to'] },
   },
+  linkCode: {
+    subject: { 'zh-CN': '打开链接的验证码', 'en-US': 'Your code to open the link' },
+    body: {
+      'zh-CN': '打开方案评审链接的验证码：{code}，{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略。',
+      'en-US':
+        'Your code to open the review link is {code}. It is valid for {minutes} minutes. Tell it to nobody. If you did not ask for it, ignore this message.',
+    },
+    secrets: ['code'],
+    sms: null,
+  },
+  reviewAsked: {
+    subject: { 'zh-CN': '{by} 请您评审一份矫治方案', 'en-US': '{by} asks you to review a treatment plan' },
+    body: {
+      'zh-CN':
+        '{recipient}，您好：\n\n{by} 请您评审病例 {ptNo} 的方案【{name}】。{question}\n\n请在 {until} 前打开以下链接查看，无需账号：\n{link}\n\n链接仅供您本人使用，请勿转发。',
+      'en-US':
+        'Dear {recipient},\n\n{by} asks you to review plan [{name}] of case {ptNo}. {question}\n\nPlease open this link before {until}; you need no account:\n{link}\n\nThe link is meant for you alone. Please do not forward it.',
+    },
+    secrets: ['link'],
+    sms: null,
+  },
   notice: {
     subject: { 'zh-CN': '{title}', 'en-US': '{title}' },
     body: {

@@ -57,6 +57,7 @@ test('the doctor decides about stages that were sent, and no others', () => {
   for (const mode of planMachine.modes) {
     const sent = actionsFor(planMachine, planStates.auditPlan, ['system'], mode);
     expect(sent).toEqual(mode.startsWith('step') ? ['approve', 'reject'] : []);
-    expect(actionsFor(planMachine, planStates.draft, ['system'], mode)).toEqual([]);
+    // What a reviewer has returned is no decision of the doctor.
+    expect(actionsFor(planMachine, planStates.draft, ['system'], mode)).toEqual(['refuseByReview']);
   }
 });

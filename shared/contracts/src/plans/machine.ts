@@ -27,6 +27,7 @@ const actions = [
   'sendForApproval',
   'approve',
   'reject',
+  'refuseByReview',
 ] as const;
 
 /** Somebody else holds the task to design it, or nobody could: the one who holds it is disabled. */
@@ -124,6 +125,11 @@ export const planMachine = defineMachine({
     { from: 'pass', action: 'sendForApproval', to: 'auditPlan', by: ['system'], modes: steps },
     { from: 'auditPlan', action: 'approve', to: 'pass', by: ['system'], modes: steps },
     { from: 'auditPlan', action: 'reject', to: 'refuse', by: ['system'], modes: steps },
+    // What a reviewer has returned, once whoever asked applies it.
+    {
+      ...{ from: [...drafts, 'inReview', 'pass'], action: 'refuseByReview', to: 'refuse', by: ['system'] },
+      guard: 'noPassedSteps',
+    },
     // With the stages, where the doctor refuses the goal itself.
     { from: 'pass', action: 'reject', to: 'refuse', by: ['system'], modes: targets },
   ],

@@ -9,6 +9,7 @@ export const planResults = [
   { value: 'clinicallyPassed', key: 'clinicallyPassed', zh: '临床审批通过', en: 'Clinically passed', tone: 'success' },
   { value: 'refuseStep', key: 'refuseStep', zh: '驳回分步', en: 'Refuse step', tone: 'error' },
   { value: 'refuseTarget', key: 'refuseTarget', zh: '驳回目标位', en: 'Refuse target', tone: 'error' },
+  { value: 'reviewFailed', key: 'reviewFailed', zh: '评审未通过', en: 'Review failed', tone: 'error' },
   { value: 'planConfirmed', key: 'planConfirmed', zh: '方案已确认', en: 'Plan confirmed', tone: 'success' },
 ] as const;
 export type PlanResult = (typeof planResults)[number]['value'];

@@ -10,6 +10,7 @@ import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { reviewErrors } from '../plans/reviews/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue } from './day-value.ts';
@@ -47,6 +48,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     apiErrors,
     planErrors,
     commentErrors,
+    reviewErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,

@@ -10,6 +10,7 @@ import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { reviewErrors } from '../plans/reviews/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
@@ -37,6 +38,7 @@ export const errors = {
   ...apiErrors,
   ...planErrors,
   ...commentErrors,
+  ...reviewErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_PAUSE_SECONDS, type CodePurpose } from '@archway/contracts';
+import { CODE_MINUTES, CODE_PAUSE_SECONDS, type SentCodePurpose } from '@archway/contracts';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { verificationCodes } from '../schema.ts';
@@ -6,7 +6,7 @@ import { verificationCodes } from '../schema.ts';
 /** What a code is for. */
 export interface CodeAim {
   readonly target: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: SentCodePurpose;
 }
 
 export interface Asked {

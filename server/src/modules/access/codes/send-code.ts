@@ -1,4 +1,4 @@
-import { CODE_MINUTES, type CodePurpose, type Lang, type MessageKindName } from '@archway/contracts';
+import { CODE_MINUTES, type SentCodePurpose, type Lang, type MessageKindName } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import { sendMessage } from '../../messaging/api.ts';
 import { findContact } from '../repository.ts';
@@ -14,16 +14,17 @@ export interface CodeJob {
 
 interface Sending {
   readonly kind: MessageKindName;
-  /** Whether it goes to contacts of an account, or to those that no account has. */
-  readonly to: 'account' | 'nobody';
+  /** Whether it goes to contacts of an account, to those that no account has, or to either. */
+  readonly to: 'account' | 'nobody' | 'anybody';
 }
 
-const sendings: Readonly<Record<CodePurpose, Sending>> = {
+const sendings: Readonly<Record<SentCodePurpose, Sending>> = {
   login: { kind: 'loginCode', to: 'account' },
   reset: { kind: 'resetCode', to: 'account' },
   register: { kind: 'registerCode', to: 'nobody' },
   changePhone: { kind: 'changeCode', to: 'nobody' },
   changeEmail: { kind: 'changeCode', to: 'nobody' },
+  openLink: { kind: 'linkCode', to: 'anybody' },
 };
 
 /**

@@ -26,7 +26,10 @@ export async function takeCode<T>(
   visitor: Visitor,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const owner = await findContact(db, aim.target);
+  // Whoever opens a link does not log in, whatever account has the address.
+  const opens = aim.purpose === 'openLink';
+  const owner = opens ? null : await findContact(db, aim.target);
+  const named = opens ? `${aim.purpose} ${aim.target}` : aim.target;
   let codeId = '';
   const isRight = async (): Promise<boolean> => {
     const newest = await tryNewest(db, aim, MOST_TRIES);
@@ -34,8 +37,7 @@ export async function takeCode<T>(
     if (newest && right) codeId = newest.id;
     return newest !== null && right;
   };
-  if (!(await throttled(db, owner ?? { name: aim.target }, visitor, isRight, 'loginFailed')))
-    throw new Refusal('codeWrong');
+  if (!(await throttled(db, owner ?? { name: named }, visitor, isRight, 'loginFailed'))) throw new Refusal('codeWrong');
   return db.transaction(async (tx) => {
     if (!(await useUp(tx, codeId))) throw new Refusal('codeWrong');
     return work(tx);

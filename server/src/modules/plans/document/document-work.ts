@@ -30,6 +30,16 @@ const placeOf = ({ caseId, version, planId }: PlanKey) => ({
   targetOrStepId: planId,
 });
 
+/** What was designed in a plan that somebody may see. @throws Refusal planNotDesigned */
+export async function documentOf(
+  context: Pick<AppContext, 'db' | 'store'>,
+  { planId, name }: { readonly planId: string; readonly name: string },
+): Promise<{ readonly document: PlanDocument; readonly sha256: string }> {
+  const row = await documentRow(context.db, planId);
+  if (!row) throw new Refusal('planNotDesigned', { name });
+  return { document: await stored(context, row.objectName, row.sha256), sha256: row.sha256 };
+}
+
 /**
  * The document of a plan, in the form of today, with the meshes that it names.
  * @throws Refusal recordNotFound
@@ -63,17 +73,15 @@ export async function compareDocuments(
 ): Promise<Answer<typeof plansEndpoints.difference>> {
   await requireVersion(context.db, caller, key);
   const ofCase = await planRows(context.db, key.caseId);
-  const documentOf = async (id: string): Promise<PlanDocument> => {
+  const designOf = async (id: string): Promise<PlanDocument> => {
     const plan = ofCase.find((each) => each.planId === id);
     if (!plan) throw new Refusal('recordNotFound');
     // Each version was entrusted by itself: whoever sees one may not see the other.
     await requireVersion(context.db, caller, { caseId: key.caseId, version: plan.version });
-    const row = await documentRow(context.db, id);
-    if (!row) throw new Refusal('planNotDesigned', { name: plan.name });
-    return stored(context, row.objectName, row.sha256);
+    return (await documentOf(context, plan)).document;
   };
-  const later = await documentOf(planId);
-  return { rows: planDifference(await documentOf(comparedPlanId), later) };
+  const later = await designOf(planId);
+  return { rows: planDifference(await designOf(comparedPlanId), later) };
 }
 
 /**

@@ -61,6 +61,7 @@ export const toldArchiveParts = [
   'prescriptions',
   'plans',
   'comments',
+  'reviews',
   'messages',
   'library',
   'progress',

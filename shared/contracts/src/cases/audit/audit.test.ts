@@ -3,9 +3,8 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
-const { labels, messages } = endpoints;
-const { models, phone, photos, plans, prescription, presence, refinement, request, sendings, storage, tracing, views } =
-  endpoints;
+const { labels, messages, models, phone, photos, plans, prescription, presence, refinement } = endpoints;
+const { request, reviews, reviewVisit, sendings, storage, tracing, views } = endpoints;
 const domains = [
   archives,
   audit,
@@ -23,7 +22,20 @@ const domains = [
   phone,
   photos,
 ];
-const writing = [...domains, plans, prescription, presence, refinement, request, sendings, storage, tracing, views]
+const writing = [
+  ...domains,
+  plans,
+  reviews,
+  reviewVisit,
+  prescription,
+  presence,
+  refinement,
+  request,
+  sendings,
+  storage,
+  tracing,
+  views,
+]
   .flatMap((domain) => Object.values(domain) as Endpoint[])
   .filter(({ method }) => method !== 'GET');
 

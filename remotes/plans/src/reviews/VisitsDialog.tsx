@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Review, endpoints } from '@archway/contracts';
+import { formatDateTime, query, useText } from '@archway/platform';
+import { Button, EmptyState, ErrorBox, Eye, LoadingSkeleton, Modal } from '@archway/ui';
+import styles from './reviews.module.css';
+
+interface Props {
+  review: Review;
+  onClose: () => void;
+}
+
+/** When a link was opened, on what and from where. */
+export function VisitsDialog({ review, onClose }: Props) {
+  const t = useText('plans');
+  const found = useQuery(query(endpoints.reviews.visits, { params: { reviewId: review.reviewId } }));
+  return (
+    <Modal
+      open
+      title={t('review.visits.title', { name: review.recipientName })}
+      width={640}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('difference.close')}
+        </Button>
+      }
+    >
+      {found.error ? (
+        <ErrorBox title={t('review.visits.failed')} error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <LoadingSkeleton variant="card" rows={2} />
+      ) : found.data.length === 0 ? (
+        <EmptyState icon={<Eye />} title={t('review.visits.empty')} body={t('review.visits.emptyBody')} />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('review.visits.time')}</th>
+              <th scope="col">{t('review.visits.device')}</th>
+              <th scope="col">{t('review.visits.address')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.data.map((visit) => (
+              <tr key={visit.time}>
+                <td>{formatDateTime(visit.time)}</td>
+                <td>{[visit.device?.browser, visit.device?.os].filter(Boolean).join(', ') || t('difference.none')}</td>
+                <td>{visit.address}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  );
+}
