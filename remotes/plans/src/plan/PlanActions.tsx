@@ -1,14 +1,15 @@
-import type { ListedPlan, PlanAction } from '@archway/contracts';
+import { type ListedPlan, type PlanAction, isOneOf } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Button, Dropdown, Ellipsis } from '@archway/ui';
+import type { PlanOpeners } from './use-plan-dialogs.tsx';
 import styles from './plans.module.css';
 
 interface Props {
   plan: ListedPlan;
   /** Takes the action, or opens the dialog for what it goes with. */
   begin: (action: PlanAction) => void;
-  /** Opens what is different in it; absent where it can be compared with nothing. */
-  compare: (() => void) | undefined;
+  /** What else is opened from it, by its name; absent where it cannot be. */
+  opens: PlanOpeners;
   /** The action under way on this plan. */
   taking: PlanAction | null;
   /** Something is under way, here or on another plan. */
@@ -20,11 +21,11 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 /** The order of the menu: what destroys is last. */
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
-/** No action of the machine: it changes nothing. */
-const COMPARE = 'compare';
+/** No actions of the machine; before them in the menu. */
+const openers = ['compare', 'importPlan', 'exportPlan'] as const;
 
 /** What the reader may do with a plan. */
-export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
+export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
   const t = useText('plans');
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
   // Nobody audits what a doctor designs alone.
@@ -32,7 +33,7 @@ export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
     t(action === 'submit' && plan.kind === 'doctorDraft' ? 'action.submitOwn' : `action.${action}`);
   const buttons = shown.filter(may);
   const items = [
-    ...(compare ? [{ key: COMPARE, label: t('difference.compare') }] : []),
+    ...openers.flatMap((key) => (opens[key] ? [{ key, label: t(`open.${key}`) }] : [])),
     ...inMenu.filter(may).map((key) => ({
       key,
       label: t(`action.${key}`),
@@ -57,7 +58,7 @@ export function PlanActions({ plan, begin, compare, taking, busy }: Props) {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => (key === COMPARE ? compare?.() : begin(key as PlanAction)) }}
+          menu={{ items, onClick: ({ key }) => (isOneOf(openers, key) ? opens[key]?.() : begin(key as PlanAction)) }}
         >
           <Button icon={<Ellipsis />} disabled={busy} aria-label={t('more', { name: plan.name })} />
         </Dropdown>

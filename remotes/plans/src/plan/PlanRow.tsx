@@ -1,6 +1,6 @@
 import type { ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
-import { StatusTag, TimeText } from '@archway/ui';
+import { Button, StatusTag, TimeText } from '@archway/ui';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -20,6 +20,7 @@ interface Props {
 export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
+  const opens = dialogs.opens(plan);
   const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
@@ -44,7 +45,16 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
             {formatListTime(plan.updateTime)}
           </TimeText>
         </p>
-        {isEmpty(plan) && <p className={styles.remarks}>{t('notDesigned')}</p>}
+        {isEmpty(plan) && (
+          <p className={styles.remarks}>
+            {t('notDesigned')}{' '}
+            {opens.importPlan && (
+              <Button type="link" className={styles.inline} onClick={opens.importPlan}>
+                {t('open.importPlan')}
+              </Button>
+            )}
+          </p>
+        )}
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
@@ -67,7 +77,7 @@ export function PlanRow({ plan, number, source, waiting, dialogs }: Props) {
         taking={dialogs.taking(plan.planId)}
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}
-        compare={dialogs.compare(plan)}
+        opens={opens}
       />
     </div>
   );

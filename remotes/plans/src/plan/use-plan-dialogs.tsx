@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import { lazyComponent } from '@archway/ui';
 import { DifferenceDialog } from '../difference/DifferenceDialog.tsx';
 import { comparable } from '../difference/comparable.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -15,17 +16,49 @@ interface Asked {
   readonly subject: Subject;
 }
 
+/** Dialogs besides the actions of the machine, as far as they have something to show or to do for the reader. */
+export interface PlanOpeners {
+  readonly compare?: () => void;
+  readonly importPlan?: () => void;
+  readonly exportPlan?: () => void;
+}
+
 export interface PlanDialogs {
   readonly may: (subject: Subject, action: PlanAction) => boolean;
   /** Takes the action, or opens the dialog for what it goes with. */
   readonly begin: (action: PlanAction, subject: Subject) => void;
-  /** Opens what is different in a plan; undefined where it can be compared with nothing. */
-  readonly compare: (plan: ListedPlan) => (() => void) | undefined;
+  /** What else is opened from a plan. */
+  readonly opens: (plan: ListedPlan) => PlanOpeners;
   /** The plan on which something is under way, with what. */
   readonly taking: (planId: string) => PlanAction | null;
   /** Whether something is under way: one action at a time. */
   readonly busy: boolean;
   readonly dialog: ReactNode;
+}
+
+const ImportDialog = lazyComponent(async () => ({
+  default: (await import('../transfer/ImportDialog.tsx')).ImportDialog,
+}));
+const ExportDialog = lazyComponent(async () => ({
+  default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
+}));
+
+interface Opened {
+  readonly is: keyof PlanOpeners;
+  readonly plan: ListedPlan;
+  readonly plans: readonly ListedPlan[];
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ is, plan, plans, onClose }: Opened) {
+  switch (is) {
+    case 'compare':
+      return <DifferenceDialog plan={plan} plans={plans} onClose={onClose} />;
+    case 'importPlan':
+      return <ImportDialog plan={plan} onClose={onClose} />;
+    case 'exportPlan':
+      return <ExportDialog plan={plan} onClose={onClose} />;
+  }
 }
 
 const named: readonly PlanAction[] = ['startTarget', 'startStep', 'copy', 'rename'];
@@ -36,7 +69,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   const machine = usePlanMachine();
   const [asked, setAsked] = useState<Asked>();
   const [acted, setActed] = useState<string>();
-  const [compared, setCompared] = useState<ListedPlan>();
+  const [opened, setOpened] = useState<{ readonly is: keyof PlanOpeners; readonly plan: ListedPlan }>();
 
   const take = async ({ action, subject }: Asked, words?: PlanWords): Promise<void> => {
     setActed(subject.planId);
@@ -56,15 +89,20 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
     return { name: t(action === 'copy' ? 'naming.copied' : 'naming.step', { name }).slice(0, 60), remarks: null };
   };
   const close = (): void => setAsked(undefined);
+  const shut = (): void => setOpened(undefined);
 
   return {
     may: machine.may,
     begin,
     taking: (planId) => (planId === acted ? machine.taking : null),
     busy: machine.taking !== null,
-    compare: (plan) => (comparable(plan, plans).length > 0 ? () => setCompared(plan) : undefined),
-    dialog: compared ? (
-      <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
+    opens: (plan) => ({
+      ...(comparable(plan, plans).length > 0 && { compare: () => setOpened({ is: 'compare', plan }) }),
+      ...(plan.actions.includes('saveDocument') && { importPlan: () => setOpened({ is: 'importPlan', plan }) }),
+      ...(plan.documentHash !== null && { exportPlan: () => setOpened({ is: 'exportPlan', plan }) }),
+    }),
+    dialog: opened ? (
+      <OpenedDialog {...opened} plans={plans} onClose={shut} />
     ) : !asked ? null : asked.action === 'rejectAudit' ? (
       <RejectDialog name={asked.subject.name} onOk={(reason) => take(asked, { reason })} onCancel={close} />
     ) : (
