@@ -14,6 +14,9 @@ function exposedBy(remote: string): string[] {
 /** The host shares these, and each build declares what it shares; a remote need not import them itself. */
 const singletons = ['i18next'];
 
+/** Remotes that run schemas of the contract: their build keeps them because of this dependency, which nobody imports. */
+const withSchemas: readonly string[] = ['plans'];
+
 /** What these rooms export is for whoever is in this repository: nobody else can import them. */
 const closed = { includeEntryExports: true } as const;
 
@@ -29,7 +32,10 @@ const config: KnipConfig = {
     ...Object.fromEntries(
       readdirSync('remotes').map((remote) => [
         `remotes/${remote}`,
-        { entry: exposedBy(remote), ignoreDependencies: singletons },
+        {
+          entry: exposedBy(remote),
+          ignoreDependencies: [...singletons, ...(withSchemas.includes(remote) ? ['zod'] : [])],
+        },
       ]),
     ),
     'shared/build': {

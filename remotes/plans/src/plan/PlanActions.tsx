@@ -1,18 +1,17 @@
-import type { ListedPlan, PlanAction } from '@archway/contracts';
+import { type ListedPlan, type PlanAction, isOneOf } from '@archway/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@archway/platform';
 import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
 import { planIn3d } from './plan-in-3d.ts';
+import type { PlanOpeners } from './use-plan-dialogs.tsx';
 import styles from './plans.module.css';
 
 interface Props {
   plan: ListedPlan;
   /** Takes the action, or opens the dialog for what it goes with. */
   begin: (action: PlanAction) => void;
-  /** Opens what is different in it; absent where it can be compared with nothing. */
-  compare: (() => void) | undefined;
-  /** Asks somebody for a review of it; absent where nobody may. */
-  askReview: (() => void) | undefined;
+  /** What else is opened from it, by its name; absent where it cannot be. */
+  opens: PlanOpeners;
   /** The action under way on this plan. */
   taking: PlanAction | null;
   /** Something is under way, here or on another plan. */
@@ -24,12 +23,11 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 /** The order of the menu: what destroys is last. */
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
-/** No actions of the machine of plans. */
-const COMPARE = 'compare';
-const REVIEW = 'review';
+/** No actions of the machine; before them in the menu. */
+const openers = ['compare', 'askReview', 'importPlan', 'exportPlan'] as const;
 
 /** What the reader may do with a plan. */
-export function PlanActions({ plan, begin, compare, askReview, taking, busy }: Props) {
+export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
   const t = useText('plans');
   const navigate = useNavigate();
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
@@ -38,19 +36,15 @@ export function PlanActions({ plan, begin, compare, askReview, taking, busy }: P
     t(action === 'submit' && plan.kind === 'doctorDraft' ? 'action.submitOwn' : `action.${action}`);
   const buttons = shown.filter(may);
   const items = [
-    ...(compare ? [{ key: COMPARE, label: t('difference.compare') }] : []),
-    ...(askReview ? [{ key: REVIEW, label: t('review.action.ask') }] : []),
+    ...openers.flatMap((key) =>
+      opens[key] ? [{ key, label: t(key === 'askReview' ? 'review.action.ask' : `open.${key}`) }] : [],
+    ),
     ...inMenu.filter(may).map((key) => ({
       key,
       label: t(`action.${key}`),
       ...(key === 'delete' && { danger: true }),
     })),
   ];
-  const choose = (key: string): void => {
-    if (key === COMPARE) compare?.();
-    else if (key === REVIEW) askReview?.();
-    else begin(key as PlanAction);
-  };
   const in3d = planIn3d(plan);
   if (buttons.length === 0 && items.length === 0 && !in3d) return null;
   return (
@@ -72,7 +66,11 @@ export function PlanActions({ plan, begin, compare, askReview, taking, busy }: P
         </Button>
       ))}
       {items.length > 0 ? (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items, onClick: ({ key }) => (isOneOf(openers, key) ? opens[key]?.() : begin(key as PlanAction)) }}
+        >
           <Button icon={<Ellipsis />} disabled={busy} aria-label={t('more', { name: plan.name })} />
         </Dropdown>
       ) : null}

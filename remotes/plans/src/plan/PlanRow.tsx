@@ -1,6 +1,6 @@
 import type { CommentCount, ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
-import { StatusTag, TimeText } from '@archway/ui';
+import { Button, StatusTag, TimeText } from '@archway/ui';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
@@ -26,6 +26,8 @@ interface Props {
 export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
+  const askReview = reviews.ask(plan);
+  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }) };
   const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
@@ -50,7 +52,16 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs, revi
             {formatListTime(plan.updateTime)}
           </TimeText>
         </p>
-        {isEmpty(plan) && <p className={styles.remarks}>{t('notDesigned')}</p>}
+        {isEmpty(plan) && (
+          <p className={styles.remarks}>
+            {t('notDesigned')}{' '}
+            {opens.importPlan && (
+              <Button type="link" className={styles.inline} onClick={opens.importPlan}>
+                {t('open.importPlan')}
+              </Button>
+            )}
+          </p>
+        )}
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
@@ -75,8 +86,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs, revi
         taking={dialogs.taking(plan.planId)}
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}
-        compare={dialogs.compare(plan)}
-        askReview={reviews.ask(plan)}
+        opens={opens}
       />
     </div>
   );

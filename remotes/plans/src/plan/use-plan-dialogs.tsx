@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
 import { useText } from '@archway/platform';
+import { lazyComponent } from '@archway/ui';
 import { AuditDialog } from '../audit/AuditDialog.tsx';
 import { CommentsDrawer } from '../comments/CommentsDrawer.tsx';
 import { DifferenceDialog } from '../difference/DifferenceDialog.tsx';
@@ -17,12 +18,20 @@ interface Asked {
   readonly subject: Subject;
 }
 
+/** Dialogs besides the actions of the machine, as far as they have something to show or to do for the reader. */
+export interface PlanOpeners {
+  readonly compare?: () => void;
+  readonly askReview?: () => void;
+  readonly importPlan?: () => void;
+  readonly exportPlan?: () => void;
+}
+
 export interface PlanDialogs {
   readonly may: (subject: Subject, action: PlanAction) => boolean;
   /** Takes the action, or opens the dialog for what it goes with. */
   readonly begin: (action: PlanAction, subject: Subject) => void;
-  /** Opens what is different in a plan; undefined where it can be compared with nothing. */
-  readonly compare: (plan: ListedPlan) => (() => void) | undefined;
+  /** What else is opened from a plan. */
+  readonly opens: (plan: ListedPlan) => PlanOpeners;
   /** Opens what is said of a plan. */
   readonly discuss: (plan: ListedPlan) => void;
   /** The plan on which something is under way, with what. */
@@ -30,6 +39,34 @@ export interface PlanDialogs {
   /** Whether something is under way: one action at a time. */
   readonly busy: boolean;
   readonly dialog: ReactNode;
+}
+
+const ImportDialog = lazyComponent(async () => ({
+  default: (await import('../transfer/ImportDialog.tsx')).ImportDialog,
+}));
+const ExportDialog = lazyComponent(async () => ({
+  default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
+}));
+
+/** What is opened here; reviews have dialogs of their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview'>;
+
+interface Opened {
+  readonly is: Openable;
+  readonly plan: ListedPlan;
+  readonly plans: readonly ListedPlan[];
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ is, plan, plans, onClose }: Opened) {
+  switch (is) {
+    case 'compare':
+      return <DifferenceDialog plan={plan} plans={plans} onClose={onClose} />;
+    case 'importPlan':
+      return <ImportDialog plan={plan} onClose={onClose} />;
+    case 'exportPlan':
+      return <ExportDialog plan={plan} onClose={onClose} />;
+  }
 }
 
 const named: readonly PlanAction[] = ['startTarget', 'startStep', 'copy', 'rename'];
@@ -40,7 +77,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   const machine = usePlanMachine();
   const [asked, setAsked] = useState<Asked>();
   const [acted, setActed] = useState<string>();
-  const [compared, setCompared] = useState<ListedPlan>();
+  const [opened, setOpened] = useState<{ readonly is: Openable; readonly plan: ListedPlan }>();
   const [discussed, setDiscussed] = useState<ListedPlan>();
 
   const take = async ({ action, subject }: Asked, words?: PlanWords): Promise<void> => {
@@ -61,10 +98,11 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
     return { name: t(action === 'copy' ? 'naming.copied' : 'naming.step', { name }).slice(0, 60), remarks: null };
   };
   const close = (): void => setAsked(undefined);
+  const shut = (): void => setOpened(undefined);
   const audited = plans.find(({ planId }) => planId === asked?.subject.planId);
 
-  const asking = compared ? (
-    <DifferenceDialog plan={compared} plans={plans} onClose={() => setCompared(undefined)} />
+  const asking = opened ? (
+    <OpenedDialog {...opened} plans={plans} onClose={shut} />
   ) : !asked ? null : asked.action === 'passAudit' && audited ? (
     <AuditDialog
       plan={audited}
@@ -93,7 +131,11 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
     begin,
     taking: (planId) => (planId === acted ? machine.taking : null),
     busy: machine.taking !== null,
-    compare: (plan) => (comparable(plan, plans).length > 0 ? () => setCompared(plan) : undefined),
+    opens: (plan) => ({
+      ...(comparable(plan, plans).length > 0 && { compare: () => setOpened({ is: 'compare', plan }) }),
+      ...(plan.actions.includes('saveDocument') && { importPlan: () => setOpened({ is: 'importPlan', plan }) }),
+      ...(plan.documentHash !== null && { exportPlan: () => setOpened({ is: 'exportPlan', plan }) }),
+    }),
     discuss: setDiscussed,
     dialog: (
       <>

@@ -43,7 +43,10 @@ test('what was uploaded and never registered goes after a week; registered files
   await sweepAbandoned(server.ctx, null, inDays(6));
   expect(await keys()).toEqual(before);
 
-  expect(await sweepAbandoned(server.ctx, null, inDays(8))).toBeNull();
+  let after: string | null = null;
+  // It looks at so many objects at a time, and says where it goes on.
+  do after = await sweepAbandoned(server.ctx, after, inDays(8));
+  while (after !== null);
   expect(await keys()).toEqual(before.filter((key) => !left.includes(key)));
   for (const key of others) expect(await store.head(key)).not.toBeNull();
 });

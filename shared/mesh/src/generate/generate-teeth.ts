@@ -46,7 +46,7 @@ export function generateTeeth(options: GenerateJawOptions): GeneratedTooth[] {
 }
 
 /** FDI number of a tooth by where it stands. */
-export const fdiOf = (jaw: 'upper' | 'lower', { side, tooth }: Pick<StandingTooth, 'side' | 'tooth'>): number => {
+const fdiOf = (jaw: 'upper' | 'lower', { side, tooth }: Pick<StandingTooth, 'side' | 'tooth'>): number => {
   const quadrant = jaw === 'upper' ? { right: 1, left: 2 } : { right: 4, left: 3 };
   return quadrant[side] * 10 + tooth;
 };

@@ -2,6 +2,7 @@ import { codedErrors, WorkerClient, type WorkerPort } from '@archway/worker';
 import type { MeshAnalysis } from '../analyse/analyse-mesh.ts';
 import { MeshError } from '../mesh-error.ts';
 import type { ConvertedMesh } from '../convert/convert-mesh.ts';
+import type { UnitChoice } from '../convert/unit-conversion.ts';
 import type { Mesh, MeshFormat } from '../mesh.ts';
 import type { RepairOptions, RepairReport } from '../repair/repair-mesh.ts';
 import type { IntakeOutput, MeshJobs, MeshProgress, MeshWorkerStep, OpenOutput } from './messages.ts';
@@ -26,7 +27,12 @@ export interface MeshClient {
   /** The mesh is copied, not transferred. */
   repair(mesh: Mesh, options?: MeshJobOptions & RepairOptions): Promise<{ mesh: Mesh; report: RepairReport }>;
   /** A file as another format, for example a `.drc` as STL for download. `bytes` are transferred. */
-  convert(bytes: Uint8Array, fileName: string, to: MeshFormat, options?: MeshJobOptions): Promise<ConvertedMesh>;
+  convert(
+    bytes: Uint8Array,
+    fileName: string,
+    to: MeshFormat,
+    options?: MeshJobOptions & { unit?: UnitChoice },
+  ): Promise<ConvertedMesh>;
   /** Ends the worker; whatever is under way is rejected as cancelled. */
   dispose(): void;
 }
@@ -42,8 +48,8 @@ export function createMeshClient(worker: WorkerPort): MeshClient {
     analyse: (mesh, options = {}) => client.run('analyse', { mesh }, followed(options)),
     repair: (mesh, { onProgress, signal, ...options } = {}) =>
       client.run('repair', { mesh, options }, followed({ onProgress, signal })),
-    convert: (bytes, fileName, to, options = {}) =>
-      client.run('convert', { bytes: wholeBuffer(bytes), fileName, to }, moving(options)),
+    convert: (bytes, fileName, to, { unit, ...options } = {}) =>
+      client.run('convert', { bytes: wholeBuffer(bytes), fileName, to, ...(unit && { unit }) }, moving(options)),
     dispose: () => void client.close(),
   };
 }

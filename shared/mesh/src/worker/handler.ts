@@ -24,9 +24,9 @@ const handlers: Handlers<MeshJobs> = {
     const output = repairMesh(mesh, options);
     return { output, transfer: meshBuffers(output.mesh) };
   },
-  async convert({ bytes, fileName, to }, context) {
+  async convert({ bytes, fileName, to, unit }, context) {
     await tell(context, 'convert', 0);
-    const output = await convertMesh(bytes, fileName, to);
+    const output = await convertMesh(bytes, fileName, to, unit === undefined ? {} : { unit });
     return { output, transfer: [output.bytes.buffer] };
   },
 };

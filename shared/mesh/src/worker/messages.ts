@@ -2,6 +2,7 @@ import type { MeshAnalysis } from '../analyse/analyse-mesh.ts';
 import type { CleanReport } from '../clean/clean-mesh.ts';
 import type { IntakeReport, IntakeStep, MeshFile } from '../intake/intake.ts';
 import type { ConvertedMesh } from '../convert/convert-mesh.ts';
+import type { UnitChoice } from '../convert/unit-conversion.ts';
 import type { Mesh, MeshFormat } from '../mesh.ts';
 import type { ReadResult } from '../read/read-result.ts';
 import type { RepairOptions, RepairReport } from '../repair/repair-mesh.ts';
@@ -29,7 +30,7 @@ export interface MeshJobs {
   };
   /** See `convertMesh`. */
   convert: {
-    input: { bytes: Uint8Array; fileName: string; to: MeshFormat };
+    input: { bytes: Uint8Array; fileName: string; to: MeshFormat; unit?: UnitChoice };
     output: ConvertedMesh;
     progress: MeshProgress;
   };

@@ -11,11 +11,14 @@ export const bytesOf = (data: Int16Array | Int32Array): Uint8Array =>
  * SHA-256 of the voxels as they lie in memory, in hex; every machine that runs this is little-endian. Web Crypto does it
  * beside the thread where it may; it takes no shared memory, and is absent on a page without TLS.
  */
-export async function sha256(data: Int16Array | Int32Array): Promise<string> {
+export const sha256 = (data: Int16Array | Int32Array): Promise<string> => sha256OfBytes(bytesOf(data));
+
+/** The same of any bytes. */
+export async function sha256OfBytes(bytes: Uint8Array): Promise<string> {
   const native = typeof crypto === 'undefined' ? undefined : crypto.subtle;
-  const shared = typeof SharedArrayBuffer !== 'undefined' && data.buffer instanceof SharedArrayBuffer;
-  if (native && !shared) return hex(new Uint8Array(await native.digest('SHA-256', bytesOf(data))));
-  return sha256Here(bytesOf(data), () => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+  const shared = typeof SharedArrayBuffer !== 'undefined' && bytes.buffer instanceof SharedArrayBuffer;
+  if (native && !shared) return hex(new Uint8Array(await native.digest('SHA-256', bytes)));
+  return sha256Here(bytes, () => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 }
 
 /** Bytes between two pauses: a few milliseconds. */

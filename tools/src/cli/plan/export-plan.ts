@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, type PlanDocument, endpoints } from '@archway/contracts';
-import { canonicalText, jawOf } from '@archway/dental';
+import { MESH_FOLDER, PLAN_FILE, canonicalText, jawOf } from '@archway/dental';
 import { type Mesh, readMesh, writeStl } from '@archway/mesh';
 import { writeWhole } from '../files/whole-file.ts';
 import { NotPossible } from '../problem.ts';
 import type { Server } from '../server.ts';
-import { MESH_FOLDER, PLAN_FILE, sha256 } from './plan-file.ts';
+import { sha256 } from './plan-file.ts';
 import { stageMesh } from './stage-mesh.ts';
 
 const { plans, files } = endpoints;

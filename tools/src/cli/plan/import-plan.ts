@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PLAN_MESH_LIMIT_MB, dataTypes, endpoints } from '@archway/contracts';
-import { hashesIn, withHashes } from '@archway/dental';
+import { MESH_FOLDER, hashesIn, meshFilesAmong, withHashes } from '@archway/dental';
 import { convertMesh, fileTypeOf } from '@archway/mesh';
 import { crc64, uploadFromNode } from '@archway/storage/node';
 import { wholeFile } from '../files/whole-file.ts';
 import { NotPossible } from '../problem.ts';
 import type { Server } from '../server.ts';
 import type { PlanPlace } from './export-plan.ts';
-import { MESH_FOLDER, planAt, planFileAt, sha256 } from './plan-file.ts';
+import { planAt, planFileAt, sha256 } from './plan-file.ts';
 
 const { plans, files } = endpoints;
 const MEGABYTE = 1_048_576;
@@ -28,12 +28,9 @@ interface Found {
 
 /** The file of every mesh: a name that begins with its hash, or any file that has it. @throws NotPossible */
 async function filesOf(folder: string, hashes: readonly string[]): Promise<Found[]> {
-  const names = await readdir(folder).catch(() => []);
-  return hashes.map((hash) => {
-    const name = names.find((each) => each.startsWith(hash));
-    if (!name) throw new NotPossible(`The mesh ${hash} is not in ${folder}.`);
-    return { hash, path: join(folder, name) };
-  });
+  const { found, missing } = meshFilesAmong(await readdir(folder).catch(() => []), hashes);
+  if (missing.length > 0) throw new NotPossible(`The mesh ${missing[0]} is not in ${folder}.`);
+  return [...found].map(([hash, name]) => ({ hash, path: join(folder, name) }));
 }
 
 /** A mesh as the server takes it: Draco, in mm as it is. */

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLAN_DOCUMENT_LIMIT_MB, type PlanDocument, planProblems } from '@archway/contracts';
-import { type DocumentProblem, type ReadPlan, canonicalText, readPlanText } from '@archway/dental';
+import { type DocumentProblem, PLAN_FILE, type ReadPlan, canonicalText, readPlanText } from '@archway/dental';
 import { wholeFile } from '../files/whole-file.ts';
 import { Refused } from '../problem.ts';
-
-/** The document of an exported plan, beside the folder of its meshes. */
-export const PLAN_FILE = 'plan.json';
-/** Meshes by the SHA-256 that the document calls them by. */
-export const MESH_FOLDER = 'meshes';
 
 const MEGABYTE = 1_048_576;
 

@@ -22,7 +22,7 @@ export interface DesignWish {
   readonly goal: 'first' | 'revised';
   /** Attachments on more teeth. */
   readonly generous: boolean;
-  /** Aligners of both jaws; as many as are needed when nobody says how many. */
+  /** Aligners of both jaws; as many as are needed, or a few more, when nobody says how many. */
   readonly steps: readonly [number, number] | null;
 }
 
@@ -41,6 +41,9 @@ export interface Mouth {
 
 const LIMITS: PlanDocument['limits'] = { linear: 0.25, vertical: 0.15, rotation: 2, collision: 0.05 };
 
+/** Aligners beyond those that are needed at least, of a revised plan: smaller steps. */
+const SPARE = 2;
+
 /** A goal, of which documents are made. */
 interface Design {
   /** Aligners that the movements need at least. */
@@ -58,7 +61,8 @@ export function designOf(mouth: Mouth, goal: DesignWish['goal']): Design {
   return {
     needed,
     document({ kind, generous, steps }) {
-      const last = { upper: steps?.[0] ?? needed.upper, lower: steps?.[1] ?? needed.lower };
+      const spare = generous ? SPARE : 0;
+      const last = { upper: steps?.[0] ?? needed.upper + spare, lower: steps?.[1] ?? needed.lower + spare };
       for (const jaw of jaws)
         if (last[jaw] < needed[jaw]) throw new Error(`${needed[jaw]} steps are needed in the ${jaw} jaw`);
       return documentOf(mouth, setUps, last, kind, generous);
