@@ -114,7 +114,8 @@ test('after leaving nothing more is told, and the worker ends', async () => {
   loads.follow(source(plan), null);
   loads.dispose();
   const before = state();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Turns of the event loop, not milliseconds: what was under way arrives meanwhile.
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
   expect(state()).toBe(before);
   expect(tools.dispose).toHaveBeenCalled();
 });

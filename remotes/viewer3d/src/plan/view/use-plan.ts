@@ -42,8 +42,9 @@ export function usePlan(
 ): Plan {
   const stages = useMemo(() => planStages(source.document), [source.document]);
   const otherStages = useMemo(() => compared && planStages(compared.document), [compared]);
-  const [state, dispatch] = useReducer(planView, { ...firstView, ...first, stage: undefined } as PlanView);
-  const clock = useClock(stages.total, first.stage);
+  const { stage: firstStage, ...seen } = first;
+  const [state, dispatch] = useReducer(planView, { ...firstView, ...seen });
+  const clock = useClock(stages.total, firstStage);
   const { meshes, retry } = usePlanMeshes(source, compared);
   const turned = useCallback(() => dispatch({ type: 'turned' }), []);
   const live = useLiveScene(container, PlanScene, turned);

@@ -71,6 +71,8 @@ export function PlanWorkbench({
   }, [scene, plan.meshes, source, select]);
 
   const other = plans.find((each) => each.planId === comparedPlanId);
+  // Newest first: the first that was made is V1.
+  const tag = (each: ListedPlan): string => `V${plans.length - plans.indexOf(each)}`;
   const compare = (id: string | null): void => {
     dispatch({ type: 'reference', reference: id ? 'plan' : 'none' });
     change({ comparedPlanId: id, over: id ? 'plan' : null });
@@ -93,7 +95,7 @@ export function PlanWorkbench({
         legend={
           <PlanLegend
             plan={plan}
-            names={other ? { plan: listed.name, other: other.name } : null}
+            names={other ? { plan: tag(listed), other: tag(other) } : null}
             changed={changed.size > 0}
           />
         }
