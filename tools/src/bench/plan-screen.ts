@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { API_BASE, endpoints } from '@archway/contracts';
+import { API_BASE, type Answer, endpoints, fromWire, toWire } from '@archway/contracts';
 import { ArchwayServer, freePort } from '@archway/e2e/server';
 import type { BenchRow } from './bench-row.ts';
 import { launch } from './launch.ts';
@@ -18,18 +18,18 @@ const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-
 async function longestPlan(url: string, token: string): Promise<{ path: string; stages: number }> {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(url + API_BASE + path, { headers: { authorization: `Bearer ${token}`, lang: 'en-US' } });
-    return ((await answer.json()) as { data: T }).data;
+    return fromWire(((await answer.json()) as { data: unknown }).data) as T;
   };
-  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>('/doctor/doc/pagePt?pageSize=100');
+  const page = `${endpoints.cases.page.path}?pageSize=100`;
+  const { rows } = await ask<Answer<typeof endpoints.cases.page>>(page);
   let found = { path: '', stages: 0 };
-  for (const { ptId, version } of rows) {
-    const plans = await ask<{ schemeId: string; documentHash: string | null; upperSteps: number | null }[]>(
-      `${endpoints.plans.list.path}?ptId=${ptId}&version=${version}`,
-    );
-    for (const { schemeId, documentHash, upperSteps } of plans)
+  for (const { caseId, version } of rows) {
+    const key = new URLSearchParams(toWire({ caseId, version: String(version) }) as Record<string, string>);
+    const plans = await ask<Answer<typeof endpoints.plans.list>>(`${endpoints.plans.list.path}?${key.toString()}`);
+    for (const { planId, documentHash, upperSteps } of plans)
       if (documentHash && (upperSteps ?? 0) > found.stages)
         found = {
-          path: `/plan-viewer?caseId=${ptId}&version=${version}&planId=${schemeId}`,
+          path: `/plan-viewer?caseId=${caseId}&version=${version}&planId=${planId}`,
           stages: upperSteps ?? 0,
         };
   }

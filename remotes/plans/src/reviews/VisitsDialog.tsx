@@ -44,7 +44,7 @@ export function VisitsDialog({ review, onClose }: Props) {
             {found.data.map((visit) => (
               <tr key={visit.time}>
                 <td>{formatDateTime(visit.time)}</td>
-                <td>{[visit.device?.browser, visit.device?.os].filter(Boolean).join(', ') || t('difference.none')}</td>
+                <td>{[visit.device?.browser, visit.device?.os].filter(Boolean).join(', ') || '—'}</td>
                 <td>{visit.address}</td>
               </tr>
             ))}

@@ -15,7 +15,7 @@ export interface ReadPlan {
 }
 
 /** What somebody is towards a plan that they see. */
-export const readerOf = (
+const readerOf = (
   { userId }: Pick<Caller, 'userId'>,
   { roles, sides }: Pick<VisibleVersion, 'roles' | 'sides'>,
   { designerId }: Pick<PlanRecord, 'designerId'>,

@@ -1,4 +1,4 @@
-import type { Answer, AuditFindings, Received, plansEndpoints } from '@archway/contracts';
+import type { Answer, Received, plansEndpoints } from '@archway/contracts';
 import { auditFactsOf } from '@archway/dental';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { type CaseKey, type VisibleVersion, cbctOfCase, requireVersion } from '../../cases/api.ts';
@@ -43,7 +43,6 @@ export async function saveAudit(
   caller: Caller,
   { findings, ...key }: Received<typeof plansEndpoints.saveAudit>['body'],
 ): Promise<Audit> {
-  const said = findings as AuditFindings;
-  await context.db.transaction((tx) => act(context, tx, caller, key, 'saveAudit', { findings: said }));
+  await context.db.transaction((tx) => act(context, tx, caller, key, 'saveAudit', { findings }));
   return auditOf(context, caller, key);
 }
