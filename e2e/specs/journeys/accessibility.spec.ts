@@ -168,8 +168,8 @@ const visitors: readonly Visitor[] = [
   { account: 'demoadmin', lang: 'zh-CN', screens: () => consoleScreens('zh-CN') },
 ];
 
-/** Looked at below, as they are drawn rather than laid out. */
-const drawn = ['/viewer'];
+/** Looked at by tests of their own, as they are drawn rather than laid out. */
+const drawn = ['/viewer', '/plan-viewer'];
 
 /** Paths of the screens of whoever is logged in, such as `/patient-detail/:id/:version`. */
 async function routesOf(page: Page): Promise<string[]> {
