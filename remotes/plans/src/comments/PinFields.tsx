@@ -22,6 +22,7 @@ export function PinFields({ pin, steps, onPin, audience, audiences, onAudience }
       <Select<number[]>
         mode="multiple"
         allowClear
+        showSearch={{ optionFilterProp: 'label' }}
         className={styles.teeth ?? ''}
         aria-label={t('comments.teeth')}
         placeholder={t('comments.teeth')}
