@@ -47,7 +47,7 @@ export function AuditDialog({ plan, passing, onPass, onDiscuss, onCancel }: Prop
                 answer={findings[check.key]}
                 facts={found.data.facts}
                 cbct={found.data.cbct}
-                onAnswer={(said) => void answer(check.key, said)}
+                onAnswer={(said) => answer(check.key, said)}
               />
             ))}
           </ul>
