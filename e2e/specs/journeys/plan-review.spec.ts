@@ -68,6 +68,8 @@ test('a designer asks for reviews by link; on a phone, without an account, one p
   await phone.getByLabel(zh('review.page.code')).fill(await codeIn(admin, 'expert-one@example.com'));
   await phone.getByRole('button', { name: zh('review.page.open') }).click();
   await expect(phone.getByText('Is 23 possible?')).toBeVisible();
+  // The teeth come by leave of the link alone: the reviewer has no account.
+  await expect(phone.locator('canvas')).toHaveAttribute('data-ready', 'true');
   expect(new URL(phone.url()).hash).toBe('');
   expect(await findings(phone, 'plan-review')).toEqual([]);
   await expect(designer.getByText(en('review.expert.expertReviewing'))).toBeVisible();
