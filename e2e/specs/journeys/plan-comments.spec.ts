@@ -62,5 +62,10 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     const read = doctor.getByRole('dialog');
     await expect(read.getByRole('article')).toHaveCount(1);
     await expect(read).toContainText('Is 18 to be kept?');
+
+    // A comment leads to its tooth in 3D, also when it is settled.
+    await answering.getByText(t('comments.filters.all', { num: 2 }), { exact: true }).click();
+    await thread.getByRole('button', { name: t('comments.show') }).click();
+    await expect(designer).toHaveURL(/\/plan-viewer\?.*tooth=23/);
   });
 }

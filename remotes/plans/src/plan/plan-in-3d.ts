@@ -1,4 +1,4 @@
-import type { ListedPlan } from '@archway/contracts';
+import type { CommentPin, ListedPlan } from '@archway/contracts';
 
 /**
  * Where a plan is looked at in 3D; null where nothing was designed in it.
@@ -12,4 +12,12 @@ export function planIn3d(
   const params = new URLSearchParams({ caseId, version: String(version), planId });
   if (compared) params.set('comparedPlanId', compared);
   return `/plan-viewer?${params.toString()}`;
+}
+
+/** The same at what a comment points to: its stage, and the first of its teeth. */
+export function pinIn3d(plan: Parameters<typeof planIn3d>[0], { teeth: [tooth], step }: CommentPin): string | null {
+  const address = planIn3d(plan);
+  if (address === null) return null;
+  const stage = step === null ? '' : `&stage=${step}`;
+  return `${address}${stage}${tooth === undefined ? '' : `&tooth=${tooth}`}`;
 }
