@@ -17,6 +17,7 @@ export const permissions = [
   'plan:design',
   'plan:audit',
   'plan:approve',
+  'plan:share',
   'order:list',
   'order:produce',
   'account:view',

@@ -66,6 +66,7 @@ const clinical = [
   'cbct:upload',
   'file:read',
   'plan:list',
+  'plan:share',
 ] as const;
 const practising = [...clinical, 'plan:approve', 'order:list', 'account:manage', 'credit:view'] as const;
 const owning = [...practising, 'credit:request'] as const;

@@ -11,6 +11,7 @@ import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
+import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
@@ -39,6 +40,7 @@ export const errors = {
   ...planErrors,
   ...commentErrors,
   ...reviewErrors,
+  ...shareErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

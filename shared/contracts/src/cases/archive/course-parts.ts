@@ -3,7 +3,6 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 import { auditFindings } from '../../plans/audit/checks.ts';
 import { planTypes } from '../../plans/plan-type.ts';
 import { planResultSchema } from '../../plans/results.ts';
-import { reviewKindSchema, reviewProtections } from '../../plans/reviews/kinds.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
 import { caseFinding, doubtObject } from '../doubts.ts';
@@ -98,37 +97,6 @@ export const archivedPlanMeshes = atPlaces(
   ({ sha256 }) => sha256,
 );
 export type ArchivedPlanMesh = z.infer<typeof archivedPlanMeshes>[number];
-
-/** Reviews of plans by link, oldest first; the links themselves open nothing elsewhere. */
-export const archivedReviews = z
-  .array(
-    z.strictObject({
-      id,
-      version: counted,
-      /** Which of the plans it is about, counted from 1. */
-      plan: counted,
-      kind: reviewKindSchema,
-      state: z.enum(['passed', 'failed', 'passApplied', 'failApplied', 'expired', 'revoked']),
-      side: z.enum(['practice', 'design']),
-      asker: archivedPerson,
-      recipientName: z.string().max(60),
-      recipientMail: z.string().max(120),
-      lang: z.enum(['zh-CN', 'en-US']),
-      question: notes,
-      protection: z.enum(reviewProtections),
-      showPatient: z.boolean(),
-      documentHash: sha256Hex,
-      maxViews: counted,
-      views: z.number().int().nonnegative(),
-      reason: notes,
-      askedAt: instant,
-      expiresAt: instant,
-      decidedAt: instant.nullable(),
-      appliedAt: instant.nullable(),
-    }),
-  )
-  .max(MOST);
-export type ArchivedReview = z.infer<typeof archivedReviews>[number];
 
 /** Plans, oldest first. */
 export const archivedPlans = z

@@ -4,16 +4,14 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
 import { differenceRow } from '../document/difference.ts';
-import { meshHash } from '../document/geometry.ts';
-import { planDocument } from '../document/schema.ts';
-import { planTypes } from '../plan-type.ts';
-import { reviewSecret } from './endpoints.ts';
+import { linkSecret } from '../links/links.ts';
+import { shownPlan } from '../links/shown-plan.ts';
 import { reviewKindSchema, reviewProtections } from './kinds.ts';
 import { reviewCodeRules, reviewDecisionRules, reviewPasswordRules } from './rules.ts';
 
-const token = { token: reviewSecret };
+const token = { token: linkSecret };
 /** What a reviewer shows instead of a login: the token of the link, and a secret that the page made when it opened it. */
-const pass = z.strictObject({ ...token, device: reviewSecret });
+const pass = z.strictObject({ ...token, device: linkSecret });
 
 /** What a link says of itself before anybody has opened it: nothing of the plan. */
 const reviewLink = z.object({ protection: z.enum(reviewProtections) });
@@ -31,17 +29,11 @@ const reviewedPlan = z.object({
   ptNo: z.string(),
   /** Null where the reviewer is not to know it. */
   patientName: z.string().nullable(),
-  plan: z.object({
+  plan: shownPlan.extend({
     name: z.string(),
     /** In the order in which the plans of the case version were made, from 1. */
     number: z.number().int(),
-    planType: z.enum(planTypes),
-    upperSteps: z.number().int().nullable(),
-    lowerSteps: z.number().int().nullable(),
     remarks: z.string().nullable(),
-    sha256: meshHash,
-    document: planDocument,
-    meshes: z.array(z.object({ sha256: meshHash, objectName: z.string(), bytes: z.number().int() })),
   }),
   /** What the plan does with the teeth as they were scanned. */
   planned: z.array(differenceRow),
