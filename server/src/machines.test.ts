@@ -10,6 +10,7 @@ import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
+import { shareWalk } from './modules/plans/shares/share-walk.fixture.ts';
 import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
@@ -22,6 +23,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   plan: planWalk,
   recharge: rechargeWalk,
   review: reviewWalk,
+  share: shareWalk,
   task: taskWalk,
   treatment: treatmentWalk,
 };

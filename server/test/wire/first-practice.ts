@@ -1,6 +1,6 @@
 import { PING, allInspectionReasons, cbctNotes, cbctVolume, endpoints } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { caseArchivePictures, caseArchives } from '../../src/modules/archives/schema.ts';
 import { caseCbct } from '../../src/modules/cbct/schema.ts';
 import { credentials } from '../../src/modules/certification/schema.ts';
@@ -12,7 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
-import { planReviews, plans } from '../../src/modules/plans/schema.ts';
+import { planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -119,6 +119,17 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       .returning();
+    const [share] = await server.ctx.db
+      .insert(shares)
+      .values({
+        ...{ caseId: link.caseId, version: 1, planId, userId: doctorId, documentHash, keyHash: 'practice-one' },
+        ...{ includeDoctor: true, includeHospital: true, includeHistory: true, portrait: false, photos: 'face' },
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      .returning();
+    records['shareId'] = share?.shareId;
+    const [document] = await server.ctx.db.select().from(planDocuments).where(eq(planDocuments.planId, planId));
+    records['descFilePath'] = document?.objectName;
     records['commentId'] = await giveComment(server, plan, doctorId);
     records['reviewId'] = review?.reviewId;
   }

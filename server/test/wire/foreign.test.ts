@@ -35,6 +35,8 @@ async function state(): Promise<string> {
     'schemes',
     'scheme_reviews',
     'scheme_review_visits',
+    'shares',
+    'share_visits',
     'design_tasks',
     'scheme_comments',
     'scheme_comment_files',
@@ -84,6 +86,8 @@ test('every kind of record has an example, so that the test below asks for somet
     'jobId',
     'sendingId',
     'reviewId',
+    'shareId',
+    'descFilePath',
   ]) {
     expect(owned.records[field]).toBeTruthy();
   }

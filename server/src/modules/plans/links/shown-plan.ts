@@ -11,7 +11,7 @@ import type { PlanRecord } from '../plan-repository.ts';
 type Context = Pick<AppContext, 'db' | 'store'>;
 
 /** As short as Aliyun grants; the page asks again before the end. At the embedded storage they end with the link. */
-const CREDENTIAL_SECONDS = 900;
+export const LENT_SECONDS = 900;
 
 /** What a link shows of a plan. @throws Refusal planNotDesigned */
 export async function shownPlan(context: Context, plan: PlanRecord): Promise<ShownPlan> {
@@ -41,7 +41,7 @@ export async function lend(
 ): Promise<StorageCredentials> {
   const prefixes = [...new Set(objectNames.map((name) => `${dirname(name)}/`))];
   const { expiration, ...credentials } = await store.credentials({
-    ...{ prefixes, actions: ['get'], seconds: CREDENTIAL_SECONDS, origin, holder },
+    ...{ prefixes, actions: ['get'], seconds: LENT_SECONDS, origin, holder },
   });
   return { ...credentials, expiration: expiration.toISOString(), paths: prefixes };
 }

@@ -61,7 +61,7 @@ async function standing(db: Querier, share: ShareRow): Promise<AdmittedViewer> {
   return { share, plan, found };
 }
 
-/** What leave to read meshes and photos hangs on: with the link, the visit or the maker's rights it ends at once. */
+/** What leave to read meshes hangs on: with the link, the visit or the maker's rights it ends at once. */
 export const shareVisitHolder: HolderKind = {
   kind: 'shareVisit',
   async holds(db, visitId) {

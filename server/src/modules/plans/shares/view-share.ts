@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type CasePhoto,
   type PhotoPosition,
   type SharePhotos,
   type SharedPhoto,
@@ -11,7 +10,7 @@ import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type Visitor, tokenHash } from '../../access/api.ts';
 import { auditChange, initialsOf } from '../../cases/api.ts';
 import { photosOfVersion } from '../../photos/api.ts';
-import { lend, meshNames, shownPlan } from '../links/shown-plan.ts';
+import { LENT_SECONDS, lend, meshNames, shownPlan } from '../links/shown-plan.ts';
 import { visitsOfShares } from '../links/visit-store.ts';
 import { type AdmittedViewer, type ViewerContext, admitShare, admitViewer, shareVisitHolder } from './admit-viewer.ts';
 import { changeShare, countShareView, lockShare } from './share-repository.ts';
@@ -19,7 +18,7 @@ import { shareAdapter } from './share-adapter.ts';
 import { sharedDoctor, sharedPractice } from './shared-card.ts';
 import { historyOf } from './shared-history.ts';
 
-/** By which both ask who opens the link: never told to anybody. */
+/** What a page shows with every call. */
 interface Pass {
   readonly token: string;
   readonly device: string;
@@ -41,7 +40,7 @@ export async function openShare(context: ViewerContext, pass: Pass, visitor: Vis
   if (!(await visitsOfShares.use(db, shareId, deviceHash)))
     await db.transaction((tx) => begin(tx, admitted, deviceHash, visitor));
   await changeShare(db, shareId, { seenAt: new Date() });
-  return viewOf(context, await admitShare(context, pass.token));
+  return viewOf(context, await admitShare(context, pass.token), visitor.origin);
 }
 
 async function begin(
@@ -63,7 +62,11 @@ async function begin(
 }
 
 /** All that a viewer is told: what an option does not include is not asked for, so that it cannot leave the server. */
-async function viewOf(context: ViewerContext, { share, plan, found }: AdmittedViewer): Promise<SharedPlan> {
+async function viewOf(
+  context: ViewerContext,
+  { share, plan, found }: AdmittedViewer,
+  origin: string,
+): Promise<SharedPlan> {
   return {
     subject: 'plan',
     ...{ expiresAt: share.expiresAt.toISOString(), portrait: share.portrait, wearDays: share.wearDays },
@@ -71,38 +74,42 @@ async function viewOf(context: ViewerContext, { share, plan, found }: AdmittedVi
     doctor: share.includeDoctor ? await sharedDoctor(context, found) : null,
     practice: share.includeHospital ? await sharedPractice(context, found) : null,
     plan: await shownPlan(context, plan),
-    photos: (await photosFor(context, share)).map(
-      ({ version, position, objectName, thumbName, width, height }): SharedPhoto => ({
-        ...{ version, position: position ?? 'other', objectName, thumbName, width, height },
-      }),
-    ),
+    photos: await photosFor(context, share, origin),
     history: share.includeHistory ? await historyOf(context.db, share) : null,
   };
 }
 
-/** Photos at the positions that the link shows, of its version; with the history of those before, too. */
+/**
+ * Photos at the positions that the link shows, of its version; with the history of those before, too. Each has an address
+ * of its own, so that nothing beside it can be read.
+ */
 async function photosFor(
-  { db }: ViewerContext,
+  { db, store }: ViewerContext,
   { caseId, version, photos, includeHistory }: AdmittedViewer['share'],
-): Promise<CasePhoto[]> {
+  origin: string,
+): Promise<SharedPhoto[]> {
   if (photos === 'none') return [];
-  const versions = Array.from({ length: version }, (_, at) => at + 1).filter((at) => at === version || includeHistory);
-  const found: CasePhoto[] = [];
-  for (const each of versions) {
-    const placed = await photosOfVersion(db, { caseId, version: each });
-    found.push(...placed.filter(({ position }) => position !== null && shown[photos].includes(position)));
+  const sign = (name: string): Promise<string> => store.signedUrl(name, { expiresSeconds: LENT_SECONDS, origin });
+  const told: SharedPhoto[] = [];
+  for (let at = includeHistory ? 1 : version; at <= version; at++) {
+    for (const { position, objectName, thumbName, width, height } of await photosOfVersion(db, {
+      caseId,
+      version: at,
+    })) {
+      if (position === null || !shown[photos].includes(position)) continue;
+      const [url, thumbUrl] = [await sign(objectName), await sign(thumbName)];
+      told.push({ version: at, position, url, thumbUrl, width, height });
+    }
   }
-  return found;
+  return told;
 }
 
-/** Leave to read the meshes and photos that a link shows. @throws Refusal as `admitViewer` */
+/** Leave to read the meshes that a link shows. @throws Refusal as `admitViewer` */
 export async function shareStorage(
   context: ViewerContext,
   pass: Pass,
   origin: string,
 ): Promise<Answer<typeof shareVisitEndpoints.storage>> {
-  const { share, plan, visitId } = await admitViewer(context, pass);
-  const photos = (await photosFor(context, share)).flatMap(({ objectName, thumbName }) => [objectName, thumbName]);
-  const names = [...(await meshNames(context, plan)), ...photos];
-  return lend(context, names, { kind: shareVisitHolder.kind, id: visitId }, origin);
+  const { plan, visitId } = await admitViewer(context, pass);
+  return lend(context, await meshNames(context, plan), { kind: shareVisitHolder.kind, id: visitId }, origin);
 }

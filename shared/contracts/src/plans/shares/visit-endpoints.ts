@@ -16,9 +16,9 @@ const pass = z.strictObject({ token: shareKey, device: linkSecret });
 const sharedPhoto = z.object({
   version: counted,
   position: photoPosition,
-  objectName: z.string(),
-  /** The same small. */
-  thumbName: z.string(),
+  /** Addresses of the photo and of a small one, for a quarter of an hour. */
+  url: z.string(),
+  thumbUrl: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 });
@@ -76,7 +76,7 @@ export const shareVisitEndpoints = {
     id: 'shareVisit.storage',
     method: 'POST',
     path: '/ortho/share/storage',
-    summary: 'Short-lived credentials to read the meshes and photos that a link shows; they end with the link.',
+    summary: 'Short-lived credentials to read the meshes that a link shows; they end with the link.',
     access: 'public',
     body: pass,
     data: storageCredentials,
