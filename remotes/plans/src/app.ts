@@ -6,6 +6,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   texts,
   screens: {
     '/plan-tasks': lazyScreen(() => import('./screens/tasks/TaskList.tsx')),
-    '/ortho': lazyScreen(() => import('./screens/review/ReviewScreen.tsx')),
+    '/ortho': lazyScreen(() => import('./screens/ortho/OrthoScreen.tsx')),
   },
 });

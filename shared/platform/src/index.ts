@@ -120,8 +120,12 @@ export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
 export { useServerEvent } from './events/use-server-event.ts';
 export { copyText } from './device/copy-text.ts';
+export { qrPicture } from './device/qr-picture.ts';
 export { isMobile } from './device/device.ts';
 export { usePhone } from './device/use-phone.ts';
+
+// What patients are told of people
+export { BusinessCard } from './people/BusinessCard.tsx';
 
 // Settings of a doctor
 export { changeSetting, settingQuery } from './settings/settings.ts';

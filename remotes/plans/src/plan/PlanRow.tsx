@@ -4,6 +4,7 @@ import { Button, StatusTag, TimeText } from '@archway/ui';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
+import type { PlanShares } from '../share/use-shares.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -20,14 +21,16 @@ interface Props {
   waiting: boolean;
   dialogs: PlanDialogs;
   reviews: PlanReviews;
+  shares: PlanShares;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews }: Props) {
+export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews, shares }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const askReview = reviews.ask(plan);
-  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }) };
+  const share = shares.share(plan);
+  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }), ...(share && { share }) };
   const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),

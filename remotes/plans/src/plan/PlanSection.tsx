@@ -5,6 +5,8 @@ import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } 
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
 import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
+import { refreshShares } from '../share/refresh-shares.ts';
+import { useShares } from '../share/use-shares.tsx';
 import { refreshTasks } from '../task/use-task-actions.tsx';
 import { FlowLine } from './FlowLine.tsx';
 import { PlanTree } from './PlanTree.tsx';
@@ -20,6 +22,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const dialogs = usePlanDialogs(plans.data ?? NONE);
   const reviews = useReviews(key);
+  const shares = useShares(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
@@ -27,6 +30,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     if (changed.caseId !== caseId) return;
     void refreshPlans();
     void refreshReviews();
+    void refreshShares();
     void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
@@ -59,12 +63,13 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               plans={plans.data}
               expert={reviews.expert}
             />
-            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} reviews={reviews} />
+            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} reviews={reviews} shares={shares} />
           </>
         )}
       </Card>
       {dialogs.dialog}
       {reviews.dialog}
+      {shares.dialog}
     </>
   );
 }

@@ -21,6 +21,7 @@ interface Asked {
 /** Dialogs besides the actions of the machine, as far as they have something to show or to do for the reader. */
 export interface PlanOpeners {
   readonly compare?: () => void;
+  readonly share?: () => void;
   readonly askReview?: () => void;
   readonly importPlan?: () => void;
   readonly exportPlan?: () => void;
@@ -48,8 +49,8 @@ const ExportDialog = lazyComponent(async () => ({
   default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
 }));
 
-/** What is opened here; reviews have dialogs of their own. */
-type Openable = Exclude<keyof PlanOpeners, 'askReview'>;
+/** What is opened here; reviews and shares have dialogs of their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share'>;
 
 interface Opened {
   readonly is: Openable;

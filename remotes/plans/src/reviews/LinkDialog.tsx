@@ -1,8 +1,7 @@
 import { ORTHO_PATH } from '@archway/contracts';
-import { copyText, notify, useText } from '@archway/platform';
-import { Button, LinkIcon, Modal } from '@archway/ui';
-import { Input } from '@archway/ui/data';
-import styles from './reviews.module.css';
+import { useText } from '@archway/platform';
+import { Button, Modal } from '@archway/ui';
+import { LinkField } from '../links/LinkField.tsx';
 
 interface Props {
   token: string;
@@ -15,10 +14,6 @@ interface Props {
 export function LinkDialog({ token, name, onClose }: Props) {
   const t = useText('plans');
   const link = `${window.location.origin}${ORTHO_PATH}#${token}`;
-  const copy = async (): Promise<void> => {
-    if (await copyText(link)) notify.success(t('review.copied'));
-    else notify.error(t('review.copyFailed'), { detail: link });
-  };
   return (
     <Modal
       open
@@ -31,12 +26,7 @@ export function LinkDialog({ token, name, onClose }: Props) {
       }
     >
       <p>{t('review.madeBody', { name })}</p>
-      <div className={styles.link}>
-        <Input readOnly value={link} aria-label={t('review.link')} />
-        <Button icon={<LinkIcon aria-hidden />} onClick={() => void copy()}>
-          {t('review.copy')}
-        </Button>
-      </div>
+      <LinkField address={link} />
     </Modal>
   );
 }

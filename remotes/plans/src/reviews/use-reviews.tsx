@@ -10,9 +10,9 @@ import {
   reviewMachine,
 } from '@archway/contracts';
 import { call, invalidate, query, useActions, useText } from '@archway/platform';
+import { VisitsDialog } from '../links/VisitsDialog.tsx';
 import { refreshPlans } from '../plan/use-plan-machine.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { VisitsDialog } from './VisitsDialog.tsx';
 
 /** Everything that shows reviews asks again. */
 export const refreshReviews = (): Promise<unknown> => invalidate(endpoints.reviews.list);
@@ -63,7 +63,11 @@ export function useReviews(key: { readonly caseId: string; readonly version: num
     dialog: asked ? (
       <AskDialog plan={asked} onAsked={() => void refresh()} onClose={() => setAsked(undefined)} />
     ) : visited ? (
-      <VisitsDialog review={visited} onClose={() => setVisited(undefined)} />
+      <VisitsDialog
+        title={t('review.visits.title', { name: visited.recipientName })}
+        log={query(endpoints.reviews.visits, { params: { reviewId: visited.reviewId } })}
+        onClose={() => setVisited(undefined)}
+      />
     ) : null,
   };
 }

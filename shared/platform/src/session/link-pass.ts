@@ -12,23 +12,24 @@ const BYTES = 32;
 /**
  * The pass for a link: of the fragment that it leads to, or of this tab after a reload. The secret is made when a link is
  * opened and stays in the tab, so that a link which somebody else reads over the shoulder leads nowhere.
- * @param key under which the tab keeps it, one for each kind of links
+ * @param key under which the tab keeps it, one for each page of links
+ * @param tokens how those of its links look
  */
-export function linkPassOf(hash: string, key: string): LinkPass | null {
+export function linkPassOf(hash: string, key: string, tokens: RegExp = SECRET): LinkPass | null {
   const token = hash.replace(/^#/, '');
-  const kept = keptPass(key);
-  if (!SECRET.test(token)) return kept;
+  const kept = keptPass(key, tokens);
+  if (!tokens.test(token)) return kept;
   if (kept?.token === token) return kept;
   const pass = { token, device: newSecret() };
   tabStore.set(key, JSON.stringify(pass));
   return pass;
 }
 
-function keptPass(key: string): LinkPass | null {
+function keptPass(key: string, tokens: RegExp): LinkPass | null {
   try {
     const kept = JSON.parse(tabStore.get(key) ?? 'null') as Partial<LinkPass> | null;
     const { token = '', device = '' } = kept ?? {};
-    return SECRET.test(token) && SECRET.test(device) ? { token, device } : null;
+    return tokens.test(token) && SECRET.test(device) ? { token, device } : null;
   } catch {
     return null;
   }

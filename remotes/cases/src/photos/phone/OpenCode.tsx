@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { Button, Download, LinkIcon } from '@archway/ui';
 import { QRCode } from '@archway/ui/data';
-import { copyText, notify, useText } from '@archway/platform';
+import { copyText, notify, qrPicture, useText } from '@archway/platform';
 import { saveBlob } from '@archway/storage';
-import { qrPicture } from './qr-picture.ts';
 import styles from './phone-dialog.module.css';
 
 /** A code that no phone has taken yet: to be scanned, copied as a link, or taken along as a picture. */

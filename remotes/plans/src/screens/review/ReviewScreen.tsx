@@ -1,32 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ORTHO_PATH } from '@archway/contracts';
-import { type LinkPass, appHistory, linkPassOf, usePageTitle, useText } from '@archway/platform';
-import { CircleCheck, EmptyState, ErrorBox, LoadingSkeleton, Unplug } from '@archway/ui';
+import { type LinkPass, usePageTitle, useText } from '@archway/platform';
+import { CircleCheck, ErrorBox, LoadingSkeleton, Unplug } from '@archway/ui';
+import { Note } from '../ortho/Note.tsx';
 import { ReviewedPlan } from './ReviewedPlan.tsx';
 import { Unlock } from './Unlock.tsx';
 import { useReviewVisit } from './use-review-visit.ts';
 import styles from './review.module.css';
 
-const KEY = 'archway.reviewPass';
-
 /** What the link of a review opens: one plan, without a login. */
-export default function ReviewScreen() {
-  const t = useText('plans');
-  const { hash } = useLocation();
-  const [pass, setPass] = useState(() => linkPassOf(hash, KEY));
-  usePageTitle(t('review.page.title'));
-  useEffect(() => {
-    if (hash === '') return;
-    setPass(linkPassOf(hash, KEY));
-    // Neither the address bar nor the history keeps what opens the plan.
-    appHistory.replace(ORTHO_PATH);
-  }, [hash]);
-  return pass ? (
-    <Opened key={pass.token} pass={pass} />
-  ) : (
-    <Note icon={<Unplug />} title={t('review.page.overTitle')} body={t('review.page.noToken')} />
-  );
+export default function ReviewScreen({ pass }: { pass: LinkPass }) {
+  usePageTitle(useText('plans')('review.page.title'));
+  return <Opened pass={pass} />;
 }
 
 function Opened({ pass }: { pass: LinkPass }) {
@@ -55,14 +38,6 @@ function Opened({ pass }: { pass: LinkPass }) {
       ) : (
         <LoadingSkeleton variant="card" rows={8} />
       )}
-    </div>
-  );
-}
-
-function Note({ icon, title, body }: { icon: ReactNode; title: string; body: string }) {
-  return (
-    <div className={styles.note}>
-      <EmptyState icon={icon} title={<h1>{title}</h1>} body={body} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
-import type { ReviewedPlan as Reviewed } from '@archway/contracts';
-import { type LinkPass, Slot, formatDateTime, useSlotOffers, useText } from '@archway/platform';
+import { useCallback, useState } from 'react';
+import { type ReviewedPlan as Reviewed, endpoints } from '@archway/contracts';
+import { type LinkPass, call, formatDateTime, useText } from '@archway/platform';
 import { Button, Check } from '@archway/ui';
+import { LinkedAnimation } from '../../links/LinkedAnimation.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { PlannedTable } from './PlannedTable.tsx';
-import { reviewedSource } from './reviewed-source.ts';
 import type { Verdict } from './use-review-visit.ts';
 import styles from './review.module.css';
 
@@ -21,6 +21,10 @@ export function ReviewedPlan({ reviewed, pass, onDecide }: Props) {
   const [deciding, setDeciding] = useState<Verdict>();
   const { plan, question } = reviewed;
   const version = t('version', { num: plan.number });
+  const fetchCredentials = useCallback(
+    () => call(endpoints.reviewVisit.storage, { body: { ...pass } }, { quiet: true }),
+    [pass],
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,7 +37,7 @@ export function ReviewedPlan({ reviewed, pass, onDecide }: Props) {
           ].join(' · ')}
         </p>
       </header>
-      <Animation reviewed={reviewed} pass={pass} />
+      <LinkedAnimation plan={plan} className={styles.animation} fetchCredentials={fetchCredentials} />
       {question ? (
         <p className={styles.question}>
           <strong>{t('review.page.question')}</strong> {question}
@@ -66,18 +70,6 @@ export function ReviewedPlan({ reviewed, pass, onDecide }: Props) {
           onCancel={() => setDeciding(undefined)}
         />
       ) : null}
-    </div>
-  );
-}
-
-/** The teeth in motion, where somebody draws them. */
-function Animation({ reviewed: { plan }, pass }: Pick<Props, 'reviewed' | 'pass'>) {
-  const offers = useSlotOffers('plan.animation');
-  const source = useMemo(() => reviewedSource(plan, pass), [plan, pass]);
-  if (offers.length === 0) return null;
-  return (
-    <div className={styles.animation}>
-      <Slot name="plan.animation" props={{ source }} />
     </div>
   );
 }

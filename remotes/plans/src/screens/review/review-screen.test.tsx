@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { API_BASE, OK, type ReviewedPlan, endpoints, errors } from '@archway/contracts';
 import { loadTexts } from '@archway/platform/host';
 import en from '../../i18n/en-US.json';
-import ReviewScreen from './ReviewScreen.tsx';
+import OrthoScreen from '../ortho/OrthoScreen.tsx';
 
 const { look, enter, read, decide } = endpoints.reviewVisit;
 const token = 'a'.repeat(43);
@@ -43,7 +43,7 @@ async function show(answers: Readonly<Record<string, readonly Answered[]>>, hash
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[`/ortho${hash}`]}>
-          <ReviewScreen />
+          <OrthoScreen />
         </MemoryRouter>
       </QueryClientProvider>,
     );

@@ -1,10 +1,11 @@
-import { type PreferenceContent, endpoints, preferenceRules, toothNumbering } from '@archway/contracts';
+import { type PreferenceContent, doctorType, endpoints, preferenceRules, toothNumbering } from '@archway/contracts';
 import { notify, query, useForm, useText } from '@archway/platform';
 import { ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { FormField, Radio, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
+import { CardSection } from './CardSection.tsx';
 import { Configurations } from './configurations/Configurations.tsx';
 import { usePreference } from './use-preference.ts';
 
@@ -24,6 +25,9 @@ export function Preferences({ user }: SectionProps) {
   return (
     <>
       <PreferenceForm initial={{ designHomePage, tidType }} services={services} save={save} />
+      {user.doctorType === doctorType.doctor ? (
+        <CardSection user={user} initial={content.businessCard ?? {}} save={(businessCard) => save({ businessCard })} />
+      ) : null}
       <Configurations doctorId={user.doctorId} />
     </>
   );

@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Review, endpoints } from '@archway/contracts';
-import { formatDateTime, query, useText } from '@archway/platform';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { LinkVisit } from '@archway/contracts';
+import { formatDateTime, useText } from '@archway/platform';
 import { Button, EmptyState, ErrorBox, Eye, LoadingSkeleton, Modal } from '@archway/ui';
-import styles from './reviews.module.css';
+import styles from './links.module.css';
 
 interface Props {
-  review: Review;
+  title: string;
+  /** Of its access log. */
+  log: UseQueryOptions<LinkVisit[]>;
   onClose: () => void;
 }
 
 /** When a link was opened, on what and from where. */
-export function VisitsDialog({ review, onClose }: Props) {
+export function VisitsDialog({ title, log, onClose }: Props) {
   const t = useText('plans');
-  const found = useQuery(query(endpoints.reviews.visits, { params: { reviewId: review.reviewId } }));
+  const found = useQuery(log);
   return (
     <Modal
       open
-      title={t('review.visits.title', { name: review.recipientName })}
+      title={title}
       width={640}
       onCancel={onClose}
       footer={

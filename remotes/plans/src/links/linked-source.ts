@@ -1,16 +1,19 @@
-import { type PlanToShow, type ReviewedPlan, dataTypes, endpoints } from '@archway/contracts';
-import { type LinkPass, call } from '@archway/platform';
+import { type PlanToShow, type ShownPlan, type StorageCredentials, dataTypes } from '@archway/contracts';
 import { createStorageClient } from '@archway/storage';
 
 /** What a pass opens is the server's to say; the scope tells one session from another, and there is but one. */
 const scope = { caseId: '1', version: 1, dataType: dataTypes.plan, actions: ['get' as const] };
 
-/** The plan that a link opens: its meshes are read by the visit's own credentials, which end with it. */
-export function reviewedSource({ document, meshes }: ReviewedPlan['plan'], pass: LinkPass): PlanToShow {
+/**
+ * The plan that a link opens.
+ * @param fetchCredentials leave to read its meshes, which ends with the visit
+ */
+export function linkedSource(
+  { document, meshes }: Pick<ShownPlan, 'document' | 'meshes'>,
+  fetchCredentials: () => Promise<StorageCredentials>,
+): PlanToShow {
   const names = new Map(meshes.map(({ sha256, objectName }) => [sha256, objectName]));
-  const storage = createStorageClient({
-    fetchCredentials: () => call(endpoints.reviewVisit.storage, { body: { ...pass } }, { quiet: true }),
-  });
+  const storage = createStorageClient({ fetchCredentials });
   return {
     document,
     async loadMesh(sha256, signal) {

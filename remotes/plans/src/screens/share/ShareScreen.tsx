@@ -1,0 +1,31 @@
+import { type LinkPass, usePageTitle, useText } from '@archway/platform';
+import { Clock, ErrorBox, LoadingSkeleton, Unplug } from '@archway/ui';
+import { Note } from '../ortho/Note.tsx';
+import { SharedPlan } from './SharedPlan.tsx';
+import { useShared } from './use-shared.ts';
+import styles from './share.module.css';
+
+/** What the link of a share opens: a plan in plain words, to be looked at. */
+export default function ShareScreen({ pass }: { pass: LinkPass }) {
+  const t = useText('plans');
+  const { shared, over, error, retry } = useShared(pass);
+  usePageTitle(t('share.page.title'));
+  if (over)
+    return (
+      <Note
+        icon={over.name === 'shareLinkExpired' ? <Clock /> : <Unplug />}
+        title={t('review.page.overTitle')}
+        body={over.message}
+      />
+    );
+  if (shared) return <SharedPlan shared={shared} pass={pass} />;
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <ErrorBox title={t('review.page.failed')} error={error} onRetry={retry} />
+      ) : (
+        <LoadingSkeleton variant="card" rows={8} />
+      )}
+    </div>
+  );
+}

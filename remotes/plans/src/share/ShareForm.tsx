@@ -1,0 +1,119 @@
+import {
+  ORTHO_PATH,
+  type WearDays,
+  endpoints,
+  shareDays,
+  sharePhotos,
+  shareRequestType,
+  shareRules,
+  wearDays,
+} from '@archway/contracts';
+import { ApiError, call, useForm, useText } from '@archway/platform';
+import { Button, Share2 } from '@archway/ui';
+import { Checkbox, FormBody, FormField, Select } from '@archway/ui/data';
+import { type ShareOptions, shareSwitches } from './share-options.ts';
+import { refreshShares } from './refresh-shares.ts';
+import styles from './share.module.css';
+
+interface Props {
+  options: ShareOptions;
+  onChange: (options: ShareOptions) => void;
+  descFilePath: string;
+  /** @param address of the link, told this once */
+  onMade: (address: string) => void;
+}
+
+/** The value of a choice that says nothing: a list has no empty one. */
+const UNSAID = 0;
+
+/** A short address is easier to scan and to type; without one the long one does. */
+async function shortened(originUrl: string): Promise<string> {
+  try {
+    return (await call(endpoints.shares.short, { body: { originUrl } }, { quiet: true })).shortUrl;
+  } catch (failure) {
+    if (failure instanceof ApiError) return originUrl;
+    throw failure;
+  }
+}
+
+/** What a link shows, and for how long. */
+export function ShareForm({ options, onChange, descFilePath, onMade }: Props) {
+  const t = useText('plans');
+  const { photos, wearDays: worn, days } = options;
+  const form = useForm({
+    id: 'share-plan',
+    rules: shareRules,
+    initial: { photos, wearDays: worn, days },
+    label: (name) => t(`share.field.${name}`),
+    guard: false,
+    send: async () => {
+      const body = { ...options, descFilePath, requestType: shareRequestType.plan };
+      const { key } = await call(endpoints.shares.key, { body }, { quiet: true });
+      onMade(await shortened(`${window.location.origin}${ORTHO_PATH}#${key}`));
+      await refreshShares();
+    },
+  });
+  const change = (part: Partial<ShareOptions>): void => {
+    onChange({ ...options, ...part });
+  };
+  const select = <V extends string | number>(
+    name: 'photos' | 'wearDays' | 'days',
+    value: V,
+    choices: readonly { value: V; label: string }[],
+    onSelect: (value: V) => void,
+  ) => (
+    <FormField {...form.field(name)}>
+      {({ status, ...control }) => (
+        <Select
+          {...control}
+          {...(status && { status })}
+          value={value}
+          options={[...choices]}
+          onChange={(chosen: V) => onSelect(chosen)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <FormBody
+      id={form.id}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
+      actions={
+        <Button type="primary" htmlType="submit" icon={<Share2 aria-hidden />} loading={form.busy}>
+          {t('share.make')}
+        </Button>
+      }
+    >
+      <fieldset className={styles.switches}>
+        <legend>{t('share.shown')}</legend>
+        {shareSwitches.map((name) => (
+          <Checkbox key={name} checked={options[name]} onChange={({ target }) => change({ [name]: target.checked })}>
+            {t(`share.option.${name}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {select(
+        'photos',
+        photos,
+        sharePhotos.map((value) => ({ value, label: t(`share.photos.${value}`) })),
+        (value) => change({ photos: value }),
+      )}
+      {select(
+        'wearDays',
+        worn ?? UNSAID,
+        [UNSAID, ...wearDays].map((value) => ({
+          value,
+          label: value === UNSAID ? t('share.unsaid') : t('review.days', { count: value }),
+        })),
+        (value) => change({ wearDays: value === UNSAID ? null : (value as WearDays) }),
+      )}
+      {select(
+        'days',
+        days,
+        shareDays.map((value) => ({ value, label: t('review.days', { count: value }) })),
+        (value) => change({ days: value }),
+      )}
+    </FormBody>
+  );
+}
