@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../../support/api.ts';
+import { findings } from '../../support/axe.ts';
+import { settled } from '../../support/states.ts';
+import { expect, test, type Lang } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+interface Shareable {
+  readonly ptId: string;
+  readonly version: number;
+  readonly schemeId: string;
+  readonly name: string;
+}
+
+/** A plan with stages that a doctor may show to its patient. */
+async function shareable(page: Page): Promise<Shareable> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const at = `ptId=${ptId}&version=${version}`;
+    const { shareable: ready } = await ask<{ shareable: { schemeId: string }[] }>(page, `/design/share/list?${at}`);
+    const plans = await ask<{ schemeId: string; name: string; upperSteps: number | null }[]>(
+      page,
+      `/design/scheme/list?${at}`,
+    );
+    const plan = plans.find((each) => each.upperSteps && ready.some(({ schemeId }) => schemeId === each.schemeId));
+    if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
+  }
+  throw new Error('no plan can be shared');
+}
+
+test('a doctor shares a plan by a QR code; on a phone a patient looks at it in both languages, and decides nothing', async ({
+  openIn,
+}) => {
+  const t = words('remotes/plans', 'en-US');
+  const account = words('remotes/account', 'en-US');
+  const doctor = await openIn('en-US', { as: 'demodoctor' });
+
+  // The card is filled once, where preferences are, and seen as patients see it.
+  await doctor.goto('/account?key=8');
+  const title = doctor.getByLabel(account('card.title'), { exact: true });
+  await title.fill('Orthodontist');
+  const cardPhone = doctor.getByLabel(account('card.phone'), { exact: true });
+  await cardPhone.fill('+86 551 6360 7018');
+  const preview = doctor.getByRole('group', { name: words('shared/platform', 'en-US')('card.label') });
+  await expect(preview).toContainText('Orthodontist');
+  await doctor
+    .locator('form', { has: title })
+    .getByRole('button', { name: account('save'), exact: true })
+    .click();
+  await expect(doctor.getByText(account('saved')).first()).toBeVisible();
+
+  const { ptId, version, name } = await shareable(doctor);
+  await doctor.goto(`/patient-detail/${ptId}/${version}?section=plans`);
+  const plan = doctor.locator('[data-plan]', { has: doctor.getByRole('heading', { name, exact: true }) });
+  await plan.getByRole('button', { name: t('more', { name }) }).click();
+  await settled(doctor);
+  await doctor.getByRole('menuitem', { name: t('open.share'), exact: true }).click();
+  const dialog = doctor.getByRole('dialog', { name: t('share.title', { name }) });
+  await expect(dialog.getByText('Orthodontist')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: t('share.option.includeHistory') }).check();
+  await settled(doctor);
+  expect(await findings(doctor, 'sharing a plan')).toEqual([]);
+  await dialog.getByRole('button', { name: t('share.make'), exact: true }).click();
+  await expect(dialog.getByText(t('share.made'))).toBeVisible();
+  await expect(dialog.getByLabel(t('share.qr'))).toBeVisible();
+  const address = (await dialog.getByTestId('share-link').getAttribute('data-address')) ?? '';
+  // What is shared is the short one, with 132 bits behind the sign that browsers keep to themselves.
+  expect(address).toMatch(/\/ortho#s\.[\w-]{22}$/);
+  await settled(doctor);
+  expect(await findings(doctor, 'a share link')).toEqual([]);
+
+  const patient = async (lang: Lang): Promise<Page> => {
+    const p = words('remotes/plans', lang);
+    const phone = await openIn(lang, { phone: true });
+    await phone.goto(address);
+    await expect(phone.getByRole('heading', { name: p('share.page.heading') })).toBeVisible();
+    // The teeth come by leave of the link alone: the patient has no account.
+    await expect(phone.locator('canvas')).toHaveAttribute('data-ready', 'true');
+    await expect(phone.getByText(p('share.summary.title'))).toBeVisible();
+    await expect(phone.getByText('Orthodontist')).toBeVisible();
+    await expect(phone.getByRole('link', { name: '+86 551 6360 7018' })).toHaveAttribute('href', 'tel:+8655163607018');
+    await expect(phone.getByText(p('share.page.viewOnly'))).toBeVisible();
+    await expect(phone.getByRole('button', { name: p('review.page.return') })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: p('review.page.pass', { version: '' }).trim() })).toHaveCount(0);
+    expect(new URL(phone.url()).hash).toBe('');
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    expect(await findings(phone, `a shared plan in ${lang}`)).toEqual([]);
+    return phone;
+  };
+  const [first] = [await patient('zh-CN'), await patient('en-US')];
+  // A page that is loaded again is no other view.
+  await first.reload();
+  await expect(first.locator('canvas')).toHaveAttribute('data-ready', 'true');
+
+  await doctor.reload();
+  await plan.getByRole('button', { name: t('more', { name }) }).click();
+  await settled(doctor);
+  await doctor.getByRole('menuitem', { name: t('open.share'), exact: true }).click();
+  const row = dialog.locator('[data-share]').first();
+  await expect(row).toContainText(/2 times/);
+  await row.getByRole('button', { name: t('review.visits.open') }).click();
+  const log = doctor.getByRole('dialog').last();
+  await expect(log.getByRole('row')).toHaveCount(3);
+  await settled(doctor);
+  expect(await findings(doctor, 'the access log of a share')).toEqual([]);
+  await log.getByRole('button', { name: t('difference.close'), exact: true }).click();
+  await expect(log.getByRole('row')).toHaveCount(0);
+
+  await row.getByRole('button', { name: t('review.action.revoke') }).click();
+  await settled(doctor);
+  await doctor
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('review.action.revoke') })
+    .click();
+  await expect(row).toContainText(t('share.state.revoked'));
+  await first.reload();
+  const zh = words('remotes/plans', 'zh-CN');
+  await expect(first.getByRole('heading', { name: zh('review.page.overTitle') })).toBeVisible();
+  await expect(first.getByText('诊所已停止分享')).toBeVisible();
+});
