@@ -41,7 +41,7 @@ test('a doctor shares a plan by a QR code; on a phone a patient looks at it in b
   await title.fill('Orthodontist');
   const cardPhone = doctor.getByLabel(account('card.phone'), { exact: true });
   await cardPhone.fill('+86 551 6360 7018');
-  const preview = doctor.getByRole('group', { name: words('shared/platform', 'en-US')('card.label') });
+  const preview = doctor.locator('address');
   await expect(preview).toContainText('Orthodontist');
   await doctor
     .locator('form', { has: title })
