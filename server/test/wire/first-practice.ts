@@ -12,7 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
-import { planReviews, plans } from '../../src/modules/plans/schema.ts';
+import { planAssists, planReviews, plans } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -119,6 +119,11 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       .returning();
+    const [assist] = await server.ctx.db
+      .insert(planAssists)
+      .values({ caseId: link.caseId, version: 1, planId, userId: doctorId, documentHash, question: 'practice-one' })
+      .returning();
+    records['assistId'] = assist?.assistId;
     records['commentId'] = await giveComment(server, plan, doctorId);
     records['reviewId'] = review?.reviewId;
   }

@@ -14,10 +14,10 @@ export interface HolderKind {
   holds(db: Querier, id: string): Promise<boolean>;
 }
 
-export const holderKinds = new Port<HolderKind>('holders of credentials', 'any');
+export const holderKinds = new Port<readonly HolderKind[]>('holders of credentials', 'any');
 
 /** A holder that nobody knows is one that is over. */
 export async function isHeld(db: Querier, { kind, id }: CredentialHolder): Promise<boolean> {
-  const known = holderKinds.all.find((each) => each.kind === kind);
+  const known = holderKinds.all.flat().find((each) => each.kind === kind);
   return known ? known.holds(db, id) : false;
 }

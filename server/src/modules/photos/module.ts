@@ -31,7 +31,7 @@ export const photosModule: ServerModule = {
     photosOfCase.with({ missing: missingPhotos, smallAmong: smallPhotosAmong, columns: listColumns }),
     archiveParts.with([photoPart]),
     doubtSources.with(doubtsOfPhotos),
-    holderKinds.with(phoneLinkHolder),
+    holderKinds.with([phoneLinkHolder]),
     storedFiles.with([{ kind: 'photos', table: schema.casePhotos }]),
   ],
 };

@@ -2,6 +2,9 @@ import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { archiveParts, caseFollowers, plansOfCase } from '../cases/api.ts';
 import { caseObjects, plansOfFiles } from '../files/api.ts';
+import { assistHolder } from './assists/assist-desk.ts';
+import { assistPart } from './assists/assist-part.ts';
+import { assistRoutes } from './assists/routes.ts';
 import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
 import { meshPart } from './document/mesh-part.ts';
@@ -24,13 +27,14 @@ export const plansModule: ServerModule = {
   routes: (context, handle) => {
     planRoutes(context, handle);
     reviewRoutes(context, handle);
+    assistRoutes(context, handle);
   },
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([meshPart, planPart, reviewPart]),
+    archiveParts.with([meshPart, planPart, reviewPart, assistPart]),
     caseFollowers.with(followCase),
-    holderKinds.with(reviewVisitHolder),
+    holderKinds.with([reviewVisitHolder, assistHolder]),
   ],
 };

@@ -1,5 +1,4 @@
 import {
-  type PlanStatus,
   type RefusalOf,
   type ReviewMachine,
   REVIEW_LINKS,
@@ -14,6 +13,7 @@ import { peopleById } from '../../access/api.ts';
 import type { ActedVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import type { PlanRecord } from '../plan-repository.ts';
+import { isSubmitted } from '../submitted.ts';
 import type { MailedReview } from './review-mail.ts';
 import { type NewReview, liveLinks } from './review-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
@@ -35,9 +35,6 @@ export interface ReviewInput {
 }
 
 type ReviewRefusal = RefusalOf<ReviewMachine, 'submitted'>;
-
-/** Plans in these are as they are: what is a draft still changes, and what was refused is copied. */
-const submitted: readonly PlanStatus[] = [planStatus.inReview, planStatus.pass, planStatus.auditPlan];
 
 export const isOverdue = ({ expiresAt }: Pick<ReviewRow, 'expiresAt'>): boolean => expiresAt.getTime() <= Date.now();
 
@@ -76,7 +73,7 @@ function openPlan({ plan, found }: ActedReview): Refused<'reviewWithDoctor' | 'r
 /** The conditions of the machine of reviews. */
 export const reviewGuards: GuardMap<ReviewMachine, ActedReview, ReviewInput> = {
   submitted: async (db, { plan }): Promise<Refused<ReviewRefusal> | null> => {
-    if (!submitted.includes(plan.status) || plan.result === 'planConfirmed') return { refused: 'reviewNotSubmitted' };
+    if (!isSubmitted(plan)) return { refused: 'reviewNotSubmitted' };
     if (!(await documentRow(db, plan.planId))) return { refused: 'planNotDesigned', values: { name: plan.name } };
     const links = await liveLinks(db, plan.planId);
     return links < REVIEW_LINKS ? null : { refused: 'reviewLinksMost', values: { num: links } };

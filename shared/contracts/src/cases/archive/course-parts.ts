@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
+import { assistVerdictSchema } from '../../plans/assists/values.ts';
 import { auditFindings } from '../../plans/audit/checks.ts';
 import { planTypes } from '../../plans/plan-type.ts';
 import { planResultSchema } from '../../plans/results.ts';
@@ -129,6 +130,29 @@ export const archivedReviews = z
   )
   .max(MOST);
 export type ArchivedReview = z.infer<typeof archivedReviews>[number];
+
+/** Help with audits that a design center was asked for, oldest first; what is open here waits for nobody elsewhere. */
+export const archivedAssists = z
+  .array(
+    z.strictObject({
+      id,
+      version: counted,
+      /** Which of the plans it is about, counted from 1. */
+      plan: counted,
+      state: z.enum(['answered', 'declined', 'withdrawn']),
+      asker: archivedPerson,
+      helper: archivedPerson.nullable(),
+      question: notes,
+      documentHash: sha256Hex,
+      askedAt: instant,
+      takenAt: instant.nullable(),
+      verdict: assistVerdictSchema.nullable(),
+      answer: notes,
+      answeredAt: instant.nullable(),
+    }),
+  )
+  .max(MOST);
+export type ArchivedAssist = z.infer<typeof archivedAssists>[number];
 
 /** Plans, oldest first. */
 export const archivedPlans = z

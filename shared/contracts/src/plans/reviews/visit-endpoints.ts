@@ -3,10 +3,7 @@ import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
-import { differenceRow } from '../document/difference.ts';
-import { meshHash } from '../document/geometry.ts';
-import { planDocument } from '../document/schema.ts';
-import { planTypes } from '../plan-type.ts';
+import { shownPlan } from '../shown-plan.ts';
 import { reviewSecret } from './endpoints.ts';
 import { reviewKindSchema, reviewProtections } from './kinds.ts';
 import { reviewCodeRules, reviewDecisionRules, reviewPasswordRules } from './rules.ts';
@@ -31,20 +28,7 @@ const reviewedPlan = z.object({
   ptNo: z.string(),
   /** Null where the reviewer is not to know it. */
   patientName: z.string().nullable(),
-  plan: z.object({
-    name: z.string(),
-    /** In the order in which the plans of the case version were made, from 1. */
-    number: z.number().int(),
-    planType: z.enum(planTypes),
-    upperSteps: z.number().int().nullable(),
-    lowerSteps: z.number().int().nullable(),
-    remarks: z.string().nullable(),
-    sha256: meshHash,
-    document: planDocument,
-    meshes: z.array(z.object({ sha256: meshHash, objectName: z.string(), bytes: z.number().int() })),
-  }),
-  /** What the plan does with the teeth as they were scanned. */
-  planned: z.array(differenceRow),
+  ...shownPlan.shape,
 });
 export type ReviewedPlan = z.infer<typeof reviewedPlan>;
 
