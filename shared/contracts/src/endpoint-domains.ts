@@ -44,6 +44,8 @@ export { reviewVisitEndpoints as reviewVisit } from './plans/reviews/visit-endpo
 export { secondFactorEndpoints as secondFactor } from './access/second-factor-endpoints.ts';
 export { securityEndpoints as security } from './access/security-endpoints.ts';
 export { sendingEndpoints as sendings } from './api/sending-endpoints.ts';
+export { shareEndpoints as shares } from './plans/shares/endpoints.ts';
+export { shareVisitEndpoints as shareVisit } from './plans/shares/visit-endpoints.ts';
 export { storageEndpoints as storage } from './cases/storage-endpoints.ts';
 export { systemEndpoints as system } from './system/endpoints.ts';
 export { viewEndpoints as views } from './cases/views/endpoints.ts';

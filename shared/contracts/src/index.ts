@@ -21,6 +21,8 @@ export * from './access/shown-name.ts';
 export * from './access/user-endpoints.ts';
 export * from './access/verification-code.ts';
 export * from './account/account-rules.ts';
+export * from './account/business-card-rules.ts';
+export { type BusinessCard, businessCard } from './account/business-card.ts';
 export * from './account/address-endpoints.ts';
 export * from './account/address-rules.ts';
 export * from './account/endpoints.ts';
@@ -52,6 +54,7 @@ export * from './cases/archive/course-parts.ts';
 export * from './cases/archive/endpoints.ts';
 export * from './cases/archive/file-parts.ts';
 export * from './cases/archive/library-part.ts';
+export * from './cases/archive/link-parts.ts';
 export * from './cases/archive/manifest.ts';
 export * from './cases/archive/older-versions.ts';
 export * from './cases/archive/own-fields.ts';
@@ -186,6 +189,9 @@ export {
 } from './plans/document/schema.ts';
 export { type DocumentTooth, type ToothFrame, deciduousTeeth } from './plans/document/tooth.ts';
 export * from './plans/endpoints.ts';
+export * from './plans/links/limits.ts';
+export { type LinkVisit } from './plans/links/links.ts';
+export { type ShownPlan } from './plans/links/shown-plan.ts';
 export * from './plans/machine.ts';
 export * from './plans/plan-type.ts';
 export * from './plans/results.ts';
@@ -193,12 +199,23 @@ export { type Assist, type AssistRow, type AssistedPlan, assistEndpoints } from 
 export * from './plans/assists/machine.ts';
 export * from './plans/assists/rules.ts';
 export * from './plans/assists/values.ts';
-export { type Review, type ReviewVisit, reviewEndpoints } from './plans/reviews/endpoints.ts';
+export { type Review, reviewEndpoints } from './plans/reviews/endpoints.ts';
+export type { ToldPlan } from './plans/links/told-plan.ts';
 export * from './plans/reviews/kinds.ts';
 export * from './plans/reviews/machine.ts';
 export * from './plans/reviews/rules.ts';
 export { type ReviewLink, type ReviewedPlan, reviewVisitEndpoints } from './plans/reviews/visit-endpoints.ts';
-export type { ShownPlan } from './plans/shown-plan.ts';
+export { type Share, type ShareCard, shareEndpoints } from './plans/shares/endpoints.ts';
+export { type SharedDoctor, type SharedPractice } from './plans/shares/card.ts';
+export * from './plans/shares/kinds.ts';
+export * from './plans/shares/machine.ts';
+export * from './plans/shares/rules.ts';
+export {
+  type SharedEvent,
+  type SharedPhoto,
+  type SharedPlan,
+  shareVisitEndpoints,
+} from './plans/shares/visit-endpoints.ts';
 export * from './plans/status.ts';
 export * from './plans/target-rules.ts';
 export * from './plans/task-entities.ts';

@@ -13,6 +13,9 @@ import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { reviewVisitHolder } from './reviews/admit-reviewer.ts';
 import { reviewPart } from './reviews/review-part.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { shareVisitHolder } from './shares/admit-viewer.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { sharePart } from './shares/share-part.ts';
 import { holderKinds } from '../../infrastructure/storage/credential-holder.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
@@ -23,18 +26,19 @@ import { followCase } from './tasks/task-work.ts';
 export const plansModule: ServerModule = {
   name: 'plans',
   schema,
-  permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve'],
+  permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve', 'plan:share', 'plan:assist'],
   routes: (context, handle) => {
     planRoutes(context, handle);
     reviewRoutes(context, handle);
     assistRoutes(context, handle);
+    shareRoutes(context, handle);
   },
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([meshPart, planPart, reviewPart, assistPart]),
+    archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart]),
     caseFollowers.with(followCase),
-    holderKinds.with([reviewVisitHolder, assistHolder]),
+    holderKinds.with([reviewVisitHolder, shareVisitHolder, assistHolder]),
   ],
 };

@@ -22,9 +22,13 @@ import {
   type PlanStatus,
   type ReviewKind,
   type ReviewState,
+  type ShareState,
+  type ShareSubject,
+  type WearDays,
   planStatus,
   planTypes,
   reviewProtections,
+  sharePhotos,
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -196,21 +200,73 @@ export const planReviews = pgTable(
   ],
 );
 
-/** Who opened a link, and reads on by the secret of the page. */
+/** Who opened a link, and reads on by the secret of the page: for each kind of links a table of its own. */
+const visitColumns = () => ({
+  visitId: rowId('visit_id').primaryKey(),
+  deviceHash: text('device_hash').notNull(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent'),
+  at: moment('at').notNull().defaultNow(),
+  lastAt: moment('last_at').notNull().defaultNow(),
+});
+
 export const reviewVisits = pgTable(
   'scheme_review_visits',
   {
-    visitId: rowId('visit_id').primaryKey(),
-    reviewId: rowRef('review_id')
+    ...visitColumns(),
+    linkId: rowRef('review_id')
       .notNull()
       .references(() => planReviews.reviewId, { onDelete: 'cascade' }),
-    deviceHash: text('device_hash').notNull(),
-    address: text('address').notNull(),
-    userAgent: text('user_agent'),
-    at: moment('at').notNull().defaultNow(),
-    lastAt: moment('last_at').notNull().defaultNow(),
   },
-  (table) => [index('scheme_review_visits_review').on(table.reviewId)],
+  (table) => [index('scheme_review_visits_review').on(table.linkId)],
+);
+
+/** Links by which patients look at something: `subject` says at what, and the column of that subject at which. */
+export const shares = pgTable(
+  'shares',
+  {
+    shareId: rowId('share_id').primaryKey(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    subject: text('subject').$type<ShareSubject>().notNull().default('plan'),
+    /** Of the subject `plan`. */
+    planId: rowRef('scheme_id').references(planKey, { onDelete: 'cascade' }),
+    /** SHA-256 of the document that is shown, of a plan. */
+    documentHash: text('document_hash'),
+    state: text('state').$type<ShareState>().notNull().default('open'),
+    userId: rowRef('user_id').notNull().references(userKey),
+    /** What is kept of the key of the link; null for a link of another installation, which opens nothing here. */
+    keyHash: text('key_hash'),
+    /** The same of its short form, once there is one. */
+    shortHash: text('short_hash'),
+    includeDoctor: boolean('include_doctor').notNull(),
+    includeHospital: boolean('include_hospital').notNull(),
+    includeHistory: boolean('include_history').notNull(),
+    portrait: boolean('portrait').notNull(),
+    photos: text('photos', { enum: sharePhotos }).notNull(),
+    wearDays: smallint('wear_days').$type<WearDays>(),
+    views: integer('views').notNull().default(0),
+    sharedAt: moment('shared_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    uniqueIndex('shares_key').on(table.keyHash),
+    uniqueIndex('shares_short').on(table.shortHash),
+    index('shares_case').on(table.caseId, table.version),
+    index('shares_plan').on(table.planId),
+  ],
+);
+
+export const shareVisits = pgTable(
+  'share_visits',
+  {
+    ...visitColumns(),
+    linkId: rowRef('share_id')
+      .notNull()
+      .references(() => shares.shareId, { onDelete: 'cascade' }),
+  },
+  (table) => [index('share_visits_share').on(table.linkId)],
 );
 
 /** Help with the audit of a plan, that a practice asked a design center for. */
@@ -247,6 +303,8 @@ export const planAssists = pgTable(
     index('scheme_assists_plan').on(table.planId),
     index('scheme_assists_center').on(table.centerId, table.state, table.assistId),
     // Nobody asks twice at once.
-    uniqueIndex('scheme_assists_open').on(table.planId).where(sql`state in ('asked', 'taken')`),
+    uniqueIndex('scheme_assists_open')
+      .on(table.planId)
+      .where(sql`state in ('asked', 'taken')`),
   ],
 );

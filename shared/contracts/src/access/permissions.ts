@@ -17,6 +17,8 @@ export const permissions = [
   'plan:design',
   'plan:audit',
   'plan:approve',
+  'plan:share',
+  'plan:assist',
   'order:list',
   'order:produce',
   'account:view',

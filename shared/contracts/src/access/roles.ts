@@ -66,6 +66,7 @@ const clinical = [
   'cbct:upload',
   'file:read',
   'plan:list',
+  'plan:share',
 ] as const;
 const practising = [...clinical, 'plan:approve', 'order:list', 'account:manage', 'credit:view'] as const;
 const owning = [...practising, 'credit:request'] as const;
@@ -159,7 +160,7 @@ export const roles = [
     side: 'design',
     sees: 'center',
     duties: ['target', 'step', 'finish', 'auditTarget', 'auditStep'],
-    permissions: [...design, 'plan:audit', 'credit:view'],
+    permissions: [...design, 'plan:audit', 'plan:assist', 'credit:view'],
   },
   {
     key: 'modelmaker',

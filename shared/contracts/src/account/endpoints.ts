@@ -6,6 +6,7 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { serviceIdSchema, serviceTypes } from '../access/service-types.ts';
 import { configurationRules } from '../production/parameters/configuration.ts';
 import { accountPlaceRules, accountRules } from './account-rules.ts';
+import { businessCard } from './business-card.ts';
 import { noticeMails } from './notice-mail.ts';
 import { noticeTypeNames } from './notice-types.ts';
 
@@ -99,6 +100,8 @@ export const preferenceContent = z.looseObject({
       btnActiveColor: z.string().optional(),
     })
     .optional(),
+  /** What is shown to patients by share links. */
+  businessCard: businessCard.optional(),
 });
 export type PreferenceContent = z.infer<typeof preferenceContent>;
 

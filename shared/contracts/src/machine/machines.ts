@@ -7,6 +7,7 @@ import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { assistMachine } from '../plans/assists/machine.ts';
 import { planMachine } from '../plans/machine.ts';
 import { reviewMachine } from '../plans/reviews/machine.ts';
+import { shareMachine } from '../plans/shares/machine.ts';
 import { taskMachine } from '../plans/task-machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
@@ -22,6 +23,7 @@ export const machines = {
   plan: planMachine,
   recharge: rechargeMachine,
   review: reviewMachine,
+  share: shareMachine,
   task: taskMachine,
   treatment: treatmentMachine,
 } as const satisfies Readonly<Record<string, AnyMachine>>;

@@ -11,6 +11,7 @@ import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
+import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { dayValue } from './day-value.ts';
@@ -49,6 +50,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     planErrors,
     commentErrors,
     reviewErrors,
+    shareErrors,
     compositionErrors,
     customizationErrors,
     practiceErrors,

@@ -12,6 +12,7 @@ import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
+import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
@@ -41,6 +42,7 @@ export const errors = {
   ...commentErrors,
   ...assistErrors,
   ...reviewErrors,
+  ...shareErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

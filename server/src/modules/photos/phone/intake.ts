@@ -7,7 +7,7 @@ import {
   requiredPhotos,
 } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
-import type { VisibleVersion } from '../../cases/api.ts';
+import { type VisibleVersion, initialsOf } from '../../cases/api.ts';
 import { photosOf } from '../repository.ts';
 import type { PhoneLinkRow } from './schema.ts';
 
@@ -31,14 +31,3 @@ export async function intakeFor(
     expiresAt: link.expiresAt.toISOString(),
   };
 }
-
-const MOST_INITIALS = 3;
-
-/** `Testa Proband` as `T. P.`; of a name in Chinese only the first character. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, MOST_INITIALS)
-    .map((letter) => (/\p{Script=Han}/u.test(letter) ? letter : `${letter.toUpperCase()}.`))
-    .join(' ');

@@ -8,7 +8,6 @@ import { codeOf } from '../../../../test/storage/storage-gateway.ts';
 import { users } from '../../access/schema.ts';
 import { callerOf, openCase, practiceId, putInto, validInfo } from '../../cases/cases.fixture.ts';
 import { casePrefix } from '../../files/object-names.ts';
-import { initialsOf } from './intake.ts';
 import { phoneLinks } from './schema.ts';
 
 const { phone, photos, audit } = endpoints;
@@ -96,7 +95,6 @@ test('a phone is told the number of the case and initials, and nothing else of t
   const [intake, told] = [await connect(), JSON.stringify(await connect())];
   expect(Object.keys(intake).sort()).toEqual(['expiresAt', 'initials', 'positions', 'ptNo', 'received', 'room']);
   for (const word of ['Testa', 'proband', '1999']) expect(told).not.toContain(word);
-  expect(initialsOf('  Ada  Maria de la Cruz ')).toBe('A. M. D.');
 });
 
 test('the phone may ask again, and a registration whose answer was lost counts once', async () => {

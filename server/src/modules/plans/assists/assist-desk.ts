@@ -14,7 +14,8 @@ import type { HolderKind } from '../../../infrastructure/storage/credential-hold
 import { callerWithoutSession } from '../../access/api.ts';
 import { ageNow, versionForSystem } from '../../cases/api.ts';
 import { centersOfStaff } from '../../practices/api.ts';
-import { meshLeave, shownPlanOf } from '../document/shown-plan.ts';
+import { lend, meshNames } from '../links/shown-plan.ts';
+import { toldPlan } from '../links/told-plan.ts';
 import { planRecord } from '../plan-repository.ts';
 import { rolesAsHelper } from './assist-adapter.ts';
 import { countAssists, pageOfAssists } from './assist-list-repository.ts';
@@ -33,7 +34,9 @@ async function helped(db: Querier, caller: Caller, assistId: string): Promise<Ac
   const assist = await findAssist(db, assistId);
   if (!assist) throw new Refusal('recordNotFound');
   const operates = hasDuty(caller.roles, 'operate');
-  const roles = operates ? caller.roles.filter((role) => hasDuty([role], 'operate')) : await rolesAsHelper(db, caller, assist);
+  const roles = operates
+    ? caller.roles.filter((role) => hasDuty([role], 'operate'))
+    : await rolesAsHelper(db, caller, assist);
   if (roles.length === 0) throw new Refusal('recordNotFound');
   const found = await versionForSystem(db, assist);
   const plan = await planRecord(db, assist, assist.planId);
@@ -76,7 +79,7 @@ export async function readAssisted(
   const { version } = acted.found;
   return {
     ...(await toAssistRow(context.db, acted)),
-    ...(await shownPlanOf(context, acted.plan)),
+    ...(await toldPlan(context, acted.plan)),
     age: ageNow(version.birthday),
     gender: version.gender,
   };
@@ -92,7 +95,12 @@ export async function assistStorage(
   origin: string,
 ): Promise<Answer<typeof assistEndpoints.storage>> {
   const { plan } = await openOne(context.db, caller, assistId);
-  return meshLeave(context, plan, { kind: assistHolder.kind, id: holderId(assistId, caller.userId) }, origin);
+  return lend(
+    context,
+    await meshNames(context, plan),
+    { kind: assistHolder.kind, id: holderId(assistId, caller.userId) },
+    origin,
+  );
 }
 
 /** What that leave hangs on: it ends with the assist audit, and with the place in the design center. */

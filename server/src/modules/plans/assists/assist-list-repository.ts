@@ -45,8 +45,7 @@ export async function countAssists(
   centerIds: OfCenters,
   userId: string,
 ): Promise<Record<AssistView, number>> {
-  const counted = (view: AssistView) =>
-    computed<number>(sql`(count(*) filter (where ${viewSql(view, userId)}))::int`);
+  const counted = (view: AssistView) => computed<number>(sql`(count(*) filter (where ${viewSql(view, userId)}))::int`);
   const counts = selection({ waiting: counted('waiting'), mine: counted('mine'), all: counted('all') });
   const from = sql`${planAssists} a where ${ofCenters(centerIds)}`;
   return (await selectRows(db, counts, from))[0] ?? { waiting: 0, mine: 0, all: 0 };

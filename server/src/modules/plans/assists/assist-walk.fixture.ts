@@ -1,11 +1,4 @@
-import {
-  type AssistState,
-  type Party,
-  assistMachine,
-  assistStates,
-  caseStatus,
-  entrustTo,
-} from '@archway/contracts';
+import { type AssistState, type Party, assistMachine, assistStates, caseStatus, entrustTo } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
 import type { TestServer } from '../../../../test/harness.ts';
 import { type MachineWalk, attempt, openGuards } from '../../../../test/walk-machine.ts';

@@ -44,8 +44,7 @@ beforeEach(async () => {
   center = (await list()).centers[0]?.designCenterId ?? '0';
 });
 
-const stand = (entrust: Entrust) =>
-  server.ctx.db.transaction((tx) => place(tx, caseId, caseStatus.designing, entrust));
+const stand = (entrust: Entrust) => server.ctx.db.transaction((tx) => place(tx, caseId, caseStatus.designing, entrust));
 let given = 0;
 const give = async (amount: number): Promise<void> => {
   if (amount === 0) return;
@@ -173,18 +172,18 @@ describe('helping', () => {
     await expect(refusedAct('demodoctor', assistId, 'withdraw')).resolves.toBe('assistBegun');
     expect(await act('democenter', assistId, 'release')).toMatchObject({ state: 'asked', takenBy: null });
     await act('democenter', assistId, 'take');
-    await expect(
-      as('democenter').refused(assists.answer, answering(assistId, 'change', ' ')),
-    ).resolves.toBe('reasonRequired');
+    await expect(as('democenter').refused(assists.answer, answering(assistId, 'change', ' '))).resolves.toBe(
+      'reasonRequired',
+    );
     const answered = await as('democenter').call(assists.answer, answering(assistId, 'change', 'More IPR at 23.'));
     expect(answered).toMatchObject({ state: 'answered', verdict: 'change', answer: 'More IPR at 23.', actions: [] });
     expect((await list()).assists[0]).toMatchObject({ verdict: 'change', answer: 'More IPR at 23.' });
     expect((await notices('demodoctor'))[0]).toMatchObject({
       ...{ type: 'assistChange', content: expect.stringContaining('More IPR at 23.') },
     });
-    await expect(
-      as('democenter').refused(assists.answer, answering(assistId, 'fine', null)),
-    ).resolves.toBe('assistOver');
+    await expect(as('democenter').refused(assists.answer, answering(assistId, 'fine', null))).resolves.toBe(
+      'assistOver',
+    );
     // What is advised changes no plan; help may be asked for again.
     expect(await list()).toMatchObject({ askable: [plan.planId], remaining: 2 });
     expect((await as('demodoctor').call(plans.list, { query: key() }))[0]).toMatchObject({ status: 3 });
@@ -196,7 +195,10 @@ describe('helping', () => {
     await expect(as('democenter').refused(assists.decline, declining(null))).resolves.toBe('reasonRequired');
     await as('democenter').call(assists.decline, declining('No molars scanned.'));
     await expect(as('democenter').refused(assists.decline, declining('Again.'))).resolves.toBe('assistOver');
-    expect(await list()).toMatchObject({ remaining: 3, assists: [{ state: 'declined', answer: 'No molars scanned.' }] });
+    expect(await list()).toMatchObject({
+      remaining: 3,
+      assists: [{ state: 'declined', answer: 'No molars scanned.' }],
+    });
     expect((await notices('demodoctor'))[0]).toMatchObject({ type: 'assistDeclined' });
     const { rows } = await as('democreator').call(credits.ledger, { query: { pageSize: 10, pageNum: 1 } });
     expect(rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['assistAuditReturn', 'assistAuditUsage']);
@@ -215,9 +217,9 @@ describe('helping', () => {
         await expect(as('democenter').refused(call, { params: { assistId } })).resolves.toMatch(
           /recordNotFound|noPermission/,
         );
-      await expect(
-        as('democenter').refused(assists.answer, answering(assistId, 'fine', null)),
-      ).resolves.toMatch(/recordNotFound|noPermission/);
+      await expect(as('democenter').refused(assists.answer, answering(assistId, 'fine', null))).resolves.toMatch(
+        /recordNotFound|noPermission/,
+      );
     } finally {
       await server.ctx.db.update(designCenterStaff).set({ enabled: true });
     }

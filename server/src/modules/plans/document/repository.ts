@@ -10,6 +10,12 @@ export async function documentRow(db: Querier, planId: string): Promise<Document
   return row ?? null;
 }
 
+/** The document that lies in the storage under this name. */
+export async function documentNamed(db: Querier, objectName: string): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(planDocuments).where(eq(planDocuments.objectName, objectName));
+  return row ?? null;
+}
+
 /** In place of what the plan had. */
 export async function putDocument(tx: Transaction, row: typeof planDocuments.$inferInsert): Promise<void> {
   const { planId: _, ...set } = { ...row, saveTime: row.saveTime ?? new Date() };

@@ -1,13 +1,16 @@
-import { type ErrorName, type ReviewState, allows, isOneOf, liveReviews, reviewEndpoints } from '@archway/contracts';
+import { type ErrorName, type ReviewState, isOneOf, liveReviews, reviewEndpoints } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { HolderKind } from '../../../infrastructure/storage/credential-holder.ts';
-import { callerWithoutSession, tokenHash } from '../../access/api.ts';
-import { type VisibleVersion, requireVersion } from '../../cases/api.ts';
+import { tokenHash } from '../../access/api.ts';
+import type { VisibleVersion } from '../../cases/api.ts';
+import { holds, seenByMaker } from '../links/maker.ts';
+import { isOverdue } from '../links/own-link.ts';
+import { visitsOfReviews } from '../links/visit-store.ts';
 import { type PlanRecord, planRecord } from '../plan-repository.ts';
 import { type ReviewContext, settleReview } from './review-adapter.ts';
-import { findReview, findReviewByToken, findVisit, useVisit } from './review-repository.ts';
-import { isOverdue, isSameDocument } from './review-rules.ts';
+import { findReview, findReviewByToken } from './review-repository.ts';
+import { isSameDocument } from './review-rules.ts';
 import type { ReviewRow } from './review-repository.ts';
 
 export type VisitContext = ReviewContext & Pick<AppContext, 'db'>;
@@ -50,7 +53,7 @@ export async function admitVisitor(
   { token, device }: Pass,
 ): Promise<Admitted & { visitId: string }> {
   const admitted = await admitLink(context, token);
-  const visit = await useVisit(context.db, admitted.review.reviewId, tokenHash(device));
+  const visit = await visitsOfReviews.use(context.db, admitted.review.reviewId, tokenHash(device));
   if (!visit) throw new Refusal('reviewLinkClosed');
   return { ...admitted, visitId: visit.visitId };
 }
@@ -59,39 +62,21 @@ async function standing(db: Querier, review: ReviewRow): Promise<Admitted> {
   const ended = over[review.state];
   if (ended) throw new Refusal(ended);
   const { caseId, version, planId } = review;
-  const caller = await callerWithoutSession(db, review.userId);
-  const may = caller && allows(caller.permissions, reviewEndpoints.ask.access);
-  const found = may ? await seen(db, caller, review) : null;
+  const found = await seenByMaker(db, review, reviewEndpoints.ask.access);
   const plan = await planRecord(db, { caseId, version }, planId);
   if (!found || !plan) throw new Refusal('reviewLinkRevoked');
   if (!(await isSameDocument(db, review))) throw new Refusal('reviewPlanChanged');
   return { review, plan, found };
 }
 
-/** Null for a case that its caller does not see any more. */
-const seen = (
-  db: Querier,
-  caller: Parameters<typeof requireVersion>[1],
-  review: ReviewRow,
-): Promise<VisibleVersion | null> =>
-  requireVersion(db, caller, review).catch((error: unknown) => {
-    if (error instanceof Refusal && error.errorName === 'recordNotFound') return null;
-    throw error;
-  });
-
 /** What leave to read the meshes of a plan hangs on: with the link, the visit or the asker's rights it ends at once. */
 export const reviewVisitHolder: HolderKind = {
   kind: 'planReviewVisit',
   async holds(db, visitId) {
-    const visit = await findVisit(db, visitId);
-    const review = visit && (await findReview(db, visit.reviewId));
-    if (!review || !isOneOf(liveReviews, review.state) || isOverdue(review)) return false;
-    return standing(db, review).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false;
-        throw error;
-      },
+    const visit = await visitsOfReviews.find(db, visitId);
+    const review = visit && (await findReview(db, visit.linkId));
+    return (
+      review !== undefined && isOneOf(liveReviews, review.state) && !isOverdue(review) && holds(standing(db, review))
     );
   },
 };

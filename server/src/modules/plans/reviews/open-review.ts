@@ -3,10 +3,11 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { type Visitor, passwordMatches, requestCode, takeCode, throttled, tokenHash } from '../../access/api.ts';
+import { visitsOfReviews } from '../links/visit-store.ts';
 import { type Admitted, type VisitContext, admitLink } from './admit-reviewer.ts';
 import { readPlanFor } from './read-review.ts';
 import { reviewAdapter } from './review-adapter.ts';
-import { countView, insertVisit, useVisit } from './review-repository.ts';
+import { countView } from './review-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
 
 type Context = VisitContext & Pick<AppContext, 'config' | 'store'>;
@@ -43,7 +44,7 @@ export async function enterLink(context: Context, given: Given, visitor: Visitor
   const admitted = await admitLink(context, given.token);
   const { reviewId } = admitted.review;
   const deviceHash = tokenHash(given.device);
-  if (!(await useVisit(context.db, reviewId, deviceHash)))
+  if (!(await visitsOfReviews.use(context.db, reviewId, deviceHash)))
     await unlocked(context, admitted.review, given, visitor, (tx) => begin(context, tx, admitted, deviceHash, visitor));
   const { review, plan } = await admitLink(context, given.token);
   return readPlanFor(context, { ...admitted, review, plan });
@@ -79,9 +80,9 @@ async function begin(
 ): Promise<void> {
   const { review } = await reviewAdapter.lock(tx, 'system', { reviewId });
   // The same page may have asked twice, and the other one was faster.
-  if (await useVisit(tx, reviewId, deviceHash)) return;
+  if (await visitsOfReviews.use(tx, reviewId, deviceHash)) return;
   if (!(await countView(tx, reviewId))) throw new Refusal('reviewLinkViews');
-  await insertVisit(tx, { reviewId, deviceHash, address, userAgent });
+  await visitsOfReviews.insert(tx, { linkId: reviewId, deviceHash, address, userAgent });
   if (review?.state === 'pending')
     await takeAction(reviewAdapter, { context, tx, actor: 'system' }, { reviewId }, 'open', {});
 }

@@ -1,7 +1,8 @@
 import { type Answer, type ReviewedPlan, type reviewVisitEndpoints } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import { peopleById } from '../../access/api.ts';
-import { meshLeave, shownPlanOf } from '../document/shown-plan.ts';
+import { lend, meshNames } from '../links/shown-plan.ts';
+import { toldPlan } from '../links/told-plan.ts';
 import { type Admitted, type Pass, type VisitContext, admitVisitor, reviewVisitHolder } from './admit-reviewer.ts';
 
 type Context = VisitContext & Pick<AppContext, 'store'>;
@@ -19,7 +20,7 @@ export async function readPlanFor(context: Context, { review, plan, found }: Adm
     askedBy: people.get(review.userId)?.name ?? '',
     ptNo: found.record.ptNo ?? '',
     patientName: showPatient ? found.version.patientName : null,
-    ...(await shownPlanOf(context, plan)),
+    ...(await toldPlan(context, plan)),
   };
 }
 
@@ -30,5 +31,5 @@ export async function reviewStorage(
   origin: string,
 ): Promise<Answer<typeof reviewVisitEndpoints.storage>> {
   const { plan, visitId } = await admitVisitor(context, pass);
-  return meshLeave(context, plan, { kind: reviewVisitHolder.kind, id: visitId }, origin);
+  return lend(context, await meshNames(context, plan), { kind: reviewVisitHolder.kind, id: visitId }, origin);
 }

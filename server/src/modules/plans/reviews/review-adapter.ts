@@ -12,11 +12,12 @@ import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts'
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { notify } from '../../account/api.ts';
 import { type CaseKey, auditChange, casePath, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
+import { isOverdue } from '../links/own-link.ts';
 import { planAdapter } from '../plan-adapter.ts';
 import { planRecord } from '../plan-repository.ts';
 import { mailReview } from './review-mail.ts';
 import { changeReview, findReview, insertReview, lockReview } from './review-repository.ts';
-import { type ActedReview, type ReviewInput, isOverdue, isSameDocument, reviewGuards } from './review-rules.ts';
+import { type ActedReview, type ReviewInput, isSameDocument, reviewGuards } from './review-rules.ts';
 import type { ReviewRow } from './review-repository.ts';
 
 /** A review, or the plan for which one is about to begin. */

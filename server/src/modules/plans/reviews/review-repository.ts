@@ -1,11 +1,10 @@
-import { REVIEW_VISIT_MINUTES, liveReviews } from '@archway/contracts';
+import { liveReviews } from '@archway/contracts';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../../cases/api.ts';
-import { planReviews, reviewVisits } from '../schema.ts';
+import { planReviews } from '../schema.ts';
 
 export type ReviewRow = typeof planReviews.$inferSelect;
-type VisitRow = typeof reviewVisits.$inferSelect;
 export type NewReview = typeof planReviews.$inferInsert;
 
 const byId = (reviewId: string) => eq(planReviews.reviewId, reviewId);
@@ -78,43 +77,3 @@ export async function countView(tx: Transaction, reviewId: string): Promise<bool
     .returning({ reviewId: planReviews.reviewId });
   return rows.length > 0;
 }
-
-export async function insertVisit(
-  tx: Transaction,
-  visit: Pick<VisitRow, 'reviewId' | 'deviceHash' | 'address' | 'userAgent'>,
-): Promise<void> {
-  await tx.insert(reviewVisits).values(visit);
-}
-
-/** A visit that is not over, and is used by this. */
-export async function useVisit(db: Querier, reviewId: string, deviceHash: string): Promise<VisitRow | undefined> {
-  const [row] = await db
-    .update(reviewVisits)
-    .set({ lastAt: sql`now()` })
-    .where(
-      and(
-        eq(reviewVisits.reviewId, reviewId),
-        eq(reviewVisits.deviceHash, deviceHash),
-        gt(reviewVisits.at, sql`now() - make_interval(mins => ${REVIEW_VISIT_MINUTES})`),
-      ),
-    )
-    .returning();
-  return row;
-}
-
-export async function findVisit(db: Querier, visitId: string): Promise<VisitRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(reviewVisits)
-    .where(
-      and(
-        eq(reviewVisits.visitId, visitId),
-        gt(reviewVisits.at, sql`now() - make_interval(mins => ${REVIEW_VISIT_MINUTES})`),
-      ),
-    );
-  return row;
-}
-
-/** Newest first. */
-export const visitsOf = (db: Querier, reviewId: string): Promise<VisitRow[]> =>
-  db.select().from(reviewVisits).where(eq(reviewVisits.reviewId, reviewId)).orderBy(desc(reviewVisits.visitId));

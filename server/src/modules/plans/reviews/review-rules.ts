@@ -3,15 +3,14 @@ import {
   type ReviewMachine,
   REVIEW_LINKS,
   designingStatuses,
-  hasDuty,
   isOneOf,
   planStatus,
 } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Actor, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
-import { peopleById } from '../../access/api.ts';
 import type { ActedVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
+import { isOverdue, makerInstead } from '../links/own-link.ts';
 import type { PlanRecord } from '../plan-repository.ts';
 import { isSubmitted } from '../submitted.ts';
 import type { MailedReview } from './review-mail.ts';
@@ -36,8 +35,6 @@ export interface ReviewInput {
 
 type ReviewRefusal = RefusalOf<ReviewMachine, 'submitted'>;
 
-export const isOverdue = ({ expiresAt }: Pick<ReviewRow, 'expiresAt'>): boolean => expiresAt.getTime() <= Date.now();
-
 /** Whether the plan still has the document that the reviewer was asked about. */
 export const isSameDocument = async (
   db: Querier,
@@ -57,10 +54,8 @@ export async function own(
   db: Querier,
   { found, actor, review }: ActedReview,
 ): Promise<Refused<'reviewOfAnother'> | null> {
-  if (!review || actor === 'system' || actor.userId === review.userId) return null;
-  if (hasDuty(found.roles, 'operate') || (review.side === 'practice' && hasDuty(found.roles, 'oversee'))) return null;
-  const name = (await peopleById(db, [review.userId])).get(review.userId)?.name ?? '';
-  return { refused: 'reviewOfAnother', values: { name } };
+  const name = review && (await makerInstead(db, found, actor, review));
+  return name === null ? null : { refused: 'reviewOfAnother', values: { name } };
 }
 
 /** What a review still can do to its plan: nothing more where the plan was refused already. */

@@ -1,8 +1,8 @@
 import {
   type Answer,
+  type LinkVisit,
   type Received,
   type Review,
-  type ReviewVisit,
   offeredReviewActions,
   type reviewEndpoints,
   speaksFor,
@@ -10,11 +10,12 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf, takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { deviceOf, peopleById } from '../../access/api.ts';
+import { peopleById } from '../../access/api.ts';
 import { requireVersion } from '../../cases/api.ts';
+import { visitsOfReviews } from '../links/visit-store.ts';
 import { planRecord, planRows } from '../plan-repository.ts';
 import { reviewAdapter, settleReview } from './review-adapter.ts';
-import { findReview, reviewsOf, visitsOf } from './review-repository.ts';
+import { findReview, reviewsOf } from './review-repository.ts';
 import { type ActedReview, own } from './review-rules.ts';
 
 type Context = Pick<AppContext, 'db' | 'events' | 'jobs'>;
@@ -64,12 +65,10 @@ export async function listReviews(
 }
 
 /** When and from where a link was opened. @throws Refusal recordNotFound, reviewOfAnother */
-export async function visitsOfReview({ db }: Context, caller: Caller, reviewId: string): Promise<ReviewVisit[]> {
+export async function visitsOfReview({ db }: Context, caller: Caller, reviewId: string): Promise<LinkVisit[]> {
   const refusal = await own(db, await visibleReview(db, caller, reviewId));
   if (refusal) throw new Refusal(refusal.refused, refusal.values);
-  return (await visitsOf(db, reviewId)).map(({ at, lastAt, address, userAgent }) => ({
-    ...{ time: at.toISOString(), lastTime: lastAt.toISOString(), device: deviceOf(userAgent), address },
-  }));
+  return visitsOfReviews.log(db, reviewId);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
-import { assistVerdictSchema } from '../../plans/assists/values.ts';
 import { auditFindings } from '../../plans/audit/checks.ts';
 import { planTypes } from '../../plans/plan-type.ts';
 import { planResultSchema } from '../../plans/results.ts';
-import { reviewKindSchema, reviewProtections } from '../../plans/reviews/kinds.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
 import { caseFinding, doubtObject } from '../doubts.ts';
@@ -99,60 +97,6 @@ export const archivedPlanMeshes = atPlaces(
   ({ sha256 }) => sha256,
 );
 export type ArchivedPlanMesh = z.infer<typeof archivedPlanMeshes>[number];
-
-/** Reviews of plans by link, oldest first; the links themselves open nothing elsewhere. */
-export const archivedReviews = z
-  .array(
-    z.strictObject({
-      id,
-      version: counted,
-      /** Which of the plans it is about, counted from 1. */
-      plan: counted,
-      kind: reviewKindSchema,
-      state: z.enum(['passed', 'failed', 'passApplied', 'failApplied', 'expired', 'revoked']),
-      side: z.enum(['practice', 'design']),
-      asker: archivedPerson,
-      recipientName: z.string().max(60),
-      recipientMail: z.string().max(120),
-      lang: z.enum(['zh-CN', 'en-US']),
-      question: notes,
-      protection: z.enum(reviewProtections),
-      showPatient: z.boolean(),
-      documentHash: sha256Hex,
-      maxViews: counted,
-      views: z.number().int().nonnegative(),
-      reason: notes,
-      askedAt: instant,
-      expiresAt: instant,
-      decidedAt: instant.nullable(),
-      appliedAt: instant.nullable(),
-    }),
-  )
-  .max(MOST);
-export type ArchivedReview = z.infer<typeof archivedReviews>[number];
-
-/** Help with audits that a design center was asked for, oldest first; what is open here waits for nobody elsewhere. */
-export const archivedAssists = z
-  .array(
-    z.strictObject({
-      id,
-      version: counted,
-      /** Which of the plans it is about, counted from 1. */
-      plan: counted,
-      state: z.enum(['answered', 'declined', 'withdrawn']),
-      asker: archivedPerson,
-      helper: archivedPerson.nullable(),
-      question: notes,
-      documentHash: sha256Hex,
-      askedAt: instant,
-      takenAt: instant.nullable(),
-      verdict: assistVerdictSchema.nullable(),
-      answer: notes,
-      answeredAt: instant.nullable(),
-    }),
-  )
-  .max(MOST);
-export type ArchivedAssist = z.infer<typeof archivedAssists>[number];
 
 /** Plans, oldest first. */
 export const archivedPlans = z

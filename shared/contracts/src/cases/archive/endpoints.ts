@@ -63,6 +63,7 @@ export const toldArchiveParts = [
   'comments',
   'reviews',
   'assists',
+  'shares',
   'messages',
   'library',
   'progress',

@@ -46,6 +46,9 @@ export const savedActions = [
   'answerAssist',
   'declineAssist',
   'withdrawAssist',
+  'sharePlan',
+  'openShare',
+  'revokeShare',
   'setLabels',
   'analyseModel',
   'prepareModel',
@@ -173,6 +176,12 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'reviewVisit.read': null,
   'reviewVisit.storage': null,
   'reviewVisit.decide': ['passReview', 'rejectReview'],
+  'shares.key': ['sharePlan'],
+  // Another way to write the address of a link that there is.
+  'shares.short': null,
+  'shares.revoke': ['revokeShare'],
+  'shareVisit.open': ['openShare'],
+  'shareVisit.storage': null,
   // Whoever begins what is in the pool takes it by that.
   'plans.create': ['createTarget', 'takeTask', ...machineActions],
   'plans.createStep': ['createStep', 'takeTask'],

@@ -4,8 +4,8 @@ import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, id, instant, keyword, page, pageQuery } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
+import { toldPlan } from '../links/told-plan.ts';
 import { planTypes } from '../plan-type.ts';
-import { shownPlan } from '../shown-plan.ts';
 import { type AssistState, assistMachine, assistStates, offeredAssistActions, plainAssistActions } from './machine.ts';
 import { assistAnswerRules, assistDeclineRules, assistRules } from './rules.ts';
 import { assistVerdictSchema, assistViews } from './values.ts';
@@ -53,7 +53,7 @@ const assistedPlan = assistRow.extend({
   /** In whole years at the time of the answer; null where no date of birth is known. */
   age: z.number().int().nullable(),
   gender: z.enum(['0', '1']).nullable(),
-  ...shownPlan.shape,
+  ...toldPlan.shape,
 });
 export type AssistedPlan = z.infer<typeof assistedPlan>;
 
@@ -101,7 +101,7 @@ export const assistEndpoints = {
     method: 'POST',
     path: '/design/assist/:assistId/act',
     summary: 'Takes an assist audit, puts it back, or withdraws it; what was used of the quota comes back with that.',
-    access: ['plan:approve', 'plan:audit'],
+    access: ['plan:approve', 'plan:assist'],
     params: byId,
     body: z.strictObject({ action: z.enum(plainAssistActions) }),
     data: assist,
@@ -112,7 +112,7 @@ export const assistEndpoints = {
     method: 'POST',
     path: '/design/assist/:assistId/answer',
     summary: 'Advises to use the plan as it is, or what to change first.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     params: byId,
     body: z.strictObject({ verdict: assistVerdictSchema, reason: fieldSchema(assistAnswerRules.reason) }),
     data: assist,
@@ -123,7 +123,7 @@ export const assistEndpoints = {
     method: 'POST',
     path: '/design/assist/:assistId/decline',
     summary: 'Gives no help, and says why; what was used of the quota comes back.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     params: byId,
     body: z.strictObject({ reason: fieldSchema(assistDeclineRules.reason) }),
     data: assist,
@@ -134,7 +134,7 @@ export const assistEndpoints = {
     method: 'GET',
     path: '/design/assist/page',
     summary: 'Assist audits that the caller’s design centers were asked for, those that wait longest first.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     query: z.strictObject({
       ...pageQuery.shape,
       keyword: keyword.optional(),
@@ -147,7 +147,7 @@ export const assistEndpoints = {
     method: 'GET',
     path: '/design/assist/count',
     summary: 'How many assist audits wait, how many the caller is on, and all.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     data: z.object({ waiting: z.number().int(), mine: z.number().int(), all: z.number().int() }),
   }),
   read: endpoint({
@@ -155,7 +155,7 @@ export const assistEndpoints = {
     method: 'GET',
     path: '/design/assist/:assistId',
     summary: 'The plan that help was asked for, for the design center that was asked, while it is open.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     params: byId,
     data: assistedPlan,
     errors: ['recordNotFound', 'assistOver'],
@@ -165,7 +165,7 @@ export const assistEndpoints = {
     method: 'POST',
     path: '/design/assist/:assistId/storage',
     summary: 'Short-lived credentials to read the meshes of the plan; they end with the assist audit.',
-    access: ['plan:audit'],
+    access: ['plan:assist'],
     params: byId,
     data: storageCredentials,
     errors: ['recordNotFound', 'assistOver'],

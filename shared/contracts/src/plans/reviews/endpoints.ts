@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { device } from '../../access/security-endpoints.ts';
 import { caseKey } from '../../cases/case-key.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, id, instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
+import { linkSecret, linkVisit } from '../links/links.ts';
 import { reviewDays, reviewKindSchema, reviewProtections, reviewViews } from './kinds.ts';
 import { type ReviewState, offeredReviewActions, reviewMachine, reviewStates } from './machine.ts';
 import { reviewRules } from './rules.ts';
-
-/** 256 random bits as base64url. */
-export const reviewSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const reviewLang = z.enum(['zh-CN', 'en-US']);
 const state = z.enum(reviewStates).exclude(['none']) satisfies z.ZodType<ReviewState>;
@@ -39,16 +36,6 @@ const review = z.object({
   actions: z.array(z.enum(offeredReviewActions)),
 });
 export type Review = z.infer<typeof review>;
-
-/** One opening of a link. */
-const reviewVisit = z.object({
-  time: instant,
-  /** When it was last used. */
-  lastTime: instant,
-  device: device.nullable(),
-  address: z.string(),
-});
-export type ReviewVisit = z.infer<typeof reviewVisit>;
 
 const byId = z.strictObject({ reviewId: id });
 const acting = ['plan:design', 'plan:audit', 'plan:approve'] as const;
@@ -91,7 +78,7 @@ export const reviewEndpoints = {
       /** Whether the reviewer is told the patient’s name. */
       showPatient: z.boolean().default(false),
     }),
-    data: review.extend({ token: reviewSecret }),
+    data: review.extend({ token: linkSecret }),
     errors: [
       ...(['recordNotFound', 'noPermission', 'transitionRefused', 'emailInvalid', 'reviewPasswordRule'] as const),
       ...reviewMachine.guards.submitted.refusals,
@@ -104,7 +91,7 @@ export const reviewEndpoints = {
     summary: 'When and from where a link was opened, newest first; for whoever made it or answers for the practice.',
     access: ['plan:list'],
     params: byId,
-    data: z.array(reviewVisit),
+    data: z.array(linkVisit),
     errors: ['recordNotFound', 'reviewOfAnother'],
   }),
   revoke: endpoint({

@@ -28,7 +28,3 @@ export const reviewViews = [1, 3, 5, 10, 20] as const;
 
 /** Most links to one plan that can be opened at once. */
 export const REVIEW_LINKS = 10;
-/** Whoever has opened a link reads on for so long without opening it again. */
-export const REVIEW_VISIT_MINUTES = 240;
-/** Public page that a link opens; the token follows it as the fragment, which browsers send to nobody. */
-export const ORTHO_PATH = '/ortho';

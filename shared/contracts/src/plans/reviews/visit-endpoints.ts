@@ -3,14 +3,14 @@ import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
-import { shownPlan } from '../shown-plan.ts';
-import { reviewSecret } from './endpoints.ts';
+import { linkSecret } from '../links/links.ts';
+import { toldPlan } from '../links/told-plan.ts';
 import { reviewKindSchema, reviewProtections } from './kinds.ts';
 import { reviewCodeRules, reviewDecisionRules, reviewPasswordRules } from './rules.ts';
 
-const token = { token: reviewSecret };
+const token = { token: linkSecret };
 /** What a reviewer shows instead of a login: the token of the link, and a secret that the page made when it opened it. */
-const pass = z.strictObject({ ...token, device: reviewSecret });
+const pass = z.strictObject({ ...token, device: linkSecret });
 
 /** What a link says of itself before anybody has opened it: nothing of the plan. */
 const reviewLink = z.object({ protection: z.enum(reviewProtections) });
@@ -28,7 +28,7 @@ const reviewedPlan = z.object({
   ptNo: z.string(),
   /** Null where the reviewer is not to know it. */
   patientName: z.string().nullable(),
-  ...shownPlan.shape,
+  ...toldPlan.shape,
 });
 export type ReviewedPlan = z.infer<typeof reviewedPlan>;
 

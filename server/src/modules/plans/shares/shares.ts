@@ -1,0 +1,98 @@
+import {
+  type Answer,
+  type LinkVisit,
+  type Received,
+  type Share,
+  type shareEndpoints,
+  shareMachine,
+} from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { actionsOf, takeAction } from '../../../infrastructure/machine/take-action.ts';
+import { peopleById } from '../../access/api.ts';
+import { type VisibleVersion, initialsOf, requireVersion } from '../../cases/api.ts';
+import { documentRow } from '../document/repository.ts';
+import { visitsOfShares } from '../links/visit-store.ts';
+import { planRecord, planRows } from '../plan-repository.ts';
+import { type ShareContext, shareAdapter, settleShare } from './share-adapter.ts';
+import { findShare, sharesOf } from './share-repository.ts';
+import { type ActedShare, dealsWithPatient, ownShare } from './share-rules.ts';
+import { sharedDoctor, sharedPractice } from './shared-card.ts';
+
+type Context = ShareContext & Pick<AppContext, 'db' | 'store'>;
+
+/** A share as its practice sees it. */
+export async function toShare(db: Querier, acted: ActedShare): Promise<Share> {
+  const { share } = acted;
+  if (!share) throw new Error('there is no share yet');
+  const actions = await actionsOf(shareAdapter, db, acted, shareMachine.actions);
+  const { shareId, subject, planId, state, portrait, photos, wearDays, views } = share;
+  return {
+    ...{ shareId, subject, planId, state, portrait, photos, wearDays, views },
+    ...{ includeDoctor: share.includeDoctor, includeHospital: share.includeHospital },
+    includeHistory: share.includeHistory,
+    sharedBy: (await peopleById(db, [share.userId])).get(share.userId)?.name ?? '',
+    sharedAt: share.sharedAt.toISOString(),
+    expiresAt: share.expiresAt.toISOString(),
+    seenAt: share.seenAt?.toISOString() ?? null,
+    actions: actions.filter((action) => action === 'revoke'),
+  };
+}
+
+/** Shares of a case version, newest first, and what can be shared. @throws Refusal recordNotFound, noPermission */
+export async function listShares(
+  context: Context,
+  caller: Caller,
+  key: Received<typeof shareEndpoints.list>['query'],
+): Promise<Answer<typeof shareEndpoints.list>> {
+  const { db } = context;
+  const found = await requireVersion(db, caller, key);
+  if (!dealsWithPatient(found)) throw new Refusal('noPermission');
+  const plans = (await planRows(db, key.caseId)).filter(({ version }) => version === key.version);
+  const shares: Share[] = [];
+  for (const row of await sharesOf(db, key)) {
+    const plan = plans.find(({ planId }) => planId === row.planId) ?? null;
+    shares.push(await toShare(db, { found, actor: caller, plan, share: await settleShare(context, row) }));
+  }
+  const shareable: { planId: string; descFilePath: string }[] = [];
+  for (const plan of plans) {
+    const acted = { found, actor: caller, plan, share: null };
+    if ((await actionsOf(shareAdapter, db, acted, ['share'])).length === 0) continue;
+    const document = await documentRow(db, plan.planId);
+    if (document) shareable.push({ planId: plan.planId, descFilePath: document.objectName });
+  }
+  const own = found.version.doctorId === caller.userId && !found.version.customDoctorName;
+  const [doctor, practice] = [await sharedDoctor(context, found), await sharedPractice(context, found)];
+  return { shares, shareable, card: { initials: initialsOf(found.version.patientName), doctor, practice, own } };
+}
+
+/** When and from where a link was opened. @throws Refusal recordNotFound, shareOfAnother */
+export async function visitsOfShare({ db }: Context, caller: Caller, shareId: string): Promise<LinkVisit[]> {
+  const refusal = await ownShare(db, await visibleShare(db, caller, shareId));
+  if (refusal) throw new Refusal(refusal.refused, refusal.values);
+  return visitsOfShares.log(db, shareId);
+}
+
+/** Ends a link. @throws Refusal recordNotFound, noPermission, transitionRefused, shareOfAnother */
+export async function revokeShare(context: Context, caller: Caller, shareId: string): Promise<Share> {
+  const { share } = await visibleShare(context.db, caller, shareId);
+  if (share) await settleShare(context, share);
+  return context.db.transaction(async (tx) => {
+    const acted = await takeAction(shareAdapter, { context, tx, actor: caller }, { shareId }, 'revoke', {});
+    return toShare(tx, acted);
+  });
+}
+
+/** Shares are there for those who deal with the patient. @throws Refusal recordNotFound */
+async function visibleShare(
+  db: Querier,
+  caller: Caller,
+  shareId: string,
+): Promise<ActedShare & { readonly found: VisibleVersion }> {
+  const share = await findShare(db, shareId);
+  if (!share) throw new Refusal('recordNotFound');
+  const found = await requireVersion(db, caller, share);
+  if (!dealsWithPatient(found)) throw new Refusal('recordNotFound');
+  const plan = share.planId === null ? null : ((await planRecord(db, share, share.planId)) ?? null);
+  return { found, actor: caller, plan, share };
+}

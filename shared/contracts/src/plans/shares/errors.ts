@@ -1,0 +1,59 @@
+import { type ErrorEntry, entry } from '../../wire/error-entry.ts';
+
+/** Sharing plans with patients: 2133xx. */
+export const shareErrors = {
+  shareNotReady: entry(
+    213301,
+    200,
+    '内审通过之后的方案才能分享给患者。',
+    'A plan can be shared with a patient once it has passed the internal audit.',
+  ),
+  shareLinksMost: entry(
+    213302,
+    200,
+    '该方案已有 {num} 个有效的分享链接，请先撤销不再需要的链接。',
+    'This plan has {num} open share links. Please revoke one that is not needed any more.',
+  ),
+  shareOfAnother: entry(
+    213303,
+    200,
+    '该分享由 {name} 创建，须由其处理，或由诊所创建者处理。',
+    '{name} has made this share link. They deal with it, or the creator of the practice does.',
+  ),
+  shareUrlForeign: entry(
+    213304,
+    200,
+    '只能缩短您自己创建的、仍然有效的分享链接。',
+    'Only a share link of your own that still works can be shortened.',
+  ),
+  shareLinkInvalid: entry(
+    213311,
+    200,
+    '链接无效。请检查地址是否完整，或联系您的诊所。',
+    'This link is not valid. Check that the address is complete, or ask your practice.',
+  ),
+  shareLinkExpired: entry(
+    213312,
+    200,
+    '链接已过期。如需再次查看，请联系您的诊所。',
+    'This link has expired. Ask your practice if you want to see the plan again.',
+  ),
+  shareLinkRevoked: entry(
+    213313,
+    200,
+    '诊所已停止分享。如有疑问，请联系您的诊所。',
+    'Your practice does not share this any more. Ask them if you have questions.',
+  ),
+  sharePlanChanged: entry(
+    213314,
+    200,
+    '方案已更新，此链接不再适用。请向您的诊所索取新链接。',
+    'The plan has changed since, and this link does not show it any more. Ask your practice for a new one.',
+  ),
+  shareLinkClosed: entry(
+    213315,
+    200,
+    '查看时间已过，请重新打开链接。',
+    'Your visit is over. Please open the link again.',
+  ),
+} as const satisfies Record<string, ErrorEntry>;
