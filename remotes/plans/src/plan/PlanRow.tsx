@@ -1,6 +1,8 @@
 import type { CommentCount, ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
+import { AssistList } from '../assist/AssistList.tsx';
+import type { PlanAssists } from '../assist/use-assists.tsx';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
@@ -20,14 +22,16 @@ interface Props {
   waiting: boolean;
   dialogs: PlanDialogs;
   reviews: PlanReviews;
+  assists: PlanAssists;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews }: Props) {
+export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews, assists }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const askReview = reviews.ask(plan);
-  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }) };
+  const askAssist = assists.ask(plan);
+  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }), ...(askAssist && { askAssist }) };
   const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
@@ -67,6 +71,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs, revi
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
         <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
         <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
+        <AssistList assists={assists.of(plan.planId)} use={assists} />
         {plan.confirmedHash && (
           <p className={styles.hash}>
             {t('confirmedHash')} <code>{plan.confirmedHash}</code>

@@ -4,6 +4,7 @@ import { query, usePermission, useServerEvent, useText } from '@archway/platform
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
+import { refreshAssists, useAssists } from '../assist/use-assists.tsx';
 import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshTasks } from '../task/use-task-actions.tsx';
 import { FlowLine } from './FlowLine.tsx';
@@ -20,6 +21,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
   const dialogs = usePlanDialogs(plans.data ?? NONE);
   const reviews = useReviews(key);
+  const assists = useAssists(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
@@ -27,6 +29,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     if (changed.caseId !== caseId) return;
     void refreshPlans();
     void refreshReviews();
+    void refreshAssists();
     void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
@@ -59,12 +62,20 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               plans={plans.data}
               expert={reviews.expert}
             />
-            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} reviews={reviews} />
+            <PlanTree
+              of={key}
+              plans={plans.data}
+              status={status}
+              dialogs={dialogs}
+              reviews={reviews}
+              assists={assists}
+            />
           </>
         )}
       </Card>
       {dialogs.dialog}
       {reviews.dialog}
+      {assists.dialog}
     </>
   );
 }

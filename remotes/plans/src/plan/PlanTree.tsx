@@ -4,6 +4,7 @@ import { PlanRow } from './PlanRow.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { numberOf, planTree } from './plan-tree.ts';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
+import type { PlanAssists } from '../assist/use-assists.tsx';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import styles from './plans.module.css';
 
@@ -13,10 +14,11 @@ interface Props {
   status: CaseStatus;
   dialogs: PlanDialogs;
   reviews: PlanReviews;
+  assists: PlanAssists;
 }
 
 /** Targets, newest first, each with the stages that lead to it. */
-export function PlanTree({ of, plans, status, dialogs, reviews }: Props) {
+export function PlanTree({ of, plans, status, dialogs, reviews, assists }: Props) {
   const t = useText('plans');
   const comments = useCommentCounts(of);
   const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
@@ -29,6 +31,7 @@ export function PlanTree({ of, plans, status, dialogs, reviews }: Props) {
       waiting={plan === sent}
       dialogs={dialogs}
       reviews={reviews}
+      assists={assists}
     />
   );
   return (

@@ -22,6 +22,7 @@ interface Asked {
 export interface PlanOpeners {
   readonly compare?: () => void;
   readonly askReview?: () => void;
+  readonly askAssist?: () => void;
   readonly importPlan?: () => void;
   readonly exportPlan?: () => void;
 }
@@ -48,8 +49,8 @@ const ExportDialog = lazyComponent(async () => ({
   default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
 }));
 
-/** What is opened here; reviews have dialogs of their own. */
-type Openable = Exclude<keyof PlanOpeners, 'askReview'>;
+/** What is opened here; reviews and assist audits have dialogs of their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'askAssist'>;
 
 interface Opened {
   readonly is: Openable;

@@ -19,7 +19,7 @@ import {
   tellCaseChanged,
 } from '../../cases/api.ts';
 import { type BookedCase, returnAssistAudit, spendAssistAudit } from '../../credits/api.ts';
-import { centersOfStaff } from '../../practices/api.ts';
+import { centersOfStaff, workersOfCenter } from '../../practices/api.ts';
 import { planRecord } from '../plan-repository.ts';
 import { noticeOfAssist } from './assist-notices.ts';
 import { type AssistRecord, changeAssist, findAssist, insertAssist, lockAssist } from './assist-repository.ts';
@@ -128,8 +128,12 @@ export const assistAdapter: AssistAdapter = {
     await auditChange(tx, assist, by, audited[action], { ids: [plan.planId, assist.assistId] });
   },
   notice: noticeOfAssist,
-  event: async ({ context, tx, subject: { found } }) => {
+  event: async ({ context, tx, subject: { found }, after: { assist } }) => {
     const { caseId, version } = found.version;
     await tellCaseChanged(context, tx, { caseId, version }, found.record);
+    // Who helps sees no case, and hears of this one alone.
+    const users = assist?.centerId ? await workersOfCenter(tx, assist.centerId) : [];
+    if (assist && users.length > 0)
+      await context.events.publish('plan.assist', { assistId: assist.assistId }, { users }, { tx });
   },
 };
