@@ -8,6 +8,7 @@ import { modelWalk } from './modules/cases/models/model-walk.fixture.ts';
 import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.ts';
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
+import { assistWalk } from './modules/plans/assists/assist-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
 import { shareWalk } from './modules/plans/shares/share-walk.fixture.ts';
@@ -15,6 +16,7 @@ import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
 
 /** How each machine of the product is walked: one that is missing here fails. */
 const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<MachineWalk>>> = {
+  assist: assistWalk,
   case: caseWalk,
   certification: certificationWalk,
   join: joinWalk,

@@ -12,7 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
-import { planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
+import { planAssists, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -130,6 +130,11 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     records['shareId'] = share?.shareId;
     const [document] = await server.ctx.db.select().from(planDocuments).where(eq(planDocuments.planId, planId));
     records['descFilePath'] = document?.objectName;
+    const [assist] = await server.ctx.db
+      .insert(planAssists)
+      .values({ caseId: link.caseId, version: 1, planId, userId: doctorId, documentHash, question: 'practice-one' })
+      .returning();
+    records['assistId'] = assist?.assistId;
     records['commentId'] = await giveComment(server, plan, doctorId);
     records['reviewId'] = review?.reviewId;
   }

@@ -5,6 +5,7 @@ export { agreementEndpoints as agreement } from './access/agreement-endpoints.ts
 export { apiKeyEndpoints as apiKeys } from './api/key-endpoints.ts';
 export { archivesEndpoints as archives } from './cases/archives/endpoints.ts';
 export { assistantsEndpoints as assistants } from './practices/assistant-endpoints.ts';
+export { assistEndpoints as assists } from './plans/assists/endpoints.ts';
 export { auditEndpoints as audit } from './cases/audit/endpoints.ts';
 export { caseArchiveEndpoints as caseArchive } from './cases/archive/endpoints.ts';
 export { casesEndpoints as cases } from './cases/endpoints.ts';

@@ -13,6 +13,8 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { patientRules } from './cases/patient-rules.ts';
 import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
+import { assistEndpoints } from './plans/assists/endpoints.ts';
+import { assistAnswerRules, assistDeclineRules, assistRules } from './plans/assists/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
 import {
   reviewCodeRules,
@@ -100,6 +102,18 @@ export const workForms: Readonly<Record<string, Form>> = {
       },
       ...{ lang: 'en-US', question: '', protection: 'none', password: '', days: 3, views: 5 },
     },
+  },
+  assist: {
+    ...{ rules: assistRules, schema: assistEndpoints.ask.body, endpoints: [assistEndpoints.ask] },
+    fitting: { caseId: '1', version: 1, planId: '2', designCenterId: '3', question: '' },
+  },
+  assistAnswer: {
+    ...{ rules: assistAnswerRules, schema: assistEndpoints.answer.body, endpoints: [assistEndpoints.answer] },
+    fitting: { verdict: 'change', reason: 'More IPR' },
+  },
+  assistDecline: {
+    ...{ rules: assistDeclineRules, schema: assistEndpoints.decline.body, endpoints: [assistEndpoints.decline] },
+    fitting: { reason: 'No molars' },
   },
   reviewPassword: {
     ...{ rules: reviewPasswordRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },

@@ -24,7 +24,7 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
 /** No actions of the machine; before them in the menu. */
-const openers = ['compare', 'share', 'askReview', 'importPlan', 'exportPlan'] as const;
+const openers = ['compare', 'share', 'askReview', 'askAssist', 'importPlan', 'exportPlan'] as const;
 
 /** What the reader may do with a plan. */
 export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
@@ -37,7 +37,16 @@ export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
   const buttons = shown.filter(may);
   const items = [
     ...openers.flatMap((key) =>
-      opens[key] ? [{ key, label: t(key === 'askReview' ? 'review.action.ask' : `open.${key}`) }] : [],
+      opens[key]
+        ? [
+            {
+              key,
+              label: t(
+                key === 'askReview' ? 'review.action.ask' : key === 'askAssist' ? 'assist.action.ask' : `open.${key}`,
+              ),
+            },
+          ]
+        : [],
     ),
     ...inMenu.filter(may).map((key) => ({
       key,

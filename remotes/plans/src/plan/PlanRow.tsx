@@ -1,13 +1,12 @@
 import type { CommentCount, ListedPlan } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
+import { AssistList } from '../assist/AssistList.tsx';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
-import type { PlanReviews } from '../reviews/use-reviews.tsx';
-import type { PlanShares } from '../share/use-shares.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
-import type { PlanDialogs } from './use-plan-dialogs.tsx';
+import type { PlanUse } from './plan-use.ts';
 import styles from './plans.module.css';
 
 interface Props {
@@ -19,18 +18,21 @@ interface Props {
   comments: CommentCount | undefined;
   /** The doctor's decision on this plan is awaited. */
   waiting: boolean;
-  dialogs: PlanDialogs;
-  reviews: PlanReviews;
-  shares: PlanShares;
+  use: PlanUse;
 }
 
 /** One plan: version, name, state, who made it, steps, what was remarked. */
-export function PlanRow({ plan, number, source, comments, waiting, dialogs, reviews, shares }: Props) {
+export function PlanRow({ plan, number, source, comments, waiting, use }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
-  const askReview = reviews.ask(plan);
-  const share = shares.share(plan);
-  const opens = { ...dialogs.opens(plan), ...(askReview && { askReview }), ...(share && { share }) };
+  const { dialogs, reviews, shares, assists } = use;
+  const [askReview, share, askAssist] = [reviews.ask(plan), shares.share(plan), assists.ask(plan)];
+  const opens = {
+    ...dialogs.opens(plan),
+    ...(askReview && { askReview }),
+    ...(share && { share }),
+    ...(askAssist && { askAssist }),
+  };
   const tag = planTag(plan, waiting, approves);
   const people = [
     t(`kind.${plan.kind}`),
@@ -70,6 +72,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs, revi
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
         <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
         <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
+        <AssistList assists={assists.of(plan.planId)} use={assists} />
         {plan.confirmedHash && (
           <p className={styles.hash}>
             {t('confirmedHash')} <code>{plan.confirmedHash}</code>

@@ -4,6 +4,7 @@ import { query, usePermission, useServerEvent, useText } from '@archway/platform
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
+import { refreshAssists, useAssists } from '../assist/use-assists.tsx';
 import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshShares } from '../share/refresh-shares.ts';
 import { useShares } from '../share/use-shares.tsx';
@@ -23,6 +24,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const dialogs = usePlanDialogs(plans.data ?? NONE);
   const reviews = useReviews(key);
   const shares = useShares(key);
+  const assists = useAssists(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
@@ -31,6 +33,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     void refreshPlans();
     void refreshReviews();
     void refreshShares();
+    void refreshAssists();
     void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
@@ -63,13 +66,14 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               plans={plans.data}
               expert={reviews.expert}
             />
-            <PlanTree of={key} plans={plans.data} status={status} dialogs={dialogs} reviews={reviews} shares={shares} />
+            <PlanTree of={key} plans={plans.data} status={status} use={{ dialogs, reviews, shares, assists }} />
           </>
         )}
       </Card>
       {dialogs.dialog}
       {reviews.dialog}
       {shares.dialog}
+      {assists.dialog}
     </>
   );
 }

@@ -3,22 +3,18 @@ import { useText } from '@archway/platform';
 import { PlanRow } from './PlanRow.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { numberOf, planTree } from './plan-tree.ts';
-import type { PlanDialogs } from './use-plan-dialogs.tsx';
-import type { PlanReviews } from '../reviews/use-reviews.tsx';
-import type { PlanShares } from '../share/use-shares.tsx';
+import type { PlanUse } from './plan-use.ts';
 import styles from './plans.module.css';
 
 interface Props {
   of: { readonly caseId: string; readonly version: number };
   plans: readonly ListedPlan[];
   status: CaseStatus;
-  dialogs: PlanDialogs;
-  reviews: PlanReviews;
-  shares: PlanShares;
+  use: PlanUse;
 }
 
 /** Targets, newest first, each with the stages that lead to it. */
-export function PlanTree({ of, plans, status, dialogs, reviews, shares }: Props) {
+export function PlanTree({ of, plans, status, use }: Props) {
   const t = useText('plans');
   const comments = useCommentCounts(of);
   const sent = status === caseStatus.pendingApproval ? plans.find((plan) => plan.planType === 'step') : undefined;
@@ -29,9 +25,7 @@ export function PlanTree({ of, plans, status, dialogs, reviews, shares }: Props)
       source={numberOf(plans, plan.sourcePlanId)}
       comments={comments.get(plan.planId)}
       waiting={plan === sent}
-      dialogs={dialogs}
-      reviews={reviews}
-      shares={shares}
+      use={use}
     />
   );
   return (

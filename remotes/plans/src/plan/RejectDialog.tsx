@@ -1,6 +1,6 @@
 import { wordsRules } from '@archway/contracts';
-import { useForm, useText } from '@archway/platform';
-import { FormDialog, FormField, Input } from '@archway/ui/data';
+import { useText } from '@archway/platform';
+import { WordsDialog } from './WordsDialog.tsx';
 
 interface Props {
   /** Of the plan. */
@@ -13,34 +13,17 @@ interface Props {
 /** Asks an auditor why a plan is rejected. */
 export function RejectDialog({ name, onOk, onCancel }: Props) {
   const t = useText('plans');
-  const form = useForm({
-    id: 'reject-plan',
-    rules: wordsRules,
-    initial: { reason: '' },
-    label: () => t('rejecting.reason'),
-    send: ({ reason }) => onOk(reason),
-  });
   return (
-    <FormDialog
-      {...form.dialog}
-      open
+    <WordsDialog
+      id="reject-plan"
       danger
+      rules={wordsRules}
       title={t('rejecting.title', { name })}
+      label={t('rejecting.reason')}
+      placeholder={t('rejecting.placeholder')}
       okText={t('rejecting.ok')}
+      onOk={onOk}
       onCancel={onCancel}
-    >
-      <FormField {...form.field('reason')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            {...form.text('reason')}
-            autoFocus
-            placeholder={t('rejecting.placeholder')}
-            autoSize={{ minRows: 4, maxRows: 8 }}
-            showCount
-          />
-        )}
-      </FormField>
-    </FormDialog>
+    />
   );
 }

@@ -23,6 +23,7 @@ export interface PlanOpeners {
   readonly compare?: () => void;
   readonly share?: () => void;
   readonly askReview?: () => void;
+  readonly askAssist?: () => void;
   readonly importPlan?: () => void;
   readonly exportPlan?: () => void;
 }
@@ -49,8 +50,8 @@ const ExportDialog = lazyComponent(async () => ({
   default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
 }));
 
-/** What is opened here; reviews and shares have dialogs of their own. */
-type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share'>;
+/** What is opened here; reviews, shares and assist audits have dialogs of their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist'>;
 
 interface Opened {
   readonly is: Openable;

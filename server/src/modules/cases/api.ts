@@ -69,7 +69,7 @@ export {
   storedFiles,
 } from './ports.ts';
 export { prescriptionOf, savePrescription } from './prescription/prescription.ts';
-export { latestToday } from './record/age.ts';
+export { ageNow, latestToday } from './record/age.ts';
 export { detailOfCase } from './record/case-detail.ts';
 export { tellCaseChanged } from './record/case-events.ts';
 export { type CourseLine, courseOf } from './record/course.ts';
@@ -96,6 +96,7 @@ export {
   patientsSeenBy,
   requireCase,
   requireVersion,
+  versionForSystem,
 } from './scope/case-access.ts';
 export { versionsOfCases } from './scope/access-repository.ts';
 export { askedIn, requestOf, saveRequest } from './requests/request.ts';

@@ -5,9 +5,12 @@ export {
   chargeConfirmation,
   noteFailedConfirmation,
   priceOfConfirmation,
+  returnAssistAudit,
+  spendAssistAudit,
 } from './charges.ts';
+export { balancesOf } from './account-repository.ts';
 export { anyTransaction } from './entry-repository.ts';
 export type { Holder } from './holder.ts';
 export { tellLowCredits } from './low-credits.ts';
 export { patientsSeen } from './ports.ts';
-export { type Posting, post } from './post.ts';
+export { type BookedCase, type Posting, post } from './post.ts';

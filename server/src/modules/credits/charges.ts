@@ -135,3 +135,13 @@ export async function spendAssistAudit(tx: Transaction, { key, holder, userId, a
     throw new Refusal('quotaUsedUp', { name: { zh: name.zh, en: name.en } });
   }
 }
+
+/** Gives back an assist audit that was used and never given. */
+export const returnAssistAudit = (tx: Transaction, { key, holder, userId, about }: Use): Promise<Posted> => {
+  const unit = creditUnit.assistAudits;
+  return post(tx, {
+    ...{ key: `${unit}:${key}:back`, kind: 'assistAuditReturn', holder, actorId: userId },
+    movements: [{ unit, amount: 1 }],
+    ...(about && { about }),
+  });
+};

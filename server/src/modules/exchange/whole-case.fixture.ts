@@ -11,7 +11,7 @@ import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importReports } from '../implants/api.ts';
 import { importPlans } from '../plans/api.ts';
-import { planReviews, shares } from '../plans/schema.ts';
+import { planAssists, planReviews, shares } from '../plans/schema.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
 
 const { archives, comments, labels, messages, models, photos, tracing } = endpoints;
@@ -112,6 +112,16 @@ async function plan(server: TestServer, key: CaseKey): Promise<string> {
     ...{ includeDoctor: true, includeHospital: false, includeHistory: true, portrait: true, photos: 'mouth' },
     ...{ wearDays: 10, views: 2, sharedAt: new Date('2026-03-02T08:00:00Z') },
     ...{ expiresAt: new Date('2026-04-01T08:00:00Z'), seenAt: new Date('2026-03-03T08:00:00Z') },
+  });
+  await server.ctx.db.insert(planAssists).values({
+    ...{ ...key, planId: targetId, userId: designerId, state: 'answered', question: 'Enough room?', documentHash },
+    ...{
+      helperId: designerId,
+      verdict: 'change',
+      answer: 'More IPR at 23.',
+      askedAt: new Date('2026-03-01T09:00:00Z'),
+    },
+    ...{ takenAt: new Date('2026-03-01T10:00:00Z'), answeredAt: new Date('2026-03-01T11:00:00Z') },
   });
   return targetId;
 }

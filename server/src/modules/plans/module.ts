@@ -2,6 +2,9 @@ import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { archiveParts, caseFollowers, plansOfCase } from '../cases/api.ts';
 import { caseObjects, plansOfFiles } from '../files/api.ts';
+import { assistHolder } from './assists/assist-desk.ts';
+import { assistPart } from './assists/assist-part.ts';
+import { assistRoutes } from './assists/routes.ts';
 import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
 import { meshPart } from './document/mesh-part.ts';
@@ -23,18 +26,19 @@ import { followCase } from './tasks/task-work.ts';
 export const plansModule: ServerModule = {
   name: 'plans',
   schema,
-  permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve', 'plan:share'],
+  permissions: ['plan:list', 'plan:task', 'plan:design', 'plan:audit', 'plan:approve', 'plan:share', 'plan:assist'],
   routes: (context, handle) => {
     planRoutes(context, handle);
     reviewRoutes(context, handle);
+    assistRoutes(context, handle);
     shareRoutes(context, handle);
   },
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([meshPart, planPart, reviewPart, sharePart]),
+    archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart]),
     caseFollowers.with(followCase),
-    holderKinds.with([reviewVisitHolder, shareVisitHolder]),
+    holderKinds.with([reviewVisitHolder, shareVisitHolder, assistHolder]),
   ],
 };

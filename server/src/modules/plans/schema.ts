@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type PgColumn,
   boolean,
@@ -12,6 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  type AssistState,
+  type AssistVerdict,
   type AuditFindings,
   type Lang,
   type MessageSide,
@@ -30,6 +33,7 @@ import {
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseKey, caseVersionKey } from '../cases/api.ts';
+import { centerKey } from '../practices/api.ts';
 
 /** Plans of a case version; the wire calls them schemes. */
 export const plans = pgTable(
@@ -263,4 +267,44 @@ export const shareVisits = pgTable(
       .references(() => shares.shareId, { onDelete: 'cascade' }),
   },
   (table) => [index('share_visits_share').on(table.linkId)],
+);
+
+/** Help with the audit of a plan, that a practice asked a design center for. */
+export const planAssists = pgTable(
+  'scheme_assists',
+  {
+    assistId: rowId('assist_id').primaryKey(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    planId: rowRef('scheme_id').notNull(),
+    /** Null in a case that came from another installation. */
+    centerId: rowRef('center_id').references(centerKey),
+    state: text('state').$type<AssistState>().notNull().default('asked'),
+    userId: rowRef('user_id').notNull().references(userKey),
+    question: text('question'),
+    /** SHA-256 of the document that help was asked for. */
+    documentHash: text('document_hash').notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    /** Who of the center looks at it, or did. */
+    helperId: rowRef('helper_id').references(userKey),
+    takenAt: moment('taken_at'),
+    verdict: text('verdict').$type<AssistVerdict>(),
+    /** What was advised, or why there is no help. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'scheme_assists_scheme',
+      columns: [table.planId],
+      foreignColumns: [plans.planId],
+    }).onDelete('cascade'),
+    index('scheme_assists_case').on(table.caseId, table.version),
+    index('scheme_assists_plan').on(table.planId),
+    index('scheme_assists_center').on(table.centerId, table.state, table.assistId),
+    // Nobody asks twice at once.
+    uniqueIndex('scheme_assists_open')
+      .on(table.planId)
+      .where(sql`state in ('asked', 'taken')`),
+  ],
 );

@@ -9,6 +9,7 @@ export {
   knownCenter,
   makeCenter,
 } from './centers/center-facts.ts';
+export { centersToAsk } from './centers/center-repository.ts';
 export { addApplication } from './joining/join-repository.ts';
 export { hasPlace, supplyMaterials } from './joining/joining.ts';
 export {

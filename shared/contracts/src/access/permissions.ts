@@ -18,6 +18,7 @@ export const permissions = [
   'plan:audit',
   'plan:approve',
   'plan:share',
+  'plan:assist',
   'order:list',
   'order:produce',
   'account:view',

@@ -160,7 +160,7 @@ export const roles = [
     side: 'design',
     sees: 'center',
     duties: ['target', 'step', 'finish', 'auditTarget', 'auditStep'],
-    permissions: [...design, 'plan:audit', 'credit:view'],
+    permissions: [...design, 'plan:audit', 'plan:assist', 'credit:view'],
   },
   {
     key: 'modelmaker',

@@ -86,6 +86,35 @@ export const caseNotices = {
       'en-US': '{by} has returned plan [{name}] of patient [{patient}], case {ptNo}. Please apply the result: {reason}',
     },
   },
+  assistAsked: {
+    title: { 'zh-CN': '协助审核', 'en-US': 'Assist audit' },
+    content: {
+      'zh-CN': '【{practice}】请求协助审核病例 {ptNo} 的方案【{name}】。{reason}',
+      'en-US': '[{practice}] asks for help with the audit of plan [{name}], case {ptNo}. {reason}',
+    },
+  },
+  assistFine: {
+    title: { 'zh-CN': '协助审核', 'en-US': 'Assist audit' },
+    content: {
+      'zh-CN': '{by} 建议采用患者【{patient}】病例 {ptNo} 的方案【{name}】。{reason}',
+      'en-US': '{by} advises to use plan [{name}] of patient [{patient}], case {ptNo}, as it is. {reason}',
+    },
+  },
+  assistChange: {
+    title: { 'zh-CN': '协助审核', 'en-US': 'Assist audit' },
+    content: {
+      'zh-CN': '{by} 建议先修改患者【{patient}】病例 {ptNo} 的方案【{name}】：{reason}',
+      'en-US': '{by} advises to change plan [{name}] of patient [{patient}], case {ptNo}, first: {reason}',
+    },
+  },
+  assistDeclined: {
+    title: { 'zh-CN': '协助审核未受理', 'en-US': 'Assist audit declined' },
+    content: {
+      'zh-CN': '{by} 未受理患者【{patient}】病例 {ptNo} 方案【{name}】的协助审核，次数已退回：{reason}',
+      'en-US':
+        '{by} has declined the assist audit of plan [{name}] of patient [{patient}], case {ptNo}; its count was given back: {reason}',
+    },
+  },
   inspectionStarted: {
     title: { 'zh-CN': '质检开始', 'en-US': 'Inspection' },
     content: {

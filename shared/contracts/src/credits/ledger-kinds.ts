@@ -7,6 +7,8 @@ export const ledgerKinds = [
   { value: 'freeDeduction', key: 'freeDeduction', zh: '免费额度扣除', en: 'Free quota used' },
   { value: 'freeRecharge', key: 'freeRecharge', zh: '免费额度充值', en: 'Free quota granted' },
   { value: 'assistAuditUsage', key: 'assistAuditUsage', zh: '协助审核使用', en: 'Assist audit' },
+  /** One that was asked for and never given. */
+  { value: 'assistAuditReturn', key: 'assistAuditReturn', zh: '协助审核退回', en: 'Assist audit returned' },
   /** A note that a confirmation failed: it moves nothing. */
   { value: 'confirmFailed', key: 'confirmFailed', zh: '确认失败', en: 'Confirm failed' },
   /** What somebody had before there was a ledger. */

@@ -4,6 +4,7 @@ import { phoneLinkMachine } from '../cases/phone/link-machine.ts';
 import { treatmentMachine } from '../cases/treatment-machine.ts';
 import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
+import { assistMachine } from '../plans/assists/machine.ts';
 import { planMachine } from '../plans/machine.ts';
 import { reviewMachine } from '../plans/reviews/machine.ts';
 import { shareMachine } from '../plans/shares/machine.ts';
@@ -13,6 +14,7 @@ import type { AnyMachine } from './define-machine.ts';
 
 /** Every state machine of the product: what is walked by tests, and documented. */
 export const machines = {
+  assist: assistMachine,
   case: caseMachine,
   certification: certificationMachine,
   join: joinMachine,

@@ -62,6 +62,12 @@ export const workCounts = z.object(
 );
 export type WorkCounts = z.infer<typeof workCounts>;
 
+/** How long something took, and how often it came back. */
+const pace = {
+  /** Half of them took less; in hours, null where nothing was done whose beginning is known. */
+  medianHours: z.number().nullable(),
+};
+
 export const teamWork = z.object({
   /** Every day of the span, the oldest first. */
   days: z.array(z.object({ day: z.iso.date(), counts: workCounts })),
@@ -72,6 +78,16 @@ export const teamWork = z.object({
       nickName: z.string().nullable(),
       status: memberStatusSchema,
       counts: workCounts,
+      roles: z.array(teamRoleSchema),
+      /** Plans that they submitted, and what came back of theirs: from an internal audit, and from the doctor. */
+      design: z.object({
+        submitted: z.number().int(),
+        rejected: z.number().int(),
+        refused: z.number().int(),
+        ...pace,
+      }),
+      /** Audits that they decided, and how many of them against the plan. */
+      audit: z.object({ decided: z.number().int(), rejected: z.number().int(), ...pace }),
       /** Cases that they worked on. */
       caseCount: z.number().int(),
     }),

@@ -10,6 +10,7 @@ import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { assistErrors } from '../plans/assists/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
@@ -49,6 +50,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     apiErrors,
     planErrors,
     commentErrors,
+    assistErrors,
     reviewErrors,
     shareErrors,
     compositionErrors,

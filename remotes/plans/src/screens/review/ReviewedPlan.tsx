@@ -4,6 +4,7 @@ import { type LinkPass, call, formatDateTime, useText } from '@archway/platform'
 import { Button, Check } from '@archway/ui';
 import { LinkedAnimation } from '../../links/LinkedAnimation.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
 import { PlannedTable } from './PlannedTable.tsx';
 import type { Verdict } from './use-review-visit.ts';
 import styles from './review.module.css';
@@ -43,7 +44,7 @@ export function ReviewedPlan({ reviewed, pass, onDecide }: Props) {
           <strong>{t('review.page.question')}</strong> {question}
         </p>
       ) : null}
-      <Facts plan={plan} />
+      <PlanFacts plan={plan} />
       <PlannedTable rows={reviewed.planned} />
       <footer className={styles.bar}>
         <p>
@@ -71,46 +72,5 @@ export function ReviewedPlan({ reviewed, pass, onDecide }: Props) {
         />
       ) : null}
     </div>
-  );
-}
-
-function Facts({ plan }: Pick<Reviewed, 'plan'>) {
-  const t = useText('plans');
-  const steps = plan.planType === 'step' && [plan.upperSteps, plan.lowerSteps].map((count) => count ?? '—').join(' / ');
-  const { teeth } = plan.document;
-  const extracted = teeth.filter(({ state }) => state === 'extract').length;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('review.page.planType')}</dt>
-        <dd>{t(`task.${plan.planType}`)}</dd>
-      </div>
-      {steps ? (
-        <div>
-          <dt>{t('steps')}</dt>
-          <dd>{steps}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t('review.page.attachments')}</dt>
-        <dd>{plan.document.attachments.length}</dd>
-      </div>
-      <div>
-        <dt>{t('review.page.contacts')}</dt>
-        <dd>{plan.document.ipr.length}</dd>
-      </div>
-      {extracted > 0 ? (
-        <div>
-          <dt>{t('review.page.extracted')}</dt>
-          <dd>{extracted}</dd>
-        </div>
-      ) : null}
-      {plan.remarks ? (
-        <div className={styles.wide}>
-          <dt>{t('naming.remarks')}</dt>
-          <dd>{plan.remarks}</dd>
-        </div>
-      ) : null}
-    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { type CaseGrant, type CaseRow, rolesTowards } from '@archway/contracts';
 import { type Selection, selection } from '../../../infrastructure/lists/selection.ts';
 import { actionsOfRow } from '../machine/transitions.ts';
-import { ageOn, today } from '../record/age.ts';
+import { ageNow } from '../record/age.ts';
 import { listColumns } from './list-columns-sql.ts';
 
 /** A case of the list as its reader sees it. @param grants of the reader, which say what the reader is towards it */
@@ -9,6 +9,6 @@ export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection
   selection(listColumns(userId))
     .with('practiceId', ({ practiceId }) => practiceId)
     .with('practiceName', ({ practiceName }) => practiceName)
-    .with('age', ({ birthday }) => ageOn(birthday, today()))
+    .with('age', ({ birthday }) => ageNow(birthday))
     .with('roles', (row) => rolesTowards(grants, row))
     .with('actions', ({ status, entrust, roles }) => actionsOfRow(status, entrust, roles));

@@ -10,6 +10,9 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** Age in whole years today. */
+export const ageNow = (birthday: string): number => ageOn(birthday, today());
+
 /** The latest day that is today anywhere on earth: a birthday after it is in the future for everyone. */
 export const latestToday = (now = new Date()): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { type Answer, type CaseDetail, type casesEndpoints, turnOf } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { ageOn, today } from './age.ts';
+import { ageNow } from './age.ts';
 import { namesOf, versionsOfCase } from './detail-repository.ts';
 import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/case-access.ts';
 import { mayReplaceModel } from '../models/replacing.ts';
@@ -21,7 +21,7 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     ptNo: record.ptNo,
     patientName: version.patientName,
     gender: version.gender,
-    age: ageOn(version.birthday, today()),
+    age: ageNow(version.birthday),
     birthday: version.birthday,
     phone: version.phone,
     email: version.email,

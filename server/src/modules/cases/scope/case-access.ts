@@ -94,8 +94,14 @@ export async function lockVisible(tx: Transaction, caller: Caller, caseId: strin
 /** The same for the server itself, which sees every case and acts in the name of nobody. */
 export async function lockForSystem(tx: Transaction, key: CaseKey): Promise<ActedVersion> {
   await lockCase(tx, key.caseId);
-  return { ...(await versionRow(tx, key)), sides: new Set(['platform']), roles: ['system'] };
+  return versionForSystem(tx, key);
 }
+
+/** A version for the server itself, to tell somebody of it who sees no case. @throws Refusal recordNotFound */
+export const versionForSystem = async (db: Querier, key: CaseKey): Promise<ActedVersion> => ({
+  ...(await versionRow(db, key)),
+  ...{ sides: new Set<CaseSide>(['platform']), roles: ['system'] },
+});
 
 async function visible(db: Querier, caller: Caller, record: CaseRecord): Promise<VisibleCase> {
   const grants = grantsFor(await caseGrants(db, caller), record);

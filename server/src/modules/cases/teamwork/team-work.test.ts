@@ -4,7 +4,7 @@ import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 
 const { access, teams } = endpoints;
-const NOTHING = { inspected: 0, asked: 0, targets: 0, sent: 0 };
+const NOTHING = { targets: 0, stages: 0, sent: 0, inspected: 0, audited: 0, asked: 0 };
 
 let server: TestServer;
 let creator: TestClient;
@@ -23,6 +23,18 @@ beforeAll(async () => {
   await server.ctx.db.execute(sql`delete from case_records`);
 });
 afterAll(() => server.stop());
+
+/** The same some hours ago, on another version of the log: of one case of the team, in the order in which they are told. */
+async function happened(
+  lines: readonly (readonly [userId: string, action: string, hoursAgo: number])[],
+): Promise<void> {
+  for (const [userId, action, hoursAgo] of lines)
+    await server.ctx.db.execute(sql`
+      insert into case_records (pt_id, version, action, to_status, user_id, at)
+      select pt_id, version, ${action}, 10, ${userId}, now() - make_interval(hours => ${hoursAgo}::int)
+      from case_versions v join cases c using (pt_id, version)
+      where v.entrust = 2 and c.practice_id = 1 and c.handed_over order by pt_id limit 1`);
+}
 
 /** A line of the log, on a case of the team or of a doctor of the same practice. */
 async function did(userId: string, action: string, entrust: 0 | 2, daysAgo = 0): Promise<void> {
@@ -81,4 +93,41 @@ test('the cases are listed one by one, of a member or a kind, as far as the read
   // The self-designed case is not the auditor's to see, though its inspection was.
   expect((await auditor.call(teams.workedCases, { query: { designTeamId, span: '7' } })).total).toBe(1);
   expect((await designer.call(teams.workedCases, { query: { ...query, userId: auditorId } })).total).toBe(0);
+});
+
+test('turnaround is the time from somebody’s turn, and what came back counts for whoever had submitted it', async () => {
+  await server.ctx.db.execute(sql`delete from case_records`);
+  await happened([
+    [auditorId, 'passInspection', 100],
+    [designerId, 'createTarget', 99],
+    // 10 hours; 4 for the audit, against the plan; 2 more; 1 for the audit.
+    [designerId, 'submitTarget', 90],
+    [auditorId, 'rejectTarget', 86],
+    [designerId, 'submitTarget', 84],
+    [auditorId, 'passTarget', 83],
+    // 3 hours; 1 for the audit; the doctor refuses.
+    [designerId, 'submitStep', 80],
+    [auditorId, 'passStep', 79],
+    [auditorId, 'reject', 70],
+  ]);
+  const { members } = await creator.call(teams.work, { query: { designTeamId, span: '7' } });
+  const of = (id: string) => members.find(({ userId }) => userId === id);
+  expect(of(designerId)).toMatchObject({
+    design: { submitted: 3, rejected: 1, refused: 1, medianHours: 3 },
+    audit: { decided: 0, rejected: 0, medianHours: null },
+    roles: expect.arrayContaining(['target_design', 'step_design']),
+  });
+  expect(of(auditorId)).toMatchObject({
+    design: { submitted: 0, rejected: 0, refused: 0, medianHours: null },
+    audit: { decided: 3, rejected: 1, medianHours: 1 },
+  });
+});
+
+test('a submission whose turn nobody wrote down counts, and has no time', async () => {
+  await server.ctx.db.execute(sql`delete from case_records`);
+  await happened([[designerId, 'submitTarget', 5]]);
+  const { members } = await creator.call(teams.work, { query: { designTeamId, span: '7' } });
+  expect(members.find(({ userId }) => userId === designerId)?.design).toEqual({
+    ...{ submitted: 1, rejected: 0, refused: 0, medianHours: null },
+  });
 });

@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { caseGrants, teamForWork } from '../../practices/api.ts';
+import { type CameBack, type Pace, cameBack, paceOfAudit, paceOfDesign } from './work-pace-repository.ts';
 import { type CountedWork, countCases, countWork, pageOfWork } from './team-work-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +34,22 @@ const countsOf = (rows: readonly CountedWork[]): WorkCounts =>
     ]),
   ) as WorkCounts;
 
+const byUser = <Row extends { readonly userId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.userId, row]));
+
+/** To a tenth of an hour. */
+const hours = (median: number | null | undefined): number | null =>
+  median === null || median === undefined ? null : Math.round(median * 10) / 10;
+
+const designOf = (pace: Pace | undefined, back: CameBack | undefined): TeamWork['members'][number]['design'] => ({
+  ...{ submitted: pace?.count ?? 0, rejected: back?.rejected ?? 0, refused: back?.refused ?? 0 },
+  medianHours: hours(pace?.medianHours),
+});
+
+const auditOf = (pace: Pace | undefined): TeamWork['members'][number]['audit'] => ({
+  ...{ decided: pace?.count ?? 0, rejected: pace?.rejected ?? 0, medianHours: hours(pace?.medianHours) },
+});
+
 /** What the people of a team did in a span, by day and by person. @throws Refusal recordNotFound */
 export async function workOfTeam(
   db: Database,
@@ -44,11 +61,18 @@ export async function workOfTeam(
   const filter = { practiceId, userIds: people.map(({ userId }) => userId), since };
   const rows = await countWork(db, filter, zone);
   const cases = await countCases(db, filter);
+  const [designs, audits, back] = [
+    byUser(await paceOfDesign(db, filter)),
+    byUser(await paceOfAudit(db, filter)),
+    byUser(await cameBack(db, filter)),
+  ];
   return {
     days: days.map((day) => ({ day, counts: countsOf(rows.filter((row) => row.day === day)) })),
-    members: people.map(({ userId, userName, nickName, status }) => ({
-      ...{ userId, userName, nickName, status },
+    members: people.map(({ userId, userName, nickName, status, roleVoList }) => ({
+      ...{ userId, userName, nickName, status, roles: roleVoList.map(({ roleKey }) => roleKey) },
       counts: countsOf(rows.filter((row) => row.userId === userId)),
+      design: designOf(designs.get(userId), back.get(userId)),
+      audit: auditOf(audits.get(userId)),
       caseCount: cases.get(userId) ?? 0,
     })),
   };

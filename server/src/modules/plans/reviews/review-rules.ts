@@ -1,5 +1,4 @@
 import {
-  type PlanStatus,
   type RefusalOf,
   type ReviewMachine,
   REVIEW_LINKS,
@@ -13,6 +12,7 @@ import type { ActedVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { isOverdue, makerInstead } from '../links/own-link.ts';
 import type { PlanRecord } from '../plan-repository.ts';
+import { isSubmitted } from '../submitted.ts';
 import type { MailedReview } from './review-mail.ts';
 import { type NewReview, liveLinks } from './review-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
@@ -34,9 +34,6 @@ export interface ReviewInput {
 }
 
 type ReviewRefusal = RefusalOf<ReviewMachine, 'submitted'>;
-
-/** Plans in these are as they are: what is a draft still changes, and what was refused is copied. */
-const submitted: readonly PlanStatus[] = [planStatus.inReview, planStatus.pass, planStatus.auditPlan];
 
 /** Whether the plan still has the document that the reviewer was asked about. */
 export const isSameDocument = async (
@@ -71,7 +68,7 @@ function openPlan({ plan, found }: ActedReview): Refused<'reviewWithDoctor' | 'r
 /** The conditions of the machine of reviews. */
 export const reviewGuards: GuardMap<ReviewMachine, ActedReview, ReviewInput> = {
   submitted: async (db, { plan }): Promise<Refused<ReviewRefusal> | null> => {
-    if (!submitted.includes(plan.status) || plan.result === 'planConfirmed') return { refused: 'reviewNotSubmitted' };
+    if (!isSubmitted(plan)) return { refused: 'reviewNotSubmitted' };
     if (!(await documentRow(db, plan.planId))) return { refused: 'planNotDesigned', values: { name: plan.name } };
     const links = await liveLinks(db, plan.planId);
     return links < REVIEW_LINKS ? null : { refused: 'reviewLinksMost', values: { num: links } };

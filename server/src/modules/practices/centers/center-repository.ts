@@ -50,6 +50,17 @@ export const bindingsOf = (db: Querier, practiceId: string) =>
     .where(eq(practiceDesignCenters.practiceId, practiceId))
     .orderBy(desc(practiceDesignCenters.isDefault), asc(designCenters.id));
 
+/** Design centers that a practice may ask for something now, the default one first. */
+export async function centersToAsk(
+  db: Querier,
+  practiceId: string,
+): Promise<{ readonly designCenterId: string; readonly designCenterName: string }[]> {
+  const bound = await bindingsOf(db, practiceId);
+  return bound
+    .filter(({ enabled }) => enabled)
+    .map(({ designCenterId, designCenterName }) => ({ designCenterId, designCenterName }));
+}
+
 /** The practices that a center designs for. */
 export const practicesOf = (db: Querier, centerId: string) =>
   db

@@ -7,7 +7,7 @@ import { teamInfo } from './teams.ts';
 /** Whose work in a team somebody may look at. */
 export interface TeamForWork {
   readonly practiceId: string;
-  readonly people: readonly Pick<Designer, 'userId' | 'userName' | 'nickName' | 'status'>[];
+  readonly people: readonly Pick<Designer, 'userId' | 'userName' | 'nickName' | 'status' | 'roleVoList'>[];
 }
 
 /**

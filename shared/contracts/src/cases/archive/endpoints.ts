@@ -62,6 +62,7 @@ export const toldArchiveParts = [
   'plans',
   'comments',
   'reviews',
+  'assists',
   'shares',
   'messages',
   'library',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assistVerdictSchema } from '../../plans/assists/values.ts';
 import { reviewKindSchema, reviewProtections } from '../../plans/reviews/kinds.ts';
 import { sharePhotos, shareSubjectKeys, wearDays } from '../../plans/shares/kinds.ts';
 import { counted, id, instant } from '../../wire/envelope.ts';
@@ -65,3 +66,26 @@ export const archivedShares = z
   )
   .max(MOST);
 export type ArchivedShare = z.infer<typeof archivedShares>[number];
+
+/** Help with audits that a design center was asked for, oldest first; what is open here waits for nobody elsewhere. */
+export const archivedAssists = z
+  .array(
+    z.strictObject({
+      id,
+      version: counted,
+      /** Which of the plans it is about, counted from 1. */
+      plan: counted,
+      state: z.enum(['answered', 'declined', 'withdrawn']),
+      asker: archivedPerson,
+      helper: archivedPerson.nullable(),
+      question: notes,
+      documentHash: sha256Hex,
+      askedAt: instant,
+      takenAt: instant.nullable(),
+      verdict: assistVerdictSchema.nullable(),
+      answer: notes,
+      answeredAt: instant.nullable(),
+    }),
+  )
+  .max(MOST);
+export type ArchivedAssist = z.infer<typeof archivedAssists>[number];

@@ -4,7 +4,7 @@ import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
 const { labels, messages, models, phone, photos, plans, prescription, presence, refinement } = endpoints;
-const { request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } = endpoints;
+const { assists, request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } = endpoints;
 const domains = [
   archives,
   audit,
@@ -27,6 +27,7 @@ const writing = [
   plans,
   reviews,
   reviewVisit,
+  assists,
   shares,
   shareVisit,
   prescription,

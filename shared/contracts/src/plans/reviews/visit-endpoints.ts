@@ -3,9 +3,8 @@ import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
-import { differenceRow } from '../document/difference.ts';
 import { linkSecret } from '../links/links.ts';
-import { shownPlan } from '../links/shown-plan.ts';
+import { toldPlan } from '../links/told-plan.ts';
 import { reviewKindSchema, reviewProtections } from './kinds.ts';
 import { reviewCodeRules, reviewDecisionRules, reviewPasswordRules } from './rules.ts';
 
@@ -29,14 +28,7 @@ const reviewedPlan = z.object({
   ptNo: z.string(),
   /** Null where the reviewer is not to know it. */
   patientName: z.string().nullable(),
-  plan: shownPlan.extend({
-    name: z.string(),
-    /** In the order in which the plans of the case version were made, from 1. */
-    number: z.number().int(),
-    remarks: z.string().nullable(),
-  }),
-  /** What the plan does with the teeth as they were scanned. */
-  planned: z.array(differenceRow),
+  ...toldPlan.shape,
 });
 export type ReviewedPlan = z.infer<typeof reviewedPlan>;
 

@@ -5,7 +5,7 @@ import styles from './bar-chart.module.css';
 export interface BarChartProps {
   /** What is counted, for screen readers. */
   label: string;
-  /** Parts of a bar, from the bottom up; at most four, each with its word in the legend. */
+  /** Parts of a bar, from the bottom up; at most six, each with its word in the legend. */
   parts: readonly { readonly key: string; readonly label: string }[];
   bars: readonly {
     readonly key: string;

@@ -26,13 +26,20 @@ const waiting = designer({
   roleVoList: [],
   mayReset: false,
 });
-const counts = { inspected: 0, asked: 0, targets: 2, sent: 1 };
+const counts = { targets: 2, stages: 0, sent: 1, inspected: 0, audited: 0, asked: 0 };
 const work = {
   days: [
     { day: '2026-11-21', counts: { ...counts, targets: 0, sent: 0 } },
     { day: '2026-11-22', counts },
   ],
-  members: [{ userId: '8', userName: 'grace', nickName: 'Grace', status: '0', counts, caseCount: 2 }],
+  members: [
+    {
+      ...{ userId: '8', userName: 'grace', nickName: 'Grace', status: '0', counts, caseCount: 2 },
+      roles: ['target_design'],
+      design: { submitted: 4, rejected: 1, refused: 0, medianHours: 72 },
+      audit: { decided: 0, rejected: 0, medianHours: null },
+    },
+  ],
 };
 const answers = {
   'designTeam/list': [team()],
@@ -95,16 +102,24 @@ test('a password is offered to be reset only where it opens nothing else', async
 test('work is told in words, with a disabled member named as one', async () => {
   serve(answers);
   await show(<DesignSection user={user} />, user);
-  expect(await screen.findByRole('rowheader', { name: 'Grace (disabled)' })).toBeTruthy();
+  await screen.findAllByRole('rowheader', { name: 'Grace (disabled)' });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toContain('22 Nov 2026 · Targets created 2 · Sent for approval 1');
   expect(said.join()).not.toContain('21 Nov 2026');
 });
 
+test('how long it took and how much came back is told by member', async () => {
+  serve(answers);
+  await show(<DesignSection user={user} />, user);
+  const pace = await screen.findByRole('region', { name: en.work.pace.title });
+  const row = within(pace).getAllByRole('row')[1];
+  expect(row?.textContent).toBe('Grace (disabled)43.0 days1 (25%)00—0');
+});
+
 test('where there are several teams everybody is called with theirs', async () => {
   serve({ ...answers, 'designTeam/list': [team(), team({ designTeamId: '6', teamName: 'South' })] });
   await show(<DesignSection user={user} />, user);
-  expect(await screen.findByRole('rowheader', { name: 'Grace (North) (disabled)' })).toBeTruthy();
+  await screen.findAllByRole('rowheader', { name: 'Grace (North) (disabled)' });
 });
 
 test('somebody who waits for a role is told so, and asks for nobody', async () => {

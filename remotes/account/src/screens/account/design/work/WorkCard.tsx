@@ -1,10 +1,29 @@
-import { type DesignTeam, type WorkSpan, designWorkKinds, endpoints, workSpans } from '@archway/contracts';
-import { bilingual, formatDay, formatNumber, query, useLang, usePhone, useText } from '@archway/platform';
+import {
+  type DesignTeam,
+  type TeamRole,
+  type TeamWork,
+  type WorkSpan,
+  designWorkKinds,
+  endpoints,
+  workSpans,
+} from '@archway/contracts';
+import {
+  bilingual,
+  designerLabel,
+  formatDay,
+  formatNumber,
+  query,
+  useLang,
+  usePhone,
+  useText,
+} from '@archway/platform';
 import { Activity, Card, EmptyState, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { BarChart, Segmented, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../design.module.css';
+import { PaceTable } from './PaceTable.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
 import { WorkTable } from './WorkTable.tsx';
 import { WorkedCases } from './WorkedCases.tsx';
 
@@ -21,6 +40,7 @@ export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
   const [span, setSpan] = useState<WorkSpan>('30');
   const [chosen, setChosen] = useState<string>();
   const [userId, setUserId] = useState<string>();
+  const [role, setRole] = useState<TeamRole>();
   const team = teams.find(({ designTeamId }) => designTeamId === chosen) ?? teams[0];
   const designTeamId = team?.designTeamId ?? '0';
   const work = useQuery(query(endpoints.teams.work, { query: { designTeamId, span, zone: zone() } }));
@@ -32,6 +52,10 @@ export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
       timeZone: 'UTC',
     }).format(new Date(`${day}T00:00Z`));
   const data = work.data;
+  const shown = (data?.members ?? []).filter(({ roles }) => role === undefined || roles.includes(role));
+  // Where there are several teams, everybody is called with theirs.
+  const labelOf = (member: TeamWork['members'][number]): string =>
+    designerLabel({ ...member, ...(teams.length > 1 && team && { teamName: team.teamName }) });
   const worked = data?.days.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ?? false;
   return (
     <Card
@@ -83,12 +107,9 @@ export function WorkCard({ teams }: { teams: readonly DesignTeam[] }) {
               ].join(' · '),
             }))}
           />
-          <WorkTable
-            members={data.members}
-            teamName={teams.length > 1 ? team?.teamName : undefined}
-            chosen={userId}
-            onChoose={setUserId}
-          />
+          <RoleFilter members={data.members} role={role} onChange={setRole} />
+          <WorkTable members={shown} labelOf={labelOf} chosen={userId} onChoose={setUserId} />
+          <PaceTable members={shown} labelOf={labelOf} />
           {userId === undefined ? null : (
             <WorkedCases
               key={userId}

@@ -1,21 +1,18 @@
 import { type TeamWork, designWorkKinds } from '@archway/contracts';
-import { bilingual, designerLabel, formatNumber, useText } from '@archway/platform';
+import { bilingual, formatNumber, useText } from '@archway/platform';
 import { Button } from '@archway/ui';
 import styles from './work.module.css';
 
 interface Props {
-  members: TeamWork['members'];
-  /** Where there are several teams, everybody is called with theirs. */
-  teamName: string | undefined;
+  members: readonly TeamWork['members'][number][];
+  labelOf: (member: TeamWork['members'][number]) => string;
   chosen: string | undefined;
   onChoose: (userId: string) => void;
 }
 
 /** What each member did, by kind; the number of cases opens them. */
-export function WorkTable({ members, teamName, chosen, onChoose }: Props) {
+export function WorkTable({ members, labelOf, chosen, onChoose }: Props) {
   const t = useText('account');
-  const labelOf = (member: TeamWork['members'][number]): string =>
-    designerLabel({ ...member, ...(teamName !== undefined && { teamName }) });
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('work.title')}>
       <table className={styles.table}>
