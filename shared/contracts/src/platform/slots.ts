@@ -2,6 +2,7 @@ import type { CaseMessage, Mentionable, MessageAttachment } from '../cases/messa
 import type { messageEndpoints } from '../cases/messages/endpoints.ts';
 import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
+import type { CommentPin, PlanComment } from '../plans/comments/entities.ts';
 import type { PlanDocument } from '../plans/document/schema.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
@@ -16,6 +17,7 @@ export const slotNames = [
   'conversation.composer',
   'conversation.words',
   'plan.animation',
+  'plan.comments',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -65,6 +67,18 @@ export interface SlotProps {
   'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
   /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
   'plan.animation': { source: PlanToShow; stage?: number | undefined };
+  /** What is said of a plan, beside its teeth. */
+  'plan.comments': CaseRef & {
+    planId: string;
+    /** Aligners of the longer jaw; 0 where there are no stages. */
+    steps: number;
+    /** The thread that is looked at, by its number. */
+    chosen: number | null;
+    onChoose: (comment: PlanComment) => void;
+    /** What the comment that is being written is about. */
+    pin: CommentPin;
+    onPin: (pin: CommentPin) => void;
+  };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */

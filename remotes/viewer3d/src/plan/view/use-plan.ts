@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { PlanToShow } from '@archway/contracts';
+import type { CameraPose } from '../../scene/camera-pose.ts';
 import { motion } from '../../scene/motion.ts';
 import { type LiveScene, useLiveScene } from '../../scene/use-live-scene.ts';
 import { PlanScene } from '../scene/plan-scene.ts';
@@ -34,6 +35,8 @@ export interface Plan {
   readonly live: LiveScene<PlanScene>;
   /** Marks a tooth and brings the camera to it; null marks none. */
   readonly select: (fdi: number | null) => void;
+  /** Goes where somebody stood. */
+  readonly stand: (pose: CameraPose, jaws: PlanView['jaws']) => void;
 }
 
 export function usePlan(
@@ -91,5 +94,12 @@ export function usePlan(
     },
     [scene],
   );
-  return { source, compared, stages, otherStages, clock, state, dispatch, meshes, retry, live, select };
+  const stand = useCallback(
+    (pose: CameraPose, shown: PlanView['jaws']) => {
+      dispatch({ type: 'stand', jaws: shown });
+      scene?.goTo({ pose, openness: 0 }, motion());
+    },
+    [scene],
+  );
+  return { source, compared, stages, otherStages, clock, state, dispatch, meshes, retry, live, select, stand };
 }

@@ -6,6 +6,10 @@ import { PlanLegend } from '../../plan/view/PlanLegend.tsx';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { Player } from '../../plan/view/Player.tsx';
 import { usePlan } from '../../plan/view/use-plan.ts';
+import { Pins } from '../../plan/pins/Pins.tsx';
+import { CommentsAside } from './comments/CommentsAside.tsx';
+import { PinHint } from './comments/PinHint.tsx';
+import { useDiscussion } from './comments/use-discussion.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { PlanTopBar } from './PlanTopBar.tsx';
 import { PlanPanel } from './panel/PlanPanel.tsx';
@@ -54,10 +58,11 @@ export function PlanWorkbench({
   }));
   const plan = usePlan(container, { source, compared, first, changed });
   const { dispatch, select, live } = plan;
+  const discussion = useDiscussion(plan, address, change);
   usePlanAddress(plan, address, change);
-  usePlanKeys(plan);
+  usePlanKeys(plan, discussion);
   // A link to a tooth goes there, once it is here to be looked at.
-  const flight = useRef(address.tooth);
+  const flight = useRef(address.comment === null ? address.tooth : null);
   const { scene } = live;
   useEffect(() => {
     if (!scene || flight.current === null) return;
@@ -78,15 +83,16 @@ export function PlanWorkbench({
     change({ comparedPlanId: id, over: id ? 'plan' : null });
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-discussed={discussion.open3d || undefined}>
       <PlanTopBar
         detail={detail}
         listed={listed}
         plans={plans}
         other={other}
         plan={plan}
+        discussion={discussion}
         back={back}
-        onPlan={(id) => change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null })}
+        onPlan={(id) => change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null, comment: null })}
         onCompare={compare}
       />
       <PlanStage
@@ -100,6 +106,20 @@ export function PlanWorkbench({
           />
         }
         describedBy={MOVEMENT_TABLE}
+        over={
+          live.scene && !live.contextLost && discussion.shown ? (
+            <Pins
+              plan={plan}
+              scene={live.scene}
+              comments={discussion.comments}
+              chosen={discussion.chosen}
+              onChoose={discussion.choose}
+              writing={discussion.pin}
+            />
+          ) : null
+        }
+        hint={<PinHint discussion={discussion} />}
+        onMean={discussion.placing ? discussion.mean : undefined}
         scale={!phone}
       />
       <div className={styles.player}>
@@ -115,6 +135,7 @@ export function PlanWorkbench({
           retry: () => void difference.refetch(),
         }}
       />
+      {discussion.open3d && <CommentsAside plan={listed} discussion={discussion} />}
     </div>
   );
 }
