@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CommentAudience, type CommentPin, type WrittenWords, endpoints } from '@archway/contracts';
 import { Slot, call, useText } from '@archway/platform';
 import { PinFields } from './PinFields.tsx';
@@ -25,6 +25,11 @@ export function NewComment({ plan, steps, audiences, pinning }: Props) {
   const t = useText('plans');
   const [ownPin, setOwnPin] = useState(NOWHERE);
   const { pin, onPin: setPin } = pinning ?? { pin: ownPin, onPin: setOwnPin };
+  const field = useRef<HTMLDivElement>(null);
+  const isPinned = pinning !== undefined && pin.teeth.length > 0;
+  useEffect(() => {
+    if (isPinned) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPinned]);
   const [chosen, setChosen] = useState<CommentAudience>();
   const audience = chosen ?? audiences[0] ?? 'everybody';
   const { caseId, version, planId } = plan;
@@ -35,7 +40,7 @@ export function NewComment({ plan, steps, audiences, pinning }: Props) {
     setPin(NOWHERE);
   };
   return (
-    <>
+    <div ref={field}>
       <PinFields {...{ pin, steps, audience, audiences }} onPin={setPin} onAudience={setChosen} />
       <Slot
         name="conversation.composer"
@@ -45,6 +50,6 @@ export function NewComment({ plan, steps, audiences, pinning }: Props) {
           ...(audience === 'design' && { among: ['design', 'platform'] as const }),
         }}
       />
-    </>
+    </div>
   );
 }

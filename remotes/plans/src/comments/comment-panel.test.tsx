@@ -38,6 +38,8 @@ async function show(listed: Listed | null, more: Partial<ComponentProps<typeof C
   });
 }
 afterEach(() => jest.restoreAllMocks());
+// The test has no layout to scroll.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 const threads = () => screen.getAllByRole('article');
 

@@ -18,6 +18,7 @@ export const slotNames = [
   'conversation.words',
   'plan.animation',
   'plan.comments',
+  'plan.comparison',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -67,6 +68,16 @@ export interface SlotProps {
   'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
   /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
   'plan.animation': { source: PlanToShow; stage?: number | undefined };
+  /** A saved plan in 3D, alone, beside another one of its case, or under it; it fills the box that it stands in. */
+  'plan.comparison': CaseRef & {
+    planId: string;
+    /** The other plan, of whatever version; null where there is nothing to compare with. */
+    other: { readonly version: number; readonly planId: string } | null;
+    /** What the reader calls both. */
+    names: { readonly plan: string; readonly other: string };
+    /** Where to look; another object looks there again. */
+    focus?: { readonly tooth: number | null; readonly stage: number | null } | undefined;
+  };
   /** What is said of a plan, beside its teeth. */
   'plan.comments': CaseRef & {
     planId: string;

@@ -4,7 +4,7 @@ import { type Jaw, jawOf, jaws } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
 import { BaseScene, type RendererFactory, type SceneEvents } from '../../scene/base-scene.ts';
 import type { StandardView } from '../../scene/standard-views.ts';
-import type { PlanMeshState } from '../loading/plan-meshes.ts';
+import type { DrawnMeshes } from '../loading/plan-meshes.ts';
 import { meantTeeth } from '../pins/contact.ts';
 import { type PlanLook, type PlanMoment, PlanObjects } from './plan-objects.ts';
 
@@ -29,7 +29,7 @@ export class PlanScene extends BaseScene {
   }
 
   /** Shows what has arrived of a plan. @returns whether it takes another room than before */
-  setPlan(source: PlanToShow, compared: PlanToShow | null, meshes: PlanMeshState): boolean {
+  setPlan(source: PlanToShow, compared: PlanToShow | null, meshes: DrawnMeshes): boolean {
     const grew = this.objects.set(source, compared, meshes);
     if (this.look) this.objects.show(this.look);
     if (this.moment) this.objects.pose(this.moment);

@@ -19,12 +19,14 @@ interface Props {
   /** Bottom left, before what is told of the meshes. */
   hint?: ReactNode;
   onMean?: ((teeth: readonly number[]) => void) | undefined;
+  /** Beside another stage its views are enough. */
+  views?: boolean;
   /** Without a scale there is more room on a phone. */
   scale: boolean;
 }
 
 /** The plan in 3D with what lies over it. */
-export function PlanStage({ container, plan, legend, describedBy, over, hint, onMean, scale }: Props) {
+export function PlanStage({ container, plan, legend, describedBy, over, hint, onMean, views = true, scale }: Props) {
   const t = useText('viewer3d');
   const { live, state, dispatch, select } = plan;
   useTestMarks(plan);
@@ -49,7 +51,7 @@ export function PlanStage({ container, plan, legend, describedBy, over, hint, on
         <>
           {live.scene && !live.contextLost && <Labels plan={plan} scene={live.scene} />}
           {over}
-          <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />
+          {views && <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />}
           {legend}
           <div className={styles.bottom}>
             <div className={styles.told}>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
+import { type CaseDetail, type DifferenceRow, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
 import { query, usePhone } from '@archway/platform';
+import { isHere } from '../../plan/view/is-here.ts';
 import { PlanLegend } from '../../plan/view/PlanLegend.tsx';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { Player } from '../../plan/view/Player.tsx';
@@ -30,6 +31,8 @@ interface Props {
   back: string;
 }
 
+const NO_ROWS: readonly DifferenceRow[] = [];
+
 /** A plan of a case: in 3D, with its tables beside it and its stages below. */
 export function PlanWorkbench({
   address,
@@ -50,14 +53,13 @@ export function PlanWorkbench({
     enabled: comparedPlanId !== null,
   });
   const rows = comparedPlanId ? difference.data?.rows : undefined;
-  const changed = useMemo(() => new Set((rows ?? []).flatMap(({ of }) => (typeof of === 'string' ? [] : of))), [rows]);
   const [first] = useState(() => ({
     stage: address.stage,
     reference: address.over ?? (comparedPlanId ? ('plan' as const) : ('none' as const)),
     selected: address.tooth,
   }));
-  const plan = usePlan(container, { source, compared, first, changed });
-  const { dispatch, select, live } = plan;
+  const plan = usePlan(container, { source, compared, first, rows: rows ?? NO_ROWS });
+  const { dispatch, select, live, meshes } = plan;
   const discussion = useDiscussion(plan, address, change);
   usePlanAddress(plan, address, change);
   usePlanKeys(plan, discussion);
@@ -67,13 +69,10 @@ export function PlanWorkbench({
   useEffect(() => {
     if (!scene || flight.current === null) return;
     const fdi = flight.current;
-    const isHere = source.document.teeth.some(
-      (tooth) => tooth.fdi === fdi && tooth.body && plan.meshes.bodies.get(tooth.body.sha256)?.phase === 'ready',
-    );
-    if (!isHere) return;
+    if (!isHere({ source, meshes }, fdi)) return;
     flight.current = null;
     select(fdi);
-  }, [scene, plan.meshes, source, select]);
+  }, [scene, meshes, source, select]);
 
   const other = plans.find((each) => each.planId === comparedPlanId);
   // Newest first: the first that was made is V1.
@@ -102,7 +101,6 @@ export function PlanWorkbench({
           <PlanLegend
             plan={plan}
             names={other ? { plan: tag(listed), other: tag(other) } : null}
-            changed={changed.size > 0}
           />
         }
         describedBy={MOVEMENT_TABLE}

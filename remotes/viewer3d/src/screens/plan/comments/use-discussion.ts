@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentPin, PlanComment } from '@archway/contracts';
 import { keptView, poseOfView } from '../../../scene/kept-view.ts';
+import { isHere } from '../../../plan/view/is-here.ts';
 import type { Plan } from '../../../plan/view/use-plan.ts';
 import type { PlanAddress } from '../plan-address.ts';
 import type { ChangeAddress } from '../use-plan-address.ts';
@@ -28,8 +29,9 @@ export interface Discussion extends PlanComments {
 
 /** What is said of a plan in 3D: which thread is looked at, and where the next one is pinned. */
 export function useDiscussion(plan: Plan, address: PlanAddress, change: ChangeAddress): Discussion {
-  const said = usePlanComments(address);
-  const { clock, stages, state, dispatch, select, stand, live } = plan;
+  const { caseId, version, planId } = address;
+  const said = usePlanComments({ caseId, version, planId });
+  const { clock, stages, state, dispatch, select, stand, live, source, meshes } = plan;
   const { scene } = live;
   const { comment: chosen } = address;
   const [isOpen, setOpen] = useState(chosen !== null);
@@ -60,9 +62,11 @@ export function useDiscussion(plan: Plan, address: PlanAddress, change: ChangeAd
   useEffect(() => {
     const found = said.comments.find(({ number }) => number === awaited.current);
     if (!scene || !found) return;
+    const [tooth] = found.pin.teeth;
+    if (!found.pin.view && tooth !== undefined && !isHere({ source, meshes }, tooth)) return;
     awaited.current = null;
     go(found);
-  }, [scene, said.comments, go]);
+  }, [scene, said.comments, go, source, meshes]);
 
   const mean = useCallback(
     (teeth: readonly number[]) => {

@@ -1,0 +1,11 @@
+import { start, openAs } from './look.ts';
+import { designedCase } from './support/demo-plans.ts';
+const b = await start();
+const page = await openAs(b, 'democreator', 'en-US');
+page.on('response', async (r: any) => { if (r.status() === 400) console.log(r.url(), await r.text()); });
+const found = await designedCase(page);
+await page.goto(`/plan-viewer?caseId=${found.ptId}&version=${found.version}&planId=${found.stages.schemeId}&comment=1`);
+await page.locator('canvas[data-ready=true]').waitFor({ timeout: 120000 });
+await page.waitForTimeout(2000);
+console.log(await page.locator('[data-pin]').count());
+await b.close();
