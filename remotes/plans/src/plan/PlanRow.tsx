@@ -1,4 +1,4 @@
-import type { CommentCount, ListedPlan } from '@archway/contracts';
+import { type CommentCount, type ListedPlan, planApprovalPath } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
@@ -83,6 +83,7 @@ export function PlanRow({ plan, number, source, comments, waiting, dialogs, revi
       )}
       <PlanActions
         plan={plan}
+        decideAt={waiting && approves ? planApprovalPath(plan) : undefined}
         taking={dialogs.taking(plan.planId)}
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}

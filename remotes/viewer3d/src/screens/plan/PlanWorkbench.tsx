@@ -91,18 +91,15 @@ export function PlanWorkbench({
         plan={plan}
         discussion={discussion}
         back={back}
-        onPlan={(id) => change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null, comment: null })}
+        onPlan={(id) =>
+          change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null, comment: null })
+        }
         onCompare={compare}
       />
       <PlanStage
         container={container}
         plan={plan}
-        legend={
-          <PlanLegend
-            plan={plan}
-            names={other ? { plan: tag(listed), other: tag(other) } : null}
-          />
-        }
+        legend={<PlanLegend plan={plan} names={other ? { plan: tag(listed), other: tag(other) } : null} />}
         describedBy={MOVEMENT_TABLE}
         over={
           live.scene && !live.contextLost && discussion.shown ? (

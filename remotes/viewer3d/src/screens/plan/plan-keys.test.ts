@@ -15,7 +15,8 @@ function pressWith(discussion: typeof silent, ...keys: string[]) {
   const clock = new StageClock(stages.total, 5);
   const [dispatch, select] = [jest.fn(), jest.fn()];
   const plain = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
-  for (const key of keys) planKey({ ...plain, key }, { clock, dispatch, select, stages, state: firstView }, discussion)?.();
+  for (const key of keys)
+    planKey({ ...plain, key }, { clock, dispatch, select, stages, state: firstView }, discussion)?.();
   return { clock: clock.get(), dispatch, select };
 }
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
-import { type Answer, type PlanDocument, type ReviewedPlan, type reviewVisitEndpoints } from '@archway/contracts';
-import { hashesIn, planDifference } from '@archway/dental';
+import { type Answer, type ReviewedPlan, type reviewVisitEndpoints } from '@archway/contracts';
+import { hashesIn, planDifference, scannedOnly } from '@archway/dental';
 import type { AppContext } from '../../../context.ts';
 import { peopleById } from '../../access/api.ts';
 import { documentOf } from '../document/document-work.ts';
@@ -13,13 +13,6 @@ type Context = VisitContext & Pick<AppContext, 'store'>;
 
 /** As short as Aliyun grants; the page asks again before the end. At the embedded storage they end with the link. */
 const CREDENTIAL_SECONDS = 900;
-
-/** The teeth as they were scanned, with nothing done to them. */
-const scanned = (document: PlanDocument): PlanDocument => ({
-  ...document,
-  ...{ target: {}, ipr: [], spaces: [], attachments: [], pontics: [], overcorrection: [], cutouts: [] },
-  aligners: { upper: [], lower: [] },
-});
 
 /** The plan again. @throws Refusal as `admitVisitor` */
 export const readReview = async (context: Context, pass: Pass): Promise<ReviewedPlan> =>
@@ -47,7 +40,7 @@ export async function readPlanFor(context: Context, { review, plan, found }: Adm
       number: ofVersion.findIndex(({ planId }) => planId === plan.planId) + 1,
       meshes: meshes.map((mesh) => ({ sha256: mesh.sha256, objectName: mesh.objectName, bytes: mesh.bytes })),
     },
-    planned: planDifference(scanned(document), document),
+    planned: planDifference(scannedOnly(document), document),
   };
 }
 
