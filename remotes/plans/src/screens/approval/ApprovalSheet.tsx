@@ -42,7 +42,7 @@ export function ApprovalSheet({ detail, shown, before, documents, rows, back }: 
           <ArrowLeft />
         </Link>
         <div>
-          <h1>{t('review.page.heading', { version: t('version', { num: number }), name: plan.name })}</h1>
+          <h1>{t('approval.heading', { version: t('version', { num: number }), name: plan.name })}</h1>
           <p>
             {detail.patientName} · {detail.ptNo}
           </p>

@@ -17,6 +17,7 @@ export function ChangeTiles({ plan, documents: { now, was } }: Props) {
   const by = (read: (document: PlanDocument) => number, digits: number): string | null => {
     if (!was) return null;
     const change = Number((read(now) - read(was)).toFixed(digits));
+    if (change === 0) return '0';
     return change > 0 ? `+${formatNumber(change, { digits })}` : formatNumber(change, { digits });
   };
   const tiles = [
