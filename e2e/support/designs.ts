@@ -33,9 +33,15 @@ export async function discussed(page: Page): Promise<PlanToDiscuss> {
   const { rows } = await ask<{ rows: CaseToDesign[] }>(page, '/design/task/page?pageSize=100');
   for (const { ptId, version } of rows) {
     const at = `ptId=${ptId}&version=${version}`;
-    const plans = await ask<{ schemeId: string; name: string; status: number }[]>(page, `/design/scheme/list?${at}`);
+    const plans = await ask<(NamedPlan & { status: number; documentHash: string | null })[]>(
+      page,
+      `/design/scheme/list?${at}`,
+    );
     const said = await ask<{ schemeId: string }[]>(page, `/design/scheme/comment/count?${at}`);
-    const plan = plans.find(({ schemeId, status }) => status === 4 && said.every((of) => of.schemeId !== schemeId));
+    const plan = plans.find(
+      ({ schemeId, status, documentHash }) =>
+        status === 4 && documentHash !== null && said.every((of) => of.schemeId !== schemeId),
+    );
     if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
   }
   throw new Error('something was said of every plan');

@@ -169,7 +169,7 @@ const visitors: readonly Visitor[] = [
 ];
 
 /** Looked at by tests of their own, as they are drawn rather than laid out. */
-const drawn = ['/viewer', '/plan-viewer'];
+const drawn = ['/viewer', '/plan-viewer', '/plan-approval/:id/:version'];
 
 /** Paths of the screens of whoever is logged in, such as `/patient-detail/:id/:version`. */
 async function routesOf(page: Page): Promise<string[]> {

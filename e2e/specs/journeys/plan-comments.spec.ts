@@ -6,12 +6,13 @@ import { words } from '../../support/words.ts';
 
 for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
   const t = words('remotes/plans', lang);
+  const viewer = words('remotes/viewer3d', lang);
 
   test(`an auditor comments on a plan, the designer sees it come and answers, and it is settled (${lang})`, async ({
     openIn,
   }) => {
-    const auditor = await openIn(lang, { as: 'demoauditor' });
-    const designer = await openIn(lang, { as: 'demodesigner' });
+    const auditor = await openIn(lang, { as: 'demoauditor', coarse: true });
+    const designer = await openIn(lang, { as: 'demodesigner', coarse: true });
     const plan = await discussed(auditor);
     const path = `/patient-detail/${plan.ptId}/${plan.version}?section=plans`;
     const open = async (page: typeof auditor) => {
@@ -66,6 +67,35 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     // A comment leads to its tooth in 3D, also when it is settled.
     await answering.getByText(t('comments.filters.all', { num: 2 }), { exact: true }).click();
     await thread.getByRole('button', { name: t('comments.show') }).click();
-    await expect(designer).toHaveURL(/\/plan-viewer\?.*tooth=23/);
+    await expect(designer).toHaveURL(/\/plan-viewer\?.*tooth=23.*comment=1/);
+    await expect(designer.locator('canvas')).toHaveAttribute('data-ready', 'true');
+    await expect(designer.getByRole('article', { name: t('comments.named', { num: 1 }) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(designer.locator('[data-pin="1"]')).toBeVisible();
+
+    // One that is pinned in 3D by the auditor comes to the designer as a pin, who goes where it was seen from.
+    await auditor.goto(
+      `/plan-viewer?caseId=${plan.ptId}&version=${plan.version}&planId=${plan.schemeId}&tooth=11&stage=2`,
+    );
+    const canvas = auditor.locator('canvas');
+    await expect(canvas).toHaveAttribute('data-ready', 'true');
+    await expect(canvas).toHaveAttribute('data-selected', '11');
+    await auditor.getByRole('button', { name: viewer('comments.buttonOpen', { count: 1 }) }).click();
+    await auditor.getByRole('button', { name: viewer('comments.here'), exact: true }).click();
+    await expect(auditor.locator('[data-pin="new"]')).toBeVisible();
+    await expect(auditor.getByText(t('comments.viewKept'))).toBeVisible();
+    await auditor.getByRole('textbox', { name: t('comments.write') }).fill('Look at 11 from here.');
+    await auditor.getByRole('button', { name: t('comments.send'), exact: true }).click();
+    const pin = designer.getByRole('button', { name: new RegExp(`^${viewer('comments.pin', { num: 3 })}\\b`) });
+    await designer.keyboard.press('1');
+    await expect(pin).toBeVisible();
+    await pin.press('Enter');
+    await expect(designer.locator('canvas')).toHaveAttribute('data-stage', '2');
+    await expect(designer.locator('canvas')).toHaveAttribute('data-view', '');
+    await expect(designer.getByRole('article', { name: t('comments.named', { num: 3 }) })).toContainText(
+      'Look at 11 from here.',
+    );
   });
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { designBarely, untouched } from '../../support/designs.ts';
+import { findings } from '../../support/axe.ts';
+import { overflowing } from '../../support/overflow.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
@@ -115,8 +117,21 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await send();
     const phone = await open('democreator', true);
     await expect(plan(phone, `Kept ${lang}`)).toContainText(t('status.yourApproval'));
-    await phone.getByRole('button', { name: cases('action.approve'), exact: true }).click();
-    await fill(phone, cases('ask.approve.ok'));
+    // What changed since the refused stages stands first, with why they were refused; then the decision.
+    await plan(phone, `Kept ${lang}`)
+      .getByRole('button', { name: t('approval.open'), exact: true })
+      .click();
+    await expect(phone).toHaveURL(/\/plan-approval\//);
+    await expect(
+      phone.getByRole('heading', { name: t('approval.since', { name: 'V' }).trim().slice(0, 4) }),
+    ).toBeVisible();
+    await expect(phone.getByText('Keep 14.')).toBeVisible();
+    await settled(phone);
+    expect(await overflowing(phone)).toEqual([]);
+    expect(await findings(phone, 'approval on a phone')).toEqual([]);
+    await phone.getByRole('button', { name: t('approval.approve', { version: 'V' }) }).click();
+    await fill(phone, t('approval.ask.ok'));
+    await expect(phone).toHaveURL(/section=plans/);
     await expect(plan(phone, `Kept ${lang}`)).toContainText(t('result.clinicallyPassed'));
     await expect(phone.getByRole('button', { name: t('confirm.button') }).first()).toBeVisible();
   });

@@ -103,7 +103,7 @@ export * from './cases/prescription/rules.ts';
 export * from './cases/prescription/schema.ts';
 export * from './cases/prescription/titles.ts';
 export * from './cases/recorded-actions.ts';
-export { PLANS_SECTION } from './cases/plans-section.ts';
+export { PLANS_SECTION, planApprovalPath } from './cases/plans-section.ts';
 export * from './cases/presence/endpoints.ts';
 export * from './cases/refinement/endpoints.ts';
 export * from './cases/refinement/problem.ts';

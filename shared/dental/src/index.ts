@@ -13,5 +13,7 @@ export { partOf, wayBetween } from './pose/between.ts';
 export { composed, frameIn, mixedPose, relativePose } from './pose/combine.ts';
 export { movementOf, movementUnit } from './pose/movement.ts';
 export { planDifference } from './difference/clinical.ts';
+export { scannedOnly } from './difference/scanned-only.ts';
+export { stageOfDifference } from './difference/stage-of-difference.ts';
 /** @public The README promises it. */
 export { ChangeDoesNotFit, applyChanges, changesBetween, reversed } from './difference/changes.ts';

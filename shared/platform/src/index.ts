@@ -43,6 +43,7 @@ export { patientStore, usePatientContext, usePatientStore } from './session/pati
 export type { PatientContext } from './session/patient-store.ts';
 export { linkPassOf } from './session/link-pass.ts';
 export type { LinkPass } from './session/link-pass.ts';
+export { type VersionPlans, useCasePlans } from './session/case-plans.ts';
 export { openViewer } from './session/open-viewer.ts';
 export { closeTab } from './navigation/close-tab.ts';
 export { lastAddressOf } from './navigation/last-addresses.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PLANS_SECTION } from '@archway/contracts';
+import { PLANS_SECTION, planApprovalPath } from '@archway/contracts';
 import { openViewer } from '@archway/platform';
 import type { CaseRowAction } from './case-actions.ts';
 import { detailPath, wizardPath } from './case-address.ts';
@@ -16,6 +16,7 @@ export function useAct(): (action: CaseRowAction, row: ActedCase) => Promise<voi
       case 'supply':
         return navigate(wizardPath(row));
       case 'auditScheme':
+        return navigate(planApprovalPath(row));
       case 'confirmPlan':
         return navigate(detailPath(row, PLANS_SECTION));
       case 'viewQualityReport':

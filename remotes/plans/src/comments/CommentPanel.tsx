@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CommentPin } from '@archway/contracts';
+import type { PlanComment } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { EmptyState, ErrorBox, LoadingSkeleton, MessageSquare, NoticeBar } from '@archway/ui';
 import { Segmented, Select } from '@archway/ui/data';
-import { NewComment } from './NewComment.tsx';
+import { NewComment, type Pinning } from './NewComment.tsx';
 import { Thread } from './Thread.tsx';
 import {
   type CommentFilter,
@@ -21,11 +21,15 @@ interface Props {
   /** Aligners of the longer jaw. */
   steps: number;
   /** Shows where a comment points to; absent where there is nothing to show it in. */
-  onShow?: (pin: CommentPin) => void;
+  onShow?: (comment: PlanComment) => void;
+  /** Number of the thread that is looked at. */
+  chosen?: number | null;
+  /** Where the next comment is pinned, when that is chosen in a picture. */
+  pinning?: Pinning;
 }
 
 /** What is said of a plan: its threads, open ones first of all, and where another is written. */
-export function CommentPanel({ plan, steps, onShow }: Props) {
+export function CommentPanel({ plan, steps, onShow, chosen = null, pinning }: Props) {
   const t = useText('plans');
   const found = useComments(plan);
   const actions = useCommentActions();
@@ -35,7 +39,7 @@ export function CommentPanel({ plan, steps, onShow }: Props) {
     return <ErrorBox title={t('comments.failed')} error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LoadingSkeleton variant="card" rows={4} />;
   const { comments, audiences } = found.data;
-  const shown = shownComments(comments, filter, order);
+  const shown = shownComments(comments, filter, order, chosen);
   const open = comments.filter(({ resolved }) => resolved === null).length;
   const counts = { open, all: comments.length };
   return (
@@ -75,14 +79,19 @@ export function CommentPanel({ plan, steps, onShow }: Props) {
         <ol className={styles.threads}>
           {shown.map((comment) => (
             <li key={comment.commentId}>
-              <Thread place={plan} mayWrite={audiences.length > 0} {...{ comment, actions, onShow }} />
+              <Thread
+                place={plan}
+                mayWrite={audiences.length > 0}
+                chosen={comment.number === chosen}
+                {...{ comment, actions, onShow }}
+              />
             </li>
           ))}
         </ol>
       )}
       {audiences.length > 0 ? (
         <div className={styles.writing}>
-          <NewComment {...{ plan, steps, audiences }} />
+          <NewComment {...{ plan, steps, audiences, pinning }} />
         </div>
       ) : (
         <NoticeBar tone="info">{t('comments.readOnly')}</NoticeBar>

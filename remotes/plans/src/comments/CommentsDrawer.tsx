@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { CommentPin, ListedPlan } from '@archway/contracts';
+import type { ListedPlan, PlanComment } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Drawer } from '@archway/ui';
 import { pinIn3d, planIn3d } from '../plan/plan-in-3d.ts';
@@ -12,7 +12,7 @@ export function CommentsDrawer({ plan, onClose }: { plan: ListedPlan | undefined
   const steps = Math.max(plan?.upperSteps ?? 0, plan?.lowerSteps ?? 0);
   // Nothing is shown where nothing was designed.
   const in3d = plan ? planIn3d(plan) : null;
-  const show = plan && in3d ? (pin: CommentPin) => void navigate(pinIn3d(plan, pin) ?? in3d) : undefined;
+  const show = plan && in3d ? (comment: PlanComment) => void navigate(pinIn3d(plan, comment) ?? in3d) : undefined;
   return (
     <Drawer
       open={plan !== undefined}

@@ -1,5 +1,6 @@
 import { type CommentAudience, type CommentPin, MOST_COMMENTED_TEETH, permanentTeeth } from '@archway/contracts';
 import { toothText, useNumbering, useText } from '@archway/platform';
+import { Camera } from '@archway/ui';
 import { InputNumber, Segmented, Select } from '@archway/ui/data';
 import styles from './comments.module.css';
 
@@ -41,6 +42,11 @@ export function PinFields({ pin, steps, onPin, audience, audiences, onAudience }
           value={pin.step}
           onChange={(step) => onPin({ ...pin, step: typeof step === 'number' ? step : null })}
         />
+      ) : null}
+      {pin.view ? (
+        <span className={styles.view}>
+          <Camera aria-hidden="true" /> {t('comments.viewKept')}
+        </span>
       ) : null}
       {audiences.length > 1 ? (
         <Segmented<CommentAudience>

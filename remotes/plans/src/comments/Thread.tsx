@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type CommentPin, type PlanComment, type WrittenWords, endpoints } from '@archway/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { type PlanComment, type WrittenWords, endpoints } from '@archway/contracts';
 import { Slot, call, formatListTime, useText } from '@archway/platform';
 import { Button, Check, RotateCcw, StatusTag, Undo2 } from '@archway/ui';
 import { PinChips } from './PinChips.tsx';
@@ -14,22 +14,34 @@ interface Props {
   actions: ReturnType<typeof useCommentActions>;
   /** Whether the reader writes here. */
   mayWrite: boolean;
-  onShow: ((pin: CommentPin) => void) | undefined;
+  /** The reader looks at it. */
+  chosen: boolean;
+  onShow: ((comment: PlanComment) => void) | undefined;
 }
 
 /** A comment with its answers, and what its reader may do with it. */
-export function Thread({ comment, place, actions, mayWrite, onShow }: Props) {
+export function Thread({ comment, place, actions, mayWrite, chosen, onShow }: Props) {
   const t = useText('plans');
   const [answering, setAnswering] = useState(false);
   const { commentId, number, resolved, replies } = comment;
   const busy = actions.busy === commentId;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen) article.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const answer = async (words: WrittenWords, clientKey: string): Promise<void> => {
     await call(endpoints.comments.reply, { body: { commentId, clientKey, ...words } }, { quiet: true });
     await refreshComments();
     setAnswering(false);
   };
   return (
-    <article className={styles.thread} aria-label={t('comments.named', { num: number })} data-comment={number}>
+    <article
+      ref={article}
+      className={styles.thread}
+      aria-label={t('comments.named', { num: number })}
+      aria-current={chosen || undefined}
+      data-comment={number}
+    >
       <span className={resolved ? `${styles.pin} ${styles.settled}` : styles.pin} aria-hidden="true">
         {number}
       </span>

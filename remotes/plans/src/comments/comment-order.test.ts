@@ -19,3 +19,7 @@ test('open comments stand alone, all of them with those that are settled', () =>
 test('by tooth they follow the chart: the plan as a whole first, deciduous teeth last', () => {
   expect(numbers(all, 'all', 'tooth')).toEqual([2, 3, 1, 5, 4]);
 });
+
+test('one that is looked at stays, also when it is settled', () => {
+  expect(numbers(all, 'open', 'number', 2)).toEqual([1, 2, 3, 4]);
+});

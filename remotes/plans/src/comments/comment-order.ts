@@ -13,12 +13,13 @@ function rank({ pin: { teeth } }: PlanComment): number {
   return place < 0 ? permanentTeeth.length : place;
 }
 
-/** Comments as a reader wants to see them. */
+/** Comments as a reader wants to see them. @param chosen number of one that is looked at, and stays whatever it is */
 export const shownComments = (
   comments: readonly PlanComment[],
   filter: CommentFilter,
   order: CommentOrder,
+  chosen: number | null = null,
 ): PlanComment[] =>
   comments
-    .filter(({ resolved }) => filter === 'all' || resolved === null)
+    .filter(({ number, resolved }) => filter === 'all' || resolved === null || number === chosen)
     .sort((one, other) => (order === 'tooth' ? rank(one) - rank(other) : 0) || one.number - other.number);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { API_BASE, type Answer, type PlanComment, type commentEndpoints, endpoints } from '@archway/contracts';
@@ -17,7 +18,7 @@ const comment = (number: number, more: Partial<PlanComment> = {}): PlanComment =
 type Listed = Answer<typeof commentEndpoints.list>;
 let heard: { method: string; path: string; body: unknown }[];
 
-async function show(listed: Listed | null, onShow?: (pin: PlanComment['pin']) => void): Promise<void> {
+async function show(listed: Listed | null, more: Partial<ComponentProps<typeof CommentPanel>> = {}): Promise<void> {
   heard = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost');
@@ -31,12 +32,14 @@ async function show(listed: Listed | null, onShow?: (pin: PlanComment['pin']) =>
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CommentPanel plan={{ caseId: '5', version: 1, planId: '9' }} steps={14} {...(onShow && { onShow })} />
+        <CommentPanel plan={{ caseId: '5', version: 1, planId: '9' }} steps={14} {...more} />
       </QueryClientProvider>,
     );
   });
 }
 afterEach(() => jest.restoreAllMocks());
+// The test has no layout to scroll.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 const threads = () => screen.getAllByRole('article');
 
@@ -67,11 +70,25 @@ test('whoever may settle a comment does, and whoever may not has no such button'
 test('what a comment points to is shown where there is something to show it in', async () => {
   const shown: unknown[] = [];
   const pin = { teeth: [11 as const], step: 3, view: null };
-  await show({ comments: [comment(1, { pin })], audiences: [] }, (at) => shown.push(at));
+  await show({ comments: [comment(1, { pin })], audiences: [] }, { onShow: ({ pin: at }) => shown.push(at) });
   fireEvent.click(await screen.findByRole('button', { name: t.show }));
   expect(shown).toEqual([pin]);
   expect(screen.getByText(t.readOnly)).toBeTruthy();
   expect(screen.queryByRole('button', { name: t.reply })).toBeNull();
+});
+
+test('beside its teeth a comment is pinned where they were pressed, and the one looked at is marked', async () => {
+  const pins: unknown[] = [];
+  const pin = { teeth: [23 as const], step: 3, view: null };
+  const settled = comment(2, { resolved: { by: 'Xu Nuo', at: '2026-11-26T09:00:00.000Z' } });
+  const pinning = { pin, onPin: (next: unknown) => pins.push(next) };
+  await show({ comments: [comment(1), settled], audiences: ['everybody'] }, { chosen: 2, pinning });
+  await screen.findAllByRole('article');
+  // Settled ones are behind the switch, but for the one that is looked at.
+  expect(threads().map((thread) => thread.getAttribute('aria-current'))).toEqual([null, 'true']);
+  expect(screen.getByRole('spinbutton', { name: t.stepField })).toHaveProperty('value', '3');
+  fireEvent.change(screen.getByRole('spinbutton', { name: t.stepField }), { target: { value: '5' } });
+  expect(pins.at(-1)).toEqual({ ...pin, step: 5 });
 });
 
 test('without comments it says what they are for, and a failure says so', async () => {

@@ -10,6 +10,8 @@ interface Props {
   plan: ListedPlan;
   /** Takes the action, or opens the dialog for what it goes with. */
   begin: (action: PlanAction) => void;
+  /** Where the reader decides about it as its doctor; absent where they do not. */
+  decideAt: string | undefined;
   /** What else is opened from it, by its name; absent where it cannot be. */
   opens: PlanOpeners;
   /** The action under way on this plan. */
@@ -27,7 +29,7 @@ const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 
 const openers = ['compare', 'share', 'askReview', 'askAssist', 'importPlan', 'exportPlan'] as const;
 
 /** What the reader may do with a plan. */
-export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
+export function PlanActions({ plan, begin, decideAt, opens, taking, busy }: Props) {
   const t = useText('plans');
   const navigate = useNavigate();
   const may = (action: PlanAction): boolean => plan.actions.includes(action);
@@ -55,9 +57,14 @@ export function PlanActions({ plan, begin, opens, taking, busy }: Props) {
     })),
   ];
   const in3d = planIn3d(plan);
-  if (buttons.length === 0 && items.length === 0 && !in3d) return null;
+  if (buttons.length === 0 && items.length === 0 && !in3d && !decideAt) return null;
   return (
     <div className={styles.actions}>
+      {decideAt && (
+        <Button type="primary" onClick={() => void navigate(decideAt)}>
+          {t('approval.open')}
+        </Button>
+      )}
       {in3d && (
         <Button icon={<Box />} aria-label={t('in3dOf', { name: plan.name })} onClick={() => void navigate(in3d)}>
           {t('in3d')}

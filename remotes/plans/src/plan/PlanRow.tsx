@@ -1,4 +1,4 @@
-import type { CommentCount, ListedPlan } from '@archway/contracts';
+import { type CommentCount, type ListedPlan, planApprovalPath } from '@archway/contracts';
 import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { AssistList } from '../assist/AssistList.tsx';
@@ -89,6 +89,7 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
       )}
       <PlanActions
         plan={plan}
+        decideAt={waiting && approves ? planApprovalPath(plan) : undefined}
         taking={dialogs.taking(plan.planId)}
         busy={dialogs.busy}
         begin={(action) => dialogs.begin(action, plan)}

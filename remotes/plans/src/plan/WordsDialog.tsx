@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from '@archway/platform';
 import type { FormRules } from '@archway/contracts';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
@@ -11,13 +12,26 @@ interface Props {
   placeholder: string;
   okText: string;
   danger?: boolean;
+  /** What is chosen before the words. */
+  children?: ReactNode;
   /** @throws ApiError, which the dialog tells */
   onOk: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the words that an action goes with. */
-export function WordsDialog({ id, rules, title, label, placeholder, okText, danger = false, onOk, onCancel }: Props) {
+export function WordsDialog({
+  id,
+  rules,
+  title,
+  label,
+  placeholder,
+  okText,
+  danger = false,
+  children,
+  onOk,
+  onCancel,
+}: Props) {
   const form = useForm({
     id,
     rules,
@@ -27,6 +41,7 @@ export function WordsDialog({ id, rules, title, label, placeholder, okText, dang
   });
   return (
     <FormDialog {...form.dialog} open danger={danger} title={title} okText={okText} onCancel={onCancel}>
+      {children}
       <FormField {...form.field('reason')}>
         {(control) => (
           <Input.TextArea

@@ -1,4 +1,4 @@
-import type { CommentPin, ListedPlan } from '@archway/contracts';
+import type { ListedPlan, PlanComment } from '@archway/contracts';
 
 /**
  * Where a plan is looked at in 3D; null where nothing was designed in it.
@@ -14,10 +14,14 @@ export function planIn3d(
   return `/plan-viewer?${params.toString()}`;
 }
 
-/** The same at what a comment points to: its stage, and the first of its teeth. */
-export function pinIn3d(plan: Parameters<typeof planIn3d>[0], { teeth: [tooth], step }: CommentPin): string | null {
+/** The same at a comment: its view, or else its stage and the first of its teeth. */
+export function pinIn3d(
+  plan: Parameters<typeof planIn3d>[0],
+  { number, pin: { teeth, step } }: Pick<PlanComment, 'number' | 'pin'>,
+): string | null {
   const address = planIn3d(plan);
   if (address === null) return null;
   const stage = step === null ? '' : `&stage=${step}`;
-  return `${address}${stage}${tooth === undefined ? '' : `&tooth=${tooth}`}`;
+  const tooth = teeth[0] === undefined ? '' : `&tooth=${teeth[0]}`;
+  return `${address}${stage}${tooth}&comment=${number}`;
 }

@@ -41,6 +41,8 @@ export abstract class BaseScene {
   private readonly sizes: ResizeObserver;
   private transition: Transition | null = null;
   private frames = 0;
+  /** The standard view that is shown as it was fitted: in another room it is fitted again. */
+  private fitted: ViewName | null = null;
 
   /**
    * Puts its own canvas into `container` and takes it out again: a canvas whose context was given back is spent.
@@ -66,7 +68,7 @@ export abstract class BaseScene {
       () => {
         this.transition = null;
       },
-      events.onTurned,
+      () => this.turned(),
     );
     this.guard = new ContextGuard(canvas, (lost) => {
       events.onContext(lost);
@@ -107,9 +109,11 @@ export abstract class BaseScene {
       { pose: poseFrom(view.from, view.up, middle, this.rig.heightFor(width, height)), openness },
       milliseconds,
     );
+    this.fitted = name;
   }
 
   goTo(stance: Stance, milliseconds: number): void {
+    this.fitted = null;
     this.transition = new Transition({ pose: this.rig.pose(), openness: this.openness }, stance, milliseconds);
     this.loop.request();
   }
@@ -117,6 +121,17 @@ export abstract class BaseScene {
   /** Where the reader stands now, to come back to after the page was hidden. */
   stance(): { pose: CameraPose; openness: number } {
     return { pose: this.rig.pose(), openness: this.openness };
+  }
+
+  /** Stands where another scene stands; that is no turn of its own. */
+  follow({ pose, openness }: Stance): void {
+    this.transition = null;
+    this.fitted = null;
+    this.rig.apply(pose);
+    this.openness = openness;
+    this.open(openness);
+    this.orbit.sync();
+    this.loop.request();
   }
 
   /** Turns about the screen's axes, radians: the keyboard's way of dragging. */
@@ -133,7 +148,7 @@ export abstract class BaseScene {
 
   /** Looks at a point from a direction, with `up` upright on the screen. */
   lookFrom(from: Vec3, up: Vec3, at: Vec3, milliseconds: number, height = this.rig.visibleHeight()): void {
-    this.events.onTurned();
+    this.turned();
     this.goTo({ pose: poseFrom(from, up, at, height), openness: this.openness }, milliseconds);
   }
 
@@ -160,12 +175,17 @@ export abstract class BaseScene {
     this.canvas.remove();
   }
 
+  private turned(): void {
+    this.fitted = null;
+    this.events.onTurned();
+  }
+
   /** The reader moved the camera by keyboard. */
   private moveTo(pose: CameraPose): void {
     this.transition = null;
     this.rig.apply(pose);
     this.orbit.sync();
-    this.events.onTurned();
+    this.turned();
     this.loop.request();
   }
 
@@ -176,6 +196,7 @@ export abstract class BaseScene {
     this.renderer.setSize(width, height, false);
     this.rig.resize(width, height);
     this.orbit.sync();
+    if (this.fitted) this.showView(this.fitted, 0);
     this.loop.request();
   }
 

@@ -12,6 +12,11 @@ const DEPTH_MM = 1600;
 
 const halfTangent = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 
+/** How far away the camera stands that sees so much, mm. */
+export const distanceFor = (height: number): number => height / (2 * halfTangent);
+/** How much is seen from so far away, mm. */
+export const heightAt = (distance: number): number => 2 * halfTangent * distance;
+
 /** Two cameras that always see the same thing; one of them is in use. */
 export class CameraRig {
   readonly target = new Vector3();
@@ -68,7 +73,7 @@ export class CameraRig {
     this.target.set(...pose.target);
     let distance = STAND_OFF_MM;
     if (camera instanceof OrthographicCamera) camera.zoom = BASE_HEIGHT / pose.height;
-    else distance = pose.height / (2 * halfTangent);
+    else distance = distanceFor(pose.height);
     camera.position.copy(new Vector3(0, 0, distance).applyQuaternion(q).add(this.target));
     camera.up.set(0, 1, 0).applyQuaternion(q);
     camera.quaternion.copy(q);
@@ -80,6 +85,6 @@ export class CameraRig {
   visibleHeight(): number {
     return this.current === 'orthographic'
       ? BASE_HEIGHT / this.orthographic.zoom
-      : 2 * halfTangent * this.perspective.position.distanceTo(this.target);
+      : heightAt(this.perspective.position.distanceTo(this.target));
   }
 }

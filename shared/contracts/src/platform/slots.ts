@@ -2,6 +2,7 @@ import type { CaseMessage, Mentionable, MessageAttachment } from '../cases/messa
 import type { messageEndpoints } from '../cases/messages/endpoints.ts';
 import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
+import type { CommentPin, PlanComment } from '../plans/comments/entities.ts';
 import type { PlanDocument } from '../plans/document/schema.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
@@ -16,6 +17,8 @@ export const slotNames = [
   'conversation.composer',
   'conversation.words',
   'plan.animation',
+  'plan.comments',
+  'plan.comparison',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -65,6 +68,28 @@ export interface SlotProps {
   'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
   /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
   'plan.animation': { source: PlanToShow; stage?: number | undefined };
+  /** A saved plan in 3D, alone, beside another one of its case, or under it; it fills the box that it stands in. */
+  'plan.comparison': CaseRef & {
+    planId: string;
+    /** The other plan, of whatever version; null where there is nothing to compare with. */
+    other: { readonly version: number; readonly planId: string } | null;
+    /** What the reader calls both. */
+    names: { readonly plan: string; readonly other: string };
+    /** Where to look; another object looks there again. */
+    focus?: { readonly tooth: number | null; readonly stage: number | null } | undefined;
+  };
+  /** What is said of a plan, beside its teeth. */
+  'plan.comments': CaseRef & {
+    planId: string;
+    /** Aligners of the longer jaw; 0 where there are no stages. */
+    steps: number;
+    /** The thread that is looked at, by its number. */
+    chosen: number | null;
+    onChoose: (comment: PlanComment) => void;
+    /** What the comment that is being written is about. */
+    pin: CommentPin;
+    onPin: (pin: CommentPin) => void;
+  };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */

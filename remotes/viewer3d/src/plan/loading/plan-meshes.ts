@@ -17,13 +17,26 @@ export interface JawGum extends CutGum {
   readonly teeth: readonly number[];
 }
 
-export interface PlanMeshState {
+type Gums = Readonly<Record<Jaw, MeshLoad<JawGum> | null>>;
+
+/** What one scene draws. */
+export interface DrawnMeshes {
   /** Bodies of teeth, by the SHA-256 of their file: plans of a case share most of them. */
   readonly bodies: ReadonlyMap<string, MeshLoad<PreparedBody>>;
-  readonly gum: Readonly<Record<Jaw, MeshLoad<JawGum> | null>>;
+  readonly gum: Gums;
 }
 
-export const noMeshes: PlanMeshState = { bodies: new Map(), gum: { upper: null, lower: null } };
+export interface PlanMeshState extends DrawnMeshes {
+  /** Of the plan that is compared with, where it stands beside and not over. */
+  readonly otherGum: Gums;
+}
+
+const noGum: Gums = { upper: null, lower: null };
+export const noMeshes: PlanMeshState = { bodies: new Map(), gum: noGum, otherGum: noGum };
+
+/** Whose gum: that of the shown plan, or of the one beside it. */
+const whose = ['gum', 'otherGum'] as const;
+type Whose = (typeof whose)[number];
 
 /** So many files are under way at a time. */
 const AT_ONCE = 4;
@@ -49,16 +62,24 @@ export class PlanMeshes {
   private underWay = 0;
   /** The plan that is shown, and one that it is compared with. */
   private sources: readonly PlanToShow[] = [];
+  private beside = false;
   /** What the gum of each jaw was made of. */
-  private readonly gumOf: Record<Jaw, string> = { upper: '', lower: '' };
+  private readonly gumOf: Record<Whose, Record<Jaw, string>> = {
+    gum: { upper: '', lower: '' },
+    otherGum: { upper: '', lower: '' },
+  };
 
   constructor(
     private readonly preparer: PlanPreparer,
     private readonly onChange: (state: PlanMeshState) => void,
   ) {}
 
-  /** Shows these plans, the first with its gum; meshes that neither of them names are given up. */
-  follow(main: PlanToShow, compared: PlanToShow | null): void {
+  /**
+   * Shows these plans, the first with its gum; meshes that neither of them names are given up.
+   * @param beside the other one stands beside it, with its own gum
+   */
+  follow(main: PlanToShow, compared: PlanToShow | null, beside = false): void {
+    this.beside = beside;
     this.sources = compared ? [main, compared] : [main];
     const wanted = new Map<string, PlanToShow>();
     for (const source of this.sources)
@@ -71,7 +92,9 @@ export class PlanMeshes {
         this.queue.push([sha256, source]);
       }
     this.change({ bodies });
-    for (const jaw of jaws) if (this.gumOf[jaw] !== this.gumKey(jaw)) this.setGum(jaw, null, '');
+    this.eachGum((of, jaw) => {
+      if (this.gumOf[of][jaw] !== this.gumKey(of, jaw)) this.setGum(of, jaw, null, '');
+    });
     this.go();
     this.cutGums();
   }
@@ -81,8 +104,10 @@ export class PlanMeshes {
     const [main, compared] = this.sources;
     if (!main) return;
     this.change({ bodies: new Map([...this.state.bodies].filter(([, { phase }]) => phase !== 'failed')) });
-    for (const jaw of jaws) if (this.state.gum[jaw]?.phase === 'failed') this.setGum(jaw, null, '');
-    this.follow(main, compared ?? null);
+    this.eachGum((of, jaw) => {
+      if (this.state[of][jaw]?.phase === 'failed') this.setGum(of, jaw, null, '');
+    });
+    this.follow(main, compared ?? null, this.beside);
   }
 
   dispose(): void {
@@ -116,20 +141,30 @@ export class PlanMeshes {
     }
   }
 
+  private sourceOf(of: Whose): PlanToShow | undefined {
+    if (of === 'gum') return this.sources[0];
+    return this.beside ? this.sources[1] : undefined;
+  }
+
+  private eachGum(then: (of: Whose, jaw: Jaw) => void): void {
+    for (const of of whose) for (const jaw of jaws) then(of, jaw);
+  }
+
   private teethOf(
+    of: Whose,
     jaw: Jaw,
   ): { readonly fdi: number; readonly sha256: string; readonly load: MeshLoad<PreparedBody> }[] {
-    const [main] = this.sources;
-    return (main ? bodied(main.document) : []).flatMap(({ fdi, body }) => {
+    const source = this.sourceOf(of);
+    return (source ? bodied(source.document) : []).flatMap(({ fdi, body }) => {
       const load = body && jawOf(fdi) === jaw ? this.state.bodies.get(body.sha256) : undefined;
       return body && load ? [{ fdi, sha256: body.sha256, load }] : [];
     });
   }
 
   /** What the gum of a jaw is made of; empty where the document has no scan of it, or while teeth are on their way. */
-  private gumKey(jaw: Jaw): string {
-    const scan = this.sources[0]?.document.jaws[jaw];
-    const teeth = this.teethOf(jaw);
+  private gumKey(of: Whose, jaw: Jaw): string {
+    const scan = this.sourceOf(of)?.document.jaws[jaw];
+    const teeth = this.teethOf(of, jaw);
     if (!scan || teeth.some(({ load }) => load.phase === 'waiting')) return '';
     const here = teeth.filter(({ load }) => load.phase === 'ready').map(({ fdi, sha256 }) => `${fdi} ${sha256}`);
     return [scan.sha256, ...here].join(' ');
@@ -137,19 +172,19 @@ export class PlanMeshes {
 
   /** Gum is cut when the teeth of its jaw are here; one that could not be loaded stays a part of the scan. */
   private cutGums(): void {
-    const [main] = this.sources;
-    for (const jaw of jaws) {
-      const key = this.gumKey(jaw);
-      if (!main || !key || key === this.gumOf[jaw]) continue;
-      this.setGum(jaw, { phase: 'waiting' }, key);
-      void this.cut(main, jaw).then((load) => {
-        if (!this.leaving.signal.aborted && this.gumOf[jaw] === key) this.setGum(jaw, load, key);
+    this.eachGum((of, jaw) => {
+      const source = this.sourceOf(of);
+      const key = this.gumKey(of, jaw);
+      if (!source || !key || key === this.gumOf[of][jaw]) return;
+      this.setGum(of, jaw, { phase: 'waiting' }, key);
+      void this.cut(source, of, jaw).then((load) => {
+        if (!this.leaving.signal.aborted && this.gumOf[of][jaw] === key) this.setGum(of, jaw, load, key);
       });
-    }
+    });
   }
 
-  private async cut(source: PlanToShow, jaw: Jaw): Promise<MeshLoad<JawGum>> {
-    const teeth = this.teethOf(jaw).flatMap(({ fdi, load }) =>
+  private async cut(source: PlanToShow, of: Whose, jaw: Jaw): Promise<MeshLoad<JawGum>> {
+    const teeth = this.teethOf(of, jaw).flatMap(({ fdi, load }) =>
       load.phase === 'ready' ? [{ fdi, positions: load.mesh.positions }] : [],
     );
     try {
@@ -168,9 +203,9 @@ export class PlanMeshes {
     }
   }
 
-  private setGum(jaw: Jaw, load: MeshLoad<JawGum> | null, key: string): void {
-    this.gumOf[jaw] = key;
-    if (this.state.gum[jaw] !== load) this.change({ gum: { ...this.state.gum, [jaw]: load } });
+  private setGum(of: Whose, jaw: Jaw, load: MeshLoad<JawGum> | null, key: string): void {
+    this.gumOf[of][jaw] = key;
+    if (this.state[of][jaw] !== load) this.change({ [of]: { ...this.state[of], [jaw]: load } });
   }
 
   private change(part: Partial<PlanMeshState>): void {

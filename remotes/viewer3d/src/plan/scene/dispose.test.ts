@@ -4,7 +4,7 @@ import { jaws } from '@archway/dental';
 import { samplePlan } from '@archway/dental/testing';
 import { encodeDraco } from '@archway/mesh';
 import { CountingRenderer, countListeners, countObservers } from '../../scene/counting.fixture.ts';
-import type { JawGum, MeshLoad, PlanMeshState } from '../loading/plan-meshes.ts';
+import { type JawGum, type MeshLoad, type PlanMeshState, noMeshes } from '../loading/plan-meshes.ts';
 import type { PreparedBody } from '../loading/plan-jobs.ts';
 import { prepareBody, prepareGum } from '../loading/prepare-body.ts';
 import { usualReach } from '../gum/gum-weights.ts';
@@ -20,7 +20,7 @@ const look: PlanLook = {
   gum: true,
   attachments: true,
   selected: 23,
-  changed: new Set([11]),
+  changed: new Map([[11, 'large']]),
 };
 const observers = countObservers();
 const sourceOf = (document: PlanDocument) => ({ document, loadMesh: () => Promise.reject(new Error('not asked')) });
@@ -41,7 +41,7 @@ beforeAll(async () => {
     const cut = await prepareGum({ bytes, fileName: 'a.drc', teeth, reach: usualReach });
     gum[jaw] = { phase: 'ready', mesh: { ...cut, teeth: made.bodies.map(({ fdi }) => fdi) } };
   }
-  meshes = { bodies, gum: { upper: gum['upper']!, lower: gum['lower']! } };
+  meshes = { ...noMeshes, bodies, gum: { upper: gum['upper']!, lower: gum['lower']! } };
 });
 
 function openScene() {

@@ -4,15 +4,18 @@ import { setOpacity, surfaceMaterial } from '../../scene/surface-material.ts';
 
 /** How solid what lies over the plan is drawn. */
 const GHOST_OPACITY = 0.34;
-const CHANGED_TINT = 0.38;
+/** How much of the colour of change a tooth takes, by how much it changed. */
+const TINTS = { small: 0.22, middling: 0.46, large: 0.72 } as const;
 
-const tinted = (): string =>
-  `#${new Color(canvasColors.tooth).lerp(new Color(canvasColors.otherVersion), CHANGED_TINT).getHexString()}`;
+const tinted = (share: number): string =>
+  `#${new Color(canvasColors.tooth).lerp(new Color(canvasColors.otherVersion), share).getHexString()}`;
 
-/** One material for all that look alike, so that fifty meshes need four programs. */
+/** One material for all that look alike, so that fifty meshes need few programs. */
 export class PlanMaterials {
   readonly tooth = surfaceMaterial(canvasColors.tooth);
-  readonly changed = surfaceMaterial(tinted());
+  readonly small = surfaceMaterial(tinted(TINTS.small));
+  readonly middling = surfaceMaterial(tinted(TINTS.middling));
+  readonly large = surfaceMaterial(tinted(TINTS.large));
   readonly selected = surfaceMaterial(canvasColors.selected);
   readonly gum = surfaceMaterial(canvasColors.gingiva);
   readonly attachment = surfaceMaterial(canvasColors.attachment);

@@ -2,8 +2,9 @@ import { Box3, Group, Matrix4, type Scene, Vector3 } from 'three';
 import type { PlanDocument, PlanToShow, Pose } from '@archway/contracts';
 import { type Jaw, jawOf, jaws } from '@archway/dental';
 import { foldMatrix } from '../../scene/fold.ts';
-import type { PlanMeshState } from '../loading/plan-meshes.ts';
+import type { DrawnMeshes } from '../loading/plan-meshes.ts';
 import type { PreparedBody } from '../loading/plan-jobs.ts';
+import type { ChangedTeeth } from '../stages/changed-teeth.ts';
 import { bodied } from '../stages/plan-stages.ts';
 import { isWorn } from '../tables/extras-at.ts';
 import { BodyGeometries } from './body-geometries.ts';
@@ -19,7 +20,7 @@ export interface PlanLook {
   readonly attachments: boolean;
   readonly selected: number | null;
   /** Teeth that differ from the compared plan. */
-  readonly changed: ReadonlySet<number>;
+  readonly changed: ChangedTeeth;
 }
 
 /** Where the teeth stand. */
@@ -73,7 +74,7 @@ export class PlanObjects {
   }
 
   /** Builds what has arrived; what stands there already stays. @returns whether it takes another room than before */
-  set({ document }: PlanToShow, other: PlanToShow | null, meshes: PlanMeshState): boolean {
+  set({ document }: PlanToShow, other: PlanToShow | null, meshes: DrawnMeshes): boolean {
     const ready = new Map<string, PreparedBody>();
     for (const [sha256, load] of meshes.bodies) if (load.phase === 'ready') ready.set(sha256, load.mesh);
     // What is given back below must not be in use any more.
@@ -104,7 +105,7 @@ export class PlanObjects {
       if (gum) gum.mesh.visible = look.gum;
     }
     for (const each of this.objects)
-      each.show(each.fdi === look.selected ? 'selected' : look.changed.has(each.fdi) ? 'changed' : 'tooth');
+      each.show(each.fdi === look.selected ? 'selected' : (look.changed.get(each.fdi) ?? 'tooth'));
   }
 
   pose({ stage, poseOf, referenceOf }: PlanMoment): void {
@@ -161,7 +162,7 @@ export class PlanObjects {
     });
   }
 
-  private setGum(jaw: Jaw, { gum }: PlanMeshState): void {
+  private setGum(jaw: Jaw, { gum }: DrawnMeshes): void {
     const load = gum[jaw];
     const mesh = load?.phase === 'ready' ? load.mesh : null;
     if ((this.gums[jaw]?.gum ?? null) === mesh) return;

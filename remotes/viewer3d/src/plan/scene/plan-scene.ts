@@ -4,7 +4,8 @@ import { type Jaw, jawOf, jaws } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
 import { BaseScene, type RendererFactory, type SceneEvents } from '../../scene/base-scene.ts';
 import type { StandardView } from '../../scene/standard-views.ts';
-import type { PlanMeshState } from '../loading/plan-meshes.ts';
+import type { DrawnMeshes } from '../loading/plan-meshes.ts';
+import { meantTeeth } from '../pins/contact.ts';
 import { type PlanLook, type PlanMoment, PlanObjects } from './plan-objects.ts';
 
 /** Height of what is seen when the camera goes to a tooth, mm. */
@@ -28,7 +29,7 @@ export class PlanScene extends BaseScene {
   }
 
   /** Shows what has arrived of a plan. @returns whether it takes another room than before */
-  setPlan(source: PlanToShow, compared: PlanToShow | null, meshes: PlanMeshState): boolean {
+  setPlan(source: PlanToShow, compared: PlanToShow | null, meshes: DrawnMeshes): boolean {
     const grew = this.objects.set(source, compared, meshes);
     if (this.look) this.objects.show(this.look);
     if (this.moment) this.objects.pose(this.moment);
@@ -52,9 +53,24 @@ export class PlanScene extends BaseScene {
 
   /** The tooth under a point of the page; null beside all teeth. */
   toothAt(clientX: number, clientY: number): number | null {
-    const { left, top, width, height } = this.canvas.getBoundingClientRect();
-    const at = new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
-    this.ray.setFromCamera(at, this.rig.camera);
+    const { left, top } = this.canvas.getBoundingClientRect();
+    return this.toothUnder({ x: clientX - left, y: clientY - top });
+  }
+
+  /** What a press at a point of the page means: a tooth, or the contact of two. @param reach how far it may miss, pixels */
+  teethAt(clientX: number, clientY: number, reach: number): readonly number[] {
+    const around = [-1, 1].flatMap((way) => [
+      this.toothAt(clientX + way * reach, clientY),
+      this.toothAt(clientX, clientY + way * reach),
+    ]);
+    const teeth = this.objects.teeth.map(({ fdi }) => fdi);
+    return meantTeeth(this.toothAt(clientX, clientY), around, teeth);
+  }
+
+  /** The tooth at a point of the canvas, pixels from its top left corner; null beside all teeth. */
+  toothUnder({ x, y }: { readonly x: number; readonly y: number }): number | null {
+    const { width, height } = this.screen.size();
+    this.ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), this.rig.camera);
     const teeth = new Map<Object3D, number>(this.objects.teeth.map(({ mesh, fdi }) => [mesh, fdi]));
     const [hit] = this.ray.intersectObjects([...teeth.keys()], false);
     return hit ? (teeth.get(hit.object) ?? null) : null;

@@ -12,9 +12,14 @@ const RIM: readonly Vec3[] = [
   [0, 0, 4],
 ];
 
+/** How far apart a tooth stands in two poses, at the rim of its crown, mm. */
+export const wayApart = (one: Pose, other: Pose, origin: Vec3 = [0, 0, 0]): number =>
+  Math.max(
+    ...RIM.map(([x, y, z]) => {
+      const point: Vec3 = [origin[0] + x, origin[1] + y, origin[2] + z];
+      return length(subtract(pointIn(one, point), pointIn(other, point)));
+    }),
+  );
+
 /** Whether a tooth stands in two poses so that both are seen. */
-export const standsApart = (one: Pose, other: Pose, origin: Vec3 = [0, 0, 0]): boolean =>
-  RIM.some(([x, y, z]) => {
-    const point: Vec3 = [origin[0] + x, origin[1] + y, origin[2] + z];
-    return length(subtract(pointIn(one, point), pointIn(other, point))) > SEEN;
-  });
+export const standsApart = (one: Pose, other: Pose, origin?: Vec3): boolean => wayApart(one, other, origin) > SEEN;

@@ -1,6 +1,7 @@
 import { type BufferGeometry, EdgesGeometry, Group, LineSegments, Mesh } from 'three';
 import { acceleratedRaycast } from 'three-mesh-bvh';
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
+import type { ChangeSize } from '../stages/changed-teeth.ts';
 import { standsApart } from './pose-distance.ts';
 import { attachmentGeometry } from './attachment-geometry.ts';
 import type { PlanMaterials } from './materials.ts';
@@ -55,7 +56,7 @@ export class ToothObject {
     this.ghost.geometry = geometry;
   }
 
-  show(look: 'tooth' | 'changed' | 'selected'): void {
+  show(look: 'tooth' | 'selected' | ChangeSize): void {
     this.mesh.material = this.materials[look];
   }
 

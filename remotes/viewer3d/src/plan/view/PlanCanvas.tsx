@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useText } from '@archway/platform';
 import { isTyping } from '../../keys/is-typing.ts';
-import { onClick } from '../../scene/on-click.ts';
+import { onClick, reachOf } from '../../scene/on-click.ts';
 import type { PlanScene } from '../scene/plan-scene.ts';
 import styles from './stage.module.css';
 
@@ -22,15 +22,21 @@ interface Props {
   /** Id of the element that says in words what is drawn. */
   describedBy: string | undefined;
   onTooth: (fdi: number | null) => void;
+  /** What is pressed is meant, and not looked at: a tooth, or the contact of two. */
+  onMean?: ((teeth: readonly number[]) => void) | undefined;
 }
 
 /** The place where the plan is drawn, with its pointer and keyboard input. */
-export function PlanCanvas({ container, scene, lost, describedBy, onTooth }: Props) {
+export function PlanCanvas({ container, scene, lost, describedBy, onTooth, onMean }: Props) {
   const t = useText('viewer3d');
   useEffect(() => {
     if (!scene) return;
-    return onClick(scene.canvas, (event) => onTooth(scene.toothAt(event.clientX, event.clientY)));
-  }, [scene, onTooth]);
+    return onClick(scene.canvas, (event) => {
+      const { clientX, clientY } = event;
+      if (onMean) onMean(scene.teethAt(clientX, clientY, reachOf(event)));
+      else onTooth(scene.toothAt(clientX, clientY));
+    });
+  }, [scene, onTooth, onMean]);
   useEffect(() => {
     const element = container.current;
     if (!scene || !element) return;
@@ -55,6 +61,7 @@ export function PlanCanvas({ container, scene, lost, describedBy, onTooth }: Pro
       aria-label={t('plan.canvas')}
       aria-describedby={describedBy}
       data-lost={lost || undefined}
+      data-means={onMean !== undefined || undefined}
     />
   );
 }

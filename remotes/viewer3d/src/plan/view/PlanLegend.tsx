@@ -1,4 +1,5 @@
-import { useText } from '@archway/platform';
+import { formatNumber, useText } from '@archway/platform';
+import { changeBounds, changeSizes } from '../stages/changed-teeth.ts';
 import type { Plan } from './use-plan.ts';
 import { useStage } from './use-clock.ts';
 import styles from './stage.module.css';
@@ -7,14 +8,12 @@ interface Props {
   plan: Plan;
   /** Names of the plan and of the one that it is compared with, where there are several. */
   names: { readonly plan: string; readonly other: string } | null;
-  /** Teeth differ from the compared plan, and are tinted. */
-  changed: boolean;
 }
 
 /** What the colors of the canvas mean; each has a shape of its own besides. */
-export function PlanLegend({ plan, names, changed }: Props) {
+export function PlanLegend({ plan, names }: Props) {
   const t = useText('viewer3d');
-  const { state, source, stages, clock } = plan;
+  const { state, source, stages, clock, changed } = plan;
   const stage = useStage(clock);
   const { reference } = state;
   const stageName =
@@ -27,6 +26,10 @@ export function PlanLegend({ plan, names, changed }: Props) {
         : reference === 'none'
           ? undefined
           : t(`plan.${reference}`);
+  const bounds = {
+    small: formatNumber(changeBounds[0], { digits: 1 }),
+    large: formatNumber(changeBounds[1], { digits: 1 }),
+  };
   const has = { attachment: source.document.attachments.length > 0, ipr: source.document.ipr.length > 0 };
   return (
     <ul className={styles.legend} aria-label={t('legend.title')}>
@@ -40,10 +43,15 @@ export function PlanLegend({ plan, names, changed }: Props) {
           {referenceName}
         </li>
       )}
-      {changed && (
+      {changed.size > 0 && (
         <li>
-          <i data-mark="changed" aria-hidden />
           {t('plan.changed')}
+          {changeSizes.map((size) => (
+            <span key={size} className={styles.size}>
+              <i data-mark="changed" data-size={size} aria-hidden />
+              {t(`plan.changedBy.${size}`, bounds)}
+            </span>
+          ))}
         </li>
       )}
       {has.attachment && state.layers.attachments && (

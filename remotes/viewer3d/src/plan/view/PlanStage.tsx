@@ -14,12 +14,19 @@ interface Props {
   /** Stands over the canvas, top left. */
   legend: ReactNode;
   describedBy?: string | undefined;
+  /** Over the canvas, under its buttons. */
+  over?: ReactNode;
+  /** Bottom left, before what is told of the meshes. */
+  hint?: ReactNode;
+  onMean?: ((teeth: readonly number[]) => void) | undefined;
+  /** Beside another stage its views are enough. */
+  views?: boolean;
   /** Without a scale there is more room on a phone. */
   scale: boolean;
 }
 
 /** The plan in 3D with what lies over it. */
-export function PlanStage({ container, plan, legend, describedBy, scale }: Props) {
+export function PlanStage({ container, plan, legend, describedBy, over, hint, onMean, views = true, scale }: Props) {
   const t = useText('viewer3d');
   const { live, state, dispatch, select } = plan;
   useTestMarks(plan);
@@ -31,6 +38,7 @@ export function PlanStage({ container, plan, legend, describedBy, scale }: Props
         lost={live.contextLost}
         describedBy={describedBy}
         onTooth={(fdi) => (fdi === null ? select(null) : dispatch({ type: 'select', fdi }))}
+        onMean={onMean}
       />
       {live.unsupported ? (
         <div className={styles.unsupported} role="alert" data-message="noWebgl">
@@ -42,10 +50,14 @@ export function PlanStage({ container, plan, legend, describedBy, scale }: Props
       ) : (
         <>
           {live.scene && !live.contextLost && <Labels plan={plan} scene={live.scene} />}
-          <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />
+          {over}
+          {views && <ViewSwitch view={state.view} onChange={(view) => dispatch({ type: 'view', view })} />}
           {legend}
           <div className={styles.bottom}>
-            <StageNotices plan={plan} />
+            <div className={styles.told}>
+              {hint}
+              <StageNotices plan={plan} />
+            </div>
             {scale && live.scene && <ScaleBar scene={live.scene} frames={live.frames} projection="orthographic" />}
           </div>
         </>

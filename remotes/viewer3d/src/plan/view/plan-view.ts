@@ -19,6 +19,8 @@ export interface PlanView {
 export type PlanViewAction =
   | { readonly type: 'view'; readonly view: ViewName }
   | { readonly type: 'turned' }
+  /** Looked at from somewhere that is no standard view. */
+  | { readonly type: 'stand'; readonly jaws: PlanView['jaws'] }
   | { readonly type: 'jaws'; readonly jaws: 'both' | Jaw }
   | { readonly type: 'layer'; readonly layer: Layer }
   | { readonly type: 'reference'; readonly reference: Reference }
@@ -46,6 +48,8 @@ export function planView(state: PlanView, action: PlanViewAction): PlanView {
     }
     case 'turned':
       return state.view === null ? state : { ...state, view: null };
+    case 'stand':
+      return { ...state, view: null, jaws: action.jaws };
     case 'jaws': {
       const jaws = action.jaws === 'both' ? both : only(action.jaws);
       const keeps = state.view === null || standardViews[state.view].only === null;

@@ -7,6 +7,7 @@ import { workerPreparer } from '../loading/plan-preparer.ts';
 export function usePlanMeshes(
   source: PlanToShow,
   compared: PlanToShow | null,
+  beside: boolean,
 ): { readonly meshes: PlanMeshState; readonly retry: () => void } {
   const [meshes, setMeshes] = useState(noMeshes);
   const current = useRef<PlanMeshes | null>(null);
@@ -19,7 +20,7 @@ export function usePlanMeshes(
       setMeshes(noMeshes);
     };
   }, []);
-  useEffect(() => current.current?.follow(source, compared), [source, compared]);
+  useEffect(() => current.current?.follow(source, compared, beside), [source, compared, beside]);
   const retry = useCallback(() => current.current?.retry(), []);
   useEffect(() => {
     window.addEventListener('online', retry);

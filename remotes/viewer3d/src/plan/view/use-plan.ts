@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import type { PlanToShow } from '@archway/contracts';
+import type { DifferenceRow, PlanToShow } from '@archway/contracts';
+import type { CameraPose } from '../../scene/camera-pose.ts';
 import { motion } from '../../scene/motion.ts';
 import { type LiveScene, useLiveScene } from '../../scene/use-live-scene.ts';
 import { PlanScene } from '../scene/plan-scene.ts';
+import { type ChangedTeeth, changedTeeth, unchanged } from '../stages/changed-teeth.ts';
 import { type PlanStages, planStages } from '../stages/plan-stages.ts';
 import { referencePose } from '../stages/reference.ts';
 import type { StageClock } from '../stages/stage-clock.ts';
@@ -14,10 +16,12 @@ interface Options {
   readonly source: PlanToShow;
   /** Another plan, to be laid over it. */
   readonly compared: PlanToShow | null;
+  /** The other one stands beside it, and not over it. */
+  readonly beside?: boolean;
   /** What is shown first. */
   readonly first: Partial<Pick<PlanView, 'reference' | 'selected'>> & { readonly stage: number };
-  /** Teeth that differ from the compared plan. */
-  readonly changed: ReadonlySet<number>;
+  /** What differs from the compared plan, in words. */
+  readonly rows: readonly DifferenceRow[];
 }
 
 /** A plan that is looked at: everything but its screen. */
@@ -26,6 +30,8 @@ export interface Plan {
   readonly compared: PlanToShow | null;
   readonly stages: PlanStages;
   readonly otherStages: PlanStages | null;
+  /** Teeth that differ from the compared plan. */
+  readonly changed: ChangedTeeth;
   readonly clock: StageClock;
   readonly state: PlanView;
   readonly dispatch: (action: PlanViewAction) => void;
@@ -34,18 +40,24 @@ export interface Plan {
   readonly live: LiveScene<PlanScene>;
   /** Marks a tooth and brings the camera to it; null marks none. */
   readonly select: (fdi: number | null) => void;
+  /** Goes where somebody stood. */
+  readonly stand: (pose: CameraPose, jaws: PlanView['jaws']) => void;
 }
 
 export function usePlan(
   container: RefObject<HTMLDivElement | null>,
-  { source, compared, first, changed }: Options,
+  { source, compared, beside = false, first, rows }: Options,
 ): Plan {
   const stages = useMemo(() => planStages(source.document), [source.document]);
   const otherStages = useMemo(() => compared && planStages(compared.document), [compared]);
+  const changed = useMemo(
+    () => (otherStages ? changedTeeth(source, stages, otherStages, rows) : unchanged),
+    [source, stages, otherStages, rows],
+  );
   const { stage: firstStage, ...seen } = first;
   const [state, dispatch] = useReducer(planView, { ...firstView, ...seen });
   const clock = useClock(stages.total, firstStage);
-  const { meshes, retry } = usePlanMeshes(source, compared);
+  const { meshes, retry } = usePlanMeshes(source, compared, beside);
   const turned = useCallback(() => dispatch({ type: 'turned' }), []);
   const live = useLiveScene(container, PlanScene, turned);
   const { scene, returning } = live;
@@ -91,5 +103,12 @@ export function usePlan(
     },
     [scene],
   );
-  return { source, compared, stages, otherStages, clock, state, dispatch, meshes, retry, live, select };
+  const stand = useCallback(
+    (pose: CameraPose, shown: PlanView['jaws']) => {
+      dispatch({ type: 'stand', jaws: shown });
+      scene?.goTo({ pose, openness: 0 }, motion());
+    },
+    [scene],
+  );
+  return { source, compared, stages, otherStages, changed, clock, state, dispatch, meshes, retry, live, select, stand };
 }

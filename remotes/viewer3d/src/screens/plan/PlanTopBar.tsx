@@ -6,6 +6,8 @@ import { Select } from '@archway/ui/data';
 import { toggleFullScreen } from '../../full-screen.ts';
 import type { Reference } from '../../plan/stages/reference.ts';
 import type { Plan } from '../../plan/view/use-plan.ts';
+import { CommentsButton } from './comments/CommentsButton.tsx';
+import type { Discussion } from './comments/use-discussion.ts';
 import styles from './plan.module.css';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
   plans: readonly ListedPlan[];
   other: ListedPlan | undefined;
   plan: Plan;
+  discussion: Discussion;
   back: string;
   onPlan: (planId: string) => void;
   onCompare: (planId: string | null) => void;
@@ -23,7 +26,7 @@ interface Props {
 const NONE = 'none';
 
 /** Whose plan this is, which one, what it is compared with and what lies over it. */
-export function PlanTopBar({ detail, listed, plans, other, plan, back, onPlan, onCompare }: Props) {
+export function PlanTopBar({ detail, listed, plans, other, plan, discussion, back, onPlan, onCompare }: Props) {
   const t = useText('viewer3d');
   const phone = usePhone();
   const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
@@ -68,6 +71,7 @@ export function PlanTopBar({ detail, listed, plans, other, plan, back, onPlan, o
         )}
         <OverlayChoice plan={plan} other={other} />
       </div>
+      <CommentsButton discussion={discussion} />
       {!phone && (
         <button
           type="button"

@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
+import { type CaseDetail, type DifferenceRow, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
 import { query, usePhone } from '@archway/platform';
+import { isHere } from '../../plan/view/is-here.ts';
 import { PlanLegend } from '../../plan/view/PlanLegend.tsx';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { Player } from '../../plan/view/Player.tsx';
 import { usePlan } from '../../plan/view/use-plan.ts';
+import { Pins } from '../../plan/pins/Pins.tsx';
+import { CommentsAside } from './comments/CommentsAside.tsx';
+import { PinHint } from './comments/PinHint.tsx';
+import { useDiscussion } from './comments/use-discussion.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { PlanTopBar } from './PlanTopBar.tsx';
 import { PlanPanel } from './panel/PlanPanel.tsx';
@@ -25,6 +30,8 @@ interface Props {
   comparedFailure: Error | null;
   back: string;
 }
+
+const NO_ROWS: readonly DifferenceRow[] = [];
 
 /** A plan of a case: in 3D, with its tables beside it and its stages below. */
 export function PlanWorkbench({
@@ -46,29 +53,26 @@ export function PlanWorkbench({
     enabled: comparedPlanId !== null,
   });
   const rows = comparedPlanId ? difference.data?.rows : undefined;
-  const changed = useMemo(() => new Set((rows ?? []).flatMap(({ of }) => (typeof of === 'string' ? [] : of))), [rows]);
   const [first] = useState(() => ({
     stage: address.stage,
     reference: address.over ?? (comparedPlanId ? ('plan' as const) : ('none' as const)),
     selected: address.tooth,
   }));
-  const plan = usePlan(container, { source, compared, first, changed });
-  const { dispatch, select, live } = plan;
+  const plan = usePlan(container, { source, compared, first, rows: rows ?? NO_ROWS });
+  const { dispatch, select, live, meshes } = plan;
+  const discussion = useDiscussion(plan, address, change);
   usePlanAddress(plan, address, change);
-  usePlanKeys(plan);
+  usePlanKeys(plan, discussion);
   // A link to a tooth goes there, once it is here to be looked at.
-  const flight = useRef(address.tooth);
+  const flight = useRef(address.comment === null ? address.tooth : null);
   const { scene } = live;
   useEffect(() => {
     if (!scene || flight.current === null) return;
     const fdi = flight.current;
-    const isHere = source.document.teeth.some(
-      (tooth) => tooth.fdi === fdi && tooth.body && plan.meshes.bodies.get(tooth.body.sha256)?.phase === 'ready',
-    );
-    if (!isHere) return;
+    if (!isHere({ source, meshes }, fdi)) return;
     flight.current = null;
     select(fdi);
-  }, [scene, plan.meshes, source, select]);
+  }, [scene, meshes, source, select]);
 
   const other = plans.find((each) => each.planId === comparedPlanId);
   // Newest first: the first that was made is V1.
@@ -78,28 +82,39 @@ export function PlanWorkbench({
     change({ comparedPlanId: id, over: id ? 'plan' : null });
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-discussed={discussion.open3d || undefined}>
       <PlanTopBar
         detail={detail}
         listed={listed}
         plans={plans}
         other={other}
         plan={plan}
+        discussion={discussion}
         back={back}
-        onPlan={(id) => change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null })}
+        onPlan={(id) =>
+          change({ planId: id, comparedPlanId: null, stage: null, over: null, tooth: null, comment: null })
+        }
         onCompare={compare}
       />
       <PlanStage
         container={container}
         plan={plan}
-        legend={
-          <PlanLegend
-            plan={plan}
-            names={other ? { plan: tag(listed), other: tag(other) } : null}
-            changed={changed.size > 0}
-          />
-        }
+        legend={<PlanLegend plan={plan} names={other ? { plan: tag(listed), other: tag(other) } : null} />}
         describedBy={MOVEMENT_TABLE}
+        over={
+          live.scene && !live.contextLost && discussion.shown ? (
+            <Pins
+              plan={plan}
+              scene={live.scene}
+              comments={discussion.comments}
+              chosen={discussion.chosen}
+              onChoose={discussion.choose}
+              writing={discussion.pin}
+            />
+          ) : null
+        }
+        hint={<PinHint discussion={discussion} />}
+        onMean={discussion.placing ? discussion.mean : undefined}
         scale={!phone}
       />
       <div className={styles.player}>
@@ -115,6 +130,7 @@ export function PlanWorkbench({
           retry: () => void difference.refetch(),
         }}
       />
+      {discussion.open3d && <CommentsAside plan={listed} discussion={discussion} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { changedAddress, readPlanAddress } from './plan-address.ts';
 const read = (text: string) => readPlanAddress(new URLSearchParams(text));
 
 test('a link opens a plan at its stage, over another one, at a tooth', () => {
-  expect(read('caseId=5&version=2&planId=7&comparedPlanId=6&stage=9&over=plan&tooth=23')).toEqual({
+  expect(read('caseId=5&version=2&planId=7&comparedPlanId=6&stage=9&over=plan&tooth=23&comment=4')).toEqual({
     caseId: '5',
     version: 2,
     planId: '7',
@@ -11,12 +11,14 @@ test('a link opens a plan at its stage, over another one, at a tooth', () => {
     stage: 9,
     over: 'plan',
     tooth: 23,
+    comment: 4,
   });
   expect(read('caseId=5&version=2&planId=7')).toMatchObject({
     stage: 0,
     over: null,
     tooth: null,
     comparedPlanId: null,
+    comment: null,
   });
 });
 

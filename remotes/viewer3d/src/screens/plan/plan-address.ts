@@ -11,6 +11,8 @@ export interface PlanAddress {
   readonly over: Reference | null;
   /** FDI number. */
   readonly tooth: number | null;
+  /** Number of the comment that is looked at. */
+  readonly comment: number | null;
 }
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
@@ -29,6 +31,7 @@ export function readPlanAddress(params: URLSearchParams): PlanAddress | null {
     stage: number(params.get('stage')) ?? 0,
     over: params.has('over') ? readReference(params.get('over')) : null,
     tooth: number(params.get('tooth')),
+    comment: number(params.get('comment')),
   };
 }
 

@@ -5,12 +5,18 @@ import { StageClock } from '../../plan/stages/stage-clock.ts';
 import { planKey } from './use-plan-keys.ts';
 
 const stages = planStages(samplePlan(1));
+const silent = { shown: false, placing: false, place: jest.fn() };
 
 function press(...keys: string[]) {
+  return pressWith(silent, ...keys);
+}
+
+function pressWith(discussion: typeof silent, ...keys: string[]) {
   const clock = new StageClock(stages.total, 5);
   const [dispatch, select] = [jest.fn(), jest.fn()];
   const plain = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
-  for (const key of keys) planKey({ ...plain, key }, { clock, dispatch, select, stages, state: firstView })?.();
+  for (const key of keys)
+    planKey({ ...plain, key }, { clock, dispatch, select, stages, state: firstView }, discussion)?.();
   return { clock: clock.get(), dispatch, select };
 }
 
@@ -32,6 +38,14 @@ test('keys of the browser stay its own', () => {
   const clock = new StageClock(9, 5);
   const plan = { clock, dispatch: jest.fn(), select: jest.fn(), stages, state: firstView };
   const key = { key: 'ArrowLeft', ctrlKey: false, altKey: true, metaKey: false, shiftKey: false };
-  expect(planKey(key, plan)).toBeUndefined();
-  expect(planKey({ ...key, altKey: false, key: 'x' }, plan)).toBeUndefined();
+  expect(planKey(key, plan, silent)).toBeUndefined();
+  expect(planKey({ ...key, altKey: false, key: 'x' }, plan, silent)).toBeUndefined();
+});
+
+test('c pins a comment, and escape gives that up before it lets the tooth go', () => {
+  const place = jest.fn();
+  pressWith({ shown: true, placing: false, place }, 'c');
+  expect(place).toHaveBeenCalledTimes(1);
+  expect(pressWith({ shown: true, placing: true, place }, 'Escape').select).not.toHaveBeenCalled();
+  expect(place).toHaveBeenCalledTimes(2);
 });

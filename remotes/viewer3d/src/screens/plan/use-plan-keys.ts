@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../keys/is-typing.ts';
 import { viewNames } from '../../scene/standard-views.ts';
 import type { Plan } from '../../plan/view/use-plan.ts';
+import type { Discussion } from './comments/use-discussion.ts';
 import { toggleFullScreen } from '../../full-screen.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
@@ -10,6 +11,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shift
 export function planKey(
   event: Key,
   plan: Pick<Plan, 'clock' | 'dispatch' | 'select' | 'stages' | 'state'>,
+  discussion: Pick<Discussion, 'shown' | 'placing' | 'place'>,
 ): (() => void) | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
   const { clock, dispatch, select, stages, state } = plan;
@@ -34,8 +36,10 @@ export function planKey(
       return () => dispatch({ type: 'layer', layer: 'gum' });
     case 'f':
       return () => toggleFullScreen(document.documentElement);
+    case 'c':
+      return discussion.shown ? discussion.place : undefined;
     case 'escape':
-      return () => select(null);
+      return discussion.placing ? discussion.place : () => select(null);
     default:
       return undefined;
   }
@@ -46,15 +50,15 @@ const presses = (event: KeyboardEvent): boolean =>
   event.key === ' ' && event.target instanceof HTMLElement && event.target.closest('button, a, [role="tab"]') !== null;
 
 /** Listens for the keys of the page while it is shown. */
-export function usePlanKeys(plan: Plan): void {
-  const latest = useRef(plan);
+export function usePlanKeys(plan: Plan, discussion: Discussion): void {
+  const latest = useRef({ plan, discussion });
   useEffect(() => {
-    latest.current = plan;
+    latest.current = { plan, discussion };
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target) || presses(event)) return;
-      const run = planKey(event, latest.current);
+      const run = planKey(event, latest.current.plan, latest.current.discussion);
       if (!run) return;
       event.preventDefault();
       run();

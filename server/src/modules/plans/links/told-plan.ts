@@ -1,15 +1,8 @@
-import type { PlanDocument, ToldPlan } from '@archway/contracts';
-import { planDifference } from '@archway/dental';
+import type { ToldPlan } from '@archway/contracts';
+import { planDifference, scannedOnly } from '@archway/dental';
 import type { AppContext } from '../../../context.ts';
 import { type PlanRecord, planRows } from '../plan-repository.ts';
 import { shownPlan } from './shown-plan.ts';
-
-/** The teeth as they were scanned, with nothing done to them. */
-const scanned = (document: PlanDocument): PlanDocument => ({
-  ...document,
-  ...{ target: {}, ipr: [], spaces: [], attachments: [], pontics: [], overcorrection: [], cutouts: [] },
-  aligners: { upper: [], lower: [] },
-});
 
 /** A plan for somebody who is asked about it and does not see its case. @throws Refusal planNotDesigned */
 export async function toldPlan(context: Pick<AppContext, 'db' | 'store'>, plan: PlanRecord): Promise<ToldPlan> {
@@ -20,6 +13,6 @@ export async function toldPlan(context: Pick<AppContext, 'db' | 'store'>, plan: 
       ...{ ...shown, name: plan.name, remarks: plan.remarks },
       number: ofVersion.findIndex(({ planId }) => planId === plan.planId) + 1,
     },
-    planned: planDifference(scanned(shown.document), shown.document),
+    planned: planDifference(scannedOnly(shown.document), shown.document),
   };
 }

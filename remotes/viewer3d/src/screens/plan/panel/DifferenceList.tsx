@@ -1,4 +1,5 @@
 import type { DifferenceRow } from '@archway/contracts';
+import { stageOfDifference } from '@archway/dental';
 import { differenceOf, differenceQuantity, differenceValue, useNumbering, useText } from '@archway/platform';
 import { Crosshair, EmptyState, ErrorBox, GitBranch, LoadingSkeleton } from '@archway/ui';
 import type { Plan } from '../../../plan/view/use-plan.ts';
@@ -11,20 +12,6 @@ interface Props {
   difference: Difference;
 }
 
-/** The stage at which a difference is seen. */
-function stageOf({ source: { document }, stages }: Plan, { of, quantity }: DifferenceRow): number {
-  const teeth: readonly number[] = typeof of === 'string' ? [] : of;
-  if (quantity === 'ipr') {
-    const found = document.ipr.find(({ between }) => between.every((fdi) => teeth.includes(fdi)));
-    if (found && stages.kind === 'step') return found.before;
-  }
-  if (quantity === 'attachment') {
-    const found = document.attachments.find(({ fdi }) => teeth.includes(fdi));
-    if (found && stages.kind === 'step') return found.from;
-  }
-  return Math.max(stages.planned.upper, stages.planned.lower);
-}
-
 /** What is different from the compared plan; each line leads to its tooth and stage. */
 export function DifferenceList({ plan, names, difference: { rows, failure, retry } }: Props) {
   const t = useText('viewer3d');
@@ -35,7 +22,7 @@ export function DifferenceList({ plan, names, difference: { rows, failure, retry
   if (rows.length === 0)
     return <EmptyState icon={<GitBranch />} title={t('plan.same')} body={t('plan.sameBody', names)} />;
   const go = (row: DifferenceRow): void => {
-    plan.clock.show(stageOf(plan, row));
+    plan.clock.show(stageOfDifference(plan.source.document, row));
     if (typeof row.of !== 'string' && row.of[0] !== undefined) plan.select(row.of[0]);
   };
   return (
