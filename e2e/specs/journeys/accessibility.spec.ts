@@ -152,6 +152,7 @@ const visitors: readonly Visitor[] = [
     },
   },
   { account: 'demodesigner', lang: 'zh-CN', screens: () => ['/plan-tasks', '/aligner', '/msg-center', '/account'] },
+  { account: 'democenter', lang: 'zh-CN', screens: () => ['/assist-audits', '/plan-tasks'] },
   {
     account: 'demomaker',
     lang: 'zh-CN',
@@ -169,7 +170,7 @@ const visitors: readonly Visitor[] = [
 ];
 
 /** Looked at by tests of their own, as they are drawn rather than laid out. */
-const drawn = ['/viewer', '/plan-viewer', '/plan-approval/:id/:version'];
+const drawn = ['/viewer', '/plan-viewer', '/plan-approval/:id/:version', '/assist-audits/:id'];
 
 /** Paths of the screens of whoever is logged in, such as `/patient-detail/:id/:version`. */
 async function routesOf(page: Page): Promise<string[]> {

@@ -7,6 +7,8 @@ import { addressEndpoints } from './account/address-endpoints.ts';
 import { addressRules } from './account/address-rules.ts';
 import { secondFactorEndpoints } from './access/second-factor-endpoints.ts';
 import { secondFactorRules } from './access/second-factor-rules.ts';
+import { businessCardRules } from './account/business-card-rules.ts';
+import { businessCard } from './account/business-card.ts';
 import { accountPlaceRules, accountRules, designConfigurationRules, preferenceRules } from './account/account-rules.ts';
 import { accountEndpoints, preferenceContent } from './account/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
@@ -15,6 +17,8 @@ import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
 import { assistEndpoints } from './plans/assists/endpoints.ts';
 import { assistAnswerRules, assistDeclineRules, assistRules } from './plans/assists/rules.ts';
+import { shareEndpoints } from './plans/shares/endpoints.ts';
+import { shareRules } from './plans/shares/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
 import {
   reviewCodeRules,
@@ -114,6 +118,14 @@ export const workForms: Readonly<Record<string, Form>> = {
   assistDecline: {
     ...{ rules: assistDeclineRules, schema: assistEndpoints.decline.body, endpoints: [assistEndpoints.decline] },
     fitting: { reason: 'No molars' },
+  },
+  share: {
+    ...{ rules: shareRules, schema: shareEndpoints.key.body, endpoints: [shareEndpoints.key] },
+    fitting: { descFilePath: 'pt/1/1/4/2/plan.json', requestType: 1, photos: 'mouth', wearDays: 10, days: 30 },
+  },
+  businessCard: {
+    ...{ rules: businessCardRules, schema: businessCard, endpoints: [accountEndpoints.updateSetting] },
+    fitting: { title: 'Orthodontist', phone: '0551 1234567', email: 'a@b.cn', words: 'Call me.' },
   },
   reviewPassword: {
     ...{ rules: reviewPasswordRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },

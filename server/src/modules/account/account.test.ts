@@ -32,6 +32,18 @@ describe('settings', () => {
     expect(await doctor.call(account.settings, { query: { doctorId } })).toHaveLength(1);
   });
 
+  it('take a business card that is one', async () => {
+    const doctor = await server.login('democreator');
+    const { doctorId } = await doctor.call(access.personalData);
+    const card = (businessCard: unknown) => setting(doctorId, JSON.stringify({ businessCard }));
+    expect(await doctor.refused(account.addSetting, card({ phone: 'call me' }))).toBe('phoneInvalid');
+    expect(await doctor.refused(account.addSetting, card({ email: 'nowhere' }))).toBe('emailInvalid');
+    expect(await doctor.refused(account.addSetting, card('x'))).toBe('settingContentInvalid');
+    expect(await doctor.refused(account.addSetting, card({ words: 'x'.repeat(301) }))).toBe('settingContentInvalid');
+    const { id } = await doctor.call(account.addSetting, card({ title: 'Orthodontist', phone: '', words: null }));
+    await doctor.call(account.removeSetting, { params: { id } });
+  });
+
   it('keep the default way of design as a number, also where it comes as a word', async () => {
     const doctor = await server.login('democreator');
     const { doctorId } = await doctor.call(access.personalData);

@@ -3,6 +3,7 @@ import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
 import { assertConfiguration, configurationIn, mustBeDefault, siblings } from './configurations.ts';
+import { assertCard } from './business-card.ts';
 import { settingFiles } from './ports.ts';
 import {
   type SettingRow,
@@ -40,22 +41,26 @@ const isObject = (text: string): boolean => {
   }
 };
 
-/** Some write the default way of design as a word; one is kept, so that nobody has to know both. */
-function wayAsNumber(settingType: Setting['settingType'], text: string): string {
+/**
+ * Some write the default way of design as a word; one is kept, so that nobody has to know both. A business card is one.
+ * @throws Refusal as `assertCard`
+ */
+function preferenceToKeep(settingType: Setting['settingType'], text: string): string {
   if (settingType !== 'preferenceSetting') return text;
   const content = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  assertCard(content['businessCard']);
   return content['entrust'] === 'orgDesign' ? JSON.stringify({ ...content, entrust: String(entrustTo.center) }) : text;
 }
 
 /**
  * What is kept of a setting's content: a JSON object as it came, or the name of the file that holds it; anything else
  * would be read as an empty setting and lost.
- * @throws Refusal settingContentInvalid
+ * @throws Refusal settingContentInvalid, phoneInvalid, emailInvalid
  */
 async function contentToKeep(store: ObjectStore, change: SettingChange): Promise<string> {
   const { doctorId, settingType, storageType } = change;
   const object = isObject(change.settingContent);
-  const settingContent = object ? wayAsNumber(settingType, change.settingContent) : change.settingContent;
+  const settingContent = object ? preferenceToKeep(settingType, change.settingContent) : change.settingContent;
   if (storageType === 'oss' && settingType !== 'preferenceConfig') {
     if (object) return settingFiles.one.keep(store, doctorId, `${settingType}_${Date.now()}.json`, settingContent);
     if (settingFiles.one.isOwn(doctorId, settingContent) && (await store.head(settingContent))) return settingContent;

@@ -67,6 +67,9 @@ const configurationErrors = [
   'gumCarvingTextInvalid',
 ] as const;
 
+/** Refusals of a business card, part of the type `preferenceSetting`. */
+const cardErrors = ['phoneInvalid', 'emailInvalid'] as const;
+
 const settingBody = z.strictObject({
   doctorId: id,
   settingType: z.enum(settingTypes),
@@ -172,7 +175,7 @@ export const accountEndpoints = {
     body: settingBody,
     data: setting,
     bodyLimit: 1_200_000,
-    errors: ['recordNotFound', 'settingContentInvalid', ...configurationErrors],
+    errors: ['recordNotFound', 'settingContentInvalid', ...cardErrors, ...configurationErrors],
   }),
   updateSetting: endpoint({
     id: 'account.updateSetting',
@@ -183,7 +186,7 @@ export const accountEndpoints = {
     body: settingBody.extend({ id }),
     data: setting,
     bodyLimit: 1_200_000,
-    errors: ['recordNotFound', 'settingContentInvalid', ...configurationErrors],
+    errors: ['recordNotFound', 'settingContentInvalid', ...cardErrors, ...configurationErrors],
   }),
   removeSetting: endpoint({
     id: 'account.removeSetting',

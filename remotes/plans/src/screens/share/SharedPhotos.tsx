@@ -18,14 +18,10 @@ export function SharedPhotos({ photos }: { photos: readonly SharedPhoto[] }) {
           <ul>
             {photos
               .filter((photo) => photo.version === version)
-              .map(({ position, url, thumbUrl, width, height }) => (
+              .map(({ position, url, thumbUrl }) => (
                 <li key={position}>
                   <a href={url} target="_blank" rel="noreferrer">
-                    <img
-                      src={thumbUrl}
-                      alt={t('share.page.photoOf', { name: t(`share.photo.${position}`) })}
-                      style={{ aspectRatio: `${width} / ${height}` }}
-                    />
+                    <img src={thumbUrl} alt={t('share.page.photoOf', { name: t(`share.photo.${position}`) })} />
                     <span aria-hidden="true">{t(`share.photo.${position}`)}</span>
                   </a>
                 </li>

@@ -83,7 +83,7 @@ test('what the link does not tell is not there', async () => {
 });
 
 test('history and photos stand where they are told, each photo of its version', async () => {
-  const photo = { position: 'frontOcc', url: 'http://f/1', thumbUrl: 'http://f/t1', width: 4, height: 3 } as const;
+  const photo = { position: 'frontOcc', url: 'http://f/1', thumbUrl: 'http://f/t1' } as const;
   const event = { version: 1, at: '2026-03-02T08:00:00.000Z', upperSteps: null, lowerSteps: null } as const;
   await show({
     ...shared,

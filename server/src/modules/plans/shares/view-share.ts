@@ -92,13 +92,13 @@ async function photosFor(
   const sign = (name: string): Promise<string> => store.signedUrl(name, { expiresSeconds: LENT_SECONDS, origin });
   const told: SharedPhoto[] = [];
   for (let at = includeHistory ? 1 : version; at <= version; at++) {
-    for (const { position, objectName, thumbName, width, height } of await photosOfVersion(db, {
+    for (const { position, objectName, thumbName } of await photosOfVersion(db, {
       caseId,
       version: at,
     })) {
       if (position === null || !shown[photos].includes(position)) continue;
       const [url, thumbUrl] = [await sign(objectName), await sign(thumbName)];
-      told.push({ version: at, position, url, thumbUrl, width, height });
+      told.push({ version: at, position, url, thumbUrl });
     }
   }
   return told;

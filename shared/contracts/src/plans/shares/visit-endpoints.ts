@@ -19,8 +19,6 @@ const sharedPhoto = z.object({
   /** Addresses of the photo and of a small one, for a quarter of an hour. */
   url: z.string(),
   thumbUrl: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
 });
 export type SharedPhoto = z.infer<typeof sharedPhoto>;
 
