@@ -76,13 +76,11 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await expect(designer.locator('[data-pin="1"]')).toBeVisible();
 
     // One that is pinned in 3D by the auditor comes to the designer as a pin, who goes where it was seen from.
-    await auditor.goto(
-      `/plan-viewer?caseId=${plan.ptId}&version=${plan.version}&planId=${plan.schemeId}&tooth=11&stage=2`,
-    );
+    await auditor.goto(`/plan-viewer?caseId=${plan.ptId}&version=${plan.version}&planId=${plan.schemeId}&tooth=11`);
     const canvas = auditor.locator('canvas');
     await expect(canvas).toHaveAttribute('data-ready', 'true');
     await expect(canvas).toHaveAttribute('data-selected', '11');
-    await auditor.getByRole('button', { name: viewer('comments.buttonOpen', { count: 1 }) }).click();
+    await auditor.getByRole('button', { name: viewer('comments.buttonOpen_other', { count: 1 }) }).click();
     await auditor.getByRole('button', { name: viewer('comments.here'), exact: true }).click();
     await expect(auditor.locator('[data-pin="new"]')).toBeVisible();
     await expect(auditor.getByText(t('comments.viewKept'))).toBeVisible();
@@ -92,7 +90,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
     await designer.keyboard.press('1');
     await expect(pin).toBeVisible();
     await pin.press('Enter');
-    await expect(designer.locator('canvas')).toHaveAttribute('data-stage', '2');
+    await expect(designer.locator('canvas')).toHaveAttribute('data-selected', '11');
     await expect(designer.locator('canvas')).toHaveAttribute('data-view', '');
     await expect(designer.getByRole('article', { name: t('comments.named', { num: 3 }) })).toContainText(
       'Look at 11 from here.',

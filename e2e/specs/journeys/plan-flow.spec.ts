@@ -123,7 +123,7 @@ for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
       .click();
     await expect(phone).toHaveURL(/\/plan-approval\//);
     await expect(
-      phone.getByRole('heading', { name: t('approval.since', { name: 'V' }).trim().slice(0, 4) }),
+      phone.getByRole('heading', { name: t('approval.since', { name: 'V' }).split('V')[0]!.trim() }),
     ).toBeVisible();
     await expect(phone.getByText('Keep 14.')).toBeVisible();
     await settled(phone);
