@@ -8,9 +8,9 @@ import { noOrderedStatus } from './tools/src/lint/no-ordered-status.mjs';
 
 /** How host and remotes may reach packages. */
 const restrictedImports = {
-  paths: [{ name: 'antd', message: 'Use @archway/ui or @archway/ui/data.' }],
+  paths: [{ name: 'antd', message: 'Use @archway/ui, @archway/ui/list or @archway/ui/data.' }],
   patterns: [
-    { group: ['antd/*'], message: 'Use @archway/ui or @archway/ui/data.' },
+    { group: ['antd/*'], message: 'Use @archway/ui, @archway/ui/list or @archway/ui/data.' },
     { group: ['@archway/*/src/*'], message: 'A package is used through its entry.' },
   ],
 };

@@ -28,21 +28,24 @@ interface Fixtures {
   openIn: (lang: Lang, options?: Opened) => Promise<Page>;
 }
 
+/** A server with the demonstration, for as long as it is used. */
+export async function withServer(
+  use: (server: ArchwayServer) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
+  copyData(process.env['ARCHWAY_E2E_SEED'] ?? '', folder);
+  // Programs that are told run on this machine.
+  const server = new ArchwayServer(await freePort(), folder, { ARCHWAY_OUTBOUND_LOOPBACK: 'on', ...env });
+  await server.start();
+  await use(server);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** The tests of the composed product: a server per worker, a fresh browser context per page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'archway-e2e-'));
-      copyData(process.env['ARCHWAY_E2E_SEED'] ?? '', folder);
-      // Programs that are told run on this machine.
-      const server = new ArchwayServer(await freePort(), folder, { ARCHWAY_OUTBOUND_LOOPBACK: 'on' });
-      await server.start();
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  server: [({}, use) => withServer(use), { scope: 'worker', timeout: 600_000 }],
   openIn: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (lang, { phone = false, tenant = false, coarse = false, moving = false, as } = {}) => {

@@ -26,13 +26,14 @@ const requests = [
   '@archway/ui',
   '@archway/ui/data',
   '@archway/ui/form',
+  '@archway/ui/list',
 ];
 
 /** Packages of which the host shares only a part; see the files. */
 const partial = { 'react-router-dom': require.resolve('./browser/router.mjs') };
 
 /** Packages whose exported names are an interface between separately deployed builds; `archway.json` records them. */
-const facades = ['@archway/ui', '@archway/ui/data', '@archway/ui/form', '@archway/platform'];
+const facades = ['@archway/ui', '@archway/ui/data', '@archway/ui/form', '@archway/ui/list', '@archway/platform'];
 
 /** What remotes must not have: a build of theirs that asks for it fails instead of bringing an instance of its own. */
 const hostOnly = ['@archway/platform/host'];

@@ -4,4 +4,8 @@
  *
  * @public Imported for what it reaches, not by this name.
  */
-export const providedForRemotes = [() => import('@archway/ui/data'), () => import('@archway/ui/form')];
+export const providedForRemotes = [
+  () => import('@archway/ui/data'),
+  () => import('@archway/ui/form'),
+  () => import('@archway/ui/list'),
+];

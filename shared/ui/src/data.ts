@@ -1,5 +1,6 @@
 // Fields, tables, lists: loaded with the first screen that shows data.
 export * from './facade/data.tsx';
+export * from './list.ts';
 
 export { BarChart } from './components/bar-chart/BarChart.tsx';
 export type { BarChartProps } from './components/bar-chart/BarChart.tsx';
@@ -10,31 +11,7 @@ export { FormBody } from './components/form/FormBody.tsx';
 export { FormDialog } from './components/form/FormDialog.tsx';
 export { FormField } from './components/form/FormField.tsx';
 export type { FieldControl, FormFieldProps } from './components/form/FormField.tsx';
-export { useColumnChoice } from './components/list/column-choice.ts';
-export type { ColumnChoice } from './components/list/column-choice.ts';
-export { ColumnsButton } from './components/list/ColumnsButton.tsx';
-export { DensityButton } from './components/list/DensityButton.tsx';
-export { ListEmpty } from './components/list/ListEmpty.tsx';
-export { ListTools } from './components/list/ListTools.tsx';
-export { ListView } from './components/list/ListView.tsx';
-export type { ListAnswer, ListViewProps } from './components/list/ListView.tsx';
-export { useVisibleSelection } from './components/list/use-visible-selection.ts';
 export { PictureViewer } from './components/picture-viewer/PictureViewer.tsx';
 export type { PictureViewerProps } from './components/picture-viewer/PictureViewer.tsx';
 export { RegionField } from './components/region-field/RegionField.tsx';
 export type { RegionFieldProps } from './components/region-field/RegionField.tsx';
-export { KeywordField } from './components/keyword-field/KeywordField.tsx';
-export type { KeywordFieldProps } from './components/keyword-field/KeywordField.tsx';
-export { TwoLines } from './components/two-lines/TwoLines.tsx';
-export { ListPagination } from './components/list-table/ListPagination.tsx';
-export type { ListPaging } from './components/list-table/ListPagination.tsx';
-export { ListTable } from './components/list-table/ListTable.tsx';
-export type { ListTableProps } from './components/list-table/ListTable.tsx';
-export type { ListColumn, ListSort } from './components/list-table/list-column.ts';
-export { useLeftOut } from './components/list/left-out.ts';
-export { MAX_SELECTED } from './components/list-table/use-selection.ts';
-export type { ListSelection } from './components/list-table/use-selection.ts';
-export { useDensity } from './components/list/density.ts';
-export type { Density } from './components/list/density.ts';
-export { DayPicker, DayRangePicker } from './components/day-picker/DayPicker.tsx';
-export type { DayPickerProps, DayRangePickerProps } from './components/day-picker/DayPicker.tsx';

@@ -10,6 +10,9 @@ export function placeOf({ kind, place }: Pick<DoubtObject, 'kind' | 'place'>, t:
   return kind === 'photo' ? t(`photoPosition.${place}`) : t('cbct.title');
 }
 
+/** How long, or how far off, whichever way. */
+const millimetres = (value: string | number = 0): string => formatNumber(Math.abs(Number(value)), { digits: 1 });
+
 /** What was found, in words; an older page says what it knows of a newer finding. */
 export function findingText({ reason, objects, values }: CaseFinding, t: TextFunction): string {
   const share = Number(values['confidence'] ?? 0);
@@ -34,15 +37,16 @@ export function findingText({ reason, objects, values }: CaseFinding, t: TextFun
       const positions = String(values['positions'] ?? '').split(',');
       return t('finding.photosMissing', { names: positions.map(name).join(t('photos.comma')) });
     }
-    case 'crownHoles': {
-      const size = formatNumber(Number(values['mm'] ?? 0), { digits: 1 });
-      return t('finding.crownHoles', { num: Number(values['num'] ?? 0), size });
-    }
+    case 'crownHoles':
+      return t('finding.crownHoles', { num: Number(values['num'] ?? 0), size: millimetres(values['mm']) });
+    case 'biteOneSided':
+      return t(`finding.biteOneSided.${values['side'] ?? 'left'}`, { size: millimetres(values['mm']) });
     case 'ctGaps':
       return t('finding.ctGaps', { missing: values['missing'] ?? 0, gaps: values['gaps'] ?? 0 });
     case 'jawsSwapped':
     case 'modelMissing':
     case 'sameModel':
+    case 'jawsApart':
     case 'fragment':
     case 'blurredPhoto':
     case 'unlikePhoto':

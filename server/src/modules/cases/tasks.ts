@@ -1,29 +1,45 @@
 import type { ModelPreparation, RepairKind } from '@archway/contracts';
-import type { JawOrientation, MeshAnalysis } from '@archway/mesh';
+import type { Bite, JawOrientation, MeshAnalysis } from '@archway/mesh';
 import type { ComputeTask } from '../../infrastructure/compute/task.ts';
 
-/** What is measured of a mesh, and a small picture of it: a JPEG. */
-export type SeenModel = MeshAnalysis & { readonly picture: Uint8Array };
+/** What is measured of a mesh, a small picture of it (a JPEG), and how it stands to the other jaw. */
+export type SeenModel = MeshAnalysis & { readonly picture: Uint8Array; readonly bite?: Bite | undefined };
+
+interface MeshFile {
+  readonly bytes: ArrayBuffer;
+  readonly fileName: string;
+}
+
+/** A file to be measured, and the scan of the other jaw where there is one. */
+interface MeasuredFile extends MeshFile {
+  readonly other?: MeshFile | undefined;
+}
 
 /** Of small pictures, from 0 to 1. */
 const PICTURE_QUALITY = 0.8;
 
 /** Reads a mesh file of any supported format, measures and draws it. Throws MeshError for what is no usable mesh. */
-export const analyseModel: ComputeTask<{ bytes: ArrayBuffer; fileName: string }, SeenModel> = {
+export const analyseModel: ComputeTask<MeasuredFile, SeenModel> = {
   name: 'cases.analyseModel',
-  run: async ({ bytes, fileName }, progress) => {
+  run: async ({ bytes, fileName, other }, progress) => {
     progress(0.05);
-    const { analyseMesh, cleanMesh, drawMesh, readMesh } = await import('@archway/mesh');
+    const { analyseMesh, biteOf, cleanMesh, drawMesh, readMesh, standingJaw } = await import('@archway/mesh');
     const { encodeJpeg } = await import('@archway/photo/jpeg');
-    const { mesh } = await readMesh(new Uint8Array(bytes), fileName);
+    const read = async (file: MeshFile) =>
+      cleanMesh((await readMesh(new Uint8Array(file.bytes), file.fileName)).mesh).mesh;
+    const mesh = await read({ bytes, fileName });
     progress(0.4);
-    const cleaned = cleanMesh(mesh);
+    const analysis = analyseMesh(mesh);
     progress(0.6);
-    const analysis = analyseMesh(cleaned.mesh);
+    const jaw = standingJaw(mesh, analysis);
+    // What is wrong with the other file is said by its own analysis.
+    const otherMesh = jaw && other && (await read(other).catch(() => undefined));
+    const otherJaw = otherMesh && standingJaw(otherMesh);
+    const bite = jaw && otherJaw && biteOf(jaw, otherJaw);
     progress(0.95);
-    const picture = encodeJpeg(drawMesh(cleaned.mesh, analysis), PICTURE_QUALITY);
+    const picture = encodeJpeg(drawMesh(mesh, analysis), PICTURE_QUALITY);
     progress(1);
-    return { ...analysis, picture };
+    return { ...analysis, picture, bite };
   },
 };
 

@@ -5,7 +5,8 @@ export const sources = {
     'Riedel RA. The relation of maxillary structures to cranium in malocclusion and in normal occlusion. Angle Orthod 1952;22:142–145',
   jacobson1975: 'Jacobson A. The “Wits” appraisal of jaw disharmony. Am J Orthod 1975;67:125–138',
   downs1948: 'Downs WB. Variations in facial relationships. Am J Orthod 1948;34:812–840',
-  ricketts1981: 'Ricketts RM. Perspectives in the clinical application of cephalometrics. Angle Orthod 1981;51:115–150',
+  ricketts1979:
+    'Ricketts RM, Bench RW, Gugino CF, Hilgers JJ, Schulhof RJ. Bioprogressive therapy. Rocky Mountain/Orthodontics 1979',
   mcnamara1984: 'McNamara JA. A method of cephalometric evaluation. Am J Orthod 1984;86:449–469',
   jarabak1972:
     'Jarabak JR, Fizzell JA. Technique and treatment with light-wire edgewise appliances. 2nd ed. Mosby 1972',

@@ -55,6 +55,42 @@ test('every norm names its work, and gives a mean or a range', () => {
   }
 });
 
+describe('what a work gives twice agrees', () => {
+  const mean = (analysis: string, measure: string, subject: Subject): number =>
+    normOf(analysis, measure, subject)?.mean ?? NaN;
+
+  test('Riedel: SNA less SNB is ANB, of children and of adults', () => {
+    for (const subject of [{ age: 9, sex: null }, woman]) {
+      const of = (measure: string) => mean('steiner', measure, subject);
+      expect(of('sna') - of('snb')).toBeCloseTo(of('anb'), 6);
+    }
+  });
+  test('Steiner: his angles make what he wants between the incisors', () => {
+    const of = (measure: string) => mean('steiner', measure, { age: null, sex: null });
+    expect(180 - of('u1NaDeg') - of('l1NbDeg') - of('anb')).toBe(of('interincisal'));
+  });
+  test('McNamara: the difference of the jaws is that of their lengths, of women and of men', () => {
+    for (const subject of [woman, man]) {
+      const of = (measure: string) => mean('mcnamara', measure, subject);
+      expect(of('coGn') - of('coA')).toBeCloseTo(of('jawDifference'), 6);
+    }
+  });
+  test('Downs: the lower incisor to both planes differs by the angle of the planes, to half a degree', () => {
+    const of = (measure: string) => mean('downs', measure, woman);
+    expect(Math.abs(of('l1MpTo90') + of('fma') - of('fhOp') - of('l1Op'))).toBeLessThan(0.51);
+  });
+  test('Ricketts: depth, mandibular plane and taper are a triangle, to a degree, at every age', () => {
+    for (const age of [9, 13, 18]) {
+      const of = (measure: string) => mean('ricketts', measure, { age, sex: null });
+      expect(Math.abs(of('facialAngle') + of('fma') + of('facialTaper') - 180)).toBeLessThan(1.01);
+    }
+  });
+  test('Jarabak: the three angles make the sum', () => {
+    const of = (measure: string) => mean('jarabak', measure, woman);
+    expect(of('saddle') + of('articular') + of('gonial')).toBe(of('jarabakSum'));
+  });
+});
+
 test('an analysis names what is missing', () => {
   const film = { ...filmOf(steinersHead()), A: undefined };
   const steiner = analyses[0];

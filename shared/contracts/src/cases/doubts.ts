@@ -16,6 +16,10 @@ export const doubtReasons = [
   'fragment',
   /** Holes in the crowns of a scan. `num`, and `mm`: the diameter of the largest */
   'crownHoles',
+  /** The scans of both jaws do not stand in occlusion. */
+  'jawsApart',
+  /** Their back teeth meet on one side only. `side`: where they do not, and `mm`: how far they are apart there */
+  'biteOneSided',
   /** The file is in another unit, or in none that can be told. `unit`, `confidence`, `x`, `y`, `z` in mm */
   'unit',
   /** The file could not be analysed. `error` */

@@ -119,6 +119,24 @@ export const caseDetail = caseRow.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
+/** How the back teeth of one side stand to those of the other jaw; null where none stand above others. */
+const biteSide = z.object({
+  meets: z.boolean(),
+  /** Where they come nearest; below 0 where one jaw passes through the other. */
+  gapMm: z.number(),
+});
+
+/** How a scan stands to the one of the other jaw, in the coordinates of their files. */
+const modelBite = z.object({
+  /** Check sum of the other file: against any other one this says nothing. */
+  with: z.string(),
+  /** Whether the teeth of both look at each other. */
+  facing: z.boolean(),
+  /** On the right of an upper jaw, on the left of a lower one. */
+  lateral: biteSide.nullable(),
+  opposite: biteSide.nullable(),
+});
+
 export const modelAnalysis = z.object({
   vertices: z.number().int(),
   triangles: z.number().int(),
@@ -140,6 +158,8 @@ export const modelAnalysis = z.object({
   teeth: z.number().int().nullable().default(null),
   /** Diameters of the holes in its crowns in mm, largest first; null where it is not known where crowns are. */
   crownHoles: z.array(z.number()).nullable().default(null),
+  /** Null where there was no other jaw yet, or where either shows no whole arch. */
+  bite: modelBite.nullable().default(null),
 });
 export type ModelAnalysis = z.infer<typeof modelAnalysis>;
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { AutoCompleteProps } from 'antd/es/auto-complete';
 import type { CollapseProps } from 'antd/es/collapse';
-import type { DatePickerProps, RangePickerProps } from 'antd/es/date-picker';
 import type { DescriptionsProps } from 'antd/es/descriptions';
 import type { InputNumberProps } from 'antd/es/input-number';
 import type { PopconfirmProps } from 'antd/es/popconfirm';
@@ -27,9 +26,10 @@ export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Switch } from 'antd/es/switch';
 export { Modal, Drawer } from './on-demand.tsx';
+export { DatePicker, RangePicker } from './calendars.tsx';
+export type { DatePickerProps, RangePickerProps } from './calendars.tsx';
 
 const field = <span className={styles.field} aria-hidden />;
-const wideField = <span className={styles.wideField} aria-hidden />;
 const block = <span className={styles.block} aria-hidden />;
 
 /** For small tables inside a page; lists with selection, keyboard and paging are `ListTable`. */
@@ -38,11 +38,6 @@ export const Table = lazyComponent<TableProps>(() => import('antd/es/table'), bl
 ) => ReactNode;
 export const AutoComplete = lazyComponent<AutoCompleteProps>(() => import('antd/es/auto-complete'), field);
 export const Collapse = lazyComponent<CollapseProps>(() => import('antd/es/collapse'), block);
-export const DatePicker = lazyComponent<DatePickerProps>(() => import('./date-picker.tsx'), field);
-export const RangePicker = lazyComponent<RangePickerProps>(
-  () => import('./date-picker.tsx').then((module) => ({ default: module.RangePicker })),
-  wideField,
-);
 export const Descriptions = lazyComponent<DescriptionsProps>(() => import('antd/es/descriptions'), block);
 export const InputNumber = lazyComponent<InputNumberProps>(() => import('antd/es/input-number'), field);
 export const Popconfirm = lazyComponent<PopconfirmProps>(() => import('antd/es/popconfirm'));
@@ -61,11 +56,9 @@ export const UploadDragger = lazyComponent<DraggerProps>(() => import('antd/es/u
 export type {
   AutoCompleteProps,
   CollapseProps,
-  DatePickerProps,
   DescriptionsProps,
   InputNumberProps,
   ProgressProps,
-  RangePickerProps,
   StepsProps,
   TableProps,
   TabsProps,

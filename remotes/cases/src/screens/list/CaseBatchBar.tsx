@@ -1,6 +1,6 @@
 import { type CaseRow, endpoints } from '@archway/contracts';
 import { ArrowLeftRight, BatchBar, Star, Tags } from '@archway/ui';
-import { MAX_SELECTED } from '@archway/ui/data';
+import { MAX_SELECTED } from '@archway/ui/list';
 import { call, useBatch, usePermission, useText } from '@archway/platform';
 import { useListDialogs } from './dialogs/list-dialogs.tsx';
 import { whyNotTogether } from './dialogs/together.ts';

@@ -1,6 +1,6 @@
 import { type PracticeListItem, caseTab } from '@archway/contracts';
 import { Button, EmptyState, FolderPlus } from '@archway/ui';
-import { ListEmpty } from '@archway/ui/data';
+import { ListEmpty } from '@archway/ui/list';
 import { useText } from '@archway/platform';
 import type { CaseService } from '../../case/case-services.ts';
 import { AddPatientButton } from './AddPatientButton.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type CaseRow, endpoints } from '@archway/contracts';
 import { Card, PageTitle } from '@archway/ui';
-import { ListView, useVisibleSelection } from '@archway/ui/data';
+import { ListView, useVisibleSelection } from '@archway/ui/list';
 import { notify, query, useListFilter, usePageTitle, usePhone, useText } from '@archway/platform';
 import { detailPath } from '../../case/case-address.ts';
 import type { CaseService } from '../../case/case-services.ts';

@@ -36,6 +36,7 @@ const seen = (jawGuess: ModelAnalysis['jawGuess']): ModelAnalysis => ({
   jawSure: true,
   teeth: null,
   crownHoles: [],
+  bite: null,
 });
 
 const keyOf = (caseId: string) => ({ caseId, version: 1 });

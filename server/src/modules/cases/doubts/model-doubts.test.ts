@@ -62,3 +62,35 @@ describe('models', () => {
   test('an analysis under way is no doubt yet', () =>
     expect(reasons(scan(1, {}, { analyseFlag: 1, analysis: null }))).toEqual([]));
 });
+
+describe('the bite', () => {
+  const side = (gapMm: number) => ({ meets: Math.abs(gapMm) < 1, gapMm });
+  const bite = (right: number, left: number, more: object = {}) => ({
+    ...upper,
+    bite: { with: 'crc-2', facing: true, lateral: side(right), opposite: side(left), ...more },
+  });
+  const of = (found: Parameters<typeof analysis>[0]) => modelDoubts([scan(1, found), scan(2, lower)]);
+
+  test('jaws that meet on both sides raise no doubt, nor do those that nothing is known of', () => {
+    expect(of(bite(0.2, 0))).toEqual([]);
+    expect(of({ ...upper, bite: null })).toEqual([]);
+    expect(of(bite(0.2, 0, { opposite: null }))).toEqual([]);
+  });
+  test('jaws that do not face each other, or meet nowhere, are one question about two files', () => {
+    for (const found of [bite(5, 4), bite(0, 0, { facing: false, lateral: null, opposite: null }), bite(-6, -6)])
+      expect(of(found)).toMatchObject([{ reason: 'jawsApart', objects: [{ place: '1' }, { place: '2' }] }]);
+  });
+  test('the side that does not meet is the right of an upper jaw and the left of a lower one', () => {
+    expect(of(bite(2.4, 0))).toMatchObject([{ reason: 'biteOneSided', values: { side: 'right', mm: 2.4 } }]);
+    expect(of(bite(0, 2.4))).toMatchObject([{ reason: 'biteOneSided', values: { side: 'left', mm: 2.4 } }]);
+    const byLower = { ...lower, bite: { ...bite(2.4, 0).bite, with: 'crc-1' } };
+    const doubts = modelDoubts([scan(1, upper), scan(2, byLower)]);
+    expect(doubts).toMatchObject([{ values: { side: 'left' } }]);
+  });
+  test('what was found against a file that has given way to another says nothing', () =>
+    expect(of(bite(5, 5, { with: 'crc-of-before' }))).toEqual([]));
+  test('one file for both jaws is no question of the bite', () => {
+    const twice = [scan(1, bite(5, 5)), scan(2, lower, { crc64: 'crc-1', size: 1 })];
+    expect(modelDoubts(twice).map(({ reason }) => reason)).toEqual(['sameModel']);
+  });
+});

@@ -1,5 +1,6 @@
 import { DOUBT_CONFIDENCE, type ModelAnalysis, analyseFlag, jawNumber } from '@archway/contracts';
 import type { caseModels } from '../schema.ts';
+import { biteDoubts } from './bite-doubts.ts';
 import { type DoubtedFile, type OpenDoubt, doubtOf } from './doubt-key.ts';
 
 export type DoubtedModel = Pick<
@@ -18,6 +19,7 @@ export function modelDoubts(scans: readonly DoubtedModel[]): OpenDoubt[] {
   return [
     ...(same ? [doubtOf('sameModel', files)] : []),
     ...(swapped ? [doubtOf('jawsSwapped', files)] : []),
+    ...(same ? [] : biteDoubts(scans, files)),
     ...scans.flatMap((scan) => doubtsOfScan(scan, swapped)),
   ];
 }

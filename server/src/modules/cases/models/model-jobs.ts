@@ -2,6 +2,7 @@ import { type ModelAnalysis, analyseFlag } from '@archway/contracts';
 import type { MeshAnalysis } from '@archway/mesh';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
+import { ObjectMissing } from '../../../infrastructure/storage/object-store.ts';
 import { notify } from '../../account/api.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { casePath } from '../machine/case-notices.ts';
@@ -9,7 +10,7 @@ import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
 import { dropUnused } from './made-objects.ts';
 import { finishRun, tellProgress } from './model-analysis.ts';
-import type { ModelRecord } from './model-repository.ts';
+import { type ModelRecord, otherScan } from './model-repository.ts';
 import { bytesOf, modelOf, reasonOf, stepsOf } from './model-run.ts';
 import { preparingJobs } from './preparing.ts';
 import { findCase } from '../scope/access-repository.ts';
@@ -50,9 +51,10 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
   if (!model) return;
   await tellProgress(context, model, analyseFlag.running, 0);
   try {
-    const seen = await measure(context, model, job.signal);
+    const other = model.modelType === 'scan' ? await otherScan(context.db, model) : undefined;
+    const seen = await measure(context, model, other, job.signal);
     const thumbName = await storePicture(context, model, seen.picture);
-    const analysis = onTheWire(seen);
+    const analysis = { ...onTheWire(seen), ...biteWith(seen, other) };
     const kept = await finishRun(context, job.data, { analysis, thumbName }, inspectNext(context, model));
     // The model was replaced or removed meanwhile.
     if (!kept) await dropUnused(context, thumbName);
@@ -76,12 +78,35 @@ async function tellUploader(context: AppContext, tx: Transaction, model: ModelRe
   await notify(context, tx, [model.uploadedBy], 'analysisFailed', values, casePath(model));
 }
 
-async function measure(context: AppContext, model: ModelRecord, signal: AbortSignal): Promise<SeenModel> {
-  const buffer = await bytesOf(context, model);
+async function measure(
+  context: AppContext,
+  model: ModelRecord,
+  otherJaw: ModelRecord | undefined,
+  signal: AbortSignal,
+): Promise<SeenModel> {
+  const bytes = await bytesOf(context, model);
+  const other = otherJaw && (await fileOf(context, otherJaw));
   const progress = stepsOf(context, model, analyseFlag.running);
-  const input = { bytes: buffer, fileName: model.objectName };
-  return context.compute.run(analyseModel, input, { progress, signal, transfer: [buffer] });
+  const input = { bytes, fileName: model.objectName, other };
+  const transfer = other ? [bytes, other.bytes] : [bytes];
+  return context.compute.run(analyseModel, input, { progress, signal, transfer });
 }
+
+/** The scan of the other jaw, however far its own analysis is; undefined where it has gone. */
+const fileOf = (context: AppContext, { objectName }: ModelRecord) =>
+  bytesOf(context, { objectName }).then(
+    (bytes) => ({ bytes, fileName: objectName }),
+    (error: unknown) => {
+      if (error instanceof ObjectMissing) return undefined;
+      throw error;
+    },
+  );
+
+/** How the scan stands to the other jaw, with what names that one's bytes. */
+const biteWith = (
+  { bite }: Pick<SeenModel, 'bite'>,
+  other: Pick<ModelRecord, 'crc64'> | undefined,
+): Pick<ModelAnalysis, 'bite'> => ({ bite: bite && other ? { with: other.crc64, ...bite } : null });
 
 /** Each run has a picture of its own: what a case refers to stands as it is. @returns its name */
 async function storePicture(
@@ -95,7 +120,7 @@ async function storePicture(
   return name;
 }
 
-/** The measurements as the wire has them. */
+/** The measurements of a scan by itself, as the wire has them. */
 export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   vertices: found.vertices,
   triangles: found.triangles,
@@ -112,4 +137,5 @@ export const onTheWire = (found: MeshAnalysis): ModelAnalysis => ({
   jawSure: found.jawGuess.sure,
   teeth: found.jawGuess.teeth ?? null,
   crownHoles: found.crownHoles?.map(({ diameterMm }) => diameterMm) ?? null,
+  bite: null,
 });

@@ -1,5 +1,5 @@
 import type { AnalyseFlag } from '@archway/contracts';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
 import { caseModels } from '../schema.ts';
@@ -56,6 +56,15 @@ export async function findNamedModel(db: Querier, modelId: string): Promise<Name
 /** Scans of a version, upper jaw first. */
 export const scansOf = (db: Querier, key: CaseKey): Promise<ModelRecord[]> =>
   db.select().from(caseModels).where(scansOfVersion(key)).orderBy(asc(caseModels.jaw));
+
+/** The scan of the other jaw of the same version. */
+export async function otherScan(db: Querier, model: ModelRecord): Promise<ModelRecord | undefined> {
+  const [other] = await db
+    .select()
+    .from(caseModels)
+    .where(and(scansOfVersion(model), ne(caseModels.modelId, model.modelId)));
+  return other;
+}
 
 /** Of how many jaws there is a scan. */
 export async function countScans(db: Querier, key: CaseKey): Promise<number> {

@@ -19,7 +19,10 @@ export async function modelOf(
 }
 
 /** The file of a model, in memory of its own. @throws ObjectMissing */
-export async function bytesOf({ store }: Pick<AppContext, 'store'>, { objectName }: ModelRecord): Promise<ArrayBuffer> {
+export async function bytesOf(
+  { store }: Pick<AppContext, 'store'>,
+  { objectName }: Pick<ModelRecord, 'objectName'>,
+): Promise<ArrayBuffer> {
   const object = await store.get(objectName);
   const bytes = await object.bytes();
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

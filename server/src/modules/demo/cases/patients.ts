@@ -4,6 +4,7 @@ import type { DemoCase, DemoCourse } from './demo-cases.ts';
 import { labelFor } from './labels.ts';
 import { looksFor } from './looks.ts';
 import { nameFor } from './names.ts';
+import { inLanguage } from './said.ts';
 
 const DAY = 86_400_000;
 
@@ -21,6 +22,10 @@ export function asPatients(courses: readonly DemoCourse[], now: number, seed: nu
     return {
       ...course,
       look,
+      story: course.story.map(({ note, ...step }) => ({
+        ...step,
+        ...(note && { note: inLanguage(note, look.chinese) }),
+      })),
       steps: spareSteps && [look.steps[0] + spareSteps[0], look.steps[1] + spareSteps[1]],
       name: nameFor(look, chance, taken),
       birthday: new Date(now - ageDays * DAY).toISOString().slice(0, 10),

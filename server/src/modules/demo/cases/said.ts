@@ -39,3 +39,9 @@ export const saidOf: Readonly<Record<OpenedService, Said>> = {
     refusal: ['请补充牙弓间隙分析', 'Please add the analysis of space'],
   },
 };
+
+/** The same words in the language that goes with a patient; what is there in one alone stays. */
+export function inLanguage(words: string, chinese: boolean): string {
+  const pairs = Object.values(saidOf).flatMap(({ missing, refusal }) => [missing, refusal]);
+  return pairs.find((pair) => pair.includes(words))?.[chinese ? 0 : 1] ?? words;
+}

@@ -1,7 +1,7 @@
 import { type RoleKey, caseMachine, serviceTypes, transitionFor } from '@archway/contracts';
 import { Chance } from './chance.ts';
 import { restingStatuses } from './reach.ts';
-import { saidOf } from './said.ts';
+import { inLanguage, saidOf } from './said.ts';
 import { type Actor, selfDesigned, storyOf } from './story.ts';
 
 const rolesOf: Record<Actor, readonly (RoleKey | 'system')[]> = {
@@ -32,6 +32,12 @@ describe.each([0, 1, 2] as const)('design by %i', (entrust) => {
       }
     },
   );
+});
+
+test('words go with the patient, and those of one language stay as they are', () => {
+  const { missing, question } = saidOf[serviceTypes.aligner.id];
+  for (const words of missing) expect([inLanguage(words, true), inLanguage(words, false)]).toEqual(missing);
+  expect(inLanguage(question, false)).toBe(question);
 });
 
 test('chance is the same at every run', () => {

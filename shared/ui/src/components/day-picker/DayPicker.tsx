@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatePicker, type DatePickerProps, RangePicker, type RangePickerProps } from '../../facade/data.tsx';
+import { DatePicker, type DatePickerProps, RangePicker, type RangePickerProps } from '../../facade/calendars.tsx';
 import { RestingRange } from './RestingRange.tsx';
 import { useUiLang } from '../../words/ui-lang.ts';
 import { dayFormats, dayText, toCalendar, toDay } from './days.ts';

@@ -1,6 +1,6 @@
 import type { CaseRow, PracticeListItem, ServiceId } from '@archway/contracts';
 import { FilterBar } from '@archway/ui';
-import { type ListColumn, KeywordField, ListTools } from '@archway/ui/data';
+import { type ListColumn, KeywordField, ListTools } from '@archway/ui/list';
 import { useText } from '@archway/platform';
 import { useLabels } from '../labels/use-labels.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';

@@ -1,12 +1,5 @@
-import {
-  type Entrust,
-  type LabelCategory,
-  type PracticeListItem,
-  type ServiceId,
-  entrusts,
-  intakeOf,
-} from '@archway/contracts';
-import { DayRangePicker, Select } from '@archway/ui/data';
+import { type LabelCategory, type PracticeListItem, type ServiceId, entrusts, intakeOf } from '@archway/contracts';
+import { DayRangePicker, FilterSelect } from '@archway/ui/list';
 import { useText } from '@archway/platform';
 import { entrustName } from '../../../case/case-words.ts';
 import { labelOptions } from '../labels/label-options.ts';
@@ -29,48 +22,41 @@ interface Props {
  */
 export function FilterFields({ filter, onChange, practices, labels, serviceType, stacked }: Props) {
   const t = useText('cases');
-  const size = stacked ? ('large' as const) : ('middle' as const);
-  const className = stacked ? styles.stacked : styles.field;
+  const shared = { large: stacked, className: stacked ? styles.stacked : styles.field };
   const ways = entrusts.map(({ value }) => ({ value, label: entrustName(value, t) }));
   return (
     <>
       {practices.length > 1 ? (
-        <Select
-          allowClear
-          size={size}
-          className={className ?? ''}
-          aria-label={t('filter.practice')}
+        <FilterSelect
+          {...shared}
+          label={t('filter.practice')}
           placeholder={t('filter.allPractices')}
-          value={filter.practice ?? null}
+          value={filter.practice}
           options={practices.map((item) => ({ value: item.practiceId, label: item.abbreviation || item.name }))}
-          onChange={(practice: string | null) => onChange({ practice: practice ?? undefined })}
+          onChange={(practice) => onChange({ practice })}
         />
       ) : null}
-      <Select
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        size={size}
-        className={className ?? ''}
-        aria-label={t('filter.label')}
+      <FilterSelect
+        {...shared}
+        search
+        label={t('filter.label')}
         placeholder={t('filter.allLabels')}
-        value={filter.label ?? null}
-        options={[...labelOptions(labels, t)]}
-        onChange={(label: string | null) => onChange({ label: label ?? undefined })}
+        value={filter.label}
+        options={labelOptions(labels, t)}
+        onChange={(label) => onChange({ label })}
       />
       {intakeOf(serviceType).designed ? (
-        <Select
-          allowClear
-          size={size}
-          className={className ?? ''}
-          aria-label={t('filter.entrust')}
+        <FilterSelect
+          {...shared}
+          label={t('filter.entrust')}
           placeholder={t('filter.entrust')}
-          value={filter.entrust ?? null}
+          value={filter.entrust}
           options={ways}
-          onChange={(entrust: Entrust | null) => onChange({ entrust: entrust ?? undefined })}
+          onChange={(entrust) => onChange({ entrust })}
         />
       ) : null}
       <DayRangePicker
-        size={size}
+        size={stacked ? 'large' : 'middle'}
         className={stacked ? (styles.stacked ?? '') : (styles.range ?? '')}
         aria-label={t('filter.created')}
         placeholder={[t('filter.from'), t('filter.to')]}

@@ -16,7 +16,7 @@ import {
   idField,
   textField,
 } from '@archway/platform';
-import type { ListSort } from '@archway/ui/data';
+import type { ListSort } from '@archway/ui/list';
 
 const sortKeys = ['updateTime', 'createTime', 'patientName'] as const;
 

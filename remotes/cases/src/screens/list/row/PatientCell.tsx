@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CaseRow } from '@archway/contracts';
-import { TwoLines } from '@archway/ui/data';
+import { TwoLines } from '@archway/ui/list';
 import { useText } from '@archway/platform';
 import { FocusStar } from '../../../case/FocusStar.tsx';
 import { genderName } from '../../../case/case-words.ts';

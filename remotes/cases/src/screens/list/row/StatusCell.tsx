@@ -1,5 +1,5 @@
 import type { CaseRow } from '@archway/contracts';
-import { TwoLines } from '@archway/ui/data';
+import { TwoLines } from '@archway/ui/list';
 import { useText } from '@archway/platform';
 import { CaseStatus } from '../../../case/CaseStatus.tsx';
 import { statusNote } from '../../../case/status-note.ts';

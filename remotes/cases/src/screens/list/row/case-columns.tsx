@@ -1,5 +1,5 @@
 import { type Answer, type CaseRow, type casesEndpoints, requiredPhotos } from '@archway/contracts';
-import type { ListColumn } from '@archway/ui/data';
+import type { ListColumn } from '@archway/ui/list';
 import { VisuallyHidden } from '@archway/ui';
 import { ListTime, type TextFunction } from '@archway/platform';
 import { entrustName, stageName, stepsText } from '../../../case/case-words.ts';

@@ -55,7 +55,12 @@ export function ViewsButton({ filter, serviceType, large = false }: Props) {
           ))}
         </ul>
       )}
-      <Button type="link" icon={<Plus aria-hidden="true" />} onClick={() => change({ serviceType, search: now })}>
+      <Button
+        type="link"
+        className={styles.add ?? ''}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => change({ serviceType, search: now })}
+      >
         {t('views.add')}
       </Button>
     </div>

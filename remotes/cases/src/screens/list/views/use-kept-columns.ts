@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type ServiceId, endpoints } from '@archway/contracts';
-import { useColumnChoice } from '@archway/ui/data';
+import { useColumnChoice } from '@archway/ui/list';
 import { call, query } from '@archway/platform';
 import { tableKeyOf } from '../list-service.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { endpoints, errors, serviceTypes } from '@archway/contracts';
 import { useListFilter } from '@archway/platform';
-import { useColumnChoice } from '@archway/ui/data';
+import { useColumnChoice } from '@archway/ui/list';
 import en from '../../../i18n/list/en-US.json';
 import { caseFilter } from '../filter/list-filter.ts';
 import { addressNow, press, serve, settled, show, topDialog } from '../list.fixture.tsx';

@@ -1,0 +1,27 @@
+// What a list is made of: the least that a screen of rows needs, so that it stands before anything else is fetched.
+export { DayPicker, DayRangePicker } from './components/day-picker/DayPicker.tsx';
+export type { DayPickerProps, DayRangePickerProps } from './components/day-picker/DayPicker.tsx';
+export { FilterSelect } from './components/filter-select/FilterSelect.tsx';
+export type { FilterSelectProps } from './components/filter-select/FilterSelect.tsx';
+export { KeywordField } from './components/keyword-field/KeywordField.tsx';
+export type { KeywordFieldProps } from './components/keyword-field/KeywordField.tsx';
+export { useColumnChoice } from './components/list/column-choice.ts';
+export type { ColumnChoice } from './components/list/column-choice.ts';
+export { ColumnsButton } from './components/list/ColumnsButton.tsx';
+export { useDensity } from './components/list/density.ts';
+export type { Density } from './components/list/density.ts';
+export { DensityButton } from './components/list/DensityButton.tsx';
+export { useLeftOut } from './components/list/left-out.ts';
+export { ListEmpty } from './components/list/ListEmpty.tsx';
+export { ListTools } from './components/list/ListTools.tsx';
+export { ListView } from './components/list/ListView.tsx';
+export type { ListAnswer, ListViewProps } from './components/list/ListView.tsx';
+export { useVisibleSelection } from './components/list/use-visible-selection.ts';
+export type { ListColumn, ListSort } from './components/list-table/list-column.ts';
+export { ListPagination } from './components/list-table/ListPagination.tsx';
+export type { ListPaging } from './components/list-table/ListPagination.tsx';
+export { ListTable } from './components/list-table/ListTable.tsx';
+export type { ListTableProps } from './components/list-table/ListTable.tsx';
+export { MAX_SELECTED } from './components/list-table/use-selection.ts';
+export type { ListSelection } from './components/list-table/use-selection.ts';
+export { TwoLines } from './components/two-lines/TwoLines.tsx';
