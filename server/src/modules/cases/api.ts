@@ -72,7 +72,7 @@ export { prescriptionOf, savePrescription } from './prescription/prescription.ts
 export { ageNow, latestToday } from './record/age.ts';
 export { detailOfCase } from './record/case-detail.ts';
 export { tellCaseChanged } from './record/case-events.ts';
-export { type CourseLine, courseOf } from './record/course.ts';
+export { type CourseLine, courseOf } from './record/course-repository.ts';
 export { initialsOf } from './record/initials.ts';
 export {
   type ImportedCase,

@@ -1,7 +1,7 @@
 import { type DifferenceRow, type DifferenceQuantity, isOneOf, planMovements } from '@archway/contracts';
 
 /** What is told together, in this order. */
-export const changeKinds = ['teeth', 'ipr', 'attachments', 'stages', 'others'] as const;
+export const changeKinds = ['teeth', 'ipr', 'attachments', 'steps', 'others'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Everything that is different in one tooth, contact or jaw. */
@@ -14,7 +14,7 @@ const kindOf = (quantity: DifferenceQuantity): ChangeKind => {
   if (isOneOf(planMovements, quantity) || quantity === 'overcorrection') return 'teeth';
   if (quantity === 'ipr' || quantity === 'space') return 'ipr';
   if (quantity === 'attachment' || quantity === 'cutout' || quantity === 'pontic') return 'attachments';
-  return quantity === 'steps' ? 'stages' : 'others';
+  return quantity === 'steps' ? 'steps' : 'others';
 };
 
 /** A degree turns the rim of a crown by about as much, mm. */

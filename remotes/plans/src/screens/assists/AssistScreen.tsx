@@ -9,7 +9,7 @@ import { AssistedPlan } from './AssistedPlan.tsx';
 import styles from './assist.module.css';
 
 /** Page of all of them. */
-export const ASSISTS = '/assist-audits';
+const ASSISTS = '/assist-audits';
 
 /** One assist audit, as long as it is open: the plan, what is asked, and what is advised. */
 export default function AssistScreen() {

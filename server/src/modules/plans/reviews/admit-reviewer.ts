@@ -6,7 +6,7 @@ import { tokenHash } from '../../access/api.ts';
 import type { VisibleVersion } from '../../cases/api.ts';
 import { holds, seenByMaker } from '../links/maker.ts';
 import { isOverdue } from '../links/own-link.ts';
-import { visitsOfReviews } from '../links/visit-store.ts';
+import { visitsOfReviews } from '../links/visit-repository.ts';
 import { type PlanRecord, planRecord } from '../plan-repository.ts';
 import { type ReviewContext, settleReview } from './review-adapter.ts';
 import { findReview, findReviewByToken } from './review-repository.ts';

@@ -3,7 +3,7 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { type Visitor, passwordMatches, requestCode, takeCode, throttled, tokenHash } from '../../access/api.ts';
-import { visitsOfReviews } from '../links/visit-store.ts';
+import { visitsOfReviews } from '../links/visit-repository.ts';
 import { type Admitted, type VisitContext, admitLink } from './admit-reviewer.ts';
 import { readPlanFor } from './read-review.ts';
 import { reviewAdapter } from './review-adapter.ts';

@@ -12,7 +12,7 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf, takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { peopleById } from '../../access/api.ts';
 import { requireVersion } from '../../cases/api.ts';
-import { visitsOfReviews } from '../links/visit-store.ts';
+import { visitsOfReviews } from '../links/visit-repository.ts';
 import { planRecord, planRows } from '../plan-repository.ts';
 import { reviewAdapter, settleReview } from './review-adapter.ts';
 import { findReview, reviewsOf } from './review-repository.ts';

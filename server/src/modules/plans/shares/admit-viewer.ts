@@ -7,7 +7,7 @@ import type { VisibleVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { holds, seenByMaker } from '../links/maker.ts';
 import { isOverdue } from '../links/own-link.ts';
-import { visitsOfShares } from '../links/visit-store.ts';
+import { visitsOfShares } from '../links/visit-repository.ts';
 import { type PlanRecord, planRecord } from '../plan-repository.ts';
 import { type ShareContext, settleShare } from './share-adapter.ts';
 import { type ShareRow, findShare, findShareByKey } from './share-repository.ts';

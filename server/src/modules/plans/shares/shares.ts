@@ -12,7 +12,7 @@ import { actionsOf, takeAction } from '../../../infrastructure/machine/take-acti
 import { peopleById } from '../../access/api.ts';
 import { type VisibleVersion, initialsOf, requireVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
-import { visitsOfShares } from '../links/visit-store.ts';
+import { visitsOfShares } from '../links/visit-repository.ts';
 import { planRecord, planRows } from '../plan-repository.ts';
 import { type ShareContext, shareAdapter, settleShare } from './share-adapter.ts';
 import { findShare, sharesOf } from './share-repository.ts';

@@ -11,7 +11,7 @@ import { type Visitor, tokenHash } from '../../access/api.ts';
 import { auditChange, initialsOf } from '../../cases/api.ts';
 import { photosOfVersion } from '../../photos/api.ts';
 import { LENT_SECONDS, lend, meshNames, shownPlan } from '../links/shown-plan.ts';
-import { visitsOfShares } from '../links/visit-store.ts';
+import { visitsOfShares } from '../links/visit-repository.ts';
 import { type AdmittedViewer, type ViewerContext, admitShare, admitViewer, shareVisitHolder } from './admit-viewer.ts';
 import { changeShare, countShareView, lockShare } from './share-repository.ts';
 import { shareAdapter } from './share-adapter.ts';
