@@ -12,7 +12,7 @@ const row = (
 });
 
 test('what moved most comes first, each tooth once with all that is different in it', () => {
-  const [teeth, ipr, stages] = changeGroups([
+  const [teeth, ipr, steps] = changeGroups([
     row([11], 'mesial', 0, 0.2),
     row([11], 'rotation', 0, 12),
     row([23], 'buccal', 1, 2.4),
@@ -21,7 +21,7 @@ test('what moved most comes first, each tooth once with all that is different in
   ]);
   expect(teeth?.changes.map(({ of }) => of)).toEqual([[23], [11]]);
   expect(teeth?.changes[1]?.rows.map(({ quantity }) => quantity)).toEqual(['rotation', 'mesial']);
-  expect([ipr?.kind, stages?.kind]).toEqual(['ipr', 'stages']);
+  expect([ipr?.kind, steps?.kind]).toEqual(['ipr', 'steps']);
 });
 
 test('where nothing differs nothing is told', () => {
