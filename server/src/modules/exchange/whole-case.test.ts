@@ -50,6 +50,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   credit_transactions: 'is booked on an account there',
   frontend_logs: 'is what went wrong in a browser there',
   scheme_review_visits: 'is who opened a link there',
+  share_visits: 'is who opened a link there',
   phone_links: 'opens the case to a phone there',
   production_orders: 'is an agreement with a maker there',
 };
@@ -88,6 +89,8 @@ const own: Readonly<Record<string, string>> = {
   origin_object_name: 'where a file lies',
   repaired_object_name: 'where a file lies',
   token_hash: 'opens a link there',
+  key_hash: 'opens a link there',
+  short_hash: 'opens a link there',
   password_hash: 'opens a link there',
   pt_no: 'a practice has each number once',
   search_text: 'is made of the number',

@@ -208,8 +208,9 @@ describe('helping', () => {
     const { assistId } = await ask();
     for (const who of ['demooutsider', 'demoauditor'])
       await expect(refusedAct(who, assistId, 'take')).resolves.toMatch(/recordNotFound|noPermission/);
-    await expect(as('demoauditor').refused(assists.read, { params: { assistId } })).resolves.toBe('recordNotFound');
-    expect(await waiting('demoauditor')).toEqual([]);
+    // An auditor of the practice's own team helps nobody else.
+    await expect(as('demoauditor').refused(assists.read, { params: { assistId } })).resolves.toBe('noPermission');
+    await expect(as('demoauditor').refused(assists.page, { query: {} })).resolves.toBe('noPermission');
     await act('democenter', assistId, 'take');
     await server.ctx.db.update(designCenterStaff).set({ enabled: false });
     try {
