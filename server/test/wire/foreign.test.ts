@@ -38,6 +38,7 @@ async function state(): Promise<string> {
     'design_tasks',
     'scheme_comments',
     'scheme_comment_files',
+    'presentations',
     'production_orders',
     'settings',
     'join_applications',
@@ -84,6 +85,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'jobId',
     'sendingId',
     'reviewId',
+    'presentationId',
   ]) {
     expect(owned.records[field]).toBeTruthy();
   }

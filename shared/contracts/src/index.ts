@@ -188,6 +188,13 @@ export { type DocumentTooth, type ToothFrame, deciduousTeeth } from './plans/doc
 export * from './plans/endpoints.ts';
 export * from './plans/machine.ts';
 export * from './plans/plan-type.ts';
+export { planToExplain, slidesOf } from './plans/presentations/begun.ts';
+export * from './plans/presentations/endpoints.ts';
+export * from './plans/presentations/limits.ts';
+export * from './plans/presentations/rules.ts';
+export * from './plans/presentations/slides.ts';
+export * from './plans/presentations/templates.ts';
+export * from './plans/presentations/words.ts';
 export * from './plans/results.ts';
 export { type Review, type ReviewVisit, reviewEndpoints } from './plans/reviews/endpoints.ts';
 export * from './plans/reviews/kinds.ts';

@@ -13,6 +13,8 @@ import { casesEndpoints } from './cases/endpoints.ts';
 import { patientRules } from './cases/patient-rules.ts';
 import { wordsRules } from './cases/words-rules.ts';
 import { plansEndpoints } from './plans/endpoints.ts';
+import { presentationEndpoints } from './plans/presentations/endpoints.ts';
+import { presentationRules } from './plans/presentations/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
 import {
   reviewCodeRules,
@@ -168,6 +170,14 @@ export const workForms: Readonly<Record<string, Form>> = {
   target: {
     ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
     fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
+  },
+  presentation: {
+    ...{ rules: presentationRules, schema: presentationEndpoints.create.body },
+    endpoints: [presentationEndpoints.create, presentationEndpoints.save],
+    fitting: {
+      ...{ caseId: '1', version: 1, title: 'Plan', language: 'en-US' },
+      slides: [{ kind: 'text', slideId: 'a', heading: '', body: '' }],
+    },
   },
   practice: {
     ...{ rules: practiceRules, schema: practicesEndpoints.create.body, fitting: practice },

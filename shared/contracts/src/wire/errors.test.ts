@@ -9,6 +9,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
+import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
@@ -48,6 +49,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     apiErrors,
     planErrors,
     commentErrors,
+    presentationErrors,
     reviewErrors,
     compositionErrors,
     customizationErrors,

@@ -67,6 +67,7 @@ export const toldArchiveParts = [
   'progress',
   'tracings',
   'implants',
+  'presentations',
   'audit',
 ] as const;
 

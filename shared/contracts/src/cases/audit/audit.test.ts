@@ -3,8 +3,8 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
-const { labels, messages, models, phone, photos, plans, prescription, presence, refinement } = endpoints;
-const { request, reviews, reviewVisit, sendings, storage, tracing, views } = endpoints;
+const { labels, messages, models, phone, photos, plans, prescription, presence } = endpoints;
+const { presentations, refinement, request, reviews, reviewVisit, sendings, storage, tracing, views } = endpoints;
 const domains = [
   archives,
   audit,
@@ -29,6 +29,7 @@ const writing = [
   reviewVisit,
   prescription,
   presence,
+  presentations,
   refinement,
   request,
   sendings,
