@@ -3,6 +3,7 @@ import type { messageEndpoints } from '../cases/messages/endpoints.ts';
 import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
 import type { PlanDocument } from '../plans/document/schema.ts';
+import type { SlideView } from '../plans/presentations/slides.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
@@ -16,6 +17,7 @@ export const slotNames = [
   'conversation.composer',
   'conversation.words',
   'plan.animation',
+  'plan.still',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -32,6 +34,13 @@ export interface PlanToShow {
   readonly document: PlanDocument;
   /** The file of a mesh that the document names by its SHA-256. @throws when it cannot be had */
   readonly loadMesh: (sha256: string, signal: AbortSignal) => Promise<ArrayBuffer>;
+}
+
+/** A still picture of a plan that somebody wants. */
+export interface PlanShot {
+  /** Number of an aligner; 0 is the scan, null the target. */
+  readonly step: number | null;
+  readonly view: SlideView;
 }
 
 /** What each slot hands to the component that fills it. */
@@ -65,6 +74,15 @@ export interface SlotProps {
   'conversation.words': { text: string; mentions: CaseMessage['mentions']; attachments: readonly MessageAttachment[] };
   /** The stages of a plan in 3D, played and stepped through; it fills the box that it stands in. */
   'plan.animation': { source: PlanToShow; stage?: number | undefined };
+  /** Pictures of a plan, drawn out of sight one after the other. */
+  'plan.still': {
+    source: PlanToShow;
+    shots: readonly PlanShot[];
+    /** CSS color behind the teeth. */
+    background: string;
+    /** Called once for each shot of a source. @param picture null where it could not be drawn */
+    onStill: (shot: PlanShot, picture: Blob | null) => void;
+  };
 }
 
 /** A slot module's default export. Typed structurally, so that this package needs no React at run time. */

@@ -4,6 +4,5 @@ import { presentationLimits } from './limits.ts';
 /** What a presentation begins with. */
 export const presentationRules = {
   title: { kind: 'text', required: true, max: presentationLimits.title },
-  template: { kind: 'choice' },
   language: { kind: 'choice', required: true },
 } as const satisfies FormRules;
