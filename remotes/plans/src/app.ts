@@ -6,6 +6,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   texts,
   screens: {
     '/plan-tasks': lazyScreen(() => import('./screens/tasks/TaskList.tsx')),
+    '/presentation': lazyScreen(() => import('./screens/presentation/PresentationScreen.tsx')),
     '/ortho': lazyScreen(() => import('./screens/review/ReviewScreen.tsx')),
   },
 });

@@ -17,6 +17,8 @@ export interface SlideMedia {
   /** The address of a drawn picture of a plan; undefined while it is being drawn. */
   readonly still: (planId: string, shot: PlanShot) => string | undefined | 'gone' | 'failed';
   readonly figuresOf: (planId: string) => readonly PlanFigure[] | null;
+  /** Whether a plan is still on its way. */
+  readonly waitsFor: (planId: string) => boolean;
   /** A plan to be moved; null while it is on its way, or is not there. */
   readonly plan: (planId: string) => PlanToShow | null;
 }

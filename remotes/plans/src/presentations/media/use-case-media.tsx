@@ -51,6 +51,7 @@ export function useCaseMedia({ caseId, language, slides, sources, large }: Optio
     media: {
       language,
       plan,
+      waitsFor: (planId) => plans.get(planId) === 'waiting',
       picture: (ref) => {
         const found = find(ref);
         if (!found) return null;

@@ -69,7 +69,7 @@ function SlideBox({ box, place, media, small, teeth, pageWidth }: BoxProps) {
       return <Picture box={box} place={place} media={media} small={small} />;
     case 'still':
       return teeth ? (
-        <div className={styles.teeth} style={place}>
+        <div className={styles.teeth} style={place} data-teeth>
           {teeth}
         </div>
       ) : (
