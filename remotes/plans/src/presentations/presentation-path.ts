@@ -5,5 +5,10 @@ export const presentationPath = (presentationId: string, show = false): string =
   `${PRESENTATION_PATH}?id=${presentationId}${show ? '&show=1' : ''}`;
 
 /** Where the presentations of a case are listed. */
-export const presentationsOfCase = ({ caseId, version }: { readonly caseId: string; readonly version: number }): string =>
-  `/patient-detail/${caseId}/${version}?section=presentations`;
+export const presentationsOfCase = ({
+  caseId,
+  version,
+}: {
+  readonly caseId: string;
+  readonly version: number;
+}): string => `/patient-detail/${caseId}/${version}?section=presentations`;

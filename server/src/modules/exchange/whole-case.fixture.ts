@@ -1,4 +1,11 @@
-import { type Slide, analyseFlag, dataTypes, emptyImplant, endpoints, refinementProblemSchema } from '@archway/contracts';
+import {
+  type Slide,
+  analyseFlag,
+  dataTypes,
+  emptyImplant,
+  endpoints,
+  refinementProblemSchema,
+} from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';

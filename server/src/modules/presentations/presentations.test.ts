@@ -1,10 +1,4 @@
-import {
-  type PictureRef,
-  type Received,
-  type Slide,
-  endpoints,
-  presentationLimits,
-} from '@archway/contracts';
+import { type PictureRef, type Received, type Slide, endpoints, presentationLimits } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
@@ -99,7 +93,11 @@ test('of two who edit the second is refused, and nothing is overwritten', async 
 
 test('a photo or a plan of another case is refused with the number of its slide', async () => {
   const other = await treatedCase(server, doctor);
-  const foreign = [photo('b', await photoOf(other)), photo('b', await pictureOf(other)), stage('b', await plannedIn(other))];
+  const foreign = [
+    photo('b', await photoOf(other)),
+    photo('b', await pictureOf(other)),
+    stage('b', await plannedIn(other)),
+  ];
   const { presentationId } = await create();
   for (const slide of foreign) {
     const failure = await doctor.call(calls.create, begun([words('a'), slide])).catch((error: unknown) => error);
@@ -110,12 +108,22 @@ test('a photo or a plan of another case is refused with the number of its slide'
   // Ids of photos and of pictures are counted apart.
   const own = await pictureOf(caseId);
   const swapped = { ...own, pictureId: '999999999' };
-  expect(await doctor.refused(calls.save, saved(presentationId, 1, [photo('a', swapped)]))).toBe('presentationReference');
+  expect(await doctor.refused(calls.save, saved(presentationId, 1, [photo('a', swapped)]))).toBe(
+    'presentationReference',
+  );
 });
 
 test('a plan without a document is none to show', async () => {
   const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
-  const row = { caseId, version: 1, name: 'Bare', planType: 'target', kind: 'auditPlan', designerId, status: 0 } as const;
+  const row = {
+    caseId,
+    version: 1,
+    name: 'Bare',
+    planType: 'target',
+    kind: 'auditPlan',
+    designerId,
+    status: 0,
+  } as const;
   const [planId] = await server.ctx.db.transaction((tx) => importPlans(tx, [row]));
   expect((await doctor.call(calls.sources, key())).plans).toEqual([]);
   expect(await doctor.refused(calls.create, begun([stage('a', planId!)]))).toBe('presentationReference');
@@ -142,9 +150,18 @@ describe('what a presentation may not be', () => {
     ['with more slides than there may be', many(presentationLimits.slides + 1)],
     ['with one slide twice', [words('a'), words('a')]],
     ['with a text that is too long', [{ ...words('a'), body: 'x'.repeat(presentationLimits.body + 1) } as Slide]],
-    ['with two photos where there is room for one', [
-      { ...photo('a', null), pictures: [{ picture: null, caption: '' }, { picture: null, caption: '' }] } as Slide,
-    ]],
+    [
+      'with two photos where there is room for one',
+      [
+        {
+          ...photo('a', null),
+          pictures: [
+            { picture: null, caption: '' },
+            { picture: null, caption: '' },
+          ],
+        } as Slide,
+      ],
+    ],
   ])('%s', async (_, slides) => {
     expect(await doctor.refused(calls.create, begun(slides))).toBe('paramsError');
   });

@@ -145,7 +145,10 @@ export function savePresentation(
     const change = { title, language, slides, updatedBy: caller.userId };
     const written = await changePresentation(tx, row, change);
     if (!written) throw new Refusal('presentationChanged');
-    const fields = changedFields({ title: row.title, language: row.language, slides: row.slides }, { title, language, slides });
+    const fields = changedFields(
+      { title: row.title, language: row.language, slides: row.slides },
+      { title, language, slides },
+    );
     await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'savePresentation', { fields });
     return { revision: written.revision, updateTime: written.updateTime.toISOString() };
   });

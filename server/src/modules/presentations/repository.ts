@@ -36,7 +36,10 @@ const named = (db: Querier, where: SQL) =>
 
 /** Presentations of all versions of a case, what was changed last first. */
 export const namedOfCase = (db: Querier, caseId: string): Promise<NamedPresentation[]> =>
-  named(db, eq(presentations.caseId, caseId)).orderBy(desc(presentations.updateTime), desc(presentations.presentationId));
+  named(db, eq(presentations.caseId, caseId)).orderBy(
+    desc(presentations.updateTime),
+    desc(presentations.presentationId),
+  );
 
 export async function findNamed(db: Querier, presentationId: string): Promise<NamedPresentation | undefined> {
   const [found] = await named(db, eq(presentations.presentationId, presentationId));
@@ -45,11 +48,7 @@ export async function findNamed(db: Querier, presentationId: string): Promise<Na
 
 /** Those of a case in the order in which they were begun. */
 export const rowsOfCase = (db: Querier, caseId: string): Promise<PresentationRecord[]> =>
-  db
-    .select()
-    .from(presentations)
-    .where(eq(presentations.caseId, caseId))
-    .orderBy(asc(presentations.presentationId));
+  db.select().from(presentations).where(eq(presentations.caseId, caseId)).orderBy(asc(presentations.presentationId));
 
 export const countOfCase = (db: Querier, caseId: string): Promise<number> =>
   db.$count(presentations, eq(presentations.caseId, caseId));

@@ -28,9 +28,7 @@ async function plansOf(db: Querier, caseId: string): Promise<SlidePlan[]> {
   const hashes = new Map((await documentsOfCase(db, caseId)).map(({ planId, sha256 }) => [planId, sha256]));
   return (await planRows(db, caseId)).flatMap(({ planId, version, name, planType, upperSteps, lowerSteps }) => {
     const documentHash = hashes.get(planId);
-    return documentHash === undefined
-      ? []
-      : { planId, version, name, planType, upperSteps, lowerSteps, documentHash };
+    return documentHash === undefined ? [] : { planId, version, name, planType, upperSteps, lowerSteps, documentHash };
   });
 }
 

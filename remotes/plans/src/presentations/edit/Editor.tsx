@@ -31,8 +31,14 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
   const { slides, language } = draft;
   const [chosen, setChosen] = useState(slides[0]?.slideId ?? null);
   const [showing, setShowing] = useState(showFirst);
-  const { media, studio } = useCaseMedia({ ...{ caseId: presentation.caseId, language, slides, sources }, large: true });
-  const at = Math.max(0, slides.findIndex(({ slideId }) => slideId === chosen));
+  const { media, studio } = useCaseMedia({
+    ...{ caseId: presentation.caseId, language, slides, sources },
+    large: true,
+  });
+  const at = Math.max(
+    0,
+    slides.findIndex(({ slideId }) => slideId === chosen),
+  );
   const slide = slides[at];
   useUnsavedGuard(state.kind === 'waiting' || state.kind === 'saving' || state.kind === 'failed');
   useEditorKeys({ undo: editing.undo, redo: editing.redo, show: () => setShowing(true), enabled: !showing });

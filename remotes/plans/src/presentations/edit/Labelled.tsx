@@ -4,7 +4,6 @@ import styles from './editor.module.css';
 /** A field with its name above it, and what helps below. */
 export function Labelled({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the field is what stands in it
     <label className={styles.field}>
       <span>{label}</span>
       {children}

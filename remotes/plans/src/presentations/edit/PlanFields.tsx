@@ -57,7 +57,8 @@ function StageFields({
   const last = Math.max(plan?.upperSteps ?? 0, plan?.lowerSteps ?? 0);
   const between = Array.from({ length: Math.max(0, last - 1) }, (_, at) => at + 1);
   // A number that the chosen plan does not have is still said.
-  const numbers = slide.step !== null && slide.step > 0 && !between.includes(slide.step) ? [...between, slide.step] : between;
+  const numbers =
+    slide.step !== null && slide.step > 0 && !between.includes(slide.step) ? [...between, slide.step] : between;
   return (
     <>
       <Labelled label={t('present.field.step')}>

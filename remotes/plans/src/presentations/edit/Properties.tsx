@@ -71,9 +71,7 @@ export function Properties({ slide, sources, place: { at, count }, onChange, onM
           />
         </Labelled>
       ) : null}
-      {slide.kind === 'photos' ? (
-        <PhotoFields slide={slide} pictures={sources.pictures} onChange={onChange} />
-      ) : null}
+      {slide.kind === 'photos' ? <PhotoFields slide={slide} pictures={sources.pictures} onChange={onChange} /> : null}
       {'planId' in slide ? <PlanFields slide={slide} plans={sources.plans} onChange={onChange} /> : null}
     </aside>
   );

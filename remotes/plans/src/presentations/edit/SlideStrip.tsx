@@ -59,7 +59,11 @@ export function SlideStrip({ slides, media, chosen, canEdit, onChoose, onMove, o
           },
         }}
       >
-        <SortableContext items={slides.map(({ slideId }) => slideId)} strategy={rectSortingStrategy} disabled={!canEdit}>
+        <SortableContext
+          items={slides.map(({ slideId }) => slideId)}
+          strategy={rectSortingStrategy}
+          disabled={!canEdit}
+        >
           <ol className={styles.slides}>
             {slides.map((slide, at) => (
               <SlideThumb

@@ -18,7 +18,8 @@ export interface Editing {
 
 /** What the server does not take, however often it is sent. */
 const isRefused = (failure: unknown): boolean =>
-  failure instanceof ApiError && ['noPermission', 'presentationReference', 'recordNotFound', 'paramsError'].includes(failure.name);
+  failure instanceof ApiError &&
+  ['noPermission', 'presentationReference', 'recordNotFound', 'paramsError'].includes(failure.name);
 
 /** A presentation while it is edited: each change is saved after a while, one after the other, and can be undone. */
 export function useEditing(presentation: Presentation): Editing {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { type Answer, type PlanToShow, type SlidePlan, endpoints } from '@archway/contracts';
 import { query } from '@archway/platform';
@@ -23,8 +22,10 @@ export function usePlans(caseId: string, wanted: readonly SlidePlan[]): Readonly
       staleTime: Infinity,
     })),
   });
-  const states = answers.map(({ data, error }) => (data ? sourceOf(data) : error || data === null ? 'failed' : 'waiting'));
-  const names = wanted.map(({ planId }) => planId).join(' ');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- as many as there are plans: their names and states are what matters
-  return useMemo(() => new Map(wanted.map(({ planId }, at) => [planId, states[at] ?? 'waiting'])), [names, ...states]);
+  return new Map(
+    answers.map(({ data, error }, at) => [
+      wanted[at]?.planId ?? '',
+      data ? sourceOf(data) : error || data === null ? 'failed' : 'waiting',
+    ]),
+  );
 }

@@ -41,7 +41,15 @@ export function useStills(slides: readonly Slide[], planOf: (planId: string) => 
     [planId, keep],
   );
   const props = useMemo(
-    () => (source && shots ? { source, shots, background: STILL_BACKGROUND, onStill: (shot: PlanShot, picture: Blob | null) => void onStill(shot, picture) } : null),
+    () =>
+      source && shots
+        ? {
+            source,
+            shots,
+            background: STILL_BACKGROUND,
+            onStill: (shot: PlanShot, picture: Blob | null) => void onStill(shot, picture),
+          }
+        : null,
     [source, shots, onStill],
   );
   return {

@@ -15,7 +15,8 @@ interface Exported {
 }
 
 /** A name that every file system takes. */
-const fileNameOf = (title: string): string => `${title.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+/, '_')}.pdf`;
+const fileNameOf = (title: string): string =>
+  `${title.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+/, '_')}.pdf`;
 
 /** Makes a PDF of slides and hands it to the browser. @throws where a picture cannot be had: a file is whole or none */
 export async function exportPdf({ title, language, slides, media, accent }: Exported): Promise<void> {

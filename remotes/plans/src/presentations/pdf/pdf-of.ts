@@ -27,15 +27,27 @@ interface Stream {
 const TONES = { text: '#1a1d27', secondary: '#515766', inverse: '#ffffff' } as const;
 const FIELDS = { pale: '#f6f7f9', line: '#ebedf1' } as const;
 
-/** A page of paper is as wide as A4 on its side, points. */
+/** A page of paper is as wide as A4 on its side, points. Places on it are told to the library in these, as it ends pages by them. */
 const PAPER = { width: 841.89, height: (841.89 * WIDE_PAGE.height) / WIDE_PAGE.width };
 const SCALE = PAPER.width / WIDE_PAGE.width;
 
+/** A box in points. */
+function onPaper(box: Box): Box {
+  const place = {
+    ...{ x: box.x * SCALE, y: box.y * SCALE },
+    ...{ width: box.width * SCALE, height: box.height * SCALE },
+  };
+  return box.kind === 'text' ? { ...box, ...place, size: box.size * SCALE } : { ...box, ...place };
+}
+
 /** The letters that a font has; others, such as pictures of faces, are left out. */
 function known(document: Document, text: string): string {
-  const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font;
+  const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
+    ._font;
   const has = (letter: string): boolean => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return [...text].map((letter) => (has(letter) ? letter : [...letter.normalize('NFKC')].filter(has).join(''))).join('');
+  return [...text]
+    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKC')].filter(has).join('')))
+    .join('');
 }
 
 function drawText(document: Document, box: Box & { kind: 'text' }, accent: string): void {
@@ -47,10 +59,14 @@ function drawText(document: Document, box: Box & { kind: 'text' }, accent: strin
   const lineGap = size * LINE_HEIGHT - document.currentLineHeight(true);
   const set = { width, align, lineGap };
   const room = Math.max(0, height - document.heightOfString(text, set));
-  document.fillColor(color).strokeColor(color).lineWidth(size / 36);
+  document
+    .fillColor(color)
+    .strokeColor(color)
+    .lineWidth(size / 36);
   const top = y + lineGap / 2 + (stands === 'middle' ? room / 2 : 0);
-  // A stroke about each letter makes it strong: a second font would be as large as the first.
-  document.text(text, x, top, { ...set, fill: true, stroke: strong === true });
+  // With a height of its own a text never goes on to another page. A stroke about each letter makes it strong: a second
+  // font would be as large as the first.
+  document.text(text, x, top, { ...set, height: PAPER.height - top, fill: true, stroke: strong === true });
 }
 
 function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): void {
@@ -68,7 +84,11 @@ function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): vo
   const picture = pictureOf(box);
   if (!picture) return;
   // The library takes what it calls a buffer, and in a browser that is a plain array of bytes.
-  document.image(picture as Parameters<Document['image']>[0], x, y, { fit: [width, height], align: 'center', valign: 'center' });
+  document.image(picture as Parameters<Document['image']>[0], x, y, {
+    fit: [width, height],
+    align: 'center',
+    valign: 'center',
+  });
 }
 
 /** Slides as a PDF, each a page: its texts are texts, with the letters that they need. */
@@ -87,8 +107,9 @@ export function pdfOf(parts: PdfParts): Promise<Blob> {
   });
   document.registerFont('slides', font as Parameters<Document['registerFont']>[1] & object);
   for (const slide of slides) {
-    document.addPage().font('slides').scale(SCALE);
-    for (const box of boxesOf(slide, parts)) draw(document, box, parts);
+    document.addPage().font('slides');
+    for (const box of boxesOf(slide, parts))
+      draw(document, onPaper(box), { ...parts, pictureOf: () => parts.pictureOf(box) });
   }
   document.end();
   return done;

@@ -59,7 +59,7 @@ export function SlideShow({ slides, media, first = 0, title, onClose }: Props) {
   if (!slide) return null;
   return createPortal(
     <dialog ref={dialog} className={styles.show} aria-label={title}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and the buttons below do the same */}
+      {/* Keys and the buttons below do the same. */}
       <div
         className={styles.stage}
         onPointerDown={({ clientX, button }) => {
@@ -70,14 +70,12 @@ export function SlideShow({ slides, media, first = 0, title, onClose }: Props) {
           began.current = null;
         }}
       >
-        <div className={styles.slide} data-page={page.height > page.width ? 'tall' : 'wide'} data-slide-shown={here + 1}>
-          <SlideCanvas
-            key={slide.slideId}
-            slide={slide}
-            media={media}
-            page={page}
-            teeth={teeth}
-          />
+        <div
+          className={styles.slide}
+          data-page={page.height > page.width ? 'tall' : 'wide'}
+          data-slide-shown={here + 1}
+        >
+          <SlideCanvas key={slide.slideId} slide={slide} media={media} page={page} teeth={teeth} />
         </div>
       </div>
       <footer className={styles.bar}>
@@ -100,12 +98,16 @@ export function SlideShow({ slides, media, first = 0, title, onClose }: Props) {
   );
 }
 
-const isOfTeeth = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-teeth]') !== null;
+const isOfTeeth = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-teeth]') !== null;
 
 /** The teeth of a slide in motion, where somebody draws them and the plan is here; undefined for any other slide. */
 function useMovingTeeth(slide: Slide | undefined, media: SlideMedia): ReactNode {
   const offered = useSlotOffers('plan.animation').length > 0;
   const moves = slide?.kind === 'stage' && slide.animated && slide.planId !== null;
   const source = moves && slide.planId !== null ? media.plan(slide.planId) : null;
-  return useMemo(() => (offered && source ? <Slot name="plan.animation" props={{ source }} /> : undefined), [offered, source]);
+  return useMemo(
+    () => (offered && source ? <Slot name="plan.animation" props={{ source }} /> : undefined),
+    [offered, source],
+  );
 }

@@ -38,7 +38,12 @@ export type Box =
   /** A dot before a point of a list. */
   | (Place & { readonly kind: 'dot' })
   | (Place & { readonly kind: 'picture'; readonly picture: PictureRef | null; readonly caption: string })
-  | (Place & { readonly kind: 'still'; readonly planId: string | null; readonly shot: PlanShot; readonly name: string });
+  | (Place & {
+      readonly kind: 'still';
+      readonly planId: string | null;
+      readonly shot: PlanShot;
+      readonly name: string;
+    });
 
 export type BoxOf<K extends Box['kind']> = Extract<Box, { kind: K }>;
 

@@ -55,6 +55,12 @@ test('a comparison wants the scan and the target, and no picture twice', () => {
     ...{ kind: 'stage', slideId: 'c', heading: '', planId: '7', step: null, view: 'upper', animated: true },
   };
   expect([...shotsIn([comparison('a'), comparison('b'), target])]).toEqual([
-    ['7', [{ step: 0, view: 'upper' }, { step: null, view: 'upper' }]],
+    [
+      '7',
+      [
+        { step: 0, view: 'upper' },
+        { step: null, view: 'upper' },
+      ],
+    ],
   ]);
 });

@@ -19,9 +19,7 @@ export function planFigures(document: PlanDocument, language: PresentationLangua
     ...(kind === 'step' ? [{ name: figures.steps, value: `${last('upper')} / ${last('lower')}` }] : []),
     { name: figures.attachments, value: String(attachments.length) },
     { name: figures.contacts, value: String(ipr.length) },
-    ...(ipr.length > 0
-      ? [{ name: figures.ipr, value: `${sum(ipr.map(({ amount }) => amount)).toFixed(2)} mm` }]
-      : []),
+    ...(ipr.length > 0 ? [{ name: figures.ipr, value: `${sum(ipr.map(({ amount }) => amount)).toFixed(2)} mm` }] : []),
     { name: figures.extracted, value: extracted.length > 0 ? extracted.sort((a, b) => a - b).join(comma) : '0' },
   ];
 }

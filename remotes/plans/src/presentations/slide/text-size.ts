@@ -3,7 +3,8 @@ const WIDE = 1;
 const NARROW = 0.54;
 export const LINE_HEIGHT = 1.4;
 
-const isWide = (letter: string): boolean => /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(letter);
+const isWide = (letter: string): boolean =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(letter);
 
 /** About how wide a line is, in its own size. */
 const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (isWide(letter) ? WIDE : NARROW), 0);

@@ -64,5 +64,7 @@ export function PlanStills({ source, shots, background, onStill }: SlotProps['pl
     };
   }, [scene, settled, failed, source, shots, background, stages, meshes]);
 
-  return <div ref={container} className={styles.stage} aria-hidden inert data-stills={settled || failed ? 'ready' : ''} />;
+  return (
+    <div ref={container} className={styles.stage} aria-hidden inert data-stills={settled || failed ? 'ready' : ''} />
+  );
 }

@@ -35,10 +35,7 @@ test('a review shows the photo of the intake beside the latest one of a visit', 
   ];
   const shown = begin('progress', { pictures, plans: [] }).find(({ kind }) => kind === 'photos');
   expect(shown).toMatchObject({
-    pictures: [
-      { picture: { source: 'intake', pictureId: '1' } },
-      { picture: { source: 'library', pictureId: '3' } },
-    ],
+    pictures: [{ picture: { source: 'intake', pictureId: '1' } }, { picture: { source: 'library', pictureId: '3' } }],
   });
 });
 

@@ -84,9 +84,7 @@ export const samePicture = (one: PictureRef, other: PictureRef): boolean =>
 
 /** Pictures that slides show, in their order; some more than once. */
 export const picturesIn = (slides: readonly Slide[]): PictureRef[] =>
-  slides.flatMap((slide) =>
-    slide.kind === 'photos' ? slide.pictures.flatMap(({ picture }) => picture ?? []) : [],
-  );
+  slides.flatMap((slide) => (slide.kind === 'photos' ? slide.pictures.flatMap(({ picture }) => picture ?? []) : []));
 
 /** Ids of the plans that slides show, each once. */
 export const plansIn = (slides: readonly Slide[]): string[] => [

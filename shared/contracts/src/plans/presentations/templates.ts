@@ -86,10 +86,18 @@ export const presentationTemplates = [
   {
     key: 'plan',
     title: both('矫治方案讲解', 'Treatment plan explained'),
-    about: both('从现状到目标：牙齿如何移动，需要做什么', 'From today to the target: how the teeth move and what it takes'),
+    about: both(
+      '从现状到目标：牙齿如何移动，需要做什么',
+      'From today to the target: how the teeth move and what it takes',
+    ),
     slides: [
       { kind: 'title', heading: both('您的矫治方案', 'Your treatment plan') },
-      { kind: 'photos', layout: 'one', heading: both('您的牙齿现状', 'Your teeth today'), pictures: [first('frontOcc')] },
+      {
+        kind: 'photos',
+        layout: 'one',
+        heading: both('您的牙齿现状', 'Your teeth today'),
+        pictures: [first('frontOcc')],
+      },
       { kind: 'comparison', view: 'front', heading: both('治疗前后对比', 'From start to target') },
       {
         ...{ kind: 'stage', step: null, view: 'front', animated: true },
@@ -111,7 +119,10 @@ export const presentationTemplates = [
   {
     key: 'progress',
     title: both('治疗进展回顾', 'Progress review'),
-    about: both('初始照片与复诊照片对比，目前进展', 'First photos beside those of the visits, and where the treatment stands'),
+    about: both(
+      '初始照片与复诊照片对比，目前进展',
+      'First photos beside those of the visits, and where the treatment stands',
+    ),
     slides: [
       { kind: 'title', heading: both('您的治疗进展', 'Your progress') },
       beforeAfter(both('正面咬合', 'Seen from the front'), 'frontOcc'),
@@ -124,7 +135,10 @@ export const presentationTemplates = [
       },
       {
         ...{ kind: 'text', heading: both('目前情况', 'Where we are') },
-        body: both('- 目前佩戴到第几步：\n- 进展顺利的方面：\n- 需要注意的方面：', '- Stage you wear now:\n- What goes well:\n- What needs care:'),
+        body: both(
+          '- 目前佩戴到第几步：\n- 进展顺利的方面：\n- 需要注意的方面：',
+          '- Stage you wear now:\n- What goes well:\n- What needs care:',
+        ),
       },
       { kind: 'text', heading: both('佩戴说明', 'How to wear your aligners'), body: wearing },
     ],
