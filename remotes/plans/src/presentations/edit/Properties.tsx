@@ -66,7 +66,6 @@ export function Properties({ slide, sources, place: { at, count }, onChange, onM
             value={slide.body}
             maxLength={presentationLimits.body}
             autoSize={{ minRows: 8, maxRows: 20 }}
-            showCount
             onChange={({ target }) => onChange({ ...slide, body: target.value }, field('body'))}
           />
         </Labelled>

@@ -96,6 +96,8 @@ export function pdfOf(parts: PdfParts): Promise<Blob> {
   const { title, slides, language, font } = parts;
   const document = new PDFDocument({
     ...{ size: [PAPER.width, PAPER.height], margin: 0, autoFirstPage: false, lang: language },
+    // None of its own: a browser has none of those that every reader of PDF brings along.
+    font: '',
     info: { Title: title, Creator: 'Archway', Producer: 'Archway' },
   });
   const chunks: BlobPart[] = [];
