@@ -1,4 +1,4 @@
-export const PRESENTATION_PATH = '/presentation';
+const PRESENTATION_PATH = '/presentation';
 
 /** Where a presentation is edited. @param show shown in full screen at once */
 export const presentationPath = (presentationId: string, show = false): string =>

@@ -3,7 +3,7 @@ import type { Presentation } from '@archway/contracts';
 /** What of a presentation is edited. */
 export type Draft = Pick<Presentation, 'title' | 'language' | 'slides'>;
 
-export interface DraftState {
+interface DraftState {
   readonly now: Draft;
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
@@ -11,7 +11,7 @@ export interface DraftState {
   readonly changing: string | null;
 }
 
-export type DraftAction =
+type DraftAction =
   | { readonly type: 'change'; readonly next: Draft; readonly field?: string | undefined }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

@@ -3,7 +3,7 @@ import type { Box } from '../slide/box.ts';
 import { boxesOf } from '../slide/boxes.ts';
 import type { SlideMedia } from './slide-media.ts';
 
-export type PicturedBox = Box & { readonly kind: 'picture' | 'still' };
+type PicturedBox = Box & { readonly kind: 'picture' | 'still' };
 
 /** The address of what a box shows; null where it shows nothing, undefined while that is on its way. */
 export function shownAddress(box: PicturedBox, media: SlideMedia): string | null | undefined {

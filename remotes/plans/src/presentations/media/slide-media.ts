@@ -2,7 +2,7 @@ import type { PictureRef, PlanShot, PlanToShow, PresentationLanguage } from '@ar
 import type { PlanFigure } from '../slide/plan-figures.ts';
 
 /** A picture that a slide shows. Addresses are undefined until they are known. */
-export interface ShownPicture {
+interface ShownPicture {
   readonly url: string | undefined;
   readonly thumbUrl: string | undefined;
   /** What it shows, in words. */

@@ -4,7 +4,7 @@ import { query } from '@archway/platform';
 import { planSource } from './plan-source.ts';
 
 /** A plan that slides show: what was designed in it, once it is here. */
-export type LoadedPlan = PlanToShow | 'waiting' | 'failed';
+type LoadedPlan = PlanToShow | 'waiting' | 'failed';
 
 const known = new WeakMap<object, PlanToShow>();
 /** The same plan for the same answer: what was drawn of it stays good. */

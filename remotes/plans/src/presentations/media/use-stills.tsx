@@ -4,7 +4,7 @@ import { Slot, useSlotOffers } from '@archway/platform';
 import { shotsIn } from '../slide/boxes.ts';
 import { STILL_BACKGROUND } from '../slide/box.ts';
 
-export interface Stills {
+interface Stills {
   readonly still: (planId: string, shot: PlanShot) => string | undefined | 'failed';
   /** Draws them, out of sight; it must stand somewhere on the page. */
   readonly studio: ReactNode;

@@ -4,7 +4,7 @@ import { type Box, STILL_BACKGROUND, WIDE_PAGE } from '../slide/box.ts';
 import { type SlideContext, boxesOf } from '../slide/boxes.ts';
 import { LINE_HEIGHT } from '../slide/text-size.ts';
 
-export interface PdfParts extends SlideContext {
+interface PdfParts extends SlideContext {
   readonly title: string;
   readonly slides: readonly Slide[];
   /** A font file, unpacked. */

@@ -1,4 +1,4 @@
-export interface BodyLine {
+interface BodyLine {
   readonly text: string;
   /** A point of a list. */
   readonly point: boolean;

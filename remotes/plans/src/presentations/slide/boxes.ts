@@ -107,7 +107,7 @@ function photoBoxes({ heading, layout, pictures }: SlideOf<'photos'>, { language
 }
 
 /** A stage in words: the scan, the target, or its number. */
-export function stepName(step: number | null, language: PresentationLanguage): string {
+function stepName(step: number | null, language: PresentationLanguage): string {
   const { start, target, stage } = presentationWords[language];
   if (step === null) return target;
   return step === 0 ? start : stage(step);
