@@ -17,6 +17,7 @@ import { integrationModule } from './modules/integration/module.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { photosModule } from './modules/photos/module.ts';
 import { plansModule } from './modules/plans/module.ts';
+import { presentationsModule } from './modules/presentations/module.ts';
 import { platformModule } from './modules/platform/module.ts';
 import { practicesModule } from './modules/practices/module.ts';
 import { productionModule } from './modules/production/module.ts';
@@ -57,6 +58,7 @@ export const serverModules = (): ServerModule[] => [
   archivesModule,
   plansModule,
   commentsModule,
+  presentationsModule,
   productionModule,
   exchangeModule,
   integrationModule,

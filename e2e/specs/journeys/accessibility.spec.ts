@@ -1,7 +1,7 @@
 import type { LibraryVersion } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
-import { ask, caseWithCt } from '../../support/api.ts';
+import { ask, caseWithCt, tell } from '../../support/api.ts';
 import { findings } from '../../support/axe.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { hasFocus, settled, stands } from '../../support/states.ts';
@@ -46,6 +46,14 @@ async function followedUp(page: Page): Promise<Pick<Row, 'ptId' | 'version'>> {
   }
 }
 
+/** A presentation of a case. */
+async function presented(page: Page, { ptId, version }: Pick<Row, 'ptId' | 'version'>): Promise<string> {
+  const slides = [{ kind: 'text', slideId: 'a', heading: 'Next steps', body: '- Wear your aligners' }];
+  const presentation = { ptId, version: Number(version), title: 'For the patient', language: 'en-US', slides };
+  const made = await tell<{ presentationId: string }>(page, '/doctor/pt/presentation', presentation);
+  return `/presentation?id=${made.presentationId}`;
+}
+
 const detailOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-detail/${ptId}/${version}`;
 const libraryOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-database/${ptId}/${version}`;
 const sections = [
@@ -55,6 +63,7 @@ const sections = [
   'models',
   'cbct',
   'plans',
+  'presentations',
   'orders',
   'quality',
   'feasibility',
@@ -95,6 +104,7 @@ const visitors: readonly Visitor[] = [
         '/aligner?keyword=nobody',
         ...sections.map((section) => `${detailOf(under)}?section=${section}`),
         `${detailOf(await caseWithCt(page))}?section=cbctPreview`,
+        await presented(page, under),
         `${detailOf(refined)}?section=refinement`,
         detailOf(under).replace('patient-detail', 'ceph-detail'),
         `${detailOf(kept)}?section=followUps`,

@@ -12,6 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
+import { presentations } from '../../src/modules/presentations/schema.ts';
 import { planAssists, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
@@ -135,6 +136,7 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
       .values({ caseId: link.caseId, version: 1, planId, userId: doctorId, documentHash, question: 'practice-one' })
       .returning();
     records['assistId'] = assist?.assistId;
+    records['presentationId'] = await givePresentation(server, plan, doctorId);
     records['commentId'] = await giveComment(server, plan, doctorId);
     records['reviewId'] = review?.reviewId;
   }
@@ -152,6 +154,22 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     sql`select patient_name as name from cases where practice_id = 1`,
   );
   return { records, secrets: ['practice-one', ...new Set(patients.rows.map((row) => row.name))] };
+}
+
+/** A presentation that shows the plan. @returns its id */
+async function givePresentation(
+  server: TestServer,
+  { caseId, planId }: { readonly caseId: string; readonly planId: string },
+  userId: string,
+): Promise<string | undefined> {
+  const [made] = await server.ctx.db
+    .insert(presentations)
+    .values({
+      ...{ caseId, version: 1, title: 'practice-one', language: 'en-US', createdBy: userId, updatedBy: userId },
+      slides: [{ kind: 'summary', slideId: 'a', heading: 'practice-one', planId }],
+    })
+    .returning();
+  return made?.presentationId;
 }
 
 /** What was said of a plan, with a file. @returns its id */

@@ -40,6 +40,7 @@ async function state(): Promise<string> {
     'design_tasks',
     'scheme_comments',
     'scheme_comment_files',
+    'presentations',
     'production_orders',
     'settings',
     'join_applications',
@@ -88,6 +89,7 @@ test('every kind of record has an example, so that the test below asks for somet
     'reviewId',
     'shareId',
     'descFilePath',
+    'presentationId',
   ]) {
     expect(owned.records[field]).toBeTruthy();
   }

@@ -25,6 +25,11 @@ declare module '*.svg' {
   export default url;
 }
 
+declare module '*.woff' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -35,6 +35,7 @@ export { practicesEndpoints as practices } from './practices/endpoints.ts';
 export { prescriptionEndpoints as prescription } from './cases/prescription/endpoints.ts';
 export { productionEndpoints as production } from './production/endpoints.ts';
 export { provisioningEndpoints as provisioning } from './platform/provisioning-endpoints.ts';
+export { presentationEndpoints as presentations } from './plans/presentations/endpoints.ts';
 export { presenceEndpoints as presence } from './cases/presence/endpoints.ts';
 export { refinementEndpoints as refinement } from './cases/refinement/endpoints.ts';
 export { registryEndpoints as registry } from './practices/registry-endpoints.ts';

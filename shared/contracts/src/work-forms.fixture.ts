@@ -19,6 +19,8 @@ import { assistEndpoints } from './plans/assists/endpoints.ts';
 import { assistAnswerRules, assistDeclineRules, assistRules } from './plans/assists/rules.ts';
 import { shareEndpoints } from './plans/shares/endpoints.ts';
 import { shareRules } from './plans/shares/rules.ts';
+import { presentationEndpoints } from './plans/presentations/endpoints.ts';
+import { presentationRules } from './plans/presentations/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
 import {
   reviewCodeRules,
@@ -194,6 +196,14 @@ export const workForms: Readonly<Record<string, Form>> = {
   target: {
     ...{ rules: targetRules, schema: plansEndpoints.create.body, endpoints: [plansEndpoints.create] },
     fitting: { caseId: '1', version: 1, name: 'Target 1', remarks: '' },
+  },
+  presentation: {
+    ...{ rules: presentationRules, schema: presentationEndpoints.create.body },
+    endpoints: [presentationEndpoints.create, presentationEndpoints.save],
+    fitting: {
+      ...{ caseId: '1', version: 1, title: 'Plan', language: 'en-US' },
+      slides: [{ kind: 'text', slideId: 'a', heading: '', body: '' }],
+    },
   },
   practice: {
     ...{ rules: practiceRules, schema: practicesEndpoints.create.body, fitting: practice },

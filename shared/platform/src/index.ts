@@ -140,6 +140,8 @@ export { recordEvent } from './telemetry/telemetry.ts';
 export type { Recorded } from './telemetry/telemetry.ts';
 
 // For screens that share state
+export { createAutosave } from './saving/autosave.ts';
+export type { Autosave, AutosaveOptions, SaveState } from './saving/autosave.ts';
 export { tabStore } from './state/browser-storage.ts';
 export { randomId as requestKey } from './state/random-id.ts';
 export { createStore, useStore } from './state/store.ts';

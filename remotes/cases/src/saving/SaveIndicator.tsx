@@ -1,6 +1,5 @@
 import { Button, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from '@archway/ui';
-import { useText } from '@archway/platform';
-import type { SaveState } from './autosave.ts';
+import { type SaveState, useText } from '@archway/platform';
 import { goToClash } from './clash/clash-place.ts';
 import styles from './save-indicator.module.css';
 

@@ -1,5 +1,4 @@
-import { ApiError } from '@archway/platform';
-import type { AutosaveOptions } from './autosave.ts';
+import { type AutosaveOptions, ApiError } from '@archway/platform';
 import type { Draft } from './drafts.ts';
 import { mergeFields } from './merge-fields.ts';
 import type { SavePort } from './use-autosave.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '@archway/platform';
 import type { Draft } from './drafts.ts';
 import type { Clash, Remote, Standing, Waiting } from './merging-port.ts';
 import { useSharedRecord } from './use-shared-record.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@archway/platform';
-import { type Autosave, type AutosaveOptions, type SaveState, createAutosave } from './autosave.ts';
+import { type Autosave, type AutosaveOptions, type SaveState, createAutosave, ApiError } from '@archway/platform';
 
 /** How one kind of values is saved and kept; the same object for as long as they are those of the same record. */
 export type SavePort<T> = Pick<AutosaveOptions<T>, 'save' | 'isRefused' | 'keep'>;

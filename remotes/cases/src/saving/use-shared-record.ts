@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '@archway/platform';
 import type { Draft } from './drafts.ts';
 import { type Clash, type Remote, type Standing, type Waiting, mergingPort } from './merging-port.ts';
 import { useAutosave } from './use-autosave.ts';

@@ -112,6 +112,15 @@ export abstract class BaseScene {
     this.fitted = name;
   }
 
+  /** Stands at a view before the next frame: for who draws a picture, and cannot wait for one. */
+  standAt(name: ViewName): void {
+    this.showView(name, 0);
+    const { transition } = this;
+    if (!transition) return;
+    this.transition = null;
+    this.take(transition.at(0).stance);
+  }
+
   goTo(stance: Stance, milliseconds: number): void {
     this.fitted = null;
     this.transition = new Transition({ pose: this.rig.pose(), openness: this.openness }, stance, milliseconds);
@@ -200,15 +209,19 @@ export abstract class BaseScene {
     this.loop.request();
   }
 
+  private take({ pose, openness }: Stance): void {
+    this.rig.apply(pose);
+    this.openness = openness;
+    this.open(openness);
+    this.orbit.sync();
+  }
+
   private draw(now: number): boolean {
     if (this.guard.lost) return false;
     if (this.transition) {
       const { stance, done } = this.transition.at(now);
-      this.rig.apply(stance.pose);
-      this.openness = stance.openness;
-      this.open(stance.openness);
+      this.take(stance);
       if (done) this.transition = null;
-      this.orbit.sync();
     } else this.orbit.update();
     this.render();
     this.events.onFrame();

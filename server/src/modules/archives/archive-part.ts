@@ -86,6 +86,7 @@ async function writePictures(
     const [id] = await insertPictures(unpacking.tx, [row]);
     if (id === undefined) throw new Error('a picture was not inserted');
     unpacking.keepId('pictures', old, id);
+    unpacking.keepRow(file, { id, thumbName });
     unpacking.keepName(pictureBy(id), uploadedBy);
   }
 }

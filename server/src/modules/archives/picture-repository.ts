@@ -69,6 +69,18 @@ export const picturesAt = (
     .innerJoin(caseArchives, eq(caseArchives.archivesId, caseArchivePictures.archivesId))
     .where(and(eq(caseArchivePictures.caseId, caseId), eq(caseArchivePictures.position, position)));
 
+/** All pictures of a case, each with its record, oldest first. */
+export const libraryPictures = (
+  db: Querier,
+  caseId: string,
+): Promise<{ picture: PictureRecord; archive: ArchiveRecord }[]> =>
+  db
+    .select({ picture: caseArchivePictures, archive: caseArchives })
+    .from(caseArchivePictures)
+    .innerJoin(caseArchives, eq(caseArchives.archivesId, caseArchivePictures.archivesId))
+    .where(eq(caseArchivePictures.caseId, caseId))
+    .orderBy(asc(caseArchivePictures.pictureId));
+
 /** How many pictures of a case show each view, in all versions. */
 export async function countByPosition(db: Querier, caseId: string): Promise<Map<PhotoPosition, number>> {
   const rows = await db

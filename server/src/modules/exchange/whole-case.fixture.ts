@@ -1,4 +1,11 @@
-import { analyseFlag, dataTypes, emptyImplant, endpoints, refinementProblemSchema } from '@archway/contracts';
+import {
+  type Slide,
+  analyseFlag,
+  dataTypes,
+  emptyImplant,
+  endpoints,
+  refinementProblemSchema,
+} from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
 import { sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
@@ -14,7 +21,7 @@ import { importPlans } from '../plans/api.ts';
 import { planAssists, planReviews, shares } from '../plans/schema.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
 
-const { archives, comments, labels, messages, models, photos, tracing } = endpoints;
+const { archives, comments, labels, messages, models, photos, presentations, tracing } = endpoints;
 
 /** A case of the demonstration that has as much as possible of everything. */
 async function richCase(server: TestServer): Promise<CaseKey> {
@@ -41,6 +48,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   await reportImplants(server, creator, key);
   await talk(server, creator, key);
   await fillLibrary(server, creator, key);
+  await present(creator, key);
   await inspect(server, creator, key);
   return key;
 }
@@ -70,6 +78,33 @@ async function reportImplants(server: TestServer, creator: TestClient, key: Case
       },
     ]),
   );
+}
+
+/** A presentation that shows a photo of the intake, a picture of the library and a plan; a later one is text alone. */
+async function present(creator: TestClient, key: CaseKey): Promise<void> {
+  const { pictures, plans } = await creator.call(presentations.sources, { query: key });
+  const [intake, library] = (['intake', 'library'] as const).map((source) =>
+    pictures.find((picture) => picture.source === source),
+  );
+  if (!intake || !library || !plans[0]) throw new Error('a slide has nothing to show');
+  const framed = ({ source, pictureId }: typeof intake) => ({ picture: { source, pictureId }, caption: 'Front' });
+  const begin = (title: string, slides: Slide[]) =>
+    creator.call(presentations.create, { body: { ...key, title, language: 'zh-CN', slides } });
+  const { presentationId } = await begin('Plan', [
+    { kind: 'title', slideId: 'a', heading: 'Plan', subtitle: '' },
+    {
+      ...{ kind: 'photos', slideId: 'b', heading: '', layout: 'beforeAfter' },
+      pictures: [framed(intake), framed(library)],
+    },
+    { kind: 'summary', slideId: 'c', heading: 'Figures', planId: plans[0].planId },
+  ]);
+  const { presentation } = await creator.call(presentations.read, { query: { presentationId } });
+  const { title, language, slides } = presentation;
+  await creator.call(presentations.save, {
+    params: { presentationId },
+    body: { revision: 1, title, language, slides: slides.toReversed() },
+  });
+  await begin('Text', [{ kind: 'text', slideId: 'a', heading: 'Next', body: '- Wear' }]);
 }
 
 /** A repaired model beside one of the originals. */

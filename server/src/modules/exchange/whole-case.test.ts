@@ -103,6 +103,7 @@ const own: Readonly<Record<string, string>> = {
   key: 'names rows',
   finding: 'names rows',
   findings: 'names rows, and is compared in the archive',
+  slides: 'names rows, and is compared in the archive',
 };
 /** What an import does not write as rows. */
 const notAsRows: Readonly<Record<string, string>> = {

@@ -2,4 +2,4 @@
 export { objectsOf } from './photo-change.ts';
 export { photoFile } from './photo-file.ts';
 export { photosOfVersion } from './photo-view.ts';
-export { type NewPhoto, countPhotosByPosition, importPhotos, lateralFilms, photosAt } from './repository.ts';
+export { type NewPhoto, allPhotos, countPhotosByPosition, importPhotos, lateralFilms, photosAt } from './repository.ts';

@@ -6,4 +6,4 @@ export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';
 export { openCommentsOn } from './ports.ts';
 export { planKey } from './schema.ts';
 export { type ImportedTask, importTasks } from './tasks/task-repository.ts';
-export { importDocuments, importMeshes } from './document/repository.ts';
+export { documentsOfCase, importDocuments, importMeshes } from './document/repository.ts';

@@ -4,6 +4,7 @@ import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
 import type { CommentPin, PlanComment } from '../plans/comments/entities.ts';
 import type { PlanDocument } from '../plans/document/schema.ts';
+import type { SlideView } from '../plans/presentations/slides.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
 export const slotNames = [
@@ -19,6 +20,7 @@ export const slotNames = [
   'plan.animation',
   'plan.comments',
   'plan.comparison',
+  'plan.still',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -35,6 +37,13 @@ export interface PlanToShow {
   readonly document: PlanDocument;
   /** The file of a mesh that the document names by its SHA-256. @throws when it cannot be had */
   readonly loadMesh: (sha256: string, signal: AbortSignal) => Promise<ArrayBuffer>;
+}
+
+/** A still picture of a plan that somebody wants. */
+export interface PlanShot {
+  /** Number of an aligner; 0 is the scan, null the target. */
+  readonly step: number | null;
+  readonly view: SlideView;
 }
 
 /** What each slot hands to the component that fills it. */
@@ -89,6 +98,15 @@ export interface SlotProps {
     /** What the comment that is being written is about. */
     pin: CommentPin;
     onPin: (pin: CommentPin) => void;
+  };
+  /** Pictures of a plan, drawn out of sight one after the other. */
+  'plan.still': {
+    source: PlanToShow;
+    shots: readonly PlanShot[];
+    /** CSS color behind the teeth. */
+    background: string;
+    /** Called once for each shot of a source. @param picture null where it could not be drawn */
+    onStill: (shot: PlanShot, picture: Blob | null) => void;
   };
 }
 

@@ -9,6 +9,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
+import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
@@ -51,6 +52,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     planErrors,
     commentErrors,
     assistErrors,
+    presentationErrors,
     reviewErrors,
     shareErrors,
     compositionErrors,

@@ -9,6 +9,7 @@ import { fileErrors } from '../files/errors.ts';
 import { messagingErrors } from '../messaging/errors.ts';
 import { compositionErrors } from '../platform/errors.ts';
 import { commentErrors } from '../plans/comments/errors.ts';
+import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
@@ -41,6 +42,7 @@ export const errors = {
   ...planErrors,
   ...commentErrors,
   ...assistErrors,
+  ...presentationErrors,
   ...reviewErrors,
   ...shareErrors,
 } as const satisfies Record<string, ErrorEntry>;

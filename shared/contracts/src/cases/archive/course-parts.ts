@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { counted, id, instant } from '../../wire/envelope.ts';
 import { auditFindings } from '../../plans/audit/checks.ts';
 import { planTypes } from '../../plans/plan-type.ts';
+import { presentationLimits } from '../../plans/presentations/limits.ts';
+import { presentationLanguages, slidesSchema } from '../../plans/presentations/slides.ts';
 import { planResultSchema } from '../../plans/results.ts';
 import { planStatusSchema } from '../../plans/status.ts';
 import { auditKinds, seenSubjects, changedSubjects } from '../audit/audited.ts';
@@ -97,6 +99,27 @@ export const archivedPlanMeshes = atPlaces(
   ({ sha256 }) => sha256,
 );
 export type ArchivedPlanMesh = z.infer<typeof archivedPlanMeshes>[number];
+
+/** Presentations for the patient, oldest first. What was gone of the case by then, their slides do not show any more. */
+export const archivedPresentations = z
+  .array(
+    z.strictObject({
+      id,
+      version: counted,
+      title: z.string().max(presentationLimits.title),
+      language: z.enum(presentationLanguages),
+      /** Ids in them are places, counted from 1: of pictures in `pictures`, of plans among those of the archive. */
+      slides: slidesSchema,
+      pictures: z.array(caseEntryPath).max(2 * presentationLimits.slides),
+      revision: counted,
+      createdBy: archivedPerson,
+      createTime: instant,
+      updatedBy: archivedPerson,
+      updateTime: instant,
+    }),
+  )
+  .max(MOST);
+export type ArchivedPresentation = z.infer<typeof archivedPresentations>[number];
 
 /** Plans, oldest first. */
 export const archivedPlans = z

@@ -69,6 +69,7 @@ export const toldArchiveParts = [
   'progress',
   'tracings',
   'implants',
+  'presentations',
   'audit',
 ] as const;
 

@@ -3,8 +3,9 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
-const { labels, messages, models, phone, photos, plans, prescription, presence, refinement } = endpoints;
-const { assists, request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } = endpoints;
+const { labels, messages, models, phone, photos, plans, prescription, presence, presentations } = endpoints;
+const { assists, refinement, request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } =
+  endpoints;
 const domains = [
   archives,
   audit,
@@ -32,6 +33,7 @@ const writing = [
   shareVisit,
   prescription,
   presence,
+  presentations,
   refinement,
   request,
   sendings,

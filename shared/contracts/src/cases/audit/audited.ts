@@ -12,6 +12,7 @@ export const seenSubjects = [
   'archives',
   'files',
   'messages',
+  'presentations',
 ] as const;
 export type SeenSubject = (typeof seenSubjects)[number];
 
@@ -73,6 +74,9 @@ export const savedActions = [
   'settleComment',
   'reopenComment',
   'removeComment',
+  'addPresentation',
+  'savePresentation',
+  'removePresentation',
   'openPhoneLink',
   'connectPhone',
   'receivePhonePhoto',
@@ -202,6 +206,9 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   // Who has a case open stands in its trail by what it reads.
   'presence.here': null,
   'presence.gone': null,
+  'presentations.create': ['addPresentation'],
+  'presentations.save': ['savePresentation'],
+  'presentations.remove': ['removePresentation'],
   'prescription.save': ['savePrescription'],
   'prescription.addTemplate': null,
   'prescription.updateTemplate': null,

@@ -13,7 +13,7 @@ interface Props<N extends SlotName> {
 }
 
 /** Places without room for an error box. */
-const silentSlots: ReadonlySet<SlotName> = new Set(['header.item', 'boot.trigger', 'page.notice']);
+const silentSlots: ReadonlySet<SlotName> = new Set(['header.item', 'boot.trigger', 'page.notice', 'plan.still']);
 
 /** Renders what other remotes offer for a place: each lazily, in its own box of failure. */
 export function Slot<N extends SlotName>({ name, props, only }: Props<N>) {

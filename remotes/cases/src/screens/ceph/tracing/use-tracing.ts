@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CephFilm, endpoints } from '@archway/contracts';
-import { ApiError, call, invalidate, useUnsavedGuard } from '@archway/platform';
-import { type Autosave, type SaveState, createAutosave } from '../../../saving/autosave.ts';
+import {
+  type Autosave,
+  type SaveState,
+  createAutosave,
+  ApiError,
+  call,
+  invalidate,
+  useUnsavedGuard,
+} from '@archway/platform';
 import { keepTracingDraft, readTracingDraft } from './tracing-drafts.ts';
 import { type History, type Tracing, changed, historyOf, redone, undone } from './tracing-state.ts';
 

@@ -6,10 +6,9 @@ import {
   endpoints,
   patientRules,
 } from '@archway/contracts';
-import { ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
+import { type SaveState, ApiError, type Refused, call, notify, refusedFields, useSession } from '@archway/platform';
 import { refreshCase } from '../../../case/use-case-machine.ts';
 import type { CaseKey } from '../../../case/case-address.ts';
-import type { SaveState } from '../../../saving/autosave.ts';
 import type { Clash } from '../../../saving/merging-port.ts';
 import { mergeFields } from '../../../saving/merge-fields.ts';
 import { useSharedRecord } from '../../../saving/use-shared-record.ts';
