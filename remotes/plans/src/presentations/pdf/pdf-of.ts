@@ -110,8 +110,11 @@ export function pdfOf(parts: PdfParts): Promise<Blob> {
   document.registerFont('slides', font as Parameters<Document['registerFont']>[1] & object);
   for (const slide of slides) {
     document.addPage().font('slides');
-    for (const box of boxesOf(slide, parts))
-      draw(document, onPaper(box), { ...parts, pictureOf: () => parts.pictureOf(box) });
+    for (const box of boxesOf(slide, parts)) {
+      // Found by the box as it is shown, for on paper it has another size.
+      const picture = box.kind === 'picture' || box.kind === 'still' ? parts.pictureOf(box) : null;
+      draw(document, onPaper(box), { ...parts, pictureOf: () => picture });
+    }
   }
   document.end();
   return done;

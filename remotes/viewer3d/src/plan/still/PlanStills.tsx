@@ -3,6 +3,7 @@ import type { PlanShot, SlotProps } from '@archway/contracts';
 import { useLiveScene } from '../../scene/use-live-scene.ts';
 import { standardViews } from '../../scene/standard-views.ts';
 import { PlanScene } from '../scene/plan-scene.ts';
+import { unchanged } from '../stages/changed-teeth.ts';
 import { planStages } from '../stages/plan-stages.ts';
 import { usePlanMeshes } from '../view/use-plan-meshes.ts';
 import { paintedStill } from './painted-still.ts';
@@ -10,7 +11,6 @@ import { shotKey } from './shot-key.ts';
 import styles from './still.module.css';
 
 const nothing = (): void => undefined;
-const unchanged: ReadonlySet<number> = new Set();
 
 /** Draws pictures of a plan where nobody sees it, and hands them over: what wants them needs no canvas of its own. */
 export function PlanStills({ source, shots, background, onStill }: SlotProps['plan.still']) {
@@ -21,7 +21,7 @@ export function PlanStills({ source, shots, background, onStill }: SlotProps['pl
     latest.current = onStill;
   });
   const { scene, unsupported, contextLost } = useLiveScene(container, PlanScene, nothing);
-  const { meshes } = usePlanMeshes(source, null);
+  const { meshes } = usePlanMeshes(source, null, false);
   const stages = useMemo(() => planStages(source.document), [source.document]);
   const loads = [...meshes.bodies.values(), meshes.gum.upper, meshes.gum.lower].filter((load) => load !== null);
   const settled = loads.length > 0 && loads.every(({ phase }) => phase !== 'waiting');
