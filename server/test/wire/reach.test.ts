@@ -109,7 +109,8 @@ const answeredOk = (all: ReadonlyMap<string, Answered>): string[] =>
 
 /** How what is somebody else's is refused: by the right to it, or as if it were not there. */
 const refusals = [
-  ...['noPermission', 'recordNotFound', 'notPracticeOwner', 'auditForOwner', 'storageScope', 'reviewOfAnother'],
+  ...['noPermission', 'recordNotFound', 'notPracticeOwner', 'auditForOwner', 'storageScope'],
+  ...['reviewOfAnother', 'shareOfAnother'],
 ];
 
 /** Answers that neither give what was asked for nor say by such a name that it is not the caller's. */
@@ -131,8 +132,8 @@ const ofPractice = [
 ];
 /** The newest case of the practice is of a service that has no design request, and no implants. */
 const ofOtherServices = ['implantReport.read', 'request.read'];
-/** What is said inside of an audit is not the practice's. */
-const ofDesigners = ['plans.audit'];
+/** What is said inside of an audit is not the practice's, nor what a design center reads to help with one. */
+const ofDesigners = ['assists.read', 'plans.audit'];
 const noRequest = ofOtherServices.map((id) => `${id}: 200 requestMismatch`);
 
 test('every field of a request that names a record has a record of the first practice', () => {
