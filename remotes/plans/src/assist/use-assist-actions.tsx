@@ -47,14 +47,14 @@ export function useAssistActions(onOver?: () => void): AssistActions {
       if (action === 'decline') return call(endpoints.assists.decline, { params, body: { reason } }, { quiet: true });
       return call(endpoints.assists.act, { params, body: { action: action === 'take' ? 'take' : 'release' } });
     },
-    refresh: async () => {
-      if (asked) onOver?.();
-      await refreshAssists();
-    },
+    refresh: refreshAssists,
   });
   const close = (): void => setAsked(undefined);
   const end = async (answered: Answered): Promise<void> => {
-    if (asked && (await machine.take(asked.action, asked.assist, answered))) close();
+    // A refusal leaves the dialog, and what was written in it.
+    if (!asked || !(await machine.take(asked.action, asked.assist, answered))) return;
+    close();
+    onOver?.();
   };
   return {
     begin: (action, assist) => {
