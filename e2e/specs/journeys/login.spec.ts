@@ -76,8 +76,11 @@ test('the browser check is public', async ({ openIn }) => {
   await expect(page.getByText('This browser can run the product.')).toBeVisible();
 });
 
-/** Bytes of script on the wire before anybody has logged in: whoever waits here has not chosen to yet. */
-const LOGIN_BYTES = 180 * 1024;
+/**
+ * Bytes of script on the wire before anybody has logged in: whoever waits here has not chosen to yet. Packed at their
+ * densest they are below 180 KiB; the first readers of a build get them packed in a hurry.
+ */
+const LOGIN_BYTES = 200 * 1024;
 /** The same up to the rows of the case list, as the very first reader gets them; packed at their densest it is a tenth less. */
 const LIST_BYTES = 415 * 1024;
 
