@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { endpoints } from '@archway/contracts';
+import { ASSISTS_PATH, endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
 import { Button, CircleCheck, EmptyState, ErrorBox, LoadingSkeleton } from '@archway/ui';
 import { refreshAssists } from '../../assist/use-assists.tsx';
 import { AssistedPlan } from './AssistedPlan.tsx';
 import styles from './assist.module.css';
-
-/** Page of all of them. */
-const ASSISTS = '/assist-audits';
 
 /** One assist audit, as long as it is open: the plan, what is asked, and what is advised. */
 export default function AssistScreen() {
@@ -29,7 +26,7 @@ export default function AssistScreen() {
         icon={<CircleCheck />}
         title={t('assists.over')}
         body={t('assists.overBody')}
-        action={<Button onClick={() => void navigate(ASSISTS)}>{t('assists.back')}</Button>}
+        action={<Button onClick={() => void navigate(ASSISTS_PATH)}>{t('assists.back')}</Button>}
       />
     );
   if (error) return <ErrorBox title={t('assists.oneFailed')} error={error} onRetry={() => void found.refetch()} />;
@@ -37,7 +34,7 @@ export default function AssistScreen() {
   return (
     <>
       <p className={styles.back}>
-        <Link to={ASSISTS}>{t('assists.back')}</Link>
+        <Link to={ASSISTS_PATH}>{t('assists.back')}</Link>
       </p>
       <AssistedPlan assisted={data} onOver={() => setOver(true)} />
     </>
