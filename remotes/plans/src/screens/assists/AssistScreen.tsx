@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ASSISTS_PATH, endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
-import { Button, CircleCheck, EmptyState, ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { Button, CircleCheck, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { refreshAssists } from '../../assist/use-assists.tsx';
 import { AssistedPlan } from './AssistedPlan.tsx';
 import styles from './assist.module.css';
@@ -20,23 +20,26 @@ export default function AssistScreen() {
   });
   usePageTitle(t('assists.one'));
   const { data, error } = found;
-  if (over || (error instanceof ApiError && error.name === 'assistOver'))
+  const failure = error instanceof ApiError ? error.name : null;
+  if (over || failure === 'assistOver' || failure === 'recordNotFound') {
+    const missing = !over && failure === 'recordNotFound';
     return (
       <EmptyState
-        icon={<CircleCheck />}
-        title={t('assists.over')}
-        body={t('assists.overBody')}
+        icon={missing ? <SearchX /> : <CircleCheck />}
+        title={<h1 className={styles.title}>{t(missing ? 'assists.missing' : 'assists.over')}</h1>}
+        body={t(missing ? 'assists.missingBody' : 'assists.overBody')}
         action={<Button onClick={() => void navigate(ASSISTS_PATH)}>{t('assists.back')}</Button>}
       />
     );
+  }
   if (error) return <ErrorBox title={t('assists.oneFailed')} error={error} onRetry={() => void found.refetch()} />;
   if (!data) return <LoadingSkeleton variant="card" rows={8} />;
   return (
-    <>
+    <div className={styles.page}>
       <p className={styles.back}>
         <Link to={ASSISTS_PATH}>{t('assists.back')}</Link>
       </p>
       <AssistedPlan assisted={data} onOver={() => setOver(true)} />
-    </>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function AssistedPlan({ assisted, onOver }: Props) {
   ];
   const offered = shown.filter((action) => assisted.actions.some((each) => each === action));
   return (
-    <article className={styles.page}>
+    <article>
       <header className={styles.top}>
         <div className={shown.head}>
           <h1>
