@@ -40,7 +40,7 @@ export function AskAssistDialog({ plan, remaining, centers, onAsked, onClose }: 
       <Alert
         showIcon
         type={none ? 'warning' : 'info'}
-        title={none ? t('assist.noneLeft') : t('assist.uses', { count: remaining, num: formatNumber(remaining) })}
+        title={none ? t('assist.noneLeft') : t('assist.uses', { num: formatNumber(remaining) })}
       />
       <FormField {...form.field('designCenterId')}>
         {({ status, ...control }) => (

@@ -3,7 +3,7 @@ import { formatFullTime, formatListTime, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { assistTag, assistTone } from './assist-tag.ts';
 import type { PlanAssists } from './use-assists.tsx';
-import styles from './assist.module.css';
+import styles from '../plan/asked.module.css';
 
 interface Props {
   /** Of one plan, newest first. */
@@ -18,7 +18,7 @@ export function AssistList({ assists, use }: Props) {
   return (
     <ul className={styles.list} aria-label={t('assist.list')}>
       {assists.map((assist) => (
-        <li key={assist.assistId} className={styles.assist}>
+        <li key={assist.assistId} className={styles.asked}>
           <div className={styles.words}>
             <div className={styles.line}>
               <strong>{t('assist.of', { name: assist.designCenterName || t('assist.elsewhere') })}</strong>

@@ -27,6 +27,7 @@ const plan = (part: Partial<ListedPlan>): ListedPlan => ({
 
 type Asked = Answer<typeof reviewEndpoints.list>;
 const noReviews: Asked = { reviews: [], askable: [] };
+const noAssists: Answer<typeof endpoints.assists.list> = { assists: [], askable: [], remaining: null, centers: [] };
 
 /** Answers what the section asks, and keeps what is sent. */
 function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path: string; body: unknown }[] {
@@ -42,6 +43,7 @@ function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path:
       [comments.counts.path]: counts,
       [plans.audit.path]: audit,
       [endpoints.reviews.list.path]: reviews,
+      [endpoints.assists.list.path]: noAssists,
     };
     const data = path in answers ? answers[path] : (list[0] ?? null);
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));

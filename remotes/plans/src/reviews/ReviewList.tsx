@@ -3,7 +3,7 @@ import { formatDateTime, formatFullTime, formatListTime, useText } from '@archwa
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { reviewTones } from './review-tag.ts';
 import type { PlanReviews } from './use-reviews.tsx';
-import styles from './reviews.module.css';
+import styles from '../plan/asked.module.css';
 
 interface Props {
   /** Of one plan, newest first. */
@@ -18,7 +18,7 @@ export function ReviewList({ reviews, use }: Props) {
   return (
     <ul className={styles.list} aria-label={t('review.list')}>
       {reviews.map((review) => (
-        <li key={review.reviewId} className={styles.review}>
+        <li key={review.reviewId} className={styles.asked}>
           <div className={styles.words}>
             <div className={styles.line}>
               <strong>{t('review.of', { kind: t(`review.kind.${review.kind}`), name: review.recipientName })}</strong>

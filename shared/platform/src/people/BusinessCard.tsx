@@ -1,72 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type SharedDoctor, type SharedPractice, regionText } from '@archway/contracts';
-import { Building2, Mail, MapPin, Smartphone, UserAvatar } from '@archway/ui';
-import { useLang, useText } from '../i18n/use-text.ts';
-import { regionQuery } from '../session/region-data.ts';
-import styles from './business-card.module.css';
+import { Suspense, lazy } from 'react';
+import type { CardProps } from './CardBody.tsx';
 
-interface Props {
-  /** Null where nothing is told of them. */
-  doctor: SharedDoctor | null;
-  practice: SharedPractice | null;
-}
+// Avatars and icons come with the theme, which the login does not load.
+const CardBody = lazy(async () => ({ default: (await import('./CardBody.tsx')).CardBody }));
 
 /** How a doctor and a practice stand before a patient: who they are, and how they are reached. */
-export function BusinessCard({ doctor, practice }: Props) {
-  const t = useText('platform');
-  const place = usePlace(practice);
-  const name = doctor?.name ?? practice?.name;
-  if (name === undefined) return null;
+export function BusinessCard(props: CardProps) {
   return (
-    <address className={styles.card} aria-label={t('card.label')}>
-      <div className={styles.who}>
-        <UserAvatar name={name} size={48} />
-        <div>
-          <strong>{name}</strong>
-          {doctor?.title ? <span>{doctor.title}</span> : null}
-        </div>
-      </div>
-      {doctor?.words ? <p className={styles.words}>{doctor.words}</p> : null}
-      <ul className={styles.ways}>
-        {doctor && practice ? <Way icon={<Building2 />}>{practice.name}</Way> : null}
-        {place ? <Way icon={<MapPin />}>{place}</Way> : null}
-        {phonesOf(doctor, practice).map((phone) => (
-          <Way key={phone} icon={<Smartphone />}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Way>
-        ))}
-        {doctor?.email ? (
-          <Way icon={<Mail />}>
-            <a href={`mailto:${doctor.email}`}>{doctor.email}</a>
-          </Way>
-        ) : null}
-      </ul>
-    </address>
+    <Suspense fallback={null}>
+      <CardBody {...props} />
+    </Suspense>
   );
-}
-
-function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <span aria-hidden="true">{icon}</span>
-      <span>{children}</span>
-    </li>
-  );
-}
-
-/** The doctor's own number first; one that is the practice's, too, stands once. */
-const phonesOf = (doctor: SharedDoctor | null, practice: SharedPractice | null): string[] => [
-  ...new Set([doctor?.phone, practice?.phone].flatMap((phone) => (phone ? [phone] : []))),
-];
-
-function usePlace(practice: SharedPractice | null): string {
-  const lang = useLang();
-  const region = practice?.region ?? null;
-  const regions = useQuery({ ...regionQuery, enabled: region !== null });
-  if (!practice) return '';
-  const { province, city, area, address } = practice;
-  const words =
-    region === null || !regions.data ? '' : regionText(regions.data, { region, province, city, area }, lang);
-  return [words, address].filter(Boolean).join(' ');
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { caseStatus, endpoints, errors } from '@archway/contracts';
+import { caseStatus, endpoints, errors, planApprovalPath } from '@archway/contracts';
 import { noticeStore } from '@archway/platform/host';
 import en from '../../i18n/list/en-US.json';
 import common from '../../i18n/common/en-US.json';
 import { CaseBatchBar } from './CaseBatchBar.tsx';
 import { ListDialogsProvider } from './dialogs/list-dialogs.tsx';
-import { Channel, addressNow, caseRow, press, serve, show, topDialog } from './list.fixture.tsx';
+import { Channel, caseRow, pathNow, press, serve, show, topDialog } from './list.fixture.tsx';
 import { RowActions } from './row/RowActions.tsx';
 
 const { focusAll } = endpoints.cases;
@@ -62,8 +62,9 @@ test('a call that fails as a whole marks nothing and clears nothing', async () =
   expect(onClear).not.toHaveBeenCalled();
 });
 
-test('the approval of a plan leads to the plans of the case', async () => {
-  await show(<RowActions row={caseRow({ status: caseStatus.pendingApproval, actions: ['approve', 'reject'] })} />);
+test('the approval of a plan leads to the page on which it is decided', async () => {
+  const row = caseRow({ status: caseStatus.pendingApproval, actions: ['approve', 'reject'] });
+  await show(<RowActions row={row} />);
   await press(common.action.auditScheme);
-  expect(addressNow()).toBe('?section=plans');
+  expect(pathNow()).toBe(planApprovalPath(row));
 });

@@ -97,9 +97,11 @@ export const settled = (): Promise<void> =>
   });
 
 function Address() {
-  return <output>{useLocation().search}</output>;
+  const { pathname, search } = useLocation();
+  return <output data-path={pathname}>{search}</output>;
 }
 
+export const pathNow = (): string => screen.getByRole('status').dataset['path'] ?? '';
 /** What stands behind the path. */
 export const addressNow = (): string => screen.getByRole('status').textContent ?? '';
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { endpoints } from '@archway/contracts';
+import { ASSISTS_PATH, endpoints } from '@archway/contracts';
 import { ApiError, query, usePageTitle, useServerEvent, useText } from '@archway/platform';
-import { Button, CircleCheck, EmptyState, ErrorBox, LoadingSkeleton } from '@archway/ui';
+import { Button, CircleCheck, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { refreshAssists } from '../../assist/use-assists.tsx';
 import { AssistedPlan } from './AssistedPlan.tsx';
 import styles from './assist.module.css';
-
-/** Page of all of them. */
-const ASSISTS = '/assist-audits';
 
 /** One assist audit, as long as it is open: the plan, what is asked, and what is advised. */
 export default function AssistScreen() {
@@ -23,23 +20,26 @@ export default function AssistScreen() {
   });
   usePageTitle(t('assists.one'));
   const { data, error } = found;
-  if (over || (error instanceof ApiError && error.name === 'assistOver'))
+  const failure = error instanceof ApiError ? error.name : null;
+  if (over || failure === 'assistOver' || failure === 'recordNotFound') {
+    const missing = !over && failure === 'recordNotFound';
     return (
       <EmptyState
-        icon={<CircleCheck />}
-        title={t('assists.over')}
-        body={t('assists.overBody')}
-        action={<Button onClick={() => void navigate(ASSISTS)}>{t('assists.back')}</Button>}
+        icon={missing ? <SearchX /> : <CircleCheck />}
+        title={<h1 className={styles.title}>{t(missing ? 'assists.missing' : 'assists.over')}</h1>}
+        body={t(missing ? 'assists.missingBody' : 'assists.overBody')}
+        action={<Button onClick={() => void navigate(ASSISTS_PATH)}>{t('assists.back')}</Button>}
       />
     );
+  }
   if (error) return <ErrorBox title={t('assists.oneFailed')} error={error} onRetry={() => void found.refetch()} />;
   if (!data) return <LoadingSkeleton variant="card" rows={8} />;
   return (
-    <>
+    <div className={styles.page}>
       <p className={styles.back}>
-        <Link to={ASSISTS}>{t('assists.back')}</Link>
+        <Link to={ASSISTS_PATH}>{t('assists.back')}</Link>
       </p>
       <AssistedPlan assisted={data} onOver={() => setOver(true)} />
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useAssistActions } from '../../assist/use-assist-actions.tsx';
 import { LinkedAnimation } from '../../links/LinkedAnimation.tsx';
 import { PlanFacts } from '../review/PlanFacts.tsx';
 import { PlannedTable } from '../review/PlannedTable.tsx';
+import shown from '../review/review.module.css';
 import styles from './assist.module.css';
 
 interface Props {
@@ -34,9 +35,9 @@ export function AssistedPlan({ assisted, onOver }: Props) {
   ];
   const offered = shown.filter((action) => assisted.actions.some((each) => each === action));
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <div>
+    <article>
+      <header className={styles.top}>
+        <div className={shown.head}>
           <h1>
             {t('assists.heading', { version: t('version', { num: plan.number }), name: plan.name })}{' '}
             <StatusTag tone={assistTone(assisted)}>{t(assistTag(assisted))}</StatusTag>
@@ -60,11 +61,11 @@ export function AssistedPlan({ assisted, onOver }: Props) {
         </div>
       </header>
       {question ? (
-        <p className={styles.question}>
+        <p className={shown.question}>
           <strong>{t('review.page.question')}</strong> {question}
         </p>
       ) : null}
-      <LinkedAnimation plan={plan} className={styles.animation} fetchCredentials={fetchCredentials} />
+      <LinkedAnimation plan={plan} className={shown.animation} fetchCredentials={fetchCredentials} />
       <PlanFacts plan={plan} />
       <PlannedTable rows={assisted.planned} />
       {does.dialog}

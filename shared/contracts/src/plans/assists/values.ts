@@ -13,5 +13,8 @@ export const assistVerdictSchema = valueSchema(assistVerdicts);
 export const assistViews = ['waiting', 'mine', 'all'] as const;
 export type AssistView = (typeof assistViews)[number];
 
-/** Page of one assist audit, for the design center. */
-export const assistPath = (assistId: string): string => `/assist-audits/${assistId}`;
+/** Page of the assist audits that a design center was asked for. */
+export const ASSISTS_PATH = '/assist-audits';
+
+/** Page of one of them. */
+export const assistPath = (assistId: string): string => `${ASSISTS_PATH}/${assistId}`;
