@@ -22,7 +22,7 @@ module.exports = [
   ['ceph', 'implants', 'archives'],
   // What is made of a case.
   ['plans'],
-  ['comments'],
+  ['comments', 'presentations'],
   ['production'],
   // Cases as a whole, out of an installation and into another one.
   ['exchange'],

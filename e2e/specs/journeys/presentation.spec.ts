@@ -138,5 +138,5 @@ test('a Chinese presentation keeps its letters in the PDF, and is shown on a pho
   await expect(show.locator('[data-page="tall"]')).toBeVisible();
   await show.getByRole('button', { name: t('present.next') }).tap();
   await expect(show.locator('[data-slide-shown="2"]')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, 'presentation on a phone')).toEqual([]);
 });

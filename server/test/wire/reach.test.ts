@@ -45,7 +45,17 @@ const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Fields that look like ids of somebody's records, and name none, or a person among those whom the caller works with. */
 const noRecords = ['assignUserId', 'gumCarvingId', 'pageId', 'parentId', 'targetOrStepId'];
 /** Fields that name a case, or something in one. */
-const inCases = ['caseId', 'modelId', 'photoId', 'cbctId', 'archivesId', 'messageId', 'objectName', 'objectNameList'];
+const inCases = [
+  'caseId',
+  'modelId',
+  'photoId',
+  'cbctId',
+  'archivesId',
+  'messageId',
+  'objectName',
+  'objectNameList',
+  'presentationId',
+];
 
 const inputsOf = (endpoint: Endpoint): string[] =>
   [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) =>

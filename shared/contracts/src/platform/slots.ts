@@ -105,8 +105,8 @@ export interface SlotProps {
     shots: readonly PlanShot[];
     /** CSS color behind the teeth. */
     background: string;
-    /** Called once for each shot of a source. @param picture null where it could not be drawn */
-    onStill: (shot: PlanShot, picture: Blob | null) => void;
+    /** Called once for each shot of a source. @param jpeg its bytes; null where it could not be drawn */
+    onStill: (shot: PlanShot, jpeg: ArrayBuffer | null) => void;
   };
 }
 

@@ -25,9 +25,9 @@ export function useStills(slides: readonly Slide[], planOf: (planId: string) => 
   );
   const asked = JSON.stringify([...shotsIn(slides)]);
   const wanted = useMemo(() => JSON.parse(asked) as [string, PlanShot[]][], [asked]);
-  const keep = useCallback((planId: string, shot: PlanShot, picture: Blob | null) => {
-    const url = picture ? URL.createObjectURL(picture) : 'failed';
-    if (picture) urls.current.push(url);
+  const keep = useCallback((planId: string, shot: PlanShot, jpeg: ArrayBuffer | null) => {
+    const url = jpeg ? URL.createObjectURL(new Blob([jpeg], { type: 'image/jpeg' })) : 'failed';
+    if (jpeg) urls.current.push(url);
     setDrawn((before) => new Map(before).set(keyOf(planId, shot), url));
   }, []);
   // One plan after the other: each has a canvas of its own, and browsers have few.
@@ -37,7 +37,7 @@ export function useStills(slides: readonly Slide[], planOf: (planId: string) => 
   const [planId, shots] = next ?? [];
   const source = planId === undefined ? null : planOf(planId);
   const onStill = useCallback(
-    (shot: PlanShot, picture: Blob | null) => planId !== undefined && keep(planId, shot, picture),
+    (shot: PlanShot, jpeg: ArrayBuffer | null) => planId !== undefined && keep(planId, shot, jpeg),
     [planId, keep],
   );
   const props = useMemo(
@@ -47,7 +47,7 @@ export function useStills(slides: readonly Slide[], planOf: (planId: string) => 
             source,
             shots,
             background: STILL_BACKGROUND,
-            onStill: (shot: PlanShot, picture: Blob | null) => void onStill(shot, picture),
+            onStill: (shot: PlanShot, jpeg: ArrayBuffer | null) => void onStill(shot, jpeg),
           }
         : null,
     [source, shots, onStill],

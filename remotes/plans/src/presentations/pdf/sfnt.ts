@@ -25,7 +25,7 @@ export async function sfntOf(woff: ArrayBuffer): Promise<Uint8Array> {
     return { tag: tag ?? 0, offset: offset ?? 0, packed: packed ?? 0, length: length ?? 0, sum: sum ?? 0 };
   });
   const tables = await Promise.all(
-    entries.map(({ offset, packed, length }) => {
+    entries.map(async ({ offset, packed, length }) => {
       const bytes = new Uint8Array(woff, offset, packed);
       return packed < length ? inflated(bytes) : bytes;
     }),

@@ -33,9 +33,9 @@ export function PlanStills({ source, shots, background, onStill }: SlotProps['pl
     const known = done.current.get(source) ?? new Set<string>();
     done.current.set(source, known);
     let stopped = false;
-    const hand = (shot: PlanShot, picture: Blob | null): void => {
+    const hand = (shot: PlanShot, jpeg: ArrayBuffer | null): void => {
       known.add(shotKey(shot));
-      latest.current(shot, picture);
+      latest.current(shot, jpeg);
     };
     const draw = async (): Promise<void> => {
       if (scene && !failed) scene.setPlan(source, null, meshes);
@@ -54,8 +54,8 @@ export function PlanStills({ source, shots, background, onStill }: SlotProps['pl
         const stage = Math.min(shot.step ?? stages.total, stages.total);
         scene.setMoment({ stage, poseOf: (fdi) => stages.poseAt(fdi, stage), referenceOf: null });
         scene.standAt(shot.view);
-        const picture = await paintedStill(scene.drawnCanvas(), background);
-        if (!stopped) hand(shot, picture);
+        const jpeg = await paintedStill(scene.drawnCanvas(), background);
+        if (!stopped) hand(shot, jpeg);
       }
     };
     void draw();
