@@ -80,6 +80,8 @@ function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): vo
       return void document.circle(x + width / 2, y + height / 2, width / 2).fill(accent);
     case 'still':
       document.rect(x, y, width, height).fill(STILL_BACKGROUND);
+      break;
+    case 'picture':
   }
   const picture = pictureOf(box);
   if (!picture) return;
