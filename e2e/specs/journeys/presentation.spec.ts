@@ -69,7 +69,7 @@ test('a doctor explains a plan to a patient: slides, photos, stages, full screen
   await add('photos');
   await page.getByRole('button', { name: t('present.choosePhoto') }).click();
   const picker = page.getByRole('dialog', { name: t('present.choosePhoto') });
-  await picker.getByRole('button', { pressed: false }).first().click();
+  await picker.getByRole('listitem').first().getByRole('button').click();
   await expect(picker).toBeHidden();
   await expect(canvas(page).locator('img')).toHaveCount(1);
   await page.getByLabel(t('present.field.caption')).fill('Before we begin');
@@ -77,7 +77,7 @@ test('a doctor explains a plan to a patient: slides, photos, stages, full screen
 
   // A stage of the plan, seen from below.
   await add('stage');
-  await page.getByRole('combobox', { name: t('present.field.step') }).fill(t('present.step', { num: '3' }));
+  await page.getByRole('combobox', { name: new RegExp(`^${t('present.field.step')}`) }).fill(t('present.step', { num: '3' }));
   await page.keyboard.press('Enter');
   await expect(canvas(page).getByText('Stage 3 · Front')).toBeVisible();
   await expect(canvas(page).locator('[data-still="ready"] img')).toHaveCount(1);

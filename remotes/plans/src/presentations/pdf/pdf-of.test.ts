@@ -9,7 +9,7 @@ import { sfntOf } from './sfnt.ts';
 const fonts = join(dirname(createRequire(__filename).resolve('@fontsource/noto-sans-sc/package.json')), 'files');
 const packed = (name: string): ArrayBuffer => {
   const { buffer, byteOffset, byteLength } = readFileSync(join(fonts, `noto-sans-sc-${name}-400-normal.woff`));
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  return buffer.slice(byteOffset, byteOffset + byteLength);
 };
 const slides: Slide[] = [
   { kind: 'title', slideId: 'a', heading: '您的矫治方案', subtitle: 'Ada 😀' },

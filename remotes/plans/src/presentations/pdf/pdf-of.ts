@@ -109,7 +109,7 @@ export function pdfOf(parts: PdfParts): Promise<Blob> {
     stream.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
     stream.on('error', reject);
   });
-  document.registerFont('slides', font as Parameters<Document['registerFont']>[1] & object);
+  document.registerFont('slides', font);
   for (const slide of slides) {
     document.addPage().font('slides');
     for (const box of boxesOf(slide, parts)) {
