@@ -77,7 +77,9 @@ test('a doctor explains a plan to a patient: slides, photos, stages, full screen
 
   // A stage of the plan, seen from below.
   await add('stage');
-  await page.getByRole('combobox', { name: new RegExp(`^${t('present.field.step')}`) }).fill(t('present.step', { num: '3' }));
+  await page
+    .getByRole('combobox', { name: new RegExp(`^${t('present.field.step')}`) })
+    .fill(t('present.step', { num: '3' }));
   await page.keyboard.press('Enter');
   await expect(canvas(page).getByText('Stage 3 · Front')).toBeVisible();
   await expect(canvas(page).locator('[data-still="ready"] img')).toHaveCount(1);
