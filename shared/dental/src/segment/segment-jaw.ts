@@ -58,7 +58,7 @@ export async function segmentJaw(mesh: Mesh, options: SegmentOptions = {}): Prom
   if (!view) return nothingIn(mesh, options);
   await begin('simplify');
   const small = await simplified(welded);
-  const surface = surfaceOf(allInJaw(view.frame, small.positions), small.indices);
+  const surface = surfaceOf(allInJaw(view.frame, small.positions), facingOut(small.indices, view));
   await begin('find');
   const clicks = options.seeds?.teeth;
   const inFrame = clicks?.map(({ point, fdi }) => ({ point: inJaw(view.frame, point), ...(fdi !== undefined && { fdi }) }));
@@ -80,6 +80,10 @@ export async function segmentJaw(mesh: Mesh, options: SegmentOptions = {}): Prom
     frame: view.frame,
   };
 }
+
+/** Grooves and ridges are told apart by the side to which faces look. */
+const facingOut = (indices: Uint32Array, { doubts }: JawView): Uint32Array =>
+  doubts.includes('insideOut') ? indices.map((_, i) => indices[i % 3 === 0 ? i : i % 3 === 1 ? i + 1 : i - 1]!) : indices;
 
 const nothingIn = (mesh: Mesh, { jaw }: SegmentOptions): JawSegmentation => ({
   jaw: jaw ?? 'upper',

@@ -8,7 +8,8 @@ import type { CrownFacts } from './crown-facts.ts';
 export const LEAST_CREASE = { end: 0.8, between: 0.75 } as const;
 /** A boundary of fewer mm says nothing. */
 const LEAST_BOUNDARY = 3;
-const LEAST_RELIEF = 0.42;
+/** Bends outwards per mm: molars have cusps, the pad behind them has none; front teeth are smoother. */
+const LEAST_RELIEF = { molar: 0.42, other: 0.3 } as const;
 /** Surface as a share of length × width of such a tooth: a crown has two or three. */
 const LEAST_AREA = 0.25;
 const LEAST_THIRD = 0.6;
@@ -25,7 +26,7 @@ export function isNoTooth(facts: CrownFacts | undefined, jaw: Jaw, kind: number,
   if (!facts) return true;
   const { gum, teeth, rim, crease, relief } = facts;
   if (gum + rim > LEAST_BOUNDARY && crease < leastCrease) return true;
-  if (relief < LEAST_RELIEF) return true;
+  if (relief < (kind >= 6 ? LEAST_RELIEF.molar : LEAST_RELIEF.other)) return true;
   const area = relativeArea(facts, jaw, kind);
   return area < LEAST_AREA || (kind === 8 && area < LEAST_THIRD && rim / (rim + gum + teeth) < CUT_OFF);
 }

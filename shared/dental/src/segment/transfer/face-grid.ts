@@ -73,7 +73,8 @@ export class FaceGrid {
     const [cx, cy, cz] = [this.place(x, 0), this.place(y, 1), this.place(z, 2)];
     const [sx, sy, sz] = this.sides;
     const { positions: p, indices } = this.surface;
-    let [least, face] = [Infinity, -1];
+    let least = Infinity;
+    let face = -1;
     for (let k = Math.max(0, cz - 1); k <= Math.min(sz - 1, cz + 1); k++) {
       for (let j = Math.max(0, cy - 1); j <= Math.min(sy - 1, cy + 1); j++) {
         const row = (k * sy + j) * sx;
@@ -81,7 +82,10 @@ export class FaceGrid {
         for (let n = from; n < to; n++) {
           const i = this.faces[n]! * 3;
           const squares = squaredDistance(p, indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3, x, y, z);
-          if (squares < least) [least, face] = [squares, this.faces[n]!];
+          if (squares < least) {
+            least = squares;
+            face = this.faces[n]!;
+          }
         }
       }
     }
