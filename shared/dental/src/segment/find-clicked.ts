@@ -52,7 +52,8 @@ export async function findClicked(
   return { crowns, labels, facts: crownFacts(surface, labels, crowns.length), places, seams };
 }
 
-const pointsOf = (clicks: readonly ClickInJaw[]): Float64Array => Float64Array.from(clicks.flatMap(({ point }) => point));
+const pointsOf = (clicks: readonly ClickInJaw[]): Float64Array =>
+  Float64Array.from(clicks.flatMap(({ point }) => point));
 
 function ordered<T>(values: readonly T[], keys: ArrayLike<number>): T[] {
   return values

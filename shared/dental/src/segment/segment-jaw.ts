@@ -61,7 +61,10 @@ export async function segmentJaw(mesh: Mesh, options: SegmentOptions = {}): Prom
   const surface = surfaceOf(allInJaw(view.frame, small.positions), facingOut(small.indices, view));
   await begin('find');
   const clicks = options.seeds?.teeth;
-  const inFrame = clicks?.map(({ point, fdi }) => ({ point: inJaw(view.frame, point), ...(fdi !== undefined && { fdi }) }));
+  const inFrame = clicks?.map(({ point, fdi }) => ({
+    point: inJaw(view.frame, point),
+    ...(fdi !== undefined && { fdi }),
+  }));
   const found = inFrame
     ? await findClicked(surface, view.jaw, inFrame, breathe)
     : await findTeeth(surface, view.jaw, breathe);
@@ -83,7 +86,9 @@ export async function segmentJaw(mesh: Mesh, options: SegmentOptions = {}): Prom
 
 /** Grooves and ridges are told apart by the side to which faces look. */
 const facingOut = (indices: Uint32Array, { doubts }: JawView): Uint32Array =>
-  doubts.includes('insideOut') ? indices.map((_, i) => indices[i % 3 === 0 ? i : i % 3 === 1 ? i + 1 : i - 1]!) : indices;
+  doubts.includes('insideOut')
+    ? indices.map((_, i) => indices[i % 3 === 0 ? i : i % 3 === 1 ? i + 1 : i - 1]!)
+    : indices;
 
 const nothingIn = (mesh: Mesh, { jaw }: SegmentOptions): JawSegmentation => ({
   jaw: jaw ?? 'upper',

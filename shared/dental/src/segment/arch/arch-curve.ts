@@ -84,13 +84,16 @@ export function curveThrough(middles: PlaneLine): ArchCurve {
   const soft = middles.map((point, i): PlanePoint => {
     if (i === 0 || i === last) return point;
     const [before, after] = [middles[i - 1]!, middles[i + 1]!];
-    return [
-      0.25 * before[0] + 0.5 * point[0] + 0.25 * after[0],
-      0.25 * before[1] + 0.5 * point[1] + 0.25 * after[1],
-    ];
+    return [0.25 * before[0] + 0.5 * point[0] + 0.25 * after[0], 0.25 * before[1] + 0.5 * point[1] + 0.25 * after[1]];
   });
   const [first, second, end, next] = [soft[0]!, soft[1]!, soft[last]!, soft[last - 1]!];
-  const long = [beyond(first, second, 18), beyond(first, second, 9), ...soft, beyond(end, next, 9), beyond(end, next, 18)];
+  const long = [
+    beyond(first, second, 18),
+    beyond(first, second, 9),
+    ...soft,
+    beyond(end, next, 9),
+    beyond(end, next, 18),
+  ];
   const dense = evenly(throughPoints(long, 24), 0.5);
   // The straight ends are left as they are: a bell would shorten them.
   const bell = smoothed(dense, 5);

@@ -38,7 +38,10 @@ export class HeightMap {
     const [az, bz, cz] = [(p[a + 2]! - this.z0) / CELL, (p[b + 2]! - this.z0) / CELL, (p[c + 2]! - this.z0) / CELL];
     const area = (bz - cz) * (ax - cx) + (cx - bx) * (az - cz);
     if (Math.abs(area) < 1e-9) return;
-    const [fromX, toX] = [Math.floor(Math.min(ax, bx, cx)), Math.min(this.columns - 1, Math.ceil(Math.max(ax, bx, cx)))];
+    const [fromX, toX] = [
+      Math.floor(Math.min(ax, bx, cx)),
+      Math.min(this.columns - 1, Math.ceil(Math.max(ax, bx, cx))),
+    ];
     const [fromZ, toZ] = [Math.floor(Math.min(az, bz, cz)), Math.min(this.rows - 1, Math.ceil(Math.max(az, bz, cz)))];
     for (let z = fromZ; z <= toZ; z++) {
       for (let x = fromX; x <= toX; x++) {

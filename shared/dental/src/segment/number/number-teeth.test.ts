@@ -25,10 +25,13 @@ function meanRow(jaw: Jaw, missing: readonly number[], larger = 0): ToothToNumbe
 const numbers = (jaw: Jaw, row: readonly ToothToNumber[]): number[] =>
   numberTeeth(row, jaw)!.slots.map((slot) => fdiOf(jaw, slot));
 
-it.each(['upper', 'lower'] as const)('mean teeth of an %s jaw have their numbers, whatever the size of the mouth', (jaw) => {
-  const all = Array.from({ length: 14 }, (_, k) => fdiOf(jaw, k + 1));
-  for (const larger of [-0.06, 0, 0.06]) expect(numbers(jaw, meanRow(jaw, [], larger))).toEqual(all);
-});
+it.each(['upper', 'lower'] as const)(
+  'mean teeth of an %s jaw have their numbers, whatever the size of the mouth',
+  (jaw) => {
+    const all = Array.from({ length: 14 }, (_, k) => fdiOf(jaw, k + 1));
+    for (const larger of [-0.06, 0, 0.06]) expect(numbers(jaw, meanRow(jaw, [], larger))).toEqual(all);
+  },
+);
 
 it.each([
   ['upper', [14, 24]],
@@ -36,7 +39,9 @@ it.each([
   ['upper', [12]],
   ['lower', [35, 45]],
 ] as const)('of an %s jaw without %j the others keep their numbers', (jaw, missing) => {
-  const rest = Array.from({ length: 14 }, (_, k) => fdiOf(jaw, k + 1)).filter((fdi) => !(missing as readonly number[]).includes(fdi));
+  const rest = Array.from({ length: 14 }, (_, k) => fdiOf(jaw, k + 1)).filter(
+    (fdi) => !(missing as readonly number[]).includes(fdi),
+  );
   expect(numbers(jaw, meanRow(jaw, missing))).toEqual(rest);
 });
 

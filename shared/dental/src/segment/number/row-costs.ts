@@ -98,7 +98,8 @@ export class RowCosts {
     const [before, after] = [this.teeth[toothAt[SLOTS / 2 - 1]!], this.teeth[toothAt[SLOTS / 2]!]];
     if (!before && !after) return NO_INCISOR;
     const half = sizeOf(this.jaw, 1).length / 2;
-    const off = before && after ? (before.beside + after.beside) / 2 : before ? before.beside + half : after!.beside - half;
+    const off =
+      before && after ? (before.beside + after.beside) / 2 : before ? before.beside + half : after!.beside - half;
     return 0.5 * (off / MIDLINE_SPREAD) ** 2;
   }
 }

@@ -32,7 +32,12 @@ const USUAL = 0.85;
  * @param grooves as `groovesOf` gives them
  */
 export function boundariesOf(sections: Sections, grooves: Float32Array): Boundaries {
-  const depths = TILTS.map((tilt) => underBell(alongTilt(sections, tilt, (at) => grooves[at]!), 2.2));
+  const depths = TILTS.map((tilt) =>
+    underBell(
+      alongTilt(sections, tilt, (at) => grooves[at]!),
+      2.2,
+    ),
+  );
   const areas = TILTS.map((tilt) => underBell(topAreas(sections, tilt), 1.2));
   const straight = areas[STRAIGHT]!;
   const usual = (depths[STRAIGHT]!.slice().sort()[Math.floor(sections.bins * USUAL)] ?? 0) + 1e-6;

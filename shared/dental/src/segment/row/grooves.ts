@@ -13,7 +13,12 @@ const CROWN = 6.5;
 const BELL = 4;
 
 /** How much the surface bends inwards at each place of the sections, where the groove runs across the arch; rad · mm. */
-export function groovesOf(surface: Surface, { tangents }: ArchCurve, places: ArchPlaces, sections: Sections): Float32Array {
+export function groovesOf(
+  surface: Surface,
+  { tangents }: ArchCurve,
+  places: ArchPlaces,
+  sections: Sections,
+): Float32Array {
   const { edges, positions: p } = surface;
   const grooves = new Float32Array(sections.bins * COLUMNS);
   for (let e = 0; e < edges.count; e++) {

@@ -57,7 +57,8 @@ function nearBoundaries(corners: Uint32Array, vertices: number, labels: Uint8Arr
 function facesOf(corners: Uint32Array, near: Uint8Array): Uint32Array {
   const faces: number[] = [];
   for (let f = 0; f < corners.length / 3; f++) {
-    if (near[corners[f * 3]!] === 1 && near[corners[f * 3 + 1]!] === 1 && near[corners[f * 3 + 2]!] === 1) faces.push(f);
+    if (near[corners[f * 3]!] === 1 && near[corners[f * 3 + 1]!] === 1 && near[corners[f * 3 + 2]!] === 1)
+      faces.push(f);
   }
   return Uint32Array.from(faces);
 }

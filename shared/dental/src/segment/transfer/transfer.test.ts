@@ -68,7 +68,9 @@ describe('labels of a coarse surface on a fine one', () => {
       }
       return sum;
     };
-    const best = Uint8Array.from({ length: fine.faces }, (_, f) => truth(fine.middles[f * 3]!, fine.middles[f * 3 + 2]!));
+    const best = Uint8Array.from({ length: fine.faces }, (_, f) =>
+      truth(fine.middles[f * 3]!, fine.middles[f * 3 + 2]!),
+    );
     expect(length(found)).toBeLessThan(1.1 * length(best));
   });
 
