@@ -8,7 +8,7 @@ import { FOUND, scoreOf } from './testing/score.ts';
 const data = process.env.ARCHWAY_TEST_DATA ?? path.resolve(__dirname, '../../../../../shared/data');
 const real = path.join(data, 'dental-3d-iosseg/025_U.ply');
 
-const lower = cleanMesh(generateJaw({ jaw: 'lower', triangles: 16_000 })).mesh;
+const lower = cleanMesh(generateJaw({ jaw: 'lower', triangles: 20_000 })).mesh;
 const sevens = [47, 46, 45, 44, 43, 42, 41, 31, 32, 33, 34, 35, 36, 37];
 const numbers = ({ teeth }: Awaited<ReturnType<typeof segmentJaw>>): number[] => teeth.map(({ fdi }) => fdi);
 
