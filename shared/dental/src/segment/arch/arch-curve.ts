@@ -19,7 +19,7 @@ const HALF = 4;
 /** Further back than this (mm) a curve may cross the midline once more. */
 const FRONT = -25;
 
-export function curveOn(points: PlaneLine): ArchCurve {
+function curveOn(points: PlaneLine): ArchCurve {
   const last = points.length - 1;
   const tangents = points.map((_, i): PlanePoint => {
     const [a, b] = [points[Math.max(0, i - HALF)]!, points[Math.min(last, i + HALF)]!];

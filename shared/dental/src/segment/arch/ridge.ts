@@ -1,4 +1,4 @@
-import { HeightMap, NOTHING } from './height-map.ts';
+import { type HeightMap, NOTHING } from './height-map.ts';
 import type { PlanePoint } from './plane-line.ts';
 
 /** The row of crowns is looked for in directions from a point this far behind the incisors, mm. */

@@ -5,7 +5,7 @@ import { largestWithin, underBell } from './bell.ts';
 /** A cross-section reaches 8 mm to each side of the arch curve, in columns of half a millimetre. */
 export const COLUMNS = 33;
 export const COLUMN = 0.5;
-export const FIRST_COLUMN = -8;
+const FIRST_COLUMN = -8;
 
 /** mm across the arch of a column's middle. */
 export const acrossOf = (column: number): number => FIRST_COLUMN + column * COLUMN;

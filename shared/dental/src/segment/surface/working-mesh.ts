@@ -20,7 +20,7 @@ const WORKING_FACES = 20_000;
 /** Not worth simplifying. */
 const NEARLY = 1.25;
 
-export const NO_VERTEX = 0xffffffff;
+const NO_VERTEX = 0xffffffff;
 
 export function weldedMesh({ positions, indices }: Mesh): WeldedMesh {
   const { remap, first } = weldVertices(positions);
