@@ -10,6 +10,7 @@ const file = (name) => path.join(__dirname, 'jest', name);
 
 /** npm packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
 const esmPackages = [
+  'meshoptimizer',
   'content-disposition',
   'eventsource-parser',
   '@fontsource-variable',

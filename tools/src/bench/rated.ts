@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 
-const round = (x: number): number => Math.round(x * 100) / 100;
+const round = (x: number, digits = 2): number => Number(x.toFixed(digits));
 
 function rated(
   name: string,
@@ -30,3 +30,19 @@ export const rateOf = (name: string, own: number, peer: string, other: number, g
 /** A figure that has no goal: it stands beside its peer for whoever reads it. */
 export const reported = (name: string, own: number, peer: string, other: number, unit = 'ms'): BenchRow =>
   rated(name, own, unit, peer, other, own / other, 'none', true);
+
+const GOAL = 'goal';
+
+/** A figure of its own, at least `goal`; three digits, as shares need. */
+export const reaching = (name: string, value: number, goal: number, unit: string): BenchRow => ({
+  ...rated(name, value, unit, GOAL, goal, value / goal, `>= ${goal}`, value >= goal),
+  value: round(value, 3),
+  peerValue: goal,
+});
+
+/** A figure of its own, at most `goal`. */
+export const staying = (name: string, value: number, goal: number, unit: string): BenchRow => ({
+  ...rated(name, value, unit, GOAL, goal, value / goal, `<= ${goal}`, value <= goal),
+  value: round(value, 3),
+  peerValue: goal,
+});

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanDocument } from '@archway/contracts';
 import { canonicalText } from '@archway/dental';
 import { samplePlan } from '@archway/dental/testing';
+import { generateJaw, writeStl } from '@archway/mesh';
 import { archway } from '../../testing/archway-process.ts';
 
 let folder: string;
@@ -55,4 +56,25 @@ test('archway plan diff tells what differs tooth by tooth, and nothing of a plan
   const refused = await archway('plan', 'diff', before, put('broken.json', '{}'));
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.stderr).toContain('notAPlan');
+});
+
+test('archway plan segment tells the teeth of a scan, and writes a number for each face', async () => {
+  const scan = join(folder, 'lower.stl');
+  const mesh = generateJaw({ jaw: 'lower', triangles: 12_000 });
+  writeFileSync(scan, writeStl(mesh, { random: () => 0.5 }).bytes);
+  const out = join(folder, 'labels.json');
+  const { code, lines } = await archway('plan', 'segment', scan, '--out', out);
+  expect(code).toBe(0);
+  const [jaw, ...teeth] = lines;
+  expect(jaw).toMatchObject({ file: scan, jaw: 'lower', teeth: teeth.length });
+  expect(teeth.length).toBeGreaterThan(11);
+  for (const tooth of teeth) expect(Object.keys(tooth)).toEqual(['file', 'fdi', 'confidence', 'areaMm2', 'doubts']);
+  const written = JSON.parse(readFileSync(out, 'utf8')) as { labels: number[] };
+  expect(written.labels).toHaveLength(mesh.indices.length / 3);
+  expect(new Set(written.labels)).toEqual(new Set([0, ...teeth.map(({ fdi }) => fdi)]));
+
+  const said = await archway('plan', 'segment', scan, '--jaw', 'upper');
+  expect(said.lines[0]).toMatchObject({ jaw: 'upper' });
+  const absent = await archway('plan', 'segment', join(folder, 'absent.stl'));
+  expect(absent).toMatchObject({ code: 1, lines: [{ error: { name: 'notFound' } }] });
 });

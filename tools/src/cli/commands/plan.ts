@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { planDifference } from '@archway/dental';
 import { errorLine } from '../files/file-error.ts';
 import { jsonLines } from '../files/json-lines.ts';
@@ -6,6 +6,7 @@ import { exportPlan } from '../plan/export-plan.ts';
 import { factsOf } from '../plan/facts.ts';
 import { importPlan } from '../plan/import-plan.ts';
 import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
+import { segmentScan } from '../plan/segment-scan.ts';
 import { loggedIn } from '../server.ts';
 
 const LOGIN = 'needs ARCHWAY_ACCOUNT and ARCHWAY_PASSWORD of somebody who designs the case';
@@ -100,11 +101,30 @@ const importCommand = (): Command =>
         }),
     );
 
+const segmentCommand = (): Command =>
+  new Command('segment')
+    .description('finds the teeth of a scan: a JSON line for the jaw and one for each tooth, with what is doubtful')
+    .argument('<scan>', 'one jaw as STL, PLY, OBJ or DRC, in any position')
+    .addOption(new Option('--jaw <jaw>', 'which jaw it is; else its shape tells').choices(['upper', 'lower']))
+    .option('--out <file>', 'writes the FDI number of each face (0: gum) as JSON')
+    .action(async (path: string, options: { jaw?: 'upper' | 'lower'; out?: string }) => {
+      const lines = jsonLines();
+      try {
+        for (const line of await segmentScan(path, options)) await lines.write({ file: path, ...line });
+      } catch (error) {
+        await lines.write(errorLine(path, error));
+        process.exitCode = 1;
+      }
+    });
+
 export const planCommand = (): Command =>
   new Command('plan')
-    .description('looks at treatment plans, compares them, and takes them out of an installation and into another one')
+    .description(
+      'finds teeth in scans, looks at treatment plans, compares them, and takes them out of an installation and into another one',
+    )
     .addCommand(inspectCommand())
     .addCommand(validateCommand())
     .addCommand(diffCommand())
+    .addCommand(segmentCommand())
     .addCommand(exportCommand())
     .addCommand(importCommand());

@@ -1,0 +1,98 @@
+import type { Jaw } from '../document/jaws.ts';
+import { type ArchCurve, curveThrough, firstCurve } from './arch/arch-curve.ts';
+import { HeightMap } from './arch/height-map.ts';
+import { type ArchPlaces, placesOn } from './arch/places.ts';
+import { ridgeOf } from './arch/ridge.ts';
+import { type CrownFacts, crownFacts } from './check/crown-facts.ts';
+import { LEAST_CREASE, isGapBetween, isNoTooth } from './check/rejection.ts';
+import { type Crown, crownOf } from './cut/crown.ts';
+import { cutTeeth } from './cut/cut-teeth.ts';
+import { seamPrices } from './cut/seams.ts';
+import { fdiOf, kindOf } from './prior/slots.ts';
+import { rowOfTeeth } from './row/programme.ts';
+import { signalsOf } from './row/signals.ts';
+import type { Surface } from './surface/surface.ts';
+
+/** Crowns with their faces, before they have their final numbers. */
+export interface FoundTeeth {
+  readonly crowns: readonly Crown[];
+  /** 0 gum, else the number of the crown from 1. */
+  readonly labels: Uint8Array;
+  readonly facts: readonly (CrownFacts | undefined)[];
+  readonly places: ArchPlaces;
+  readonly seams: Float32Array;
+}
+
+/** Lets others have a turn, and throws when nobody waits for the result any more. */
+export type Breathe = () => Promise<void>;
+
+/** The second pass has a curve through crowns instead of the mean arch. */
+const PASSES = 2;
+/** How often ends that are no teeth are taken away in one pass. */
+const REJECTIONS = 4;
+/** A crown smaller than this (mm²) says nothing of where the arch runs. */
+const TELLING = 15;
+
+export async function findTeeth(surface: Surface, jaw: Jaw, breathe: Breathe): Promise<FoundTeeth> {
+  const map = new HeightMap(surface);
+  const seams = seamPrices(surface);
+  const forbidden = new Set<number>();
+  let curve = firstCurve(ridgeOf(map), jaw);
+  let found = await onePass(surface, jaw, map, seams, curve, forbidden, breathe);
+  for (let pass = 1; pass < PASSES; pass++) {
+    const middles = found.facts.flatMap((facts) =>
+      facts && facts.area > TELLING ? [[facts.middle[0], facts.middle[2]] as const] : [],
+    );
+    if (middles.length < 2) break;
+    curve = curveThrough(middles);
+    found = await onePass(surface, jaw, map, seams, curve, forbidden, breathe);
+  }
+  return withoutDoubtful(found, surface, jaw);
+}
+
+async function onePass(
+  surface: Surface,
+  jaw: Jaw,
+  map: HeightMap,
+  seams: Float32Array,
+  curve: ArchCurve,
+  forbidden: Set<number>,
+  breathe: Breathe,
+): Promise<FoundTeeth> {
+  const places = placesOn(curve, surface.middles);
+  const signals = signalsOf(surface, map, curve, places);
+  for (let round = 1; ; round++) {
+    await breathe();
+    const crowns = rowOfTeeth(signals, jaw, { forbidden }).map((tooth) => crownOf(surface, places, tooth));
+    await breathe();
+    const labels = cutTeeth(surface, seams, places, jaw, crowns);
+    const facts = crownFacts(surface, labels, crowns.length);
+    const rejected = [0, crowns.length - 1].filter((at) => {
+      const crown = crowns[at];
+      if (!crown || kindOf(crown.slot) < 6) return false;
+      return isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.end);
+    });
+    if (rejected.length === 0 || round === REJECTIONS) return { crowns, labels, facts, places, seams };
+    for (const at of rejected) forbidden.add(fdiOf(jaw, crowns[at]!.slot));
+  }
+}
+
+/** Without what is no tooth after all, at the ends or in a gap; its faces are gum. */
+function withoutDoubtful(found: FoundTeeth, surface: Surface, jaw: Jaw): FoundTeeth {
+  const { crowns, facts } = found;
+  const kept = crowns.map((crown, at) => {
+    if (isNoTooth(facts[at], jaw, kindOf(crown.slot), LEAST_CREASE.between)) return false;
+    const [before, after] = [crowns[at - 1], crowns[at + 1]];
+    return !before || !after || !isGapBetween(crown, [before, after], facts[at], jaw);
+  });
+  if (kept.every(Boolean)) return found;
+  let number = 0;
+  const numbers = kept.map((stays) => (stays ? ++number : 0));
+  const labels = found.labels.map((label) => (label === 0 ? 0 : numbers[label - 1]!));
+  return {
+    ...found,
+    crowns: crowns.filter((_, at) => kept[at]),
+    labels,
+    facts: crownFacts(surface, labels, number),
+  };
+}

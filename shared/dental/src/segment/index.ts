@@ -1,0 +1,9 @@
+/** @public What a result and its options are made of; the README promises it. */
+export type { JawDoubt, JawFrame, JawSegmentation, SegmentedTooth, ToothDoubt } from './segmentation.ts';
+/** @public For whoever translates them. */
+export { jawDoubts, toothDoubts } from './segmentation.ts';
+/** @public */
+export type { Brush, Seeds, ToothClick } from './seeds.ts';
+/** @public */
+export type { SegmentOptions, SegmentStep } from './segment-jaw.ts';
+export { segmentJaw } from './segment-jaw.ts';

@@ -1,0 +1,2 @@
+export { labelsOfColors } from './label-colors.ts';
+export { FOUND, scoreOf } from './score.ts';
