@@ -1,4 +1,4 @@
-import type { ToothBody } from '../body/tooth-body.ts';
+import type { SolidBody } from './solid-body.ts';
 import { type Lattice, type Triangles, latticeAround } from './lattice.ts';
 import { markInside } from './mark-inside.ts';
 import { squaredToTriangle } from './point-triangle.ts';
@@ -20,7 +20,7 @@ const RELATIVE = 0.99999;
 const ABSOLUTE = 1e-6;
 
 /** The grid of the crown and the upper root of a body. */
-export function distanceGrid(body: ToothBody): DistanceGrid {
+export function distanceGrid(body: SolidBody): DistanceGrid {
   const { positions, indices } = body;
   const mesh: Triangles = { positions, indices };
   const lattice = latticeAround(positions, body.crownVertices, {

@@ -1,5 +1,5 @@
 import type { Pose } from '@archway/contracts';
-import type { ToothBody } from '../body/tooth-body.ts';
+import type { SolidBody } from './solid-body.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type DistanceGrid, distanceAt, distanceGrid } from './distance-grid.ts';
@@ -12,7 +12,7 @@ export interface Solid {
   readonly samples: SurfaceSamples;
 }
 
-export const solidOf = (body: ToothBody): Solid => ({
+export const solidOf = (body: SolidBody): Solid => ({
   fdi: body.fdi,
   grid: distanceGrid(body),
   samples: surfaceSamples(body),

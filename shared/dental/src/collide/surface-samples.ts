@@ -1,4 +1,4 @@
-import type { ToothBody } from '../body/tooth-body.ts';
+import type { SolidBody } from './solid-body.ts';
 
 /** Points of a crown in blocks that lie together, each within a sphere. */
 export interface SurfaceSamples {
@@ -17,7 +17,7 @@ const BLOCK = 24;
 
 type Point = readonly [number, number, number];
 
-function pointsOf({ positions, indices, crownVertices, crownFaces }: ToothBody): Point[] {
+function pointsOf({ positions, indices, crownVertices, crownFaces }: SolidBody): Point[] {
   const at = (vertex: number): Point => [
     positions[3 * vertex]!,
     positions[3 * vertex + 1]!,
@@ -63,7 +63,7 @@ function boxOf(points: readonly Point[]): Box {
   return { center, longest, radius: points.reduce((most, point) => Math.max(most, apart(point, center)), 0) };
 }
 
-export function surfaceSamples(body: ToothBody): SurfaceSamples {
+export function surfaceSamples(body: SolidBody): SurfaceSamples {
   const all = pointsOf(body);
   const parts: { readonly box: Box; readonly points: readonly Point[] }[] = [];
   const halve = (points: Point[]): void => {

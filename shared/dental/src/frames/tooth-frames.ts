@@ -38,7 +38,7 @@ export interface FramedTooth extends Omit<Landmarks, 'reachMesial' | 'reachDista
 }
 
 /** How deep below the gum line a tooth turns, in mm: about the middle third of a root. */
-const PIVOT = 4;
+export const PIVOT_MM = 4;
 /** A frame without a doubt, and what each takes away. */
 const SURE = 0.95;
 const DOUBT = 0.25;
@@ -78,7 +78,7 @@ export function toothFrames(jaw: Jaw, teeth: readonly ScannedTooth[]): FramedToo
       ...{ fdi, body, long, mesial, buccal, archMesial, outwards, contactMesial, contactDistal },
       touches: { mesial: atMesial !== null, distal: atDistal !== null },
       width: crownWidth(body, { mesial, long }, [contactMesial, contactDistal]),
-      pivot: moved(body.gum, [body.root, PIVOT]),
+      pivot: moved(body.gum, [body.root, PIVOT_MM]),
     };
   });
   const doubts = doubtsOf(jaw, framed, teeth);
