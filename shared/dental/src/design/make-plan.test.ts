@@ -57,8 +57,11 @@ test('bodies from files tell the depths that the engine found', () => {
   );
   const depths = stageDepths(plan, 'upper', bodies)!;
   expect(depths).toHaveLength(upper.design.stages.depths.length);
-  for (const [n, depth] of depths.entries())
-    expect(Math.abs(depth - upper.design.stages.depths[n]!)).toBeLessThan(0.03);
+  // Of a file the crown ends at a plane, of the engine's own body at its gum line: what lies between counts as well.
+  for (const [n, depth] of depths.entries()) {
+    expect(depth).toBeGreaterThan(upper.design.stages.depths[n]! - 0.05);
+    expect(depth).toBeLessThan(upper.design.stages.depths[n]! + 0.3);
+  }
   bodies.delete(11);
   expect(stageDepths(plan, 'upper', bodies)).toBeUndefined();
 });
