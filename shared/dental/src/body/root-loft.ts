@@ -99,10 +99,10 @@ export function rootLoft(
   });
   const ways = waysDown(patch, loop, shape);
   const angles = anglesAlong(flat.map(([x, y]) => [x, y]));
-  const [xx, xy, yy] = flat.reduce(
+  const [xx, xy, yy] = flat.reduce<[number, number, number]>(
     ([a, b, c], [x, y]) => [a + (2 * x * x) / count, b + (2 * x * y) / count, c + (2 * y * y) / count],
     [0, 0, 0],
-  ) as [number, number, number];
+  );
   const radius = (angle: number): number => {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return NARROWER * Math.max(LEAST_RADIUS, Math.sqrt(Math.max(0, xx * c * c + 2 * xy * c * s + yy * s * s)));

@@ -11,7 +11,7 @@ export interface DistanceGrid extends Lattice {
 }
 
 /** Of the grid: reading between its points errs by 0.005 mm in the mean and 0.014 at most, in 1 MB for a tooth. */
-export const GRID_MM = 0.2;
+const GRID_MM = 0.2;
 const BAND_MM = 1;
 /** How much of the root below the crown belongs to it: neighbours never touch below, in mm. */
 const BELOW_CROWN = 2.5;

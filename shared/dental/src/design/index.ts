@@ -1,16 +1,9 @@
 /** The engine: from labelled scans to a staged plan. Pages that only show plans do not load it. */
 export type { JawScan } from '../body/labelled-jaw.ts';
-export { labelledJaw } from '../body/labelled-jaw.ts';
-export { jawBodies } from '../body/jaw-bodies.ts';
 export { closedness } from '../body/closed.ts';
-export { turnedOver, verticesTurnedOver } from '../body/jaw-axes.ts';
-export { toothFrames } from '../frames/tooth-frames.ts';
-export { degreesFromMirror, mirrored } from '../frames/doubts.ts';
+export { verticesTurnedOver } from '../body/jaw-axes.ts';
 export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
 export { biteMeasures } from '../measures/bite-measures.ts';
-export { gapBetween, solidOf } from '../collide/gap-between.ts';
-export { makeTarget } from '../target/make-target.ts';
-export { makeStages } from '../staging/make-stages.ts';
 export type { JawDesign, JawOptions } from './design-jaw.ts';
 export { designJaw } from './design-jaw.ts';
 export type { NamedDesign } from './make-plan.ts';

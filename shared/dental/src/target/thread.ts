@@ -100,12 +100,12 @@ function centred(
   const far = row.findIndex(({ tooth }) => !mesialAlongX(tooth.fdi));
   const at = far < 0 ? row.length - 1 : far;
   lengths[at] = far < 0 ? -half(at) : half(at);
-  stand(at, lengths[at]!);
+  stand(at, lengths[at]);
   if (far <= 0) return [at];
   touch(at - 1, at, -half(at - 1));
-  const shift = (-lengths[at - 1]! - lengths[at]! + half(at) - half(at - 1)) / 2;
-  lengths[at] = lengths[at]! + shift;
-  stand(at, lengths[at]!);
+  const shift = (-lengths[at - 1]! - lengths[at] + half(at) - half(at - 1)) / 2;
+  lengths[at] += shift;
+  stand(at, lengths[at]);
   touch(at - 1, at, lengths[at - 1]! + shift);
   return [at - 1, at];
 }

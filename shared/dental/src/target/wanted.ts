@@ -22,7 +22,7 @@ const OVER_LEVEL: Readonly<Record<Jaw, readonly number[]>> = {
 };
 
 /** No target changes more than this: degrees of torque and tip, mm of height. */
-export const MOST_CHANGE = { torque: 8, tip: 6, height: 1.5 } as const;
+const MOST_CHANGE = { torque: 8, tip: 6, height: 1.5 } as const;
 
 const within = (value: number, middle: number, most: number): number =>
   Math.min(middle + most, Math.max(middle - most, value));

@@ -18,7 +18,7 @@ const toothOfColor = new Map(
 );
 
 /** The folder of the labelled scans: beside the checkout, or where the environment says. */
-export const scansFolder = (): string =>
+const scansFolder = (): string =>
   join(
     process.env['ARCHWAY_TEST_DATA'] ??
       resolve(process.cwd().replace(/\/(shared|tools)(\/.*)?$/, ''), '../shared/data'),
