@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The order of the buttons: what ends it by an answer is last, and the main one. */
-const shown: readonly AssistAction[] = ['decline', 'release', 'take', 'answer'];
+const buttons: readonly AssistAction[] = ['decline', 'release', 'take', 'answer'];
 
 /** One plan as whoever helps with its audit reads it. */
 export function AssistedPlan({ assisted, onOver }: Props) {
@@ -33,7 +33,7 @@ export function AssistedPlan({ assisted, onOver }: Props) {
     ...(assisted.gender ? [t(`assists.gender.${assisted.gender}`)] : []),
     ...(assisted.age === null ? [] : [t('assists.age', { count: assisted.age })]),
   ];
-  const offered = shown.filter((action) => assisted.actions.some((each) => each === action));
+  const offered = buttons.filter((action) => assisted.actions.some((each) => each === action));
   return (
     <article>
       <header className={styles.top}>
