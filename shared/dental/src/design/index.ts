@@ -8,6 +8,5 @@ export type { JawDesign, JawOptions } from './design-jaw.ts';
 export { designJaw } from './design-jaw.ts';
 export type { NamedDesign } from './make-plan.ts';
 export { makePlan } from './make-plan.ts';
-export { stageDepths } from './stage-depths.ts';
 export type { DesignProblem } from './problem.ts';
 export { designProblems } from './problem.ts';

@@ -8,8 +8,6 @@ import { madeJaw } from '../testing/made-jaws.ts';
 import type { JawScan } from '../body/labelled-jaw.ts';
 import { type JawOptions, designJaw } from './design-jaw.ts';
 import { type NamedDesign, type PlanParts, makePlan } from './make-plan.ts';
-import { verticesTurnedOver } from '../body/jaw-axes.ts';
-import { stageDepths } from './stage-depths.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -45,25 +43,6 @@ test('two designed jaws make a plan that is taken, as steps and as a target', ()
   const target = read({ kind: 'target', upper, lower: null, bite: null });
   expect(target.aligners.upper).toEqual([]);
   expect(target.target).toEqual(Object.fromEntries(Object.entries(plan.target).filter(([fdi]) => Number(fdi) < 30)));
-});
-
-test('bodies from files tell the depths that the engine found', () => {
-  const plan = read({ kind: 'step', upper, lower: null, bite: null });
-  const bodies = new Map(
-    upper.design.teeth.map(({ fdi, body }) => [
-      fdi,
-      { positions: verticesTurnedOver('upper', body.positions), indices: body.indices },
-    ]),
-  );
-  const depths = stageDepths(plan, 'upper', bodies)!;
-  expect(depths).toHaveLength(upper.design.stages.depths.length);
-  // Of a file the crown ends at a plane, of the engine's own body at its gum line: what lies between counts as well.
-  for (const [n, depth] of depths.entries()) {
-    expect(depth).toBeGreaterThan(upper.design.stages.depths[n]! - 0.05);
-    expect(depth).toBeLessThan(upper.design.stages.depths[n]! + 0.3);
-  }
-  bodies.delete(11);
-  expect(stageDepths(plan, 'upper', bodies)).toBeUndefined();
 });
 
 test('without a bite nothing is said of the other jaw', () => {

@@ -38,7 +38,7 @@ export interface FramedTooth extends Omit<Landmarks, 'reachMesial' | 'reachDista
 }
 
 /** How deep below the gum line a tooth turns, in mm: about the middle third of a root. */
-export const PIVOT_MM = 4;
+const PIVOT_MM = 4;
 /** A frame without a doubt, and what each takes away. */
 const SURE = 0.95;
 const DOUBT = 0.25;

@@ -137,7 +137,7 @@ const makeCommand = (): Command =>
 const checkCommand = (): Command =>
   new Command('check')
     .description(
-      'measures every stage, a JSON line for each: moves against the limits, how deep neighbours overlap, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
+      'measures every stage, a JSON line for each: moves against the limits, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
     )
     .argument('<plan>', 'a document, or the folder of an exported plan')
     .action(async (path: string) => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PLAN_MESH_LIMIT_MB, type PlanDocument } from '@archway/contracts';
 import { type Jaw, MESH_FOLDER, jawOf, jaws, meshFilesAmong, wayBetween } from '@archway/dental';
-import { closedness, stageDepths } from '@archway/dental/design';
+import { closedness } from '@archway/dental/design';
 import { type Mesh, readMesh, writeStl } from '@archway/mesh';
 import { wholeFile } from '../files/whole-file.ts';
 import { planAt, planFileAt, sha256 } from './plan-file.ts';
@@ -17,9 +17,8 @@ export interface StageLine {
   readonly vertical: number;
   readonly rotation: number;
   readonly withinLimits: boolean;
-  /** How deep neighbours overlap, and from where that is known: the meshes, or only the document. */
+  /** How deep teeth overlap by what the document says of it; null where it says nothing. */
   readonly penetration: number | null;
-  readonly from: 'meshes' | 'document' | null;
   /** Of the mesh of all teeth, as it is exported. */
   readonly mesh: {
     readonly triangles: number;
@@ -87,14 +86,11 @@ export async function* checkPlan(path: string): AsyncGenerator<StageLine> {
   const folder = join(dirname(await planFileAt(path)), MESH_FOLDER);
   for (const jaw of jaws) {
     const bodies = await bodiesOf(document, jaw, folder);
-    const depths = bodies && stageDepths(document, jaw, bodies);
     for (const { n } of document.aligners[jaw]) {
       const told = document.checks.find((check) => check.jaw === jaw && check.n === n)?.penetration;
-      const depth = depths?.[n] ?? told;
       yield {
         ...{ jaw, n, ...movesAt(document, jaw, n) },
-        penetration: depth === undefined ? null : rounded(depth),
-        from: depths ? 'meshes' : told === undefined ? null : 'document',
+        penetration: told === undefined ? null : rounded(told),
         mesh: bodies && meshAt(document, jaw, n, bodies),
       };
     }
