@@ -88,7 +88,7 @@ module.exports = {
       name: 'dental-imports-contracts-geometry-and-mesh',
       comment: 'Plan documents know no file, no page and no thread.',
       severity: 'error',
-      from: { path: '^shared/dental/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^shared/dental/src', pathNot: '(\\.test|/testing/[^/]+)\\.ts$' },
       to: { pathNot: '(^shared/(dental|contracts|geometry|mesh)/src|node_modules/meshoptimizer/)' },
     },
     {

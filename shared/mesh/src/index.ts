@@ -24,6 +24,7 @@ export type { MeshAnalysis } from './analyse/analyse-mesh.ts';
 export { analyseMesh } from './analyse/analyse-mesh.ts';
 export type { Bite } from './bite/bite.ts';
 export { biteOf } from './bite/bite.ts';
+export type { StandingJaw } from './bite/standing-jaw.ts';
 export { standingJaw } from './bite/standing-jaw.ts';
 export { drawMesh } from './picture/draw-mesh.ts';
 export type { IntakeOutput, MeshWorkerStep } from './worker/messages.ts';

@@ -5,6 +5,9 @@ import { jsonLines } from '../files/json-lines.ts';
 import { exportPlan } from '../plan/export-plan.ts';
 import { factsOf } from '../plan/facts.ts';
 import { importPlan } from '../plan/import-plan.ts';
+import { checkPlan } from '../plan/check-plan.ts';
+import { designLine, makePlanFile } from '../plan/make-plan-file.ts';
+import { type MakeWords, jawOptions, listOf } from '../plan/jaw-options.ts';
 import { planAt, problemLine, readPlanFile } from '../plan/plan-file.ts';
 import { segmentScan } from '../plan/segment-scan.ts';
 import { loggedIn } from '../server.ts';
@@ -117,11 +120,64 @@ const segmentCommand = (): Command =>
       }
     });
 
+const makeCommand = (): Command =>
+  new Command('make')
+    .description(
+      'designs a plan from two scans: teeth, bodies, target and stages; writes the document with its meshes in the folder `meshes` beside it, as `plan import` takes them, and tells what it is and what to look at as one JSON line',
+    )
+    .argument('<upper>', 'a scan of the upper jaw')
+    .argument(
+      '<lower>',
+      'a scan of the lower jaw; where both files share the frame of the scanner, it bites as scanned',
+    )
+    .option(
+      '--labels-upper <file>',
+      '{ "labels": [FDI number of each face, 0 is gum] }, as `plan segment` writes it; else found',
+    )
+    .option('--labels-lower <file>', 'the same of the lower jaw')
+    .requiredOption('--out <plan>', 'the document, e.g. plan.json')
+    .addOption(new Option('--kind <kind>', 'stages, or a target alone').choices(['step', 'target']).default('step'))
+    .option('--extract <teeth>', 'teeth that are taken out, e.g. 14,24', listOf, [])
+    .option('--fix <teeth>', 'teeth that stay where they are', listOf, [])
+    .option('--ipr <contacts>', 'enamel that is taken, e.g. 11-21=0.2,41-31=0.3 in mm', String, '')
+    .option('--space <contacts>', 'gaps that stay or are opened, e.g. 13-14=1 in mm', String, '')
+    .option('--expand <mm>', 'how much wider the arches become between the molars', Number, 0)
+    .action(async (upper: string, lower: string, words: MakeWords) => {
+      const facts = await makePlanFile({
+        meshes: { upper, lower },
+        labels: {
+          ...(words.labelsUpper !== undefined && { upper: words.labelsUpper }),
+          ...(words.labelsLower !== undefined && { lower: words.labelsLower }),
+        },
+        out: words.out,
+        kind: words.kind,
+        options: jawOptions(words),
+      });
+      await jsonLines().write({ file: words.out, ...facts });
+      for (const problem of facts.lookAt) console.error(designLine(problem));
+    });
+
+const checkCommand = (): Command =>
+  new Command('check')
+    .description(
+      'measures every stage, a JSON line for each: moves against the limits, how deep teeth overlap by the document, and of the meshes beside the plan what a certificate tells; exit code 1 where a stage is beyond the limits or a body is not closed',
+    )
+    .argument('<plan>', 'a document, or the folder of an exported plan')
+    .action(async (path: string) => {
+      const lines = jsonLines();
+      for await (const stage of checkPlan(path)) {
+        await lines.write({ file: path, ...stage });
+        if (!stage.withinLimits || stage.mesh?.closed === false) process.exitCode = 1;
+      }
+    });
+
 export const planCommand = (): Command =>
   new Command('plan')
     .description(
-      'finds teeth in scans, looks at treatment plans, compares them, and takes them out of an installation and into another one',
+      'designs treatment plans, finds teeth in scans, looks at plans, compares them, and takes them out of an installation and into another one',
     )
+    .addCommand(makeCommand())
+    .addCommand(checkCommand())
     .addCommand(inspectCommand())
     .addCommand(validateCommand())
     .addCommand(diffCommand())

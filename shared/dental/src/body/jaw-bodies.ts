@@ -1,0 +1,48 @@
+import type { DesignProblem } from '../design/problem.ts';
+import { cleanLabels } from './clean-labels.ts';
+import { closedness } from './closed.ts';
+import { type CrownPatch, crownPatch, facesByLabel } from './crown-patch.ts';
+import { erodeContacts } from './erode-contacts.ts';
+import { faceNeighbours } from './face-neighbours.ts';
+import { type CrownShape, crownShape } from './gum-line.ts';
+import { alongX } from './jaw-axes.ts';
+import type { LabelledJaw } from './labelled-jaw.ts';
+import { smoothedBorders } from './smooth-borders.ts';
+import { type ToothBody, toothBody } from './tooth-body.ts';
+
+/** A tooth with what its whole crown tells, before the bridges to its neighbours were given up. */
+export interface ScannedTooth {
+  readonly body: ToothBody;
+  /** Axes and widths come from here: without its sides a crown leans and is too narrow. */
+  readonly whole: CrownPatch & CrownShape;
+}
+
+/** The closed bodies of a jaw's teeth, in the order of `alongX`. */
+export function jawBodies(jaw: LabelledJaw): { teeth: ScannedTooth[]; problems: DesignProblem[] } {
+  const { positions, indices } = jaw;
+  const vertices = positions.length / 3;
+  const across = faceNeighbours(indices, vertices);
+  const labels = jaw.labels.slice();
+  const problems = cleanLabels(labels, across);
+  const whole = facesByLabel(labels);
+  const wholeAt = smoothedBorders(positions, indices, labels, across);
+  const eroded = labels.slice();
+  erodeContacts(eroded, indices, vertices, across);
+  const kept = facesByLabel(eroded);
+  const keptAt = smoothedBorders(positions, indices, eroded, across);
+  const teeth: ScannedTooth[] = [];
+  for (const [fdi, faces] of whole) {
+    const crown = crownPatch(jaw, wholeAt, faces);
+    const patch = crownPatch(jaw, keptAt, kept.get(fdi) ?? []);
+    const body = patch && toothBody(jaw.jaw, fdi, patch);
+    if (!crown || !body) {
+      problems.push({ problem: 'bodyNotClosed', teeth: [fdi] });
+      continue;
+    }
+    const { badEdges, pieces, volume } = closedness(body.positions, body.indices);
+    if (badEdges > 0 || pieces > 1 || volume <= 0) problems.push({ problem: 'bodyNotClosed', teeth: [fdi] });
+    else teeth.push({ body, whole: { ...crown, ...crownShape(crown) } });
+  }
+  teeth.sort((one, other) => alongX(one.body.fdi) - alongX(other.body.fdi));
+  return { teeth, problems: problems.map((problem) => ({ jaw: jaw.jaw, ...problem })) };
+}

@@ -1,0 +1,69 @@
+import { type ScannedTooth, jawBodies } from '../body/jaw-bodies.ts';
+import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
+import { type Solid, solidOf } from '../collide/gap-between.ts';
+import type { Jaw } from '../document/jaws.ts';
+import { type FramedTooth, doubtProblems, toothFrames } from '../frames/tooth-frames.ts';
+import { type JawStages, makeStages } from '../staging/make-stages.ts';
+import { type StageLimits, usualLimits } from '../staging/limits.ts';
+import { type JawTarget, makeTarget } from '../target/make-target.ts';
+import type { TargetOptions } from '../target/options.ts';
+import type { DesignProblem } from './problem.ts';
+
+export interface JawOptions extends TargetOptions {
+  readonly limits?: StageLimits;
+}
+
+/** A jaw with its teeth, where they should come to stand, and the stages on the way; teeth upwards. */
+export interface JawDesign {
+  readonly jaw: Jaw;
+  readonly faces: number;
+  readonly teeth: readonly FramedTooth[];
+  readonly solids: ReadonlyMap<number, Solid>;
+  readonly target: JawTarget;
+  readonly stages: JawStages;
+  readonly options: JawOptions;
+  /** What should be looked at. */
+  readonly problems: readonly DesignProblem[];
+}
+
+/** A design, or why there is none. */
+export type JawDesigned = { readonly design: JawDesign } | { readonly refused: readonly DesignProblem[] };
+
+/** Excess over the allowance above which a way is told to collide, in mm. */
+const COLLIDES = 0.05;
+
+function unknownTeeth(jaw: Jaw, teeth: readonly ScannedTooth[], options: JawOptions): DesignProblem[] {
+  const known = new Set(teeth.map(({ body }) => body.fdi));
+  const named = [
+    ...(options.extractions ?? []),
+    ...(options.fixed ?? []),
+    ...[...(options.ipr ?? []), ...(options.spaces ?? [])].flatMap(({ between }) => between),
+  ];
+  const missing = [...new Set(named)].filter((fdi) => !known.has(fdi));
+  return missing.map((fdi) => ({ problem: 'unknownTooth', jaw, teeth: [fdi] }));
+}
+
+/** From a labelled scan to stages, all by the machine. The same scan and options give the same design. */
+export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned {
+  const { jaw } = scan;
+  const labelled = labelledJaw(scan);
+  if ('problem' in labelled) return { refused: [labelled.problem] };
+  const found = jawBodies(labelled.jaw);
+  const wrong = unknownTeeth(jaw, found.teeth, options);
+  if (wrong.length > 0) return { refused: wrong };
+  if (found.teeth.length - (options.extractions?.length ?? 0) < 2)
+    return { refused: [...found.problems, { problem: 'tooFewTeeth', jaw }] };
+  const teeth = toothFrames(jaw, found.teeth);
+  const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
+  const target = makeTarget(jaw, teeth, solids, options);
+  const { limits = usualLimits, extractions: absent = [] } = options;
+  const stages = makeStages(teeth, solids, target.poses, { limits, absent });
+  const collides: DesignProblem[] = Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
+  return {
+    design: {
+      ...{ jaw, teeth, solids, target, stages, options },
+      faces: scan.labels.length,
+      problems: [...found.problems, ...doubtProblems(jaw, teeth), ...target.problems, ...collides],
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** The engine: from labelled scans to a staged plan. Pages that only show plans do not load it. */
+export type { JawScan } from '../body/labelled-jaw.ts';
+export { closedness } from '../body/closed.ts';
+export { verticesTurnedOver } from '../body/jaw-axes.ts';
+export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
+export { biteMeasures } from '../measures/bite-measures.ts';
+export type { JawDesign, JawOptions } from './design-jaw.ts';
+export { designJaw } from './design-jaw.ts';
+export type { NamedDesign } from './make-plan.ts';
+export { makePlan } from './make-plan.ts';
+export type { DesignProblem } from './problem.ts';
+export { designProblems } from './problem.ts';

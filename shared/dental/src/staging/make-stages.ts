@@ -1,0 +1,57 @@
+import type { Pose } from '@archway/contracts';
+import type { Solid } from '../collide/gap-between.ts';
+import type { FramedTooth } from '../frames/tooth-frames.ts';
+import { avoidCollisions } from './avoid-collisions.ts';
+import { type StageLimits, usualLimits } from './limits.ts';
+import { Schedule } from './schedule.ts';
+
+/** The stages of a jaw from the scan to the target; teeth upwards. */
+export interface JawStages {
+  /** By FDI number, of each stage from the scan on. */
+  readonly poses: readonly ReadonlyMap<number, Pose>[];
+  /** Of each stage, in mm: how deep the deepest two neighbours overlap, and by how much that is above what they may. */
+  readonly depths: readonly number[];
+  readonly excess: readonly number[];
+  /** How deep neighbours overlap where they were scanned. */
+  readonly baseline: number;
+  /** Of each pair that overlaps at the target: the first stage at which it does so by more than the limit. */
+  readonly meets: readonly { readonly between: readonly [number, number]; readonly stage: number }[];
+}
+
+export interface StagingOptions {
+  readonly limits?: StageLimits;
+  /** Teeth that are taken out: they stand still and nobody collides with them. */
+  readonly absent?: readonly number[];
+  /** False: everything straight and at once, whatever it meets. */
+  readonly avoid?: boolean;
+}
+
+export function makeStages(
+  teeth: readonly FramedTooth[],
+  solids: ReadonlyMap<number, Solid>,
+  target: ReadonlyMap<number, Pose>,
+  { limits = usualLimits, absent = [], avoid = true }: StagingOptions = {},
+): JawStages {
+  const schedule = new Schedule(teeth, solids, target, limits, absent);
+  if (avoid) avoidCollisions(schedule);
+  schedule.keepLimits();
+  const { count, courses, pairs } = schedule;
+  // Where nothing moves there is one stage, which is the scan again: a plan of stages has one.
+  const stages = Array.from({ length: count + 1 }, (_, stage) => stage);
+  const depths = pairs.map((pair) => stages.map((stage) => schedule.depthAt(pair, stage)));
+  const most = (of: (pair: number, stage: number) => number): number[] =>
+    stages.map((stage) => pairs.reduce((largest, _, pair) => Math.max(largest, of(pair, stage)), 0));
+  return {
+    poses: stages.map((stage) => new Map(courses.map((course) => [course.tooth.fdi, schedule.poseAt(course, stage)]))),
+    depths: most((pair, stage) => depths[pair]![stage]!),
+    excess: most((pair, stage) => depths[pair]![stage]! - schedule.allowance(pairs[pair]!, stage, count)),
+    baseline: Math.max(0, ...pairs.map(({ atStart }) => -atStart)),
+    meets: pairs.flatMap(({ first, second, atStart, atTarget }, pair) => {
+      const deep = Math.max(limits.collision, -atStart);
+      const stage = depths[pair]!.findIndex((depth, at) => at > 0 && depth > deep);
+      if (atTarget > -limits.collision) return [];
+      const between = [courses[first]!.tooth.fdi, courses[second]!.tooth.fdi] as const;
+      return [{ between, stage: stage < 0 ? count : stage }];
+    }),
+  };
+}

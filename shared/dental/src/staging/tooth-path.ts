@@ -1,0 +1,35 @@
+import type { Pose } from '@archway/contracts';
+import { type Vec3, moved, subtract } from '@archway/geometry';
+import type { FramedTooth } from '../frames/tooth-frames.ts';
+import { AT_REST, aboutPoint, pointIn } from '../pose/pose.ts';
+import { mixedTurn } from '../pose/quaternion.ts';
+import { type StageLimits, shareOfStage } from './limits.ts';
+
+/** The way of one tooth, by how much of it is done: 0 to 1. */
+export type ToothPath = (part: number, detour: number) => Pose;
+
+/**
+ * An even turn about a point in the root that goes straight; with a detour to the cheek (or to the tongue, below 0) that is
+ * widest half-way, so that teeth pass which would not pass otherwise. @param target where it ends
+ */
+export function toothPath({ pivot, outwards }: FramedTooth, target: Pose): ToothPath {
+  const way = subtract(pointIn(target, pivot), pivot);
+  return (part, detour) => {
+    if (part <= 0) return AT_REST;
+    if (part >= 1) return target;
+    const by: Vec3 = moved([0, 0, 0], [way, part], [outwards, detour * 4 * part * (1 - part)]);
+    return aboutPoint(mixedTurn(AT_REST.q, target.q, part), pivot, by);
+  };
+}
+
+const SAMPLES = 8;
+/** Samples see a little less than the steepest part. */
+const MARGIN = 1.04;
+
+/** So many stages a tooth needs for its way, none for one that stays. */
+export function stagesFor(tooth: FramedTooth, path: ToothPath, detour: number, limits: StageLimits): number {
+  let most = 0;
+  for (let k = 0; k < SAMPLES; k++)
+    most = Math.max(most, shareOfStage(tooth, path(k / SAMPLES, detour), path((k + 1) / SAMPLES, detour), limits));
+  return most < 1e-6 ? 0 : Math.ceil(most * SAMPLES * MARGIN - 1e-9);
+}

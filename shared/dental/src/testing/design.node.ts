@@ -1,0 +1,1 @@
+export { madeJaw } from './made-jaws.ts';

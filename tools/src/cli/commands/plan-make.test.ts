@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { madeJaw } from '@archway/dental/testing/design';
+import { writePly } from '@archway/mesh';
+import { archway } from '../../testing/archway-process.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archway-designs-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A jaw of the size of a scan, and the file of its labels. */
+function put(jaw: 'upper' | 'lower'): { mesh: string; labels: string } {
+  const { positions, indices, labels } = madeJaw(jaw, { triangles: 20_000, traits: { crowding: 0.4 } });
+  const [mesh, file] = [join(folder, `${jaw}.ply`), join(folder, `${jaw}.json`)];
+  writeFileSync(mesh, writePly({ positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }));
+  writeFileSync(file, JSON.stringify({ labels: Array.from(labels) }));
+  return { mesh, labels: file };
+}
+
+test('archway plan make designs a plan that is valid, and plan check measures its stages', async () => {
+  const [upper, lower, out] = [put('upper'), put('lower'), join(folder, 'plan.json')];
+  const words = [
+    '--labels-upper',
+    upper.labels,
+    '--labels-lower',
+    lower.labels,
+    '--out',
+    out,
+    '--ipr',
+    '41-31=0.2',
+    '--fix',
+    '36',
+  ];
+  const made = await archway('plan', 'make', upper.mesh, lower.mesh, ...words);
+  expect({ code: made.code, stderr: made.stderr }).toMatchObject({ code: 0 });
+  expect(made.lines).toMatchObject([
+    {
+      file: out,
+      kind: 'step',
+      teeth: { present: 28 },
+      iprMm: 0.2,
+      bite: 'scan',
+      measures: { overjet: { value: expect.any(Number) } },
+    },
+  ]);
+  expect((await archway('plan', 'validate', out)).lines).toMatchObject([{ valid: true, problems: [] }]);
+  const { code, lines } = await archway('plan', 'check', out);
+  expect(code).toBe(0);
+  const steps = made.lines[0]!['steps'] as { upper: number; lower: number };
+  expect(lines).toHaveLength(steps.upper + steps.lower + 2);
+  for (const line of lines)
+    expect(line).toMatchObject({ withinLimits: true, penetration: expect.any(Number), mesh: { closed: true } });
+  rmSync(join(folder, 'meshes'), { recursive: true });
+  expect((await archway('plan', 'check', out)).lines[0]).toMatchObject({ penetration: expect.any(Number), mesh: null });
+});
+
+test('archway plan make says what is wrong with labels', async () => {
+  const [upper, lower, out] = [put('upper'), put('lower'), join(folder, 'plan.json')];
+  const make = (labels: string) =>
+    archway(
+      'plan',
+      'make',
+      upper.mesh,
+      lower.mesh,
+      '--labels-upper',
+      labels,
+      '--labels-lower',
+      lower.labels,
+      '--out',
+      out,
+    );
+  const file = join(folder, 'wrong.json');
+  for (const [text, name] of [
+    ['{}', 'no list of labels'],
+    ['{ "labels": [11, 21] }', 'has 2 labels'],
+    [
+      JSON.stringify({
+        labels: Array.from(madeJaw('upper', { triangles: 20_000, traits: { crowding: 0.4 } }).labels, () => 0),
+      }),
+      'noLabels',
+    ],
+  ] as const) {
+    writeFileSync(file, text);
+    const { code, stderr } = await make(file);
+    expect({ code, told: stderr.includes(name), stderr }).toMatchObject({ code: 1, told: true });
+  }
+});
