@@ -55,6 +55,15 @@ test('archway plan make designs a plan that is valid, and plan check measures it
   expect((await archway('plan', 'check', out)).lines[0]).toMatchObject({ penetration: expect.any(Number), mesh: null });
 });
 
+test('archway plan make finds the teeth of scans without labels', async () => {
+  const [upper, lower, out] = [put('upper'), put('lower'), join(folder, 'plan.json')];
+  const made = await archway('plan', 'make', upper.mesh, lower.mesh, '--out', out);
+  expect(made.lines).toMatchObject([{ file: out, kind: 'step', doubts: expect.any(Array) }]);
+  // Teeth that a machine made are no teeth of people: of these it finds most.
+  expect((made.lines[0]!['teeth'] as { present: number }).present).toBeGreaterThan(20);
+  expect((await archway('plan', 'validate', out)).lines).toMatchObject([{ valid: true, problems: [] }]);
+});
+
 test('archway plan make says what is wrong with labels', async () => {
   const [upper, lower, out] = [put('upper'), put('lower'), join(folder, 'plan.json')];
   const make = (labels: string) =>
