@@ -110,9 +110,9 @@ const broken: readonly (readonly [rule: string, by: string, files: House])[] = [
     { 'shared/ceph/src/x.ts': uses('../../photo/src/y'), 'shared/photo/src/y.ts': leaf },
   ],
   [
-    'dental-imports-contracts-and-geometry',
-    'meshes, from plan documents',
-    { 'shared/dental/src/x.ts': uses('../../mesh/src/y'), 'shared/mesh/src/y.ts': leaf },
+    'dental-imports-contracts-geometry-and-mesh',
+    'volumes, from plan documents',
+    { 'shared/dental/src/x.ts': uses('../../volume/src/y'), 'shared/volume/src/y.ts': leaf },
   ],
   [
     'worker-imports-nothing',
