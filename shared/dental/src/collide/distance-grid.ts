@@ -1,7 +1,7 @@
+import { squaredToTriangle } from '@archway/geometry';
 import type { SolidBody } from './solid-body.ts';
 import { type Lattice, type Triangles, latticeAround } from './lattice.ts';
 import { markInside } from './mark-inside.ts';
-import { squaredToTriangle } from './point-triangle.ts';
 
 /** Distances to the surface of a tooth at the points of a grid, in mm: below 0 inside, never more than the band. */
 export interface DistanceGrid extends Lattice {
@@ -59,7 +59,7 @@ function nearSurface(
       for (let y = y0; y <= y1; y++)
         for (let z = z0; z <= z1; z++) {
           const at = (x * ny + y) * nz + z;
-          const here = squaredToTriangle(low[0] + x * step, low[1] + y * step, low[2] + z * step, v, a, b, c);
+          const here = squaredToTriangle(v, a, b, c, low[0] + x * step, low[1] + y * step, low[2] + z * step);
           if (here >= squared[at]!) continue;
           if (nearest[at]! < 0) queue.push(at);
           squared[at] = here;
@@ -94,7 +94,7 @@ function spread(
       if (X < 0 || Y < 0 || Z < 0 || X >= nx || Y >= ny || Z >= nz) continue;
       const to = X * slab + Y * nz + Z;
       if (nearest[to] === t) continue;
-      const there = squaredToTriangle(low[0] + X * step, low[1] + Y * step, low[2] + Z * step, v, a, b, c);
+      const there = squaredToTriangle(v, a, b, c, low[0] + X * step, low[1] + Y * step, low[2] + Z * step);
       if (there >= squared[to]! * RELATIVE - ABSOLUTE) continue;
       squared[to] = there;
       nearest[to] = t;

@@ -1,8 +1,7 @@
 import type { Pose } from '@archway/contracts';
-import { type Vec3, cross, dot, length, mean, subtract } from '@archway/geometry';
+import { type Vec3, cross, dot, length, mean, squaredToTriangle, subtract } from '@archway/geometry';
 import { vertexOf } from '../body/gum-line.ts';
 import type { ToothBody } from '../body/tooth-body.ts';
-import { squaredToTriangle } from '../collide/point-triangle.ts';
 import { relativePose } from '../pose/combine.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
 
@@ -16,7 +15,7 @@ function signedDistance({ positions, indices }: ToothBody, point: Vec3): number 
   let through = 0;
   for (let t = 0; t < indices.length; t += 3) {
     const [i, j, k] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    least = Math.min(least, squaredToTriangle(point[0], point[1], point[2], positions, 3 * i, 3 * j, 3 * k));
+    least = Math.min(least, squaredToTriangle(positions, 3 * i, 3 * j, 3 * k, point[0], point[1], point[2]));
     const [a, b, c] = [vertexOf(positions, i), vertexOf(positions, j), vertexOf(positions, k)];
     const [u, w] = [subtract(b, a), subtract(c, a)];
     const p = cross(ray, w);

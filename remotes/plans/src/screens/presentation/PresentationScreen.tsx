@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
-import { query, usePageTitle, useText } from '@archway/platform';
-import { EmptyState, ErrorBox, LoadingSkeleton, Monitor } from '@archway/ui';
+import { ApiError, query, usePageTitle, useText } from '@archway/platform';
+import { EmptyState, ErrorBox, LoadingSkeleton, Monitor, SearchX } from '@archway/ui';
 import { Editor } from '../../presentations/edit/Editor.tsx';
 import styles from './presentation.module.css';
 
@@ -21,10 +21,17 @@ export default function PresentationScreen() {
     ...{ staleTime: Infinity, gcTime: 0, refetchOnMount: false, refetchOnReconnect: false },
   });
   usePageTitle(found.data?.presentation.title ?? t('present.title'));
-  if (!isNamed)
+  // Deleted, or of a case that the reader does not see: asking again would not bring it.
+  const missing = found.error instanceof ApiError && found.error.name === 'recordNotFound';
+  if (!isNamed || missing)
     return (
       <div className={styles.box}>
-        <EmptyState icon={<Monitor />} title={<h1>{t('present.unnamed')}</h1>} body={t('present.unnamedBody')} />
+        <EmptyState
+          icon={missing ? <SearchX /> : <Monitor />}
+          title={<h1>{t(missing ? 'present.missing' : 'present.unnamed')}</h1>}
+          body={t(missing ? 'present.missingBody' : 'present.unnamedBody')}
+          action={<Link to="/">{t('present.toStart')}</Link>}
+        />
       </div>
     );
   if (found.error)

@@ -73,7 +73,7 @@ export class RowCosts {
         const mean = likelihood.squares(own.map((value, k) => (value + theirs[k]!) * Math.SQRT1_2));
         const between = likelihood.squares(own.map((value, k) => (value - theirs[k]!) * Math.SQRT1_2));
         const squares = Math.min(MOST_SQUARES.pair, mean / (1 + ALIKE) + between / (1 - ALIKE));
-        cost += SHAPE * (0.5 * squares + likelihood.logDeterminant + 2.5 * Math.log(1 - ALIKE * ALIKE));
+        cost += SHAPE * (0.5 * (squares + own.length * Math.log(1 - ALIKE * ALIKE)) + likelihood.logDeterminant);
       }
     });
     return cost;

@@ -1,5 +1,5 @@
+import { squaredToTriangle } from '@archway/geometry';
 import type { Surface } from '../surface/surface.ts';
-import { squaredDistance } from './triangle-distance.ts';
 
 /** Side of a cell in mm. Faces further from a point than this may not be found. */
 const CELL = 1;
@@ -81,7 +81,7 @@ export class FaceGrid {
         const [from, to] = [this.starts[row + Math.max(0, cx - 1)]!, this.starts[row + Math.min(sx - 1, cx + 1) + 1]!];
         for (let n = from; n < to; n++) {
           const i = this.faces[n]! * 3;
-          const squares = squaredDistance(p, indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3, x, y, z);
+          const squares = squaredToTriangle(p, indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3, x, y, z);
           if (squares < least) {
             least = squares;
             face = this.faces[n]!;

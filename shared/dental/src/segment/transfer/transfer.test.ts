@@ -1,36 +1,17 @@
-import { type Vec3, add, dot, scale, seededRandom, subtract } from '@archway/geometry';
+import { type Vec3, seededRandom, squaredToTriangle } from '@archway/geometry';
 import { weldedMesh } from '../surface/working-mesh.ts';
 import { sheet } from '../testing/sheet.ts';
 import { FaceGrid } from './face-grid.ts';
 import { labelsOnMesh } from './labels-on-mesh.ts';
-import { squaredDistance } from './triangle-distance.ts';
 
 const random = seededRandom(5);
-const any = (size: number): Vec3 => [(random() - 0.5) * size, (random() - 0.5) * size, (random() - 0.5) * size];
-
-it('the distance from a triangle is that from its nearest point', () => {
-  for (let round = 0; round < 200; round++) {
-    const [a, b, c, p] = [any(4), any(4), any(4), any(8)];
-    const corners = Float64Array.from([...a, ...b, ...c]);
-    let least = Infinity;
-    for (let u = 0; u <= 60; u++) {
-      for (let v = 0; v <= 60 - u; v++) {
-        const place = add(add(a, scale(subtract(b, a), u / 60)), scale(subtract(c, a), v / 60));
-        least = Math.min(least, dot(subtract(p, place), subtract(p, place)));
-      }
-    }
-    const found = Math.sqrt(squaredDistance(corners, 0, 3, 6, ...p));
-    expect(found).toBeLessThanOrEqual(Math.sqrt(least) + 1e-9);
-    expect(found).toBeGreaterThan(Math.sqrt(least) - 0.1);
-  }
-});
 
 it('the grid finds the face that all faces together would', () => {
   const hilly = sheet(12, 9, 0.8, (x, z) => Math.sin(x) * Math.cos(z));
   const grid = new FaceGrid(hilly);
   const { indices } = hilly;
   const distance = (f: number, [x, y, z]: Vec3): number =>
-    squaredDistance(hilly.positions, indices[f * 3]! * 3, indices[f * 3 + 1]! * 3, indices[f * 3 + 2]! * 3, x, y, z);
+    squaredToTriangle(hilly.positions, indices[f * 3]! * 3, indices[f * 3 + 1]! * 3, indices[f * 3 + 2]! * 3, x, y, z);
   for (let round = 0; round < 200; round++) {
     const x = random() * 9.6;
     const z = random() * 7.2;

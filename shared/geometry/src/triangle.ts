@@ -2,9 +2,9 @@
  * Squared distance of a point from a triangle (Ericson, Real-Time Collision Detection, 5.1.5): from the place of the triangle
  * that is nearest, as shares `u` and `v` of its two sides from the first corner. Runs for millions of pairs, so nothing is
  * made on the way.
- * @param a, b, c where the corners' coordinates begin in `p`
+ * @param a, b, c where the coordinates of the corners begin in `p`
  */
-export function squaredDistance(
+export function squaredToTriangle(
   p: Float64Array,
   a: number,
   b: number,
