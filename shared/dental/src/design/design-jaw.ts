@@ -29,8 +29,8 @@ export interface JawDesign {
 /** A design, or why there is none. */
 export type JawDesigned = { readonly design: JawDesign } | { readonly refused: readonly DesignProblem[] };
 
-/** Excess over the allowance above which a way is told to collide, in mm. */
-const COLLIDES = 0.05;
+/** Excess over the allowance above which a way is told to collide, in mm: what a grid may read too much, and a little. */
+const COLLIDES = 0.03;
 
 function unknownTeeth(jaw: Jaw, teeth: readonly ScannedTooth[], options: JawOptions): DesignProblem[] {
   const known = new Set(teeth.map(({ body }) => body.fdi));
