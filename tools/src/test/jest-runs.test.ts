@@ -16,21 +16,29 @@ const described = (...input: Parameters<typeof jestRuns>) =>
     modules: !left(args, 'server/src/modules/cases/case.test.ts'),
     fuzz: !left(args, 'server/test/wire/fuzz.test.ts'),
     matrix: !left(args, 'server/test/wire/permission-matrix.test.ts'),
+    command: !left(args, 'server/test/operation/admin-command.test.ts'),
+    process: !left(args, 'server/test/operation/process.test.ts'),
     kill: !left(args, 'server/test/storage/storage-kill.test.ts'),
   }));
 
 test('with PostgreSQL modules, calls and the storage gateway are tested there, and all the rest on both', () => {
   const [first, second] = described(null, { postgres: true, both: false });
-  expect(first).toMatchObject({ postgres: false, modules: false, fuzz: false, matrix: false, kill: true });
+  expect(first).toMatchObject({
+    ...{ postgres: false, modules: false, fuzz: false, matrix: false, command: false },
+    ...{ process: true, kill: true },
+  });
   expect(second).toEqual({
     ...{ postgres: true, projects: ['server'] },
-    ...{ modules: true, fuzz: true, matrix: true, kill: true },
+    ...{ modules: true, fuzz: true, matrix: true, command: true, process: true, kill: true },
   });
 });
 
 test('without PostgreSQL, or when both are asked for, no test of the server is left out', () => {
   expect(described(null, { postgres: false, both: false })).toEqual([
-    { postgres: false, projects: 'all', modules: true, fuzz: true, matrix: true, kill: true },
+    {
+      ...{ postgres: false, projects: 'all', modules: true, fuzz: true, matrix: true },
+      ...{ command: true, process: true, kill: true },
+    },
   ]);
   expect(described(null, { postgres: true, both: true }).map(({ modules }) => modules)).toEqual([true, true]);
 });

@@ -19,12 +19,16 @@ export interface Engines {
 
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What PostgreSQL alone is asked about: modules, state machines, who may call what, what the storage gateway answers. */
+/**
+ * What PostgreSQL alone is asked about: modules, state machines, who may call what, what the storage gateway answers, and
+ * what operators do by command.
+ */
 const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
   join('src', 'machines.test.ts'),
-  ...['colleague', 'envelope', 'foreign', 'fuzz', 'permission-matrix', 'reach', 'section-six'].map((name) =>
-    join('test', 'wire', `${name}.test.ts`),
+  join('test', 'wire', '/'),
+  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations'].map((name) =>
+    join('test', 'operation', `${name}.test.ts`),
   ),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];

@@ -16,6 +16,8 @@ afterAll(() => server.stop());
 /** The lists of whoever has every service. */
 const clinical = ['aligner', 'crowDesign', 'plant', 'report'];
 const designing = ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report'];
+/** Centers help others with their audits. */
+const helping = ['aligner', 'plan-tasks', 'assist-audits', 'crowDesign', 'plant', 'report'];
 const lists = ['/aligner', '/crowDesign', '/plant', '/report'];
 
 const menusOf = async (userName: string): Promise<MenuItem[]> =>
@@ -33,9 +35,9 @@ describe('the menu of each demonstration account', () => {
     ['demoassistant', clinical],
     ['demodesigner', designing],
     ['demoauditor', designing],
-    ['democenter', designing],
+    ['democenter', helping],
     ['demomaker', [...clinical, 'order-parent']],
-    ['demoadmin', [...designing, 'production', 'order-parent (production)', 'console']],
+    ['demoadmin', [...helping, 'production', 'order-parent (production)', 'console']],
     ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
     ['demoplanner', ['plant', 'report', 'production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {
