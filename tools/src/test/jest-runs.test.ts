@@ -4,32 +4,38 @@ import { jestRuns } from './jest-runs.ts';
 import { ROOT, workspacePackages } from '../check/workspace-packages.ts';
 
 const packages = workspacePackages();
-/** Whether a run leaves a file of tests out. */
-const left = (args: readonly string[], file: string): boolean => {
-  const from = args.indexOf('--testPathIgnorePatterns');
-  return from >= 0 && args.slice(from + 1).some((pattern) => new RegExp(pattern).test(join(ROOT, file)));
+/** What follows a word of the command, until the next one. */
+const valuesOf = (args: readonly string[], word: string): readonly string[] | undefined => {
+  const after = args.indexOf(word) + 1;
+  if (after === 0) return undefined;
+  const end = args.findIndex((each, at) => at >= after && each.startsWith('--'));
+  return args.slice(after, end < 0 ? undefined : end);
 };
+/** Whether a run leaves a file of tests out. */
+const left = (args: readonly string[], file: string): boolean =>
+  valuesOf(args, '--testPathIgnorePatterns')?.some((pattern) => new RegExp(pattern).test(join(ROOT, file))) ?? false;
 const described = (...input: Parameters<typeof jestRuns>) =>
   jestRuns(...input).map(({ args, postgres }) => ({
     postgres,
-    projects: args.includes('--selectProjects') ? args.slice(args.indexOf('--selectProjects') + 1) : 'all',
+    projects: valuesOf(args, '--selectProjects') ?? 'all',
     modules: !left(args, 'server/src/modules/cases/case.test.ts'),
     fuzz: !left(args, 'server/test/wire/fuzz.test.ts'),
     matrix: !left(args, 'server/test/wire/permission-matrix.test.ts'),
     command: !left(args, 'server/test/operation/admin-command.test.ts'),
     process: !left(args, 'server/test/operation/process.test.ts'),
-    kill: !left(args, 'server/test/storage/storage-kill.test.ts'),
+    disk: !left(args, 'server/test/operation/disk.test.ts'),
+    kill: !left(args, 'server/test/operation/kill.test.ts'),
   }));
 
-test('with PostgreSQL modules, calls and the storage gateway are tested there, and all the rest on both', () => {
+test('with PostgreSQL modules, calls and commands are tested there, disks on the embedded one, and the rest on both', () => {
   const [first, second] = described(null, { postgres: true, both: false });
   expect(first).toMatchObject({
     ...{ postgres: false, modules: false, fuzz: false, matrix: false, command: false },
-    ...{ process: true, kill: true },
+    ...{ process: true, disk: true, kill: true },
   });
   expect(second).toEqual({
     ...{ postgres: true, projects: ['server'] },
-    ...{ modules: true, fuzz: true, matrix: true, command: true, process: true, kill: true },
+    ...{ modules: true, fuzz: true, matrix: true, command: true, process: true, disk: false, kill: true },
   });
 });
 
@@ -37,10 +43,11 @@ test('without PostgreSQL, or when both are asked for, no test of the server is l
   expect(described(null, { postgres: false, both: false })).toEqual([
     {
       ...{ postgres: false, projects: 'all', modules: true, fuzz: true, matrix: true },
-      ...{ command: true, process: true, kill: true },
+      ...{ command: true, process: true, disk: true, kill: true },
     },
   ]);
-  expect(described(null, { postgres: true, both: true }).map(({ modules }) => modules)).toEqual([true, true]);
+  for (const found of described(null, { postgres: true, both: true }))
+    expect(found).toMatchObject({ modules: true, disk: true, kill: true });
 });
 
 test('a change that the server does not know of starts no PostgreSQL run', () => {

@@ -17,36 +17,42 @@ export interface Engines {
   readonly both: boolean;
 }
 
+const operation = (name: string): string => join('test', 'operation', `${name}.test.ts`);
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * What PostgreSQL alone is asked about: modules, state machines, who may call what, what the storage gateway answers, and
- * what operators do by command.
+ * What PostgreSQL alone is asked about: modules, state machines, who may call what, what the storage gateway answers, what
+ * operators do by command, and what a server that was killed in the middle of a transaction leaves.
  */
 const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
   join('src', 'machines.test.ts'),
   join('test', 'wire', '/'),
-  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations'].map((name) =>
-    join('test', 'operation', `${name}.test.ts`),
-  ),
+  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations'].map(operation),
+  ...['credits-kill', 'import-kill', 'submit-kill'].map(operation),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];
 
-const WITHOUT_THOSE = [
+/** What the embedded database alone is asked about: files, disks, logs and settings of the process, which no database knows. */
+const ON_EMBEDDED_ALONE = [
+  ...['disk', 'logs', 'misconfigured', 'private-files'].map(operation),
+  ...['storage-kill', 'uploads'].map((name) => join('test', 'storage', `${name}.test.ts`)),
+];
+
+const without = (paths: readonly string[]): string[] => [
   '--testPathIgnorePatterns',
   '/node_modules/',
-  ...ON_POSTGRES_ALONE.map((path) => escaped(join(ROOT, 'server', path))),
+  ...paths.map((path) => escaped(join(ROOT, 'server', path))),
 ];
 
 /**
  * What jest has to run. What a module of the server does and whom it obeys is tested on PostgreSQL, where there is one;
- * what stands and falls with the database (starts, stops, kills, upgrades, jobs) on both.
+ * what stands and falls with the database (starts, stops, a kill, upgrades, jobs) on both.
  * @param affected what a change can break; null for everything
  */
 export function jestRuns(affected: Affected | null, { postgres, both }: Engines): JestRun[] {
   const onPostgres = postgres && affected?.server !== false;
-  const left = onPostgres && !both ? WITHOUT_THOSE : [];
+  const left = onPostgres && !both ? without(ON_POSTGRES_ALONE) : [];
   const run = (name: string, args: readonly string[]): JestRun => ({ name, args: [...args, ...left], postgres: false });
   const runs: JestRun[] = [];
   if (!affected || affected.everything) runs.push(run('unit and server tests', []));
@@ -65,7 +71,9 @@ export function jestRuns(affected: Affected | null, { postgres, both }: Engines)
       runs.push(run('tests of what builds on it', related));
     }
   }
-  if (onPostgres)
-    runs.push({ name: 'server tests on PostgreSQL', args: ['--selectProjects', 'server'], postgres: true });
+  if (onPostgres) {
+    const args = [...(both ? [] : without(ON_EMBEDDED_ALONE)), '--selectProjects', 'server'];
+    runs.push({ name: 'server tests on PostgreSQL', args, postgres: true });
+  }
   return runs;
 }
