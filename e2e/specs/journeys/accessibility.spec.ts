@@ -206,6 +206,9 @@ async function goOn(page: Page, path: string): Promise<void> {
 const fits = (route: string, path: string): boolean =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0]!);
 
+/** Visitors who are there at the same time. */
+const AT_ONCE = 4;
+
 for (const phone of [false, true]) {
   const width = phone ? 'on a phone' : 'on a desk';
 
@@ -245,7 +248,13 @@ for (const phone of [false, true]) {
       ])
         await look(page, path, 'nobody');
     };
-    await Promise.all([strangers(), ...visitors.map(visit)]);
+    // All at once a remote does not come within its time on a small machine, and the page says so, rightly.
+    const waiting = [strangers, ...visitors.map((visitor) => () => visit(visitor))];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+      }),
+    );
     expect(found).toEqual([]);
     // Whoever adds a screen adds it here.
     expect([...routes].filter((route) => !visited.some((path) => fits(route, path)))).toEqual([]);
