@@ -15,10 +15,18 @@ export async function testDatabase(template: string | null = null): Promise<Test
   const server = process.env['ARCHWAY_TEST_DATABASE_URL'];
   if (!server) return { url: null, drop: async () => {} };
   const name = `archway_test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, (client) =>
-    client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
+  await withClient(server, async (client) =>
+    client.query(`create database ${name} ${template ? `template ${template} ${await strategy(client)}` : ''}`),
   );
   return { url: urlOf(server, name), drop: () => drop(server, name) };
+}
+
+/** To copy files is quicker than to write every page into the log, as PostgreSQL does it since there is a choice. */
+async function strategy(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ can: boolean }>(
+    `select current_setting('server_version_num')::int >= 150000 as can`,
+  );
+  return rows[0]?.can ? 'strategy file_copy' : '';
 }
 
 /**

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import { Wizard } from '../../pages/wizard.ts';
+import { walkedIn } from '../../support/languages.ts';
 import { requiredPhotoFiles } from '../../support/photos.ts';
 import { badFiles, scans } from '../../support/scans.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 const files = scans();
 const photos = requiredPhotoFiles();
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+for (const lang of walkedIn('en-US')) {
   const cases = words('remotes/cases', lang);
   const viewer = words('remotes/viewer3d', lang);
 

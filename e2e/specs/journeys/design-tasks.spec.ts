@@ -2,10 +2,11 @@ import { errors } from '@archway/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { wrapPassword } from '../../../server/test/des.ts';
 import { ask, tell } from '../../support/api.ts';
+import { walkedIn } from '../../support/languages.ts';
 import { DEMO_PASSWORD } from '../../support/logins.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { settled } from '../../support/states.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 interface Row {
@@ -30,7 +31,7 @@ async function secondDesigner(creator: Page, userName: string, nickName: string)
   return { enable };
 }
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+for (const lang of walkedIn('en-US')) {
   const t = words('remotes/plans', lang);
   const other = `Nora ${lang}`;
 

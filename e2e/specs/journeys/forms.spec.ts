@@ -2,10 +2,11 @@ import { errorText } from '@archway/contracts';
 import { LoginPage } from '../../pages/login.ts';
 import { Wizard } from '../../pages/wizard.ts';
 import { ask } from '../../support/api.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { walkedIn } from '../../support/languages.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+for (const lang of walkedIn('zh-CN')) {
   const platform = words('shared/platform', lang);
   const host = words('host', lang);
   const cases = words('remotes/cases', lang);

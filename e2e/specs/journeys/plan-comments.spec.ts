@@ -1,10 +1,11 @@
 import { clientKey, discussed } from '../../support/designs.ts';
 import { tell } from '../../support/api.ts';
+import { walkedIn } from '../../support/languages.ts';
 import { settled } from '../../support/states.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+for (const lang of walkedIn('zh-CN')) {
   const t = words('remotes/plans', lang);
   const viewer = words('remotes/viewer3d', lang);
 

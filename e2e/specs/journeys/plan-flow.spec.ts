@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { designBarely, untouched } from '../../support/designs.ts';
 import { findings } from '../../support/axe.ts';
+import { walkedIn } from '../../support/languages.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { settled } from '../../support/states.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 /** What people do with a plan in this journey. */
 type Action = 'submit' | 'withdraw' | 'takeAudit' | 'passAudit' | 'rejectAudit' | 'startStep' | 'copy';
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[]) {
+for (const lang of walkedIn('zh-CN')) {
   const t = words('remotes/plans', lang);
   const cases = words('remotes/cases', lang);
 

@@ -10,7 +10,6 @@ test('a scan is preprocessed: a repaired one stands beside it, and goes when the
   openIn,
 }) => {
   const page = await openIn('en-US', VIEWER);
-  await page.goto('/aligner');
   const { rows } = await ask<{ rows: { ptId: string; version: number; modelCount: number }[] }>(
     page,
     '/doctor/doc/pagePt?pageSize=20',

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
+import { walkedIn } from '../../support/languages.ts';
 import { scans } from '../../support/scans.ts';
 import { settled } from '../../support/states.ts';
-import { expect, test, type Lang } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
 const mark = (scene: Page, name: string) => scene.locator('canvas').getAttribute(`data-${name}`);
 
-for (const lang of ['zh-CN', 'en-US'] as Lang[])
+for (const lang of walkedIn('en-US'))
   test(`section, point, contacts and comparison (${lang})`, async ({ openIn }) => {
     const t = words('remotes/viewer3d', lang);
     const scene = await openScene(await openIn(lang, VIEWER), lang);

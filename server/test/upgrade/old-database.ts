@@ -17,9 +17,17 @@ const journalOf = (folder: string): string => join(folder, 'meta', '_journal.jso
 export const readJournal = (folder: string = migrationsFolder): Journal =>
   JSON.parse(readFileSync(journalOf(folder), 'utf8')) as Journal;
 
-/** A copy of the migrations up to one of them, followed by further ones that a test writes. */
+const written: string[] = [];
+
+/** Removes the folders of `migrationsUntil`. */
+export const removeMigrations = (): void => {
+  for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true });
+};
+
+/** A copy of the migrations up to one of them, followed by further ones that a test writes; `removeMigrations` removes it. */
 export function migrationsUntil(last: string, further: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'archway-migrations-'));
+  written.push(folder);
   cpSync(migrationsFolder, folder, { recursive: true });
   const journal = readJournal(folder);
   const kept = journal.entries.filter(({ tag }) => tag <= last);

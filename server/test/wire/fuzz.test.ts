@@ -6,7 +6,7 @@ import { type TestServer, startTestServer } from '../harness.ts';
 import { Random } from '../random.ts';
 
 /** Calls per endpoint; more with ARCHWAY_FUZZ, another sequence with ARCHWAY_FUZZ_SEED. */
-const CALLS = Number(process.env['ARCHWAY_FUZZ'] ?? 12);
+const CALLS = Number(process.env['ARCHWAY_FUZZ'] ?? 8);
 const SEED = Number(process.env['ARCHWAY_FUZZ_SEED'] ?? 1);
 const CALLERS = ['demoadmin', 'democreator', 'demodesigner'];
 

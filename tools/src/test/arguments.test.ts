@@ -7,9 +7,9 @@ test('all parts run unless some are named', () => {
     parts: new Set(testParts),
     since: 'main',
     keepTimes: true,
-    bothEngines: false,
+    thorough: false,
   });
-  expect(readArguments(['--both-engines']).bothEngines).toBe(true);
+  expect(readArguments(['--thorough']).thorough).toBe(true);
 });
 
 test('a misspelt part is refused instead of running nothing', () => {

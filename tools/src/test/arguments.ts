@@ -10,8 +10,11 @@ export interface TestArguments {
   readonly since: string | null;
   /** Write down how long each part took, for later runs to compare with. */
   readonly keepTimes: boolean;
-  /** The tests of the server's modules on the embedded database too, where PostgreSQL has them. */
-  readonly bothEngines: boolean;
+  /**
+   * All that there is to ask, as before a release: every server test on both databases, every journey in both languages,
+   * every screen at both widths, every variant of the real data.
+   */
+  readonly thorough: boolean;
 }
 
 /** @throws Error for a part that does not exist, so that a misspelt one does not pass by running nothing */
@@ -22,7 +25,7 @@ export function readArguments(args: readonly string[]): TestArguments {
     options: {
       since: { type: 'string' },
       'keep-times': { type: 'boolean', default: false },
-      'both-engines': { type: 'boolean', default: false },
+      thorough: { type: 'boolean', default: false },
     },
   });
   const known: readonly string[] = testParts;
@@ -33,6 +36,6 @@ export function readArguments(args: readonly string[]): TestArguments {
     parts: new Set(named.length > 0 ? named : testParts),
     since: values.since ?? null,
     keepTimes: values['keep-times'],
-    bothEngines: values['both-engines'],
+    thorough: values.thorough,
   };
 }

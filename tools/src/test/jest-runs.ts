@@ -28,7 +28,9 @@ const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
   join('src', 'machines.test.ts'),
   join('test', 'wire', '/'),
-  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations'].map(operation),
+  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations', 'process-messages'].map(
+    operation,
+  ),
   ...['credits-kill', 'import-kill', 'submit-kill'].map(operation),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];

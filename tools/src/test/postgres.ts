@@ -1,11 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { scratchFolder } from '@archway/build/scratch';
 import { installPackages, isRoot } from './command.ts';
-
-const { scratchFolder } = createRequire(import.meta.url)('@archway/build/scratch') as { scratchFolder(): string };
 
 export interface PrivatePostgres {
   readonly url: string;
@@ -87,8 +85,14 @@ export async function startPostgres(mayInstall: boolean): Promise<PrivatePostgre
     `unix_socket_directories=${folder}`,
     '-c',
     'max_connections=200',
-    '-c',
-    'fsync=off',
+    // What a test writes is worth nothing after it: no crash is outlived, no other server told.
+    ...[
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+    ].flatMap((setting) => ['-c', setting]),
   ];
   const child = spawn(join(bin, 'postgres'), options, { ...who, cwd: folder, stdio: 'ignore' });
   await ready(child, bin, port);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@archway/build/scratch';
 import { ensureBuilt } from '../../workspace.mjs';
 import { ROOT, workspacePackages } from '../check/workspace-packages.ts';
 import { type Affected, affectedBy, changedSince } from './affected.ts';
@@ -16,13 +17,14 @@ import { compareTimes, keepTimes, measurePace, readTimes } from './times.ts';
 /**
  * The whole test run: checks, unit tests, server tests on the embedded database and on PostgreSQL, and the journeys on
  * the built, composed product. `npm test -- check unit e2e` runs only the parts that are named, `--since COMMIT` only
- * what a change since then can break, `--both-engines` every server test on both databases; `--keep-times` writes down
- * how long each part took.
+ * what a change since then can break, `--thorough` everything that there is to ask (ADR 150); `--keep-times` writes down how
+ * long each part took.
  */
-const { parts, since, keepTimes: keeps, bothEngines } = readArguments(process.argv.slice(2));
+const { parts, since, keepTimes: keeps, thorough } = readArguments(process.argv.slice(2));
 const TIMES = join(ROOT, 'tools', 'test-times.json');
 const scratch = mkdtempSync(join(tmpdir(), 'archway-test-'));
 const bin = (name: string): string => join('node_modules/.bin', name);
+if (thorough) process.env['ARCHWAY_THOROUGH'] = 'on';
 const results: Counts[] = [];
 /** Named once more at the end: what failed an hour ago has long gone from the screen. */
 const failures: string[] = [];
@@ -66,7 +68,7 @@ async function unitTests(affected: Affected | null): Promise<void> {
   if (!postgres && affected?.server !== false)
     console.log('No PostgreSQL on this machine: the server tests run on the embedded database only.');
   try {
-    for (const each of jestRuns(affected, { postgres: postgres !== undefined, both: bothEngines }))
+    for (const each of jestRuns(affected, { postgres: postgres !== undefined, both: thorough }))
       await part(each.name, () => jest(each, (each.postgres && postgres?.url) || null));
   } finally {
     await postgres?.stop();
@@ -75,7 +77,8 @@ async function unitTests(affected: Affected | null): Promise<void> {
 
 async function journeys(): Promise<void> {
   const report = join(scratch, 'e2e.json');
-  const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // A server of a journey writes what each call changes: in memory that waits for no disk.
+  const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, TMPDIR: scratchFolder() };
   const done = await run(
     'e2e/node_modules/.bin/playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],

@@ -3,13 +3,14 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made from the same values that the server registers. */
+type Paths = Record<string, Json>;
+
+/**
+ * The API as an OpenAPI 3.1 document, made from the same values that the server registers. Its paths are made when they are
+ * read first: that takes longer than all else that a server does before it serves.
+ */
 export function openApiDocument(version: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of allEndpoints) {
-    const path = `${API_BASE}${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
-  }
+  let paths: Paths | null = null;
   return {
     openapi: '3.1.0',
     info: {
@@ -19,7 +20,9 @@ export function openApiDocument(version: string): Json {
         'Every answer is an envelope {code, msg, data, requestId}; 200 is success, every other code is named in the error catalogue. Refusals come with HTTP 200.',
     },
     servers: [{ url: '/' }],
-    paths,
+    get paths(): Paths {
+      return (paths ??= allPaths());
+    },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Token of a login.' },
@@ -27,6 +30,15 @@ export function openApiDocument(version: string): Json {
       },
     },
   };
+}
+
+function allPaths(): Paths {
+  const paths: Paths = {};
+  for (const endpoint of allEndpoints) {
+    const path = `${API_BASE}${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -27,11 +27,20 @@ function passed(
     for (let x = 0; x < width; x++) {
       const own = (y * width + x) * 4;
       const place = direction === 'across' ? x : y;
-      for (const [k, weight] of weights.entries()) {
+      let [red, green, blue, alpha] = [0, 0, 0, 0];
+      for (let k = 0; k < weights.length; k++) {
         const at = Math.min(last, Math.max(0, place + k - reach));
         const from = own + (at - place) * stride;
-        for (let channel = 0; channel < 4; channel++) out[own + channel]! += weight * data[from + channel]!;
+        const weight = weights[k]!;
+        red += weight * data[from]!;
+        green += weight * data[from + 1]!;
+        blue += weight * data[from + 2]!;
+        alpha += weight * data[from + 3]!;
       }
+      out[own] = red;
+      out[own + 1] = green;
+      out[own + 2] = blue;
+      out[own + 3] = alpha;
     }
   }
   return out;
