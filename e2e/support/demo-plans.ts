@@ -34,3 +34,26 @@ export async function designedCase(page: Page): Promise<DesignedCase> {
 /** Where a plan is looked at in 3D. */
 export const planAddress = ({ ptId, version, stages }: DesignedCase, more = ''): string =>
   `/plan-viewer?caseId=${ptId}&version=${version}&planId=${stages.schemeId}${more}`;
+
+interface Shareable {
+  readonly ptId: string;
+  readonly version: number;
+  readonly schemeId: string;
+  readonly name: string;
+}
+
+/** A plan with stages that a doctor may show to its patient. @throws Error when the demonstration has none */
+export async function shareablePlan(page: Page): Promise<Shareable> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const at = `ptId=${ptId}&version=${version}`;
+    const { shareable: ready } = await ask<{ shareable: { schemeId: string }[] }>(page, `/design/share/list?${at}`);
+    const plans = await ask<{ schemeId: string; name: string; upperSteps: number | null }[]>(
+      page,
+      `/design/scheme/list?${at}`,
+    );
+    const plan = plans.find((each) => each.upperSteps && ready.some(({ schemeId }) => schemeId === each.schemeId));
+    if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
+  }
+  throw new Error('no plan can be shared');
+}

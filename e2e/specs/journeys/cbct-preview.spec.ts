@@ -109,7 +109,7 @@ test('opened and left again and again, nothing is left behind', async ({ openIn 
   const { ptId, version } = await caseWithCt(page);
   await page.goto(`/patient-detail/${ptId}/${version}?section=cbctPreview`);
   await isWhole(page);
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await page.getByText(upload('section.basic'), { exact: true }).first().click();
     await expect(stage(page)).toHaveCount(0);
     await page.getByText('CBCT Preview', { exact: true }).first().click();

@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../../support/api.ts';
 import { findings } from '../../support/axe.ts';
+import { shareablePlan } from '../../support/demo-plans.ts';
 import { settled } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
-
-interface Shareable {
-  readonly ptId: string;
-  readonly version: number;
-  readonly schemeId: string;
-  readonly name: string;
-}
-
-/** A plan with stages that a doctor may show to its patient. */
-async function shareable(page: Page): Promise<Shareable> {
-  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
-  for (const { ptId, version } of rows) {
-    const at = `ptId=${ptId}&version=${version}`;
-    const { shareable: ready } = await ask<{ shareable: { schemeId: string }[] }>(page, `/design/share/list?${at}`);
-    const plans = await ask<{ schemeId: string; name: string; upperSteps: number | null }[]>(
-      page,
-      `/design/scheme/list?${at}`,
-    );
-    const plan = plans.find((each) => each.upperSteps && ready.some(({ schemeId }) => schemeId === each.schemeId));
-    if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
-  }
-  throw new Error('no plan can be shared');
-}
 
 test('a doctor shares a plan by a QR code; on a phone a patient looks at it in both languages, and decides nothing', async ({
   openIn,
@@ -49,7 +26,7 @@ test('a doctor shares a plan by a QR code; on a phone a patient looks at it in b
     .click();
   await expect(doctor.getByText(account('saved')).first()).toBeVisible();
 
-  const { ptId, version, name } = await shareable(doctor);
+  const { ptId, version, name } = await shareablePlan(doctor);
   await doctor.goto(`/patient-detail/${ptId}/${version}?section=plans`);
   const plan = doctor.locator('[data-plan]', { has: doctor.getByRole('heading', { name, exact: true }) });
   await plan.getByRole('button', { name: t('more', { name }) }).click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { presentationTemplates } from '@archway/contracts';
 import { VIEWER } from '../../pages/scene.ts';
+import { tell } from '../../support/api.ts';
 import { findings } from '../../support/axe.ts';
-import { designedCase } from '../../support/demo-plans.ts';
+import { designedCase, shareablePlan } from '../../support/demo-plans.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { pagesOf } from '../../support/pdf.ts';
 import { settled } from '../../support/states.ts';
@@ -142,4 +143,61 @@ test('a Chinese presentation keeps its letters in the PDF, and is shown on a pho
   await show.getByRole('button', { name: t('present.next') }).tap();
   await expect(show.locator('[data-slide-shown="2"]')).toBeVisible();
   expect(await findings(page, 'presentation on a phone')).toEqual([]);
+});
+
+test('a doctor shares a presentation by a link; a patient looks at it on a phone, and it ends with it', async ({
+  openIn,
+}) => {
+  const t = words('remotes/plans', 'en-US');
+  const doctor = await openIn('en-US', { as: 'demodoctor' });
+  const { ptId, version, schemeId } = await shareablePlan(doctor);
+  const teeth = { heading: 'How your teeth move', planId: schemeId, view: 'front' };
+  const slides = [
+    { kind: 'text', slideId: 'a', heading: 'Your next months', body: '- Wear your aligners day and night' },
+    { kind: 'stage', slideId: 'b', step: 2, animated: true, ...teeth },
+    { kind: 'summary', slideId: 'c', heading: 'Not finished', planId: null },
+  ];
+  const title = 'For a patient at home';
+  const made = { ptId, version, title, language: 'en-US', slides };
+  const { presentationId } = await tell<{ presentationId: string }>(doctor, '/doctor/pt/presentation', made);
+
+  await doctor.goto(`/presentation?id=${presentationId}`);
+  await doctor.getByRole('button', { name: t('present.share.action'), exact: true }).click();
+  const dialog = doctor.getByRole('dialog', { name: t('present.share.title', { name: title }) });
+  await settled(doctor);
+  expect(await findings(doctor, 'sharing a presentation')).toEqual([]);
+  await dialog.getByRole('button', { name: t('share.make'), exact: true }).click();
+  const address = (await dialog.getByTestId('share-link').getAttribute('data-address')) ?? '';
+  expect(address).toMatch(/\/ortho#s\.[\w-]{22}$/);
+
+  const patient = await openIn('zh-CN', { phone: true });
+  const zh = words('remotes/plans', 'zh-CN');
+  await patient.goto(address);
+  await expect(patient.getByRole('heading', { name: title })).toBeVisible();
+  const shown = patient.locator('[data-shared-slide]');
+  // What is not finished is not shown; the teeth come by leave of the link alone.
+  await expect(shown).toHaveCount(2);
+  await expect(shown.last().locator('[data-still="ready"] img')).toHaveCount(1);
+  expect(await overflowing(patient)).toEqual([]);
+  expect(await findings(patient, 'a shared presentation')).toEqual([]);
+  await patient.getByRole('button', { name: zh('present.show'), exact: true }).tap();
+  const show = patient.getByRole('dialog', { name: title });
+  await show.getByRole('button', { name: zh('present.next') }).tap();
+  await expect(show.locator('canvas')).toHaveAttribute('data-ready', 'true');
+  await show.getByRole('button', { name: zh('present.close') }).tap();
+  await expect(show).toBeHidden();
+
+  // With the presentation its links go.
+  await doctor.goto(`/patient-detail/${ptId}/${version}?section=presentations`);
+  await doctor.getByRole('button', { name: t('present.more', { name: title }) }).click();
+  await settled(doctor);
+  await doctor.getByRole('menuitem', { name: t('present.remove'), exact: true }).click();
+  await settled(doctor);
+  await doctor
+    .getByRole('dialog')
+    .getByRole('button', { name: t('present.remove'), exact: true })
+    .click();
+  await expect(doctor.getByText(t('present.removed'))).toBeVisible();
+  await patient.reload();
+  await expect(patient.getByRole('heading', { name: zh('review.page.overTitle') })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { countWhatIsHeld, type Held, heldNow } from '../../support/held.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** 50 before a release; fewer in every run. */
-const ROUNDS = Number(process.env['ARCHWAY_VIEWER_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['ARCHWAY_VIEWER_ROUNDS'] ?? 15);
 const FIRST = 5;
 
 async function heap(scene: Page): Promise<number> {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../src/modules/demo/people/accounts.ts';
 import { testClient } from '../client.ts';
 import { wrapPassword } from '../des.ts';
 import { EventReader } from '../event-reader.ts';
-import { ADMIN_PASSWORD, emptyInstallation, expectMessage } from './empty-installation.ts';
+import { emptyInstallation, expectMessage } from './empty-installation.ts';
 
 const embedded = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test.skip : test;
 const postgres = process.env['ARCHWAY_TEST_DATABASE_URL'] ? test : test.skip;
@@ -32,32 +32,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   },
 );
-
-test('what was kept is there after a restart, and demonstration data is not inserted twice', async () => {
-  const first = await (await start()).ready();
-  const { token } = await logIn(first.url);
-  await first.end('SIGTERM');
-  const second = await (await start()).ready();
-  const practices = await testClient(second.url, token).call(endpoints.access.practices);
-  expect(practices).toHaveLength(1);
-  await second.end('SIGTERM');
-});
-
-test('an installation for others: its first administrator logs in, demonstration accounts do not exist', async () => {
-  const env = { ARCHWAY_HOST: '0.0.0.0', ARCHWAY_SECRET: 's'.repeat(40), ARCHWAY_HOSTS: 'localhost' };
-  const weak = await start({ ...env, ARCHWAY_ADMIN_PASSWORD: 'short' });
-  expect(await weak.ended()).toBe(1);
-  expectMessage(weak.output, 'ARCHWAY_ADMIN_PASSWORD');
-  const server = await (await start({ ...env, ARCHWAY_ADMIN_PASSWORD: ADMIN_PASSWORD })).ready();
-  const body = { account: 'admin', password: wrapPassword(ADMIN_PASSWORD) };
-  const { token } = await testClient(server.url, null).call(endpoints.access.login, { body });
-  const data = await testClient(server.url, token).call(endpoints.access.personalData);
-  expect(data.permissions).toEqual(['*:*:*']);
-  await expect(logIn(server.url)).rejects.toThrow('nameOrPassError');
-  // The variable may stay, or go.
-  await server.end('SIGTERM');
-  await (await start(env)).ready();
-});
 
 embedded('a data folder in use is a message, and the server that has it goes on', async () => {
   await afterFirstStart();

@@ -221,6 +221,7 @@ export {
   type SharedEvent,
   type SharedPhoto,
   type SharedPlan,
+  type SharedPresentation,
   shareVisitEndpoints,
 } from './plans/shares/visit-endpoints.ts';
 export * from './plans/status.ts';

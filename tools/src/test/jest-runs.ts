@@ -28,10 +28,17 @@ const ON_POSTGRES_ALONE = [
   join('src', 'modules', '/'),
   join('src', 'machines.test.ts'),
   join('test', 'wire', '/'),
-  ...['admin-command', 'audit-verify', 'case-command', 'credits-verify', 'operations', 'process-messages'].map(
-    operation,
-  ),
+  ...[
+    'admin-command',
+    'audit-verify',
+    'case-command',
+    'credits-verify',
+    'operations',
+    'process-installation',
+    'process-messages',
+  ].map(operation),
   ...['credits-kill', 'import-kill', 'submit-kill'].map(operation),
+  join('test', 'upgrade', 'upgrade-data.test.ts'),
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];
 

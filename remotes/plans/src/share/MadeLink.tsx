@@ -8,18 +8,18 @@ import styles from './share.module.css';
 
 interface Props {
   address: string;
-  /** Of the plan. */
-  name: string;
+  /** Of the QR code. */
+  fileName: string;
   onMore: () => void;
 }
 
 /** The link that was made, to be scanned, copied or taken along: shown this once, since nobody keeps it. */
-export function MadeLink({ address, name, onMore }: Props) {
+export function MadeLink({ address, fileName, onMore }: Props) {
   const t = useText('plans');
   const place = useRef<HTMLDivElement>(null);
   const download = (): void => {
     const code = place.current?.querySelector('svg[viewBox][role=img]');
-    if (code instanceof SVGSVGElement) saveBlob(qrPicture(code), t('share.qrFile', { name }));
+    if (code instanceof SVGSVGElement) saveBlob(qrPicture(code), fileName);
   };
   return (
     <div className={styles.made} data-testid="share-link" data-address={address}>

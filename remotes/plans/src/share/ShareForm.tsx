@@ -11,14 +11,14 @@ import {
 import { ApiError, call, useForm, useText } from '@archway/platform';
 import { Button, Share2 } from '@archway/ui';
 import { Checkbox, FormBody, FormField, Select } from '@archway/ui/data';
-import { type ShareOptions, shareSwitches } from './share-options.ts';
+import { type ShareOptions, type Shareable, choicesOf } from './share-options.ts';
 import { refreshShares } from './refresh-shares.ts';
 import styles from './share.module.css';
 
 interface Props {
   options: ShareOptions;
   onChange: (options: ShareOptions) => void;
-  descFilePath: string;
+  what: Shareable;
   /** @param address of the link, told this once */
   onMade: (address: string) => void;
 }
@@ -37,8 +37,11 @@ async function shortened(originUrl: string): Promise<string> {
 }
 
 /** What a link shows, and for how long. */
-export function ShareForm({ options, onChange, descFilePath, onMade }: Props) {
+export function ShareForm({ options, onChange, what, onMade }: Props) {
   const t = useText('plans');
+  const { subject, ...thing } = what;
+  const { switches, selects } = choicesOf[subject];
+  const offered: readonly string[] = selects;
   const { photos, wearDays: worn, days } = options;
   const form = useForm({
     id: 'share-plan',
@@ -47,7 +50,7 @@ export function ShareForm({ options, onChange, descFilePath, onMade }: Props) {
     label: (name) => t(`share.field.${name}`),
     guard: false,
     send: async () => {
-      const body = { ...options, descFilePath, requestType: shareRequestType.plan };
+      const body = { ...options, ...thing, requestType: shareRequestType[subject] };
       const { key } = await call(endpoints.shares.key, { body }, { quiet: true });
       onMade(await shortened(`${window.location.origin}${ORTHO_PATH}#${key}`));
       await refreshShares();
@@ -61,19 +64,20 @@ export function ShareForm({ options, onChange, descFilePath, onMade }: Props) {
     value: V,
     choices: readonly { value: V; label: string }[],
     onSelect: (value: V) => void,
-  ) => (
-    <FormField {...form.field(name)}>
-      {({ status, ...control }) => (
-        <Select
-          {...control}
-          {...(status && { status })}
-          value={value}
-          options={[...choices]}
-          onChange={(chosen: V) => onSelect(chosen)}
-        />
-      )}
-    </FormField>
-  );
+  ) =>
+    offered.includes(name) ? (
+      <FormField {...form.field(name)}>
+        {({ status, ...control }) => (
+          <Select
+            {...control}
+            {...(status && { status })}
+            value={value}
+            options={[...choices]}
+            onChange={(chosen: V) => onSelect(chosen)}
+          />
+        )}
+      </FormField>
+    ) : null;
   return (
     <FormBody
       id={form.id}
@@ -86,8 +90,8 @@ export function ShareForm({ options, onChange, descFilePath, onMade }: Props) {
       }
     >
       <fieldset className={styles.switches}>
-        <legend>{t('share.shown')}</legend>
-        {shareSwitches.map((name) => (
+        <legend>{t(subject === 'plan' ? 'share.shown' : 'present.share.shown')}</legend>
+        {switches.map((name) => (
           <Checkbox key={name} checked={options[name]} onChange={({ target }) => change({ [name]: target.checked })}>
             {t(`share.option.${name}`)}
           </Checkbox>

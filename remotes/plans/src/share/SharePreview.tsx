@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { type ListedPlan, type ShareCard, endpoints } from '@archway/contracts';
-import { BusinessCard, query, useText } from '@archway/platform';
+import { query, useText } from '@archway/platform';
 import { Box, History, Image, LoadingSkeleton } from '@archway/ui';
 import { PlanSummary } from './PlanSummary.tsx';
+import { SharedCard } from './SharedCard.tsx';
 import type { ShareOptions } from './share-options.ts';
 import styles from './share.module.css';
 
@@ -18,7 +18,6 @@ export function SharePreview({ plan: { caseId, version, planId }, options, card 
   const t = useText('plans');
   const found = useQuery(query(endpoints.plans.document, { query: { caseId, version, planId } }));
   const practice = options.includeHospital ? card.practice : null;
-  const doctor = options.includeDoctor ? card.doctor : null;
   return (
     <section className={styles.preview} aria-label={t('share.preview')}>
       <h3>{t('share.preview')}</h3>
@@ -36,12 +35,7 @@ export function SharePreview({ plan: { caseId, version, planId }, options, card 
         ) : (
           <LoadingSkeleton variant="card" rows={2} />
         )}
-        <BusinessCard doctor={doctor} practice={practice} />
-        {card.own && options.includeDoctor ? (
-          <p className={styles.hint}>
-            <Link to="/account?key=8">{t('share.editCard')}</Link>
-          </p>
-        ) : null}
+        <SharedCard options={options} card={card} />
         {options.photos === 'none' ? null : (
           <p className={styles.part}>
             <Image aria-hidden /> {t(`share.photos.${options.photos}`)}

@@ -1,4 +1,4 @@
-import type { SharePhotos, WearDays, shareDays } from '@archway/contracts';
+import { SHARE_DAYS, type SharePhotos, type WearDays, type shareDays } from '@archway/contracts';
 
 /** What a link shows, and how long. */
 export interface ShareOptions {
@@ -13,3 +13,22 @@ export interface ShareOptions {
 
 /** Options that are on or off, in the order of the form. */
 export const shareSwitches = ['includeDoctor', 'includeHospital', 'includeHistory', 'portrait'] as const;
+
+/** What a link is made of. */
+export type Shareable =
+  | { readonly subject: 'plan'; readonly descFilePath: string }
+  | { readonly subject: 'presentation'; readonly presentationId: string };
+
+/** What there is to choose: a presentation has photos, words and an order of its own. */
+export const choicesOf = {
+  plan: { switches: shareSwitches, selects: ['photos', 'wearDays', 'days'] },
+  presentation: { switches: ['includeDoctor', 'includeHospital'], selects: ['days'] },
+} as const satisfies Readonly<
+  Record<Shareable['subject'], { switches: readonly (typeof shareSwitches)[number][]; selects: readonly string[] }>
+>;
+
+/** What a link shows unless somebody chooses otherwise: no photo of a face, nothing of the past. */
+export const BEGINNING: ShareOptions = {
+  ...{ includeDoctor: true, includeHospital: true, includeHistory: false, portrait: false },
+  ...{ photos: 'mouth', wearDays: null, days: SHARE_DAYS },
+};

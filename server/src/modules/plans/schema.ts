@@ -231,6 +231,8 @@ export const shares = pgTable(
     subject: text('subject').$type<ShareSubject>().notNull().default('plan'),
     /** Of the subject `plan`. */
     planId: rowRef('scheme_id').references(planKey, { onDelete: 'cascade' }),
+    /** Of the subject `presentation`, whose table belongs to a module above: it takes its links with it. */
+    presentationId: rowRef('presentation_id'),
     /** SHA-256 of the document that is shown, of a plan. */
     documentHash: text('document_hash'),
     state: text('state').$type<ShareState>().notNull().default('open'),
@@ -255,6 +257,7 @@ export const shares = pgTable(
     uniqueIndex('shares_short').on(table.shortHash),
     index('shares_case').on(table.caseId, table.version),
     index('shares_plan').on(table.planId),
+    index('shares_presentation').on(table.presentationId),
   ],
 );
 

@@ -1,11 +1,9 @@
 import { type PictureRef, type Received, type Slide, endpoints, presentationLimits } from '@archway/contracts';
-import { samplePlan } from '@archway/dental/testing';
 import type { TestClient } from '../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
 import { libraryRecord, treatedCase, uploadedPicture } from '../archives/archives.fixture.ts';
 import { callerOf, openCase, practiceId, validInfo } from '../cases/cases.fixture.ts';
-import { importPlans } from '../plans/api.ts';
-import { giveDocument } from '../plans/document/document.fixture.ts';
+import { givePlan } from './presentation-links.fixture.ts';
 import { presentations } from './schema.ts';
 
 const { archives, audit, photos, presentations: calls } = endpoints;
@@ -43,13 +41,7 @@ const saved = (presentationId: string, revision: number, slides: Slide[] = [word
 });
 const key = () => ({ query: { caseId, version: 1 } });
 
-async function plannedIn(id: string): Promise<string> {
-  const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
-  const row = { caseId: id, version: 1, name: 'Target', planType: 'target', kind: 'auditPlan', designerId } as const;
-  const [planId] = await server.ctx.db.transaction((tx) => importPlans(tx, [{ ...row, status: 0 }]));
-  await giveDocument(server, { caseId: id, version: 1, planId: planId! }, samplePlan(1, { kind: 'target' }));
-  return planId!;
-}
+const plannedIn = (id: string): Promise<string> => givePlan(server, id, 0);
 
 async function photoOf(id: string): Promise<PictureRef> {
   const [first] = await doctor.call(photos.list, { query: { caseId: id, version: 1 } });
@@ -114,19 +106,9 @@ test('a photo or a plan of another case is refused with the number of its slide'
 });
 
 test('a plan without a document is none to show', async () => {
-  const { userId: designerId } = await callerOf(server, await server.login('demodesigner'));
-  const row = {
-    caseId,
-    version: 1,
-    name: 'Bare',
-    planType: 'target',
-    kind: 'auditPlan',
-    designerId,
-    status: 0,
-  } as const;
-  const [planId] = await server.ctx.db.transaction((tx) => importPlans(tx, [row]));
+  const planId = await givePlan(server, caseId, 0, { bare: true });
   expect((await doctor.call(calls.sources, key())).plans).toEqual([]);
-  expect(await doctor.refused(calls.create, begun([stage('a', planId!)]))).toBe('presentationReference');
+  expect(await doctor.refused(calls.create, begun([stage('a', planId)]))).toBe('presentationReference');
 });
 
 test('a photo that is taken out of the case keeps nothing from being saved', async () => {

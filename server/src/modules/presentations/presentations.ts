@@ -21,6 +21,7 @@ import {
   lockVersion,
   requireVersion,
 } from '../cases/api.ts';
+import { deleteSharesOf } from '../plans/api.ts';
 import { requireOwn } from './references.ts';
 import {
   type NamedPresentation,
@@ -161,6 +162,7 @@ export function removePresentation({ db }: Context, caller: Caller, presentation
     const found = await lockVersion(tx, caller, key);
     requireWriter(found);
     await requireNamed(tx, presentationId);
+    await deleteSharesOf(tx, presentationId);
     await deletePresentation(tx, presentationId);
     await auditChange(tx, key, { userId: caller.userId, roles: found.roles }, 'removePresentation');
     return null;

@@ -6,7 +6,7 @@ import { documentsOfCase, planRows } from '../plans/api.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-async function picturesOf(db: Querier, caseId: string): Promise<SlidePicture[]> {
+export async function picturesOf(db: Querier, caseId: string): Promise<SlidePicture[]> {
   const intake = (await allPhotos(db, caseId)).map(
     ({ photoId: pictureId, version, position, uploadTime, objectName, thumbName, width, height }): SlidePicture => ({
       ...{ source: 'intake', pictureId, version, position, name: null, date: dayOf(uploadTime) },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Presentation, type SlideSources, planToExplain } from '@archway/contracts';
-import { requestKey, useText, useUnsavedGuard } from '@archway/platform';
-import { ErrorBox } from '@archway/ui';
+import { requestKey, usePermission, useText, useUnsavedGuard } from '@archway/platform';
+import { ErrorBox, lazyComponent } from '@archway/ui';
 import { useCaseMedia } from '../media/use-case-media.tsx';
 import { SlideShow } from '../show/SlideShow.tsx';
 import { SlideCanvas } from '../slide/SlideCanvas.tsx';
@@ -12,6 +12,10 @@ import { emptySlide, inserted, moved, replaced } from './slide-list.ts';
 import { useEditing } from './use-editing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import styles from './editor.module.css';
+
+const PresentationShareDialog = lazyComponent(async () => ({
+  default: (await import('../share/PresentationShareDialog.tsx')).PresentationShareDialog,
+}));
 
 interface Props {
   presentation: Presentation;
@@ -31,6 +35,8 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
   const { slides, language } = draft;
   const [chosen, setChosen] = useState(slides[0]?.slideId ?? null);
   const [showing, setShowing] = useState(showFirst);
+  const mayShare = usePermission('plan:share') && canEdit;
+  const [sharing, setSharing] = useState(false);
   const { media, studio } = useCaseMedia({
     ...{ caseId: presentation.caseId, language, slides, sources },
     large: true,
@@ -41,7 +47,7 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
   );
   const slide = slides[at];
   useUnsavedGuard(state.kind === 'waiting' || state.kind === 'saving' || state.kind === 'failed');
-  useEditorKeys({ undo: editing.undo, redo: editing.redo, show: () => setShowing(true), enabled: !showing });
+  useEditorKeys({ undo: editing.undo, redo: editing.redo, show: () => setShowing(true), enabled: !showing && !sharing });
   // The browser's own question, for a tab that is closed.
   useEffect(() => {
     if (!['waiting', 'saving', 'failed'].includes(state.kind)) return;
@@ -71,6 +77,7 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
         media={media}
         canEdit={canEdit}
         onShow={() => setShowing(true)}
+        onShare={mayShare ? () => setSharing(true) : undefined}
         onReload={onReload}
       />
       {state.kind === 'conflict' ? (
@@ -113,6 +120,13 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
       </div>
       {showing ? (
         <SlideShow slides={slides} media={media} first={at} title={draft.title} onClose={() => setShowing(false)} />
+      ) : null}
+      {sharing ? (
+        <PresentationShareDialog
+          {...presentation}
+          {...{ title: draft.title, language, slideCount: slides.length }}
+          onClose={() => setSharing(false)}
+        />
       ) : null}
       {studio}
     </div>

@@ -6,7 +6,7 @@ import {
   presentationLimits,
 } from '@archway/contracts';
 import { useText } from '@archway/platform';
-import { ArrowLeft, Button, Download, Play, Redo2, Undo2 } from '@archway/ui';
+import { ArrowLeft, Button, Download, Play, Redo2, Share2, Undo2 } from '@archway/ui';
 import { Input, Select } from '@archway/ui/data';
 import type { SlideMedia } from '../media/slide-media.ts';
 import { presentationsOfCase } from '../presentation-path.ts';
@@ -21,11 +21,13 @@ interface Props {
   media: SlideMedia;
   canEdit: boolean;
   onShow: () => void;
+  /** Absent for whoever may not share with patients. */
+  onShare: (() => void) | undefined;
   onReload: () => void;
 }
 
 /** What the presentation is called, whether it is saved, and what is done with all of it. */
-export function TopBar({ presentation, editing, media, canEdit, onShow, onReload }: Props) {
+export function TopBar({ presentation, editing, media, canEdit, onShow, onShare, onReload }: Props) {
   const t = useText('plans');
   const { draft, change, state } = editing;
   const { exporting, save } = useExport(draft, media);
@@ -88,6 +90,11 @@ export function TopBar({ presentation, editing, media, canEdit, onShow, onReload
         <Button icon={<Download aria-hidden />} loading={exporting} onClick={save}>
           {t('present.pdf')}
         </Button>
+        {onShare ? (
+          <Button icon={<Share2 aria-hidden />} onClick={onShare}>
+            {t('present.share.action')}
+          </Button>
+        ) : null}
         <Button type="primary" icon={<Play aria-hidden />} onClick={onShow}>
           {t('present.show')}
         </Button>

@@ -10,13 +10,18 @@ interface Props {
   busy: boolean;
   onOpen: (show: boolean) => void;
   onCopy: () => void;
+  /** Absent for whoever may not share with patients. */
+  onShare: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** One presentation: what it shows first, its title, who changed it last. */
-export function PresentationRow({ row, thumbUrl, canEdit, busy, onOpen, onCopy, onRemove }: Props) {
+export function PresentationRow({ row, thumbUrl, canEdit, busy, onOpen, onCopy, onShare, onRemove }: Props) {
   const t = useText('plans');
   const { title, slideCount, updatedBy, updateTime } = row;
+  const acts: Readonly<Record<string, (() => void) | undefined>> = {
+    ...{ edit: () => onOpen(false), copy: onCopy, share: onShare, remove: onRemove },
+  };
   return (
     <li className={styles.row} data-presentation={row.presentationId}>
       <span className={styles.thumb} aria-hidden>
@@ -51,9 +56,10 @@ export function PresentationRow({ row, thumbUrl, canEdit, busy, onOpen, onCopy, 
               items: [
                 { key: 'edit', label: t('present.edit') },
                 { key: 'copy', label: t('present.copy') },
+                ...(onShare ? [{ key: 'share', label: t('present.share.action') }] : []),
                 { key: 'remove', label: t('present.remove'), danger: true },
               ],
-              onClick: ({ key }) => (key === 'edit' ? onOpen(false) : key === 'copy' ? onCopy() : onRemove()),
+              onClick: ({ key }) => acts[key]?.(),
             }}
           >
             <Button icon={<Ellipsis />} disabled={busy} aria-label={t('present.more', { name: title })} />

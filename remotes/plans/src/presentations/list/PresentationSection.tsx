@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { type SlotProps, endpoints } from '@archway/contracts';
-import { query, useText } from '@archway/platform';
-import { Button, Card, EmptyState, ErrorBox, LoadingSkeleton, Monitor, Plus } from '@archway/ui';
+import { type ListedPresentation, type SlotProps, endpoints } from '@archway/contracts';
+import { query, usePermission, useText } from '@archway/platform';
+import { Button, Card, EmptyState, ErrorBox, LoadingSkeleton, Monitor, Plus, lazyComponent } from '@archway/ui';
 import { presentationPath } from '../presentation-path.ts';
 import { usePictureUrls } from '../media/use-picture-urls.ts';
 import { NewDialog } from './NewDialog.tsx';
 import { PresentationRow } from './PresentationRow.tsx';
 import { usePresentationActions } from './use-presentation-actions.ts';
 import styles from './list.module.css';
+
+const PresentationShareDialog = lazyComponent(async () => ({
+  default: (await import('../share/PresentationShareDialog.tsx')).PresentationShareDialog,
+}));
 
 /** The presentations of a case, inside the patient detail. */
 export function PresentationSection({ caseId, version }: SlotProps['patient-detail.section']) {
@@ -20,6 +24,8 @@ export function PresentationSection({ caseId, version }: SlotProps['patient-deta
   const urls = usePictureUrls((list.data?.rows ?? []).flatMap(({ thumbName }) => thumbName ?? []));
   const actions = usePresentationActions();
   const [beginning, setBeginning] = useState(false);
+  const mayShare = usePermission('plan:share');
+  const [shared, setShared] = useState<ListedPresentation>();
   const rows = list.data?.rows ?? [];
   const begin = list.data?.canEdit ? (
     <Button icon={<Plus />} onClick={() => setBeginning(true)}>
@@ -46,12 +52,14 @@ export function PresentationSection({ caseId, version }: SlotProps['patient-deta
                 busy={actions.busy}
                 onOpen={(show) => void navigate(presentationPath(row.presentationId, show))}
                 onCopy={() => void actions.copy(row)}
+                onShare={mayShare ? () => setShared(row) : undefined}
                 onRemove={() => void actions.remove(row)}
               />
             ))}
           </ul>
         )}
       </Card>
+      {shared ? <PresentationShareDialog {...shared} caseId={caseId} onClose={() => setShared(undefined)} /> : null}
       {beginning ? (
         <NewDialog
           {...key}

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** What a picture shows, for who cannot see it. */
-export const pictureName = ({ position, name, date }: SlidePicture): string =>
+export const pictureName = ({ position, name, date }: Pick<SlidePicture, 'position' | 'name' | 'date'>): string =>
   [name ?? (position ? bilingual(photoPositionTitles[position]) : ''), formatDay(date)].filter(Boolean).join(' · ');
 
 /** What slides of a case show besides their words, with what has to stand on the page for it. */

@@ -1,11 +1,17 @@
 import { type LinkPass, usePageTitle, useText } from '@archway/platform';
-import { Clock, ErrorBox, LoadingSkeleton, Unplug } from '@archway/ui';
+import { Clock, ErrorBox, LoadingSkeleton, Unplug, lazyComponent } from '@archway/ui';
 import { Note } from '../ortho/Note.tsx';
 import { SharedPlan } from './SharedPlan.tsx';
 import { useShared } from './use-shared.ts';
 import styles from './share.module.css';
 
-/** What the link of a share opens: a plan in plain words, to be looked at. */
+const loading = <LoadingSkeleton variant="card" rows={8} />;
+const SharedPresentation = lazyComponent(
+  async () => ({ default: (await import('./SharedPresentation.tsx')).SharedPresentation }),
+  loading,
+);
+
+/** What the link of a share opens: a plan in plain words or a presentation, to be looked at. */
 export default function ShareScreen({ pass }: { pass: LinkPass }) {
   const t = useText('plans');
   const { shared, over, error, retry } = useShared(pass);
@@ -18,14 +24,11 @@ export default function ShareScreen({ pass }: { pass: LinkPass }) {
         body={over.message}
       />
     );
-  if (shared) return <SharedPlan shared={shared} pass={pass} />;
+  if (shared?.subject === 'plan') return <SharedPlan shared={shared} pass={pass} />;
+  if (shared) return <SharedPresentation shared={shared} pass={pass} />;
   return (
     <div className={styles.page}>
-      {error ? (
-        <ErrorBox title={t('review.page.failed')} error={error} onRetry={retry} />
-      ) : (
-        <LoadingSkeleton variant="card" rows={8} />
-      )}
+      {error ? <ErrorBox title={t('review.page.failed')} error={error} onRetry={retry} /> : loading}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API_BASE, OK, type SharedPlan, endpoints, errors } from '@archway/contracts';
+import { API_BASE, OK, type SharedPlan, type SharedPresentation, endpoints, errors } from '@archway/contracts';
 import { loadTexts } from '@archway/platform/host';
 import en from '../../i18n/en-US.json';
 import OrthoScreen from '../ortho/OrthoScreen.tsx';
@@ -29,7 +29,7 @@ const shared = {
 } as unknown as SharedPlan;
 
 /** @returns paths that were asked, with what was sent */
-async function show(answer: SharedPlan | keyof typeof errors, hash = `#${key}`) {
+async function show(answer: SharedPlan | SharedPresentation | keyof typeof errors, hash = `#${key}`) {
   sessionStorage.clear();
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -106,6 +106,29 @@ test('history and photos stand where they are told, each photo of its version', 
   screen.getByRole('heading', { name: en.share.page.before });
   screen.getByRole('heading', { name: 'Before refinement 1' });
   expect(screen.getAllByRole('img', { name: 'Photo: Bite from the front' })).toHaveLength(2);
+});
+
+test('a presentation is slide below slide, in its own language, with the way to full screen', async () => {
+  const { expiresAt, portrait, initials } = shared;
+  const picture = { source: 'intake', pictureId: '4', position: 'frontOcc', date: '2026-03-02' } as const;
+  await show({
+    ...{ subject: 'presentation', expiresAt, portrait, initials, doctor, practice, plans: [] },
+    ...{ title: '给您的讲解', language: 'zh-CN' },
+    slides: [
+      { kind: 'text', slideId: 'a', heading: '后续安排', body: '- 每天佩戴' },
+      {
+        ...{ kind: 'photos', slideId: 'b', heading: '', layout: 'one' },
+        pictures: [{ picture: { source: 'intake', pictureId: '4' }, caption: '' }],
+      },
+    ],
+    pictures: [{ ...picture, url: 'http://f/4', thumbUrl: 'http://f/t4' }],
+  });
+  await screen.findByRole('heading', { name: '给您的讲解', level: 1 });
+  const slides = within(screen.getByRole('list', { name: en.present.share.list }));
+  slides.getByText('后续安排');
+  expect(slides.getByRole('img', { name: /Frontal/ }).getAttribute('src')).toBe('http://f/4');
+  screen.getByText('for T. P. · Northmere');
+  screen.getByRole('button', { name: en.present.show });
 });
 
 test.each(['shareLinkExpired', 'shareLinkRevoked', 'shareLinkInvalid', 'sharePlanChanged'] as const)(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SharedPlan, endpoints } from '@archway/contracts';
+import { type Answer, endpoints } from '@archway/contracts';
 import { ApiError, type LinkPass, call } from '@archway/platform';
 
 /** Refusals after which the link leads nowhere any more. */
@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 600_000;
 
 /** What a link shows. */
 export function useShared(pass: LinkPass): {
-  readonly shared: SharedPlan | undefined;
+  readonly shared: Answer<typeof endpoints.shareVisit.open> | undefined;
   /** Why the link leads nowhere any more. */
   readonly over: ApiError | null;
   /** Why it could not be opened; asking again may help. */

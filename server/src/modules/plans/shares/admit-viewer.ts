@@ -8,18 +8,30 @@ import { documentRow } from '../document/repository.ts';
 import { holds, seenByMaker } from '../links/maker.ts';
 import { isOverdue } from '../links/own-link.ts';
 import { visitsOfShares } from '../links/visit-repository.ts';
-import { type PlanRecord, planRecord } from '../plan-repository.ts';
+import type { PlanRecord } from '../plan-repository.ts';
+import type { PresentationToShare } from '../ports.ts';
 import { type ShareContext, settleShare } from './share-adapter.ts';
 import { type ShareRow, findShare, findShareByKey } from './share-repository.ts';
-import { dealsWithPatient, isShareable } from './share-rules.ts';
+import { dealsWithPatient } from './share-rules.ts';
+import { isShareable } from './shareable.ts';
+import { sharedThing } from './shared-thing.ts';
+import { shownSlides } from './shown-slides.ts';
 
 export type ViewerContext = ShareContext & Pick<AppContext, 'db' | 'store'>;
 
 /** A link that opens something: what it shows, and how far whoever made it sees that. */
 export interface AdmittedViewer {
   readonly share: ShareRow;
-  readonly plan: PlanRecord;
+  readonly shown: ShownPlan | ShownPresentation;
   readonly found: VisibleVersion;
+}
+interface ShownPlan {
+  readonly subject: 'plan';
+  readonly plan: PlanRecord;
+}
+interface ShownPresentation extends Pick<PresentationToShare, 'title' | 'language' | 'slides'> {
+  readonly subject: 'presentation';
+  readonly plans: readonly PlanRecord[];
 }
 
 const over: Readonly<Record<ShareState, ErrorName | null>> = {
@@ -53,12 +65,23 @@ async function standing(db: Querier, share: ShareRow): Promise<AdmittedViewer> {
   const ended = over[share.state];
   if (ended) throw new Refusal(ended);
   const found = await seenByMaker(db, share, shareEndpoints.key.access);
-  const plan = share.planId === null ? undefined : await planRecord(db, share, share.planId);
-  if (!found || !dealsWithPatient(found) || !plan) throw new Refusal('shareLinkRevoked');
+  if (!found || !dealsWithPatient(found)) throw new Refusal('shareLinkRevoked');
+  return { share, found, shown: await shownBy(db, share) };
+}
+
+async function shownBy(db: Querier, share: ShareRow): Promise<AdmittedViewer['shown']> {
+  const { plan, presentation } = await sharedThing(db, share);
+  if (presentation) {
+    const { title, language } = presentation;
+    const { slides, plans } = await shownSlides(db, presentation);
+    if (slides.length === 0) throw new Refusal('sharePlanChanged');
+    return { subject: 'presentation', title, language, slides, plans };
+  }
+  if (!plan) throw new Refusal('shareLinkRevoked');
   // Patients see what was shared with them, and nothing that was withdrawn, refused or changed since.
   const document = await documentRow(db, plan.planId);
   if (!isShareable(plan) || document?.sha256 !== share.documentHash) throw new Refusal('sharePlanChanged');
-  return { share, plan, found };
+  return { subject: 'plan', plan };
 }
 
 /** What leave to read meshes hangs on: with the link, the visit or the maker's rights it ends at once. */

@@ -6,15 +6,19 @@ import {
   SHARE_KEY_PATTERN,
   SHARE_MARK,
   type shareEndpoints,
+  shareRequestType,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { newToken, tokenHash } from '../../access/api.ts';
 import { requireVersion } from '../../cases/api.ts';
 import { documentNamed } from '../document/repository.ts';
 import { planRows } from '../plan-repository.ts';
+import { presentationsToShare } from '../ports.ts';
 import { type ShareContext, settleShare, shareAdapter } from './share-adapter.ts';
 import { changeShare, findShareByKey } from './share-repository.ts';
+import type { NamedThing } from './shared-thing.ts';
 import { toShare } from './shares.ts';
 
 type Context = ShareContext & Pick<AppContext, 'db'>;
@@ -24,31 +28,53 @@ const DAY_MS = 86_400_000;
 const SHORT_LENGTH = 22;
 
 /**
- * Makes a link by which anybody who has it looks at what a description file describes.
- * @throws Refusal recordNotFound for a file that describes nothing the caller sees; noPermission; those of the machine's
- *   guard
+ * Makes a link by which anybody who has it looks at what a description file describes, or at a presentation as it is then.
+ * @throws Refusal recordNotFound for what the caller does not see; noPermission; those of the machine's guard
  */
 export async function makeShare(
   context: Context,
   caller: Caller,
-  { descFilePath, requestType: _, days, ...options }: Received<typeof shareEndpoints.key>['body'],
+  { descFilePath, presentationId, requestType, days, ...options }: Received<typeof shareEndpoints.key>['body'],
 ): Promise<Answer<typeof shareEndpoints.key>> {
   const key = `${SHARE_MARK}${newToken()}`;
   return context.db.transaction(async (tx) => {
-    const document = await documentNamed(tx, descFilePath);
-    const plan = document && (await planRows(tx, document.caseId)).find(({ planId }) => planId === document.planId);
-    if (!plan) throw new Refusal('recordNotFound');
-    const { caseId, version, planId } = plan;
-    await requireVersion(tx, caller, plan);
+    const named = await (requestType === shareRequestType.plan
+      ? planNamed(tx, descFilePath)
+      : presentationNamed(tx, presentationId));
+    await requireVersion(tx, caller, named);
+    const { documentHash, ...thing } = named;
+    const shown = thing.planId === null ? { ...options, ...OWN_TO_PLANS } : options;
     const shared = {
-      ...({ ...options, caseId, version, planId, subject: 'plan', userId: caller.userId } as const),
-      ...{ keyHash: tokenHash(key), documentHash: document.sha256 },
+      ...{ ...shown, ...thing, documentHash, userId: caller.userId, keyHash: tokenHash(key) },
+      subject: thing.planId === null ? ('presentation' as const) : ('plan' as const),
       expiresAt: new Date(Date.now() + days * DAY_MS),
     };
     const work = { context, tx, actor: caller };
-    const acted = await takeAction(shareAdapter, work, { caseId, version, planId }, 'share', { shared });
+    const acted = await takeAction(shareAdapter, work, thing, 'share', { shared });
     return { ...(await toShare(tx, acted)), key };
   });
+}
+
+/** What a presentation has itself, or does not have. */
+const OWN_TO_PLANS = { includeHistory: false, portrait: false, photos: 'none', wearDays: null } as const;
+
+type Named = NamedThing & { readonly documentHash: string | null };
+
+/** @throws Refusal recordNotFound */
+async function planNamed(tx: Transaction, descFilePath: string | undefined): Promise<Named> {
+  const document = descFilePath === undefined ? undefined : await documentNamed(tx, descFilePath);
+  const plan = document && (await planRows(tx, document.caseId)).find(({ planId }) => planId === document.planId);
+  if (!plan) throw new Refusal('recordNotFound');
+  const { caseId, version, planId } = plan;
+  return { caseId, version, planId, presentationId: null, documentHash: document.sha256 };
+}
+
+/** @throws Refusal recordNotFound */
+async function presentationNamed(tx: Transaction, presentationId: string | undefined): Promise<Named> {
+  const found = presentationId === undefined ? null : await presentationsToShare.one.find(tx, presentationId);
+  if (!found) throw new Refusal('recordNotFound');
+  const { caseId, version } = found;
+  return { caseId, version, planId: null, presentationId: found.presentationId, documentHash: null };
 }
 
 /** Of one key always the same: who asks again, ends no address that was handed out before. */

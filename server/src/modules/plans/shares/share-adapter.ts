@@ -2,46 +2,51 @@ import {
   type ChangedSubject,
   type ShareAction,
   type ShareMachine,
+  type ShareSubject,
   shareMachine,
   shareStates,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { type CaseKey, auditChange, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
+import { auditChange, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
 import { isOverdue } from '../links/own-link.ts';
-import { planRecord } from '../plan-repository.ts';
 import { type ShareRow, changeShare, findShare, insertShare, lockShare } from './share-repository.ts';
 import { type ActedShare, type ShareInput, shareGuards } from './share-rules.ts';
+import { type NamedThing, sharedThing } from './shared-thing.ts';
 
-/** A share, or the plan of which one is about to begin. */
-type ShareKey = { readonly shareId: string } | (CaseKey & { readonly planId: string });
+/** A share, or what one is about to show. */
+type ShareKey = { readonly shareId: string } | NamedThing;
 
 export type ShareContext = Pick<AppContext, 'events'>;
 type ShareAdapter = MachineAdapter<ShareMachine, ShareContext, ShareKey, ActedShare, ShareInput>;
 
-const audited: Readonly<Record<ShareAction, ChangedSubject | null>> = {
-  share: 'sharePlan',
+const begun: Readonly<Record<ShareSubject, ChangedSubject>> = { plan: 'sharePlan', presentation: 'sharePresentation' };
+const audited: Readonly<Record<Exclude<ShareAction, 'share'>, ChangedSubject | null>> = {
   expire: null,
   revoke: 'revokeShare',
 };
+
+/** What the trail of the case names of a link: what it shows, and itself. */
+export const idsOf = ({ planId, presentationId, shareId }: ShareRow): string[] =>
+  [planId, presentationId, shareId].filter((id) => id !== null);
 
 /** How the server walks a share link through its machine. */
 export const shareAdapter: ShareAdapter = {
   machine: shareMachine,
   lock: async (tx, actor, key) => {
     const known = 'shareId' in key ? await findShare(tx, key.shareId) : null;
-    const at = known ?? ('planId' in key ? key : null);
+    const at = known ?? ('shareId' in key ? null : key);
     if (known === undefined || !at) throw new Refusal('recordNotFound');
-    const { caseId, version, planId } = at;
+    const { caseId, version } = at;
     // The case first, as whoever acts on its plans does.
     const found = await (actor === 'system'
       ? lockForSystem(tx, { caseId, version })
       : lockVersion(tx, actor, { caseId, version }));
     const share = known ? ((await lockShare(tx, known.shareId)) ?? null) : null;
-    const plan = planId === null ? null : ((await planRecord(tx, { caseId, version }, planId)) ?? null);
-    if (known ? !share : !plan) throw new Refusal('recordNotFound');
-    return { found, actor, plan, share };
+    const thing = await sharedThing(tx, at);
+    if (known ? !share : !thing.plan && !thing.presentation) throw new Refusal('recordNotFound');
+    return { found, actor, ...thing, share };
   },
   stand: ({ found, share }) => ({ state: share?.state ?? shareStates.none, parties: found.roles }),
   guards: shareGuards,
@@ -53,10 +58,10 @@ export const shareAdapter: ShareAdapter = {
     return { ...subject, share: await insertShare(tx, { ...input.shared, state: to }) };
   },
   record: async ({ tx, actor, subject: { found }, row: { action }, after: { share } }) => {
-    const subject = audited[action];
+    const subject = action === 'share' ? begun[share?.subject ?? 'plan'] : audited[action];
     if (!subject || !share) return;
     const userId = actor === 'system' ? null : actor.userId;
-    const ids = [...(share.planId === null ? [] : [share.planId]), share.shareId];
+    const ids = idsOf(share);
     await auditChange(tx, share, { userId, roles: found.roles }, subject, { ids });
   },
   event: async ({ context, tx, subject: { found } }) => {

@@ -13,7 +13,18 @@ async function read(packing: Packing): Promise<ArchivedShare[]> {
   const at = new Map((await planRows(packing.db, packing.caseId)).map(({ planId }, index) => [planId, index + 1]));
   const found: ArchivedShare[] = [];
   for (const row of await sharesOfCase(packing.db, packing.caseId)) {
-    const { shareId: id, caseId: _, planId, userId, state, keyHash: _k, shortHash: _s, ...rest } = row;
+    // Which presentation it showed is not told: it comes after the links, and they open nothing elsewhere.
+    const {
+      shareId: id,
+      caseId: _,
+      planId,
+      presentationId: _p,
+      userId,
+      state,
+      keyHash: _k,
+      shortHash: _s,
+      ...rest
+    } = row;
     found.push({
       ...{ ...rest, id, plan: planId === null ? null : (at.get(planId) ?? null), state: over(state) },
       sharer: await packing.somebody({ userId, place: `${name}/${id}-sharer` }),

@@ -46,14 +46,19 @@ export const sharesOf = (db: Querier, { caseId, version }: CaseKey): Promise<Sha
 export const sharesOfCase = (db: Querier, caseId: string): Promise<ShareRow[]> =>
   db.select().from(shares).where(eq(shares.caseId, caseId)).orderBy(asc(shares.shareId));
 
-/** Number of links to a plan that open something. */
-export async function openShares(db: Querier, planId: string): Promise<number> {
-  const rows = await db
-    .select({ shareId: shares.shareId })
-    .from(shares)
-    .where(and(eq(shares.planId, planId), eq(shares.state, 'open'), gt(shares.expiresAt, sql`now()`)));
-  return rows.length;
+/** Number of links to a plan, or to a presentation, that open something. */
+export function openShares(
+  db: Querier,
+  { planId, presentationId }: { readonly planId: string | undefined; readonly presentationId: string | undefined },
+): Promise<number> {
+  const shown =
+    presentationId === undefined ? eq(shares.planId, planId ?? '') : eq(shares.presentationId, presentationId);
+  return db.$count(shares, and(shown, eq(shares.state, 'open'), gt(shares.expiresAt, sql`now()`)));
 }
+
+/** Takes the links to a presentation away, as it goes itself. */
+export const deleteSharesOf = (tx: Transaction, presentationId: string): Promise<unknown> =>
+  tx.delete(shares).where(eq(shares.presentationId, presentationId));
 
 export async function changeShare(
   tx: Querier,

@@ -1,26 +1,20 @@
-import {
-  type PlanStatus,
-  type RefusalOf,
-  type ShareMachine,
-  SHARE_LINKS,
-  hasDuty,
-  isOneOf,
-  planStatus,
-} from '@archway/contracts';
+import { type RefusalOf, type ShareMachine, SHARE_LINKS, hasDuty, isOneOf } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Actor, GuardMap, Refused } from '../../../infrastructure/machine/adapter.ts';
 import type { ActedVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { isOverdue, makerInstead } from '../links/own-link.ts';
 import type { PlanRecord } from '../plan-repository.ts';
+import type { PresentationToShare } from '../ports.ts';
+import type { SharedThing } from './shared-thing.ts';
 import { type NewShare, type ShareRow, openShares } from './share-repository.ts';
+import { isShareable } from './shareable.ts';
+import { shownSlides } from './shown-slides.ts';
 
 /** A share in the hands of whoever acts on it; null before it begins. */
-export interface ActedShare {
+export interface ActedShare extends SharedThing {
   readonly found: ActedVersion;
   readonly actor: Actor;
-  /** What it shows; null where that is gone, or is no plan. */
-  readonly plan: PlanRecord | null;
   readonly share: ShareRow | null;
 }
 
@@ -29,10 +23,6 @@ export interface ShareInput {
   /** One that begins. */
   readonly shared?: NewShare;
 }
-
-/** Plans in these have passed the internal audit: what is a draft, in audit or refused is no patient's business. */
-const told: readonly PlanStatus[] = [planStatus.pass, planStatus.auditPlan];
-export const isShareable = ({ status }: Pick<PlanRecord, 'status'>): boolean => told.includes(status);
 
 /** Whether somebody deals with the patients of a case: the practice, or whoever operates the platform. */
 export const dealsWithPatient = ({ roles }: Pick<ActedVersion, 'roles'>): boolean =>
@@ -47,12 +37,27 @@ export async function ownShare(
   return name === null ? null : { refused: 'shareOfAnother', values: { name } };
 }
 
+type NotReady = Refused<RefusalOf<ShareMachine, 'ready'>>;
+
+/** Whether a plan may be shown to its patient. */
+async function planReady(db: Querier, plan: PlanRecord | null): Promise<NotReady | null> {
+  if (!plan || !isShareable(plan)) return { refused: 'shareNotReady' };
+  return (await documentRow(db, plan.planId)) ? null : { refused: 'planNotDesigned', values: { name: plan.name } };
+}
+
+/** Whether a presentation shows something, and nothing that is no patient's business. */
+async function slidesReady(db: Querier, presentation: PresentationToShare): Promise<NotReady | null> {
+  const { slides, withheld } = await shownSlides(db, presentation);
+  if (withheld !== null) return { refused: 'shareSlidePlan', values: { num: withheld } };
+  return slides.length > 0 ? null : { refused: 'shareNothingShown' };
+}
+
 /** The conditions of the machine of shares. */
 export const shareGuards: GuardMap<ShareMachine, ActedShare, ShareInput> = {
-  ready: async (db, { plan }): Promise<Refused<RefusalOf<ShareMachine, 'ready'>> | null> => {
-    if (!plan || !isShareable(plan)) return { refused: 'shareNotReady' };
-    if (!(await documentRow(db, plan.planId))) return { refused: 'planNotDesigned', values: { name: plan.name } };
-    const links = await openShares(db, plan.planId);
+  ready: async (db, { plan, presentation }) => {
+    const refused = await (presentation ? slidesReady(db, presentation) : planReady(db, plan));
+    if (refused) return refused;
+    const links = await openShares(db, { planId: plan?.planId, presentationId: presentation?.presentationId });
     return links < SHARE_LINKS ? null : { refused: 'shareLinksMost', values: { num: links } };
   },
   ownShare,

@@ -35,7 +35,7 @@ export async function shareWalk(server: TestServer): Promise<MachineWalk> {
         if (!known) throw new Error(`unknown action ${action}`);
         const begun =
           state === shareStates.none ? null : await insertShare(tx, { ...shared, state: state as ShareState });
-        const key = begun ? { shareId: begun.shareId } : { ...at, planId: plan.planId };
+        const key = begun ? { shareId: begun.shareId } : { ...at, planId: plan.planId, presentationId: null };
         const work = { context: server.ctx, tx, actor: actorOf(name) };
         return (await takeAction(adapter, work, key, known, { shared })).share?.state ?? shareStates.none;
       }),

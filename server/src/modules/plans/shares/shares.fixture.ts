@@ -73,7 +73,12 @@ export function useShares() {
   });
   const make = async (changes: Partial<Wanted> = {}, who = 'demodoctor'): Promise<Made> =>
     as(who).call(shares.key, await wanted(changes));
-  const open = (token: string, device = secret()) => nobody.call(shareVisit.open, { body: { token, device } });
+  const opened = (token: string, device = secret()) => nobody.call(shareVisit.open, { body: { token, device } });
+  const open = async (token: string, device?: string) => {
+    const told = await opened(token, device);
+    if (told.subject !== 'plan') throw new Error(`a ${told.subject} was shown`);
+    return told;
+  };
   const refusedOpen = (token: string, device = secret()) =>
     nobody.refused(shareVisit.open, { body: { token, device } });
   const storage = (token: string, device: string) => nobody.call(shareVisit.storage, { body: { token, device } });
@@ -89,6 +94,7 @@ export function useShares() {
   const addressOf = (token: string, origin = server.url): string => `${origin}/ortho#${token}`;
 
   return {
+    opened,
     ...{ as, key, stand, list, descFilePath, wanted, make, open, refusedOpen, storage, refusedStorage, byId, overdue },
     addressOf,
     server: () => server,

@@ -13,11 +13,13 @@ import { peopleById } from '../../access/api.ts';
 import { type VisibleVersion, initialsOf, requireVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { visitsOfShares } from '../links/visit-repository.ts';
-import { planRecord, planRows } from '../plan-repository.ts';
+import { planRows } from '../plan-repository.ts';
+import { presentationsToShare } from '../ports.ts';
 import { type ShareContext, shareAdapter, settleShare } from './share-adapter.ts';
 import { findShare, sharesOf } from './share-repository.ts';
 import { type ActedShare, dealsWithPatient, ownShare } from './share-rules.ts';
 import { sharedDoctor, sharedPractice } from './shared-card.ts';
+import { type SharedThing, sharedThing } from './shared-thing.ts';
 
 type Context = ShareContext & Pick<AppContext, 'db' | 'store'>;
 
@@ -26,9 +28,9 @@ export async function toShare(db: Querier, acted: ActedShare): Promise<Share> {
   const { share } = acted;
   if (!share) throw new Error('there is no share yet');
   const actions = await actionsOf(shareAdapter, db, acted, shareMachine.actions);
-  const { shareId, subject, planId, state, portrait, photos, wearDays, views } = share;
+  const { shareId, subject, planId, presentationId, state, portrait, photos, wearDays, views } = share;
   return {
-    ...{ shareId, subject, planId, state, portrait, photos, wearDays, views },
+    ...{ shareId, subject, planId, presentationId, state, portrait, photos, wearDays, views },
     ...{ includeDoctor: share.includeDoctor, includeHospital: share.includeHospital },
     includeHistory: share.includeHistory,
     sharedBy: (await peopleById(db, [share.userId])).get(share.userId)?.name ?? '',
@@ -48,22 +50,30 @@ export async function listShares(
   const { db } = context;
   const found = await requireVersion(db, caller, key);
   if (!dealsWithPatient(found)) throw new Refusal('noPermission');
-  const plans = (await planRows(db, key.caseId)).filter(({ version }) => version === key.version);
   const shares: Share[] = [];
   for (const row of await sharesOf(db, key)) {
-    const plan = plans.find(({ planId }) => planId === row.planId) ?? null;
-    shares.push(await toShare(db, { found, actor: caller, plan, share: await settleShare(context, row) }));
+    const share = await settleShare(context, row);
+    shares.push(await toShare(db, { found, actor: caller, ...(await sharedThing(db, row)), share }));
   }
+  const canShare = async (thing: SharedThing): Promise<boolean> =>
+    (await actionsOf(shareAdapter, db, { found, actor: caller, ...thing, share: null }, ['share'])).length > 0;
   const shareable: { planId: string; descFilePath: string }[] = [];
-  for (const plan of plans) {
-    const acted = { found, actor: caller, plan, share: null };
-    if ((await actionsOf(shareAdapter, db, acted, ['share'])).length === 0) continue;
+  for (const plan of await planRows(db, key.caseId)) {
+    if (plan.version !== key.version || !(await canShare({ plan, presentation: null }))) continue;
     const document = await documentRow(db, plan.planId);
     if (document) shareable.push({ planId: plan.planId, descFilePath: document.objectName });
   }
+  const presentations: string[] = [];
+  for (const presentation of await presentationsToShare.one.ofVersion(db, key))
+    if (await canShare({ plan: null, presentation })) presentations.push(presentation.presentationId);
   const own = found.version.doctorId === caller.userId && !found.version.customDoctorName;
   const [doctor, practice] = [await sharedDoctor(context, found), await sharedPractice(context, found)];
-  return { shares, shareable, card: { initials: initialsOf(found.version.patientName), doctor, practice, own } };
+  return {
+    shares,
+    shareable,
+    presentations,
+    card: { initials: initialsOf(found.version.patientName), doctor, practice, own },
+  };
 }
 
 /** When and from where a link was opened. @throws Refusal recordNotFound, shareOfAnother */
@@ -93,6 +103,5 @@ async function visibleShare(
   if (!share) throw new Refusal('recordNotFound');
   const found = await requireVersion(db, caller, share);
   if (!dealsWithPatient(found)) throw new Refusal('recordNotFound');
-  const plan = share.planId === null ? null : ((await planRecord(db, share, share.planId)) ?? null);
-  return { found, actor: caller, plan, share };
+  return { found, actor: caller, ...(await sharedThing(db, share)), share };
 }

@@ -4,6 +4,10 @@ import {
   type SharePhotos,
   type SharedPhoto,
   type SharedPlan,
+  type SharedPresentation,
+  type Slide,
+  picturesIn,
+  samePicture,
   type shareVisitEndpoints,
 } from '@archway/contracts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
@@ -13,8 +17,9 @@ import { photosOfVersion } from '../../photos/api.ts';
 import { LENT_SECONDS, lend, meshNames, shownPlan } from '../links/shown-plan.ts';
 import { visitsOfShares } from '../links/visit-repository.ts';
 import { type AdmittedViewer, type ViewerContext, admitShare, admitViewer, shareVisitHolder } from './admit-viewer.ts';
+import { presentationsToShare } from '../ports.ts';
 import { changeShare, countShareView, lockShare } from './share-repository.ts';
-import { shareAdapter } from './share-adapter.ts';
+import { idsOf, shareAdapter } from './share-adapter.ts';
 import { sharedDoctor, sharedPractice } from './shared-card.ts';
 import { historyOf } from './shared-history.ts';
 
@@ -32,7 +37,11 @@ const shown: Readonly<Record<SharePhotos, readonly PhotoPosition[]>> = { none: [
  * Opens a link, and counts a view; a page that has opened it already goes on with its visit. A short key opens the same.
  * @throws Refusal as `admitShare`
  */
-export async function openShare(context: ViewerContext, pass: Pass, visitor: Visitor): Promise<SharedPlan> {
+export async function openShare(
+  context: ViewerContext,
+  pass: Pass,
+  visitor: Visitor,
+): Promise<Answer<typeof shareVisitEndpoints.open>> {
   const { db } = context;
   const admitted = await admitShare(context, pass.token);
   const { shareId } = admitted.share;
@@ -57,26 +66,58 @@ async function begin(
   await visitsOfShares.insert(tx, { linkId: shareId, deviceHash, address, userAgent });
   // The trail of the case says that it was looked at; how often and from where says the access log.
   if (share.views > 0) return;
-  const ids = [...(share.planId === null ? [] : [share.planId]), shareId];
-  await auditChange(tx, share, { userId: share.userId, roles: found.roles }, 'openShare', { ids });
+  await auditChange(tx, share, { userId: share.userId, roles: found.roles }, 'openShare', { ids: idsOf(share) });
 }
 
 /** All that a viewer is told: what an option does not include is not asked for, so that it cannot leave the server. */
 async function viewOf(
   context: ViewerContext,
-  { share, plan, found }: AdmittedViewer,
+  { share, shown, found }: AdmittedViewer,
   origin: string,
-): Promise<SharedPlan> {
-  return {
-    subject: 'plan',
-    ...{ expiresAt: share.expiresAt.toISOString(), portrait: share.portrait, wearDays: share.wearDays },
+): Promise<SharedPlan | SharedPresentation> {
+  const told = {
+    ...{ expiresAt: share.expiresAt.toISOString(), portrait: share.portrait },
     initials: initialsOf(found.version.patientName),
     doctor: share.includeDoctor ? await sharedDoctor(context, found) : null,
     practice: share.includeHospital ? await sharedPractice(context, found) : null,
-    plan: await shownPlan(context, plan),
-    photos: await photosFor(context, share, origin),
-    history: share.includeHistory ? await historyOf(context.db, share) : null,
   };
+  if (shown.subject === 'plan')
+    return {
+      ...{ ...told, subject: 'plan', wearDays: share.wearDays, plan: await shownPlan(context, shown.plan) },
+      photos: await photosFor(context, share, origin),
+      history: share.includeHistory ? await historyOf(context.db, share) : null,
+    };
+  const { title, language, slides } = shown;
+  const plans: SharedPresentation['plans'] = [];
+  for (const plan of shown.plans) plans.push({ planId: plan.planId, plan: await shownPlan(context, plan) });
+  const pictures = await picturesFor(context, share.caseId, slides, origin);
+  return { ...told, subject: 'presentation', title, language, slides: [...slides], pictures, plans };
+}
+
+/** Whoever may read it, for a quarter of an hour; of nothing beside it. */
+const signed =
+  ({ store }: ViewerContext, origin: string) =>
+  (name: string): Promise<string> =>
+    store.signedUrl(name, { expiresSeconds: LENT_SECONDS, origin });
+
+/** The pictures that slides show, each once; one that was taken out of the case is left out. */
+async function picturesFor(
+  context: ViewerContext,
+  caseId: string,
+  slides: readonly Slide[],
+  origin: string,
+): Promise<SharedPresentation['pictures']> {
+  const shownRefs = picturesIn(slides);
+  if (shownRefs.length === 0) return [];
+  const sign = signed(context, origin);
+  const told: SharedPresentation['pictures'] = [];
+  for (const picture of await presentationsToShare.one.pictures(context.db, caseId)) {
+    if (!shownRefs.some((ref) => samePicture(ref, picture))) continue;
+    const { source, pictureId, position, date, objectName, thumbName } = picture;
+    const [url, thumbUrl] = [await sign(objectName), await sign(thumbName)];
+    told.push({ source, pictureId, position, date, url, thumbUrl });
+  }
+  return told;
 }
 
 /**
@@ -84,15 +125,15 @@ async function viewOf(
  * of its own, so that nothing beside it can be read.
  */
 async function photosFor(
-  { db, store }: ViewerContext,
+  context: ViewerContext,
   { caseId, version, photos, includeHistory }: AdmittedViewer['share'],
   origin: string,
 ): Promise<SharedPhoto[]> {
   if (photos === 'none') return [];
-  const sign = (name: string): Promise<string> => store.signedUrl(name, { expiresSeconds: LENT_SECONDS, origin });
+  const sign = signed(context, origin);
   const told: SharedPhoto[] = [];
   for (let at = includeHistory ? 1 : version; at <= version; at++) {
-    for (const { position, objectName, thumbName } of await photosOfVersion(db, {
+    for (const { position, objectName, thumbName } of await photosOfVersion(context.db, {
       caseId,
       version: at,
     })) {
@@ -110,6 +151,9 @@ export async function shareStorage(
   pass: Pass,
   origin: string,
 ): Promise<Answer<typeof shareVisitEndpoints.storage>> {
-  const { plan, visitId } = await admitViewer(context, pass);
-  return lend(context, await meshNames(context, plan), { kind: shareVisitHolder.kind, id: visitId }, origin);
+  const { shown, visitId } = await admitViewer(context, pass);
+  const names: string[] = [];
+  for (const plan of shown.subject === 'plan' ? [shown.plan] : shown.plans)
+    names.push(...(await meshNames(context, plan)));
+  return lend(context, [...new Set(names)], { kind: shareVisitHolder.kind, id: visitId }, origin);
 }

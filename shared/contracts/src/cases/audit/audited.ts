@@ -48,6 +48,7 @@ export const savedActions = [
   'declineAssist',
   'withdrawAssist',
   'sharePlan',
+  'sharePresentation',
   'openShare',
   'revokeShare',
   'setLabels',
@@ -180,7 +181,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'reviewVisit.read': null,
   'reviewVisit.storage': null,
   'reviewVisit.decide': ['passReview', 'rejectReview'],
-  'shares.key': ['sharePlan'],
+  'shares.key': ['sharePlan', 'sharePresentation'],
   // Another way to write the address of a link that there is.
   'shares.short': null,
   'shares.revoke': ['revokeShare'],

@@ -17,7 +17,7 @@ import { shareMachine, shareStates } from './machine.ts';
 
 export const shareKey = z.string().regex(SHARE_KEY_PATTERN);
 
-/** What a link shows besides the plan. The practice is the wire's hospital. */
+/** What a link shows besides. A presentation has its own photos, words and order: of it only doctor and practice count. */
 const shareOptions = {
   includeDoctor: z.boolean(),
   includeHospital: z.boolean(),
@@ -36,6 +36,8 @@ const share = z.object({
   subject: z.enum(shareSubjectKeys),
   /** Null for what is no plan. */
   planId: id.nullable(),
+  /** Null for what is no presentation, and for one that was deleted elsewhere. */
+  presentationId: id.nullable(),
   state: z.enum(shareStates).exclude(['none']),
   ...shareOptions,
   sharedBy: z.string(),
@@ -76,6 +78,8 @@ export const shareEndpoints = {
       shares: z.array(share),
       /** Plans of which the caller may make a link now, with the name of their description file. */
       shareable: z.array(z.object({ planId: id, descFilePath: objectName })),
+      /** Presentations of which the caller may make a link now. */
+      presentations: z.array(id),
       card: shareCard,
     }),
     errors: ['recordNotFound', 'noPermission'],
@@ -85,11 +89,13 @@ export const shareEndpoints = {
     method: 'POST',
     path: '/design/share/key',
     summary:
-      'Makes a share link for a description file, by which anybody who has it looks, and does nothing else. The key is told this once.',
+      'Makes a share link for a description file or a presentation, by which anybody who has it looks, and does nothing else. The key is told this once.',
     access: ['plan:share'],
     body: z.strictObject({
-      /** The document of a plan, as it lies in the storage. */
-      descFilePath: objectName,
+      /** The document of a plan, as it lies in the storage; of a plan alone. */
+      descFilePath: objectName.optional(),
+      /** Of a presentation alone. */
+      presentationId: id.optional(),
       requestType: shareRequestTypeSchema,
       includeDoctor: shareOptions.includeDoctor.default(true),
       includeHospital: shareOptions.includeHospital.default(true),

@@ -11,8 +11,8 @@ export const shareErrors = {
   shareLinksMost: entry(
     213302,
     200,
-    '该方案已有 {num} 个有效的分享链接，请先撤销不再需要的链接。',
-    'This plan has {num} open share links. Please revoke one that is not needed any more.',
+    '已有 {num} 个有效的分享链接，请先撤销不再需要的链接。',
+    'There are {num} open share links already. Please revoke one that is not needed any more.',
   ),
   shareOfAnother: entry(
     213303,
@@ -25,6 +25,18 @@ export const shareErrors = {
     200,
     '只能缩短您自己创建的、仍然有效的分享链接。',
     'Only a share link of your own that still works can be shortened.',
+  ),
+  shareSlidePlan: entry(
+    213305,
+    200,
+    '第 {num} 页展示的方案尚未通过内审，请更换方案或删除该页后再分享。',
+    'Slide {num} shows a plan that has not passed the internal audit. Choose another plan or remove the slide, then share.',
+  ),
+  shareNothingShown: entry(
+    213306,
+    200,
+    '演示中还没有可供患者查看的内容，请先完成各页。',
+    'There is nothing in this presentation yet that a patient could see. Please finish its slides first.',
   ),
   shareLinkInvalid: entry(
     213311,

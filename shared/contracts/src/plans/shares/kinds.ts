@@ -1,7 +1,10 @@
 import { named, valueSchema } from '../../wire/values.ts';
 
-/** What a link shows. The wire asks for it by number, as `requestType`; each kind has a description file of its own. */
-export const shareSubjects = [{ value: 1, key: 'plan' }] as const;
+/** What a link shows. The wire asks for it by number, as `requestType`; a plan is named by its description file. */
+export const shareSubjects = [
+  { value: 1, key: 'plan' },
+  { value: 2, key: 'presentation' },
+] as const;
 export type ShareSubject = (typeof shareSubjects)[number]['key'];
 export const shareRequestType = named(shareSubjects);
 export const shareRequestTypeSchema = valueSchema(shareSubjects);
@@ -19,7 +22,7 @@ export const SHARE_DAYS = 30;
 export const wearDays = [7, 10, 14, 21] as const;
 export type WearDays = (typeof wearDays)[number];
 
-/** Most links to one plan that can be opened at once. */
+/** Most links to one plan, or one presentation, that can be opened at once. */
 export const SHARE_LINKS = 20;
 
 /** What a key of a share begins with: by it the page tells a share from a review. */

@@ -7,14 +7,17 @@ export const shareStates = { none: 'none', open: 'open', expired: 'expired', rev
 /** Whoever deals with the patient: the practice, never those who design for it. */
 const sharers = rolesWith('intake');
 
-/** A link by which a patient looks at a plan: nothing is decided by it, so it has no other end than its own. */
+/** A link by which a patient looks at a plan or a presentation: nothing is decided by it, so it has no other end than its own. */
 export const shareMachine = defineMachine({
   name: 'share',
   states: shareStates,
   actions: ['share', 'expire', 'revoke'],
   guards: {
-    /** The plan has passed the internal audit, and was not refused. */
-    ready: { asked: 'always', refusals: ['planNotDesigned', 'shareNotReady', 'shareLinksMost'] },
+    /** The plan, or every plan of the slides, has passed the internal audit, and was not refused. */
+    ready: {
+      asked: 'always',
+      refusals: ['planNotDesigned', 'shareNotReady', 'shareLinksMost', 'shareSlidePlan', 'shareNothingShown'],
+    },
     /** Whoever made it, or who answers for the practice. */
     ownShare: { asked: 'always', refusals: ['shareOfAnother'] },
     overdue: { asked: 'whenTaken', refusals: ['transitionRefused'] },

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { photoPosition } from '../../cases/photos.ts';
 import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { counted, instant } from '../../wire/envelope.ts';
+import { counted, day, id, instant } from '../../wire/envelope.ts';
 import { linkSecret } from '../links/links.ts';
 import { shownPlan } from '../links/shown-plan.ts';
+import { pictureRef, presentationLanguages, slideSchema } from '../presentations/slides.ts';
 import { sharedDoctor, sharedPractice } from './card.ts';
 import { shareKey } from './endpoints.ts';
 import { wearDays } from './kinds.ts';
@@ -55,6 +56,28 @@ const sharedPlan = z.object({
 });
 export type SharedPlan = z.infer<typeof sharedPlan>;
 
+/** A picture that slides show, from the intake or the library. */
+const sharedPicture = pictureRef.extend({
+  position: photoPosition.nullable(),
+  /** The day it was taken. */
+  date: day,
+  /** Addresses of the picture and of a small one, for a quarter of an hour. */
+  url: z.string(),
+  thumbUrl: z.string(),
+});
+
+const sharedPresentation = z.object({
+  ...shared,
+  subject: z.literal('presentation'),
+  title: z.string(),
+  language: z.enum(presentationLanguages),
+  /** Those that are finished, of plans that have passed the audit, as they are now. */
+  slides: z.array(slideSchema).min(1),
+  pictures: z.array(sharedPicture),
+  plans: z.array(z.object({ planId: id, plan: shownPlan })),
+});
+export type SharedPresentation = z.infer<typeof sharedPresentation>;
+
 const over = ['shareLinkInvalid', 'shareLinkExpired', 'shareLinkRevoked', 'sharePlanChanged'] as const;
 
 /** What a viewer does by a link, without a login: look. */
@@ -66,7 +89,7 @@ export const shareVisitEndpoints = {
     summary: 'What a share link shows. Counts a view; the same page may read on for a while. Needs no login.',
     access: 'public',
     body: pass,
-    data: z.discriminatedUnion('subject', [sharedPlan]),
+    data: z.discriminatedUnion('subject', [sharedPlan, sharedPresentation]),
     errors: over,
     rateLimit: 60,
   }),
