@@ -6,6 +6,10 @@ const { HANGS_MS } = require('@archway/build/time-outs');
 const at = (...parts) => path.join(__dirname, ...parts);
 const remotes = fs.readdirSync(at('remotes')).filter((name) => fs.existsSync(at('remotes', name, 'package.json')));
 
+const server = node(at('server'));
+/** A whole run takes the files of the server's modules by the dozen (`server/test/suites`), and not again one by one. */
+const suites = process.env.ARCHWAY_SUITES === 'on' ? ['<rootDir>/test/suites/*.suite.ts'] : [];
+
 /** One project per package; a package with a document gets the browser preset. */
 module.exports = {
   // Of the whole run: jest does not read it from a project.
@@ -16,6 +20,7 @@ module.exports = {
     ...['ceph', 'contracts', 'dental', 'geometry', 'mesh', 'photo', 'volume', 'worker', 'uploads', 'build'].map(
       (name) => node(at('shared', name)),
     ),
-    ...['server', 'tools'].map((dir) => node(at(dir))),
+    { ...server, testMatch: [...server.testMatch, ...suites] },
+    node(at('tools')),
   ],
 };

@@ -53,7 +53,7 @@ const config: KnipConfig = {
     // Named by style sheets, and by the preset of jest.
     'shared/ui': { ignoreDependencies: ['@fontsource-variable/inter', 'jest-environment-jsdom'] },
     server: {
-      entry: ['src/{main,worker,compute,database}.ts', 'scripts/*.mjs'],
+      entry: ['src/{main,worker,compute,database}.ts', 'scripts/*.mjs', 'test/suites/*.suite.ts'],
       // Of the packages that are built into it: their libraries stay outside of the bundle, and are installed with it.
       ignoreDependencies: [
         '@cornerstonejs/codec-charls',

@@ -15,8 +15,8 @@ const valuesOf = (args: readonly string[], word: string): readonly string[] | un
 const left = (args: readonly string[], file: string): boolean =>
   valuesOf(args, '--testPathIgnorePatterns')?.some((pattern) => new RegExp(pattern).test(join(ROOT, file))) ?? false;
 const described = (...input: Parameters<typeof jestRuns>) =>
-  jestRuns(...input).map(({ args, postgres }) => ({
-    postgres,
+  jestRuns(...input).map(({ args, postgres, suites }) => ({
+    ...{ postgres, suites },
     projects: valuesOf(args, '--selectProjects') ?? 'all',
     modules: !left(args, 'server/src/modules/cases/case.test.ts'),
     fuzz: !left(args, 'server/test/wire/fuzz.test.ts'),
@@ -30,24 +30,25 @@ const described = (...input: Parameters<typeof jestRuns>) =>
 test('with PostgreSQL modules, calls and commands are tested there, disks on the embedded one, and the rest on both', () => {
   const [first, second] = described(null, { postgres: true, both: false });
   expect(first).toMatchObject({
-    ...{ postgres: false, modules: false, fuzz: false, matrix: false, command: false },
+    ...{ postgres: false, suites: false, modules: false, fuzz: false, matrix: false, command: false },
     ...{ process: true, disk: true, kill: true },
   });
   expect(second).toEqual({
-    ...{ postgres: true, projects: ['server'] },
-    ...{ modules: true, fuzz: true, matrix: true, command: true, process: true, disk: false, kill: true },
+    // Its modules by the dozen.
+    ...{ postgres: true, suites: true, projects: ['server'] },
+    ...{ modules: false, fuzz: true, matrix: true, command: true, process: true, disk: false, kill: true },
   });
 });
 
 test('without PostgreSQL, or when both are asked for, no test of the server is left out', () => {
   expect(described(null, { postgres: false, both: false })).toEqual([
     {
-      ...{ postgres: false, projects: 'all', modules: true, fuzz: true, matrix: true },
+      ...{ postgres: false, suites: false, projects: 'all', modules: true, fuzz: true, matrix: true },
       ...{ command: true, process: true, disk: true, kill: true },
     },
   ]);
   for (const found of described(null, { postgres: true, both: true }))
-    expect(found).toMatchObject({ modules: true, disk: true, kill: true });
+    expect(found).toMatchObject({ modules: !found.suites, disk: true, kill: true });
 });
 
 test('a change that the server does not know of starts no PostgreSQL run', () => {

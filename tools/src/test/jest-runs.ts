@@ -7,6 +7,8 @@ export interface JestRun {
   readonly name: string;
   readonly args: readonly string[];
   readonly postgres: boolean;
+  /** The files of the server's modules by the dozen, which load the product once. */
+  readonly suites: boolean;
 }
 
 /** How the server tests are spread over the two databases. */
@@ -42,8 +44,14 @@ const ON_POSTGRES_ALONE = [
   ...['client', 'gateway', 'oss'].map((name) => join('test', 'storage', `storage-${name}`)),
 ];
 
-/** What the embedded database alone is asked about: files, disks, logs and settings of the process, which no database knows. */
+/**
+ * What the embedded database alone is asked about: files, disks, logs and settings of the process, and what the modules
+ * stand on, as far as no database knows of it.
+ */
 const ON_EMBEDDED_ALONE = [
+  ...['compute', 'http', 'log', 'machine', 'modules', 'outbound', 'storage'].map((name) =>
+    join('src', 'infrastructure', name, '/'),
+  ),
   ...['disk', 'logs', 'misconfigured', 'private-files'].map(operation),
   ...['storage-kill', 'uploads'].map((name) => join('test', 'storage', `${name}.test.ts`)),
 ];
@@ -62,7 +70,9 @@ const without = (paths: readonly string[]): string[] => [
 export function jestRuns(affected: Affected | null, { postgres, both }: Engines): JestRun[] {
   const onPostgres = postgres && affected?.server !== false;
   const left = onPostgres && !both ? without(ON_POSTGRES_ALONE) : [];
-  const run = (name: string, args: readonly string[]): JestRun => ({ name, args: [...args, ...left], postgres: false });
+  const run = (name: string, args: readonly string[]): JestRun => ({
+    ...{ name, args: [...args, ...left], postgres: false, suites: false },
+  });
   const runs: JestRun[] = [];
   if (!affected || affected.everything) runs.push(run('unit and server tests', []));
   else {
@@ -81,8 +91,9 @@ export function jestRuns(affected: Affected | null, { postgres, both }: Engines)
     }
   }
   if (onPostgres) {
-    const args = [...(both ? [] : without(ON_EMBEDDED_ALONE)), '--selectProjects', 'server'];
-    runs.push({ name: 'server tests on PostgreSQL', args, postgres: true });
+    const elsewhere = [join('src', 'modules', '/'), ...(both ? [] : ON_EMBEDDED_ALONE)];
+    const args = [...without(elsewhere), '--selectProjects', 'server'];
+    runs.push({ name: 'server tests on PostgreSQL', args, postgres: true, suites: true });
   }
   return runs;
 }

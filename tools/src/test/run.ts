@@ -53,9 +53,12 @@ const noReport: Parameters<typeof jestCounts>[0] & JestReport = {
   numRuntimeErrorTestSuites: 1,
 };
 
-async function jest({ name, args }: JestRun, databaseUrl: string | null): Promise<void> {
+async function jest({ name, args, suites }: JestRun, databaseUrl: string | null): Promise<void> {
   const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
-  const env: Record<string, string> = databaseUrl ? { ARCHWAY_TEST_DATABASE_URL: databaseUrl } : {};
+  const env: Record<string, string> = {
+    ...(databaseUrl && { ARCHWAY_TEST_DATABASE_URL: databaseUrl }),
+    ...(suites && { ARCHWAY_SUITES: 'on' }),
+  };
   const done = await run(bin('jest'), ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env);
   const said = readReport(report, noReport);
   const counts = jestCounts(said);

@@ -29,10 +29,12 @@ interface Props {
 /** Shares something with its patient: what a link shows, the link itself, and those that there are. */
 export function ShareSheet({ title, fileName, notNow, shareable, isShown, preview, onClose, ...key }: Props) {
   const t = useText('plans');
-  const found = useQuery(query(endpoints.shares.list, { query: key }));
+  // What can be shared changes with every slide: an answer of before says nothing.
+  const found = useQuery({ ...query(endpoints.shares.list, { query: key }), refetchOnMount: 'always' });
   const [options, setOptions] = useState(BEGINNING);
   const [made, setMade] = useState<string>();
   const what = found.data && shareable(found.data);
+  const isComing = !found.data || (what === undefined && found.isFetching);
   return (
     <Modal
       open
@@ -47,7 +49,7 @@ export function ShareSheet({ title, fileName, notNow, shareable, isShown, previe
     >
       {found.error ? (
         <ErrorBox title={t('share.failed')} error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      ) : isComing ? (
         <LoadingSkeleton variant="card" rows={6} />
       ) : (
         <>

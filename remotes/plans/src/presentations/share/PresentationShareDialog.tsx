@@ -5,16 +5,13 @@ import { ShareSheet } from '../../share/ShareSheet.tsx';
 import { SharedCard } from '../../share/SharedCard.tsx';
 import styles from '../../share/share.module.css';
 
-export interface SharedPresentationFacts {
-  readonly caseId: string;
-  readonly version: number;
-  readonly presentationId: string;
-  readonly title: string;
-  readonly slideCount: number;
-  readonly language: PresentationLanguage;
-}
-
-interface Props extends SharedPresentationFacts {
+interface Props {
+  caseId: string;
+  version: number;
+  presentationId: string;
+  title: string;
+  slideCount: number;
+  language: PresentationLanguage;
   onClose: () => void;
 }
 

@@ -1,0 +1,3 @@
+import { suiteOfModules } from './modules.ts';
+
+suiteOfModules(16);
