@@ -151,14 +151,14 @@ test('a doctor shares a presentation by a link; a patient looks at it on a phone
   const t = words('remotes/plans', 'en-US');
   const doctor = await openIn('en-US', { as: 'demodoctor' });
   const { ptId, version, schemeId } = await shareablePlan(doctor);
-  const teeth = { heading: 'How your teeth move', planId: schemeId, view: 'front' };
+  const teeth = { heading: 'How your teeth move', schemeId, view: 'front' };
   const slides = [
     { kind: 'text', slideId: 'a', heading: 'Your next months', body: '- Wear your aligners day and night' },
     { kind: 'stage', slideId: 'b', step: 2, animated: true, ...teeth },
-    { kind: 'summary', slideId: 'c', heading: 'Not finished', planId: null },
+    { kind: 'summary', slideId: 'c', heading: 'Not finished', schemeId: null },
   ];
   const title = 'For a patient at home';
-  const made = { ptId, version, title, language: 'en-US', slides };
+  const made = { ptId, version: Number(version), title, language: 'en-US', slides };
   const { presentationId } = await tell<{ presentationId: string }>(doctor, '/doctor/pt/presentation', made);
 
   await doctor.goto(`/presentation?id=${presentationId}`);

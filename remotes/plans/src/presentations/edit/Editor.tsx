@@ -47,7 +47,12 @@ export function Editor({ presentation, sources, canEdit, showFirst, onReload }: 
   );
   const slide = slides[at];
   useUnsavedGuard(state.kind === 'waiting' || state.kind === 'saving' || state.kind === 'failed');
-  useEditorKeys({ undo: editing.undo, redo: editing.redo, show: () => setShowing(true), enabled: !showing && !sharing });
+  useEditorKeys({
+    undo: editing.undo,
+    redo: editing.redo,
+    show: () => setShowing(true),
+    enabled: !showing && !sharing,
+  });
   // The browser's own question, for a tab that is closed.
   useEffect(() => {
     if (!['waiting', 'saving', 'failed'].includes(state.kind)) return;

@@ -78,6 +78,11 @@ function useTestMarks({ live, meshes, state, clock, stages }: Plan): void {
     dataset['view'] = state.view ?? '';
     dataset['reference'] = String(state.reference);
     dataset['selected'] = String(state.selected ?? '');
+    // What the scene was told in this round it may have been told after this.
+    const frame = requestAnimationFrame(() => {
+      dataset['triangles'] = String(scene.triangles);
+    });
+    return () => cancelAnimationFrame(frame);
   });
   useEffect(() => {
     if (!scene) return;
