@@ -1,5 +1,5 @@
-import { searchOf } from '../../src/modules/cases/list/search-text.ts';
 import type pg from 'pg';
+import { searchOf } from '../../src/modules/cases/list/search-text.ts';
 import { databaseOf, removeAll } from './filled-databases.ts';
 
 afterAll(removeAll);
