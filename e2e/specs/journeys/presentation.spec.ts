@@ -180,7 +180,7 @@ test('a doctor shares a presentation by a link; a patient looks at it on a phone
   await expect(shown.last().locator('[data-still="ready"] img')).toHaveCount(1);
   expect(await overflowing(patient)).toEqual([]);
   expect(await findings(patient, 'a shared presentation')).toEqual([]);
-  await patient.getByRole('button', { name: zh('present.show'), exact: true }).tap();
+  await patient.getByRole('button', { name: zh('present.share.fullScreen'), exact: true }).tap();
   const show = patient.getByRole('dialog', { name: title });
   await show.getByRole('button', { name: zh('present.next') }).tap();
   await expect(show.locator('canvas')).toHaveAttribute('data-ready', 'true');

@@ -26,7 +26,7 @@ export function SharedPresentation({ shared, pass }: { shared: Shared; pass: Lin
         <h1 lang={shared.language}>{title}</h1>
         <p>{[t('share.page.for', { name: shared.initials }), practice?.name].filter(Boolean).join(' · ')}</p>
         <Button type="primary" size="large" icon={<Play aria-hidden />} onClick={() => setFrom(0)}>
-          {t('present.show')}
+          {t('present.share.fullScreen')}
         </Button>
       </header>
       <ol className={styles.slides} aria-label={t('present.share.list')}>

@@ -126,9 +126,9 @@ test('a presentation is slide below slide, in its own language, with the way to 
   await screen.findByRole('heading', { name: '给您的讲解', level: 1 });
   const slides = within(screen.getByRole('list', { name: en.present.share.list }));
   slides.getByText('后续安排');
-  expect(slides.getByRole('img', { name: /Frontal/ }).getAttribute('src')).toBe('http://f/4');
+  expect(slides.getByRole('img', { name: /Intraoral frontal/ }).getAttribute('src')).toBe('http://f/4');
   screen.getByText('for T. P. · Northmere');
-  screen.getByRole('button', { name: en.present.show });
+  screen.getByRole('button', { name: en.present.share.fullScreen });
 });
 
 test.each(['shareLinkExpired', 'shareLinkRevoked', 'shareLinkInvalid', 'sharePlanChanged'] as const)(
