@@ -6,6 +6,7 @@ import { findings } from '../../support/axe.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { words } from '../../support/words.ts';
 
 interface Row {
@@ -206,9 +207,6 @@ async function goOn(page: Page, path: string): Promise<void> {
 const fits = (route: string, path: string): boolean =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0]!);
 
-/** Before a release each screen is looked at on a desk and on a phone, in a usual run alternately. */
-const THOROUGH = process.env['ARCHWAY_THOROUGH'] === 'on';
-
 /** Visitors who are there at the same time. */
 const AT_ONCE = 4;
 
@@ -232,6 +230,7 @@ for (const phone of [false, true]) {
         if (who !== 'nobody') found.push(...failed.map((text) => `${who} ${path}: ${text}`));
       });
     };
+    // Before a release each screen is looked at on a desk and on a phone, in a usual run alternately.
     const lookAtAll = async (page: Page, paths: readonly string[], who: string): Promise<void> => {
       visited.push(...paths);
       for (const [n, path] of paths.entries()) if (THOROUGH || (n % 2 === 1) === phone) await look(page, path, who);

@@ -8,6 +8,7 @@ import { patientPhotoFiles } from '../../support/photos.ts';
 import { scans } from '../../support/scans.ts';
 import { stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { words } from '../../support/words.ts';
 
 const photos = patientPhotoFiles();
@@ -48,7 +49,7 @@ const all: readonly Intake[] = [
 ];
 
 /** Before a release both; in a usual run the one that passes through more hands. */
-const intakes = process.env['ARCHWAY_THOROUGH'] === 'on' ? all : all.slice(-1);
+const intakes = THOROUGH ? all : all.slice(-1);
 
 /** An assistant asks to serve another practice, by its code, and its owner agrees. */
 async function serves(assistant: Page, owner: Page, number: string, lang: Lang): Promise<void> {

@@ -1,3 +1,3 @@
 import { suiteOfModules } from './modules.ts';
 
-suiteOfModules(4);
+suiteOfModules(__filename);

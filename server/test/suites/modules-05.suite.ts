@@ -1,3 +1,3 @@
 import { suiteOfModules } from './modules.ts';
 
-suiteOfModules(5);
+suiteOfModules(__filename);

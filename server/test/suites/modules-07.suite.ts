@@ -1,3 +1,3 @@
 import { suiteOfModules } from './modules.ts';
 
-suiteOfModules(7);
+suiteOfModules(__filename);

@@ -1,3 +1,3 @@
 import { suiteOfModules } from './modules.ts';
 
-suiteOfModules(11);
+suiteOfModules(__filename);

@@ -1,3 +1,3 @@
 import { suiteOfModules } from './modules.ts';
 
-suiteOfModules(15);
+suiteOfModules(__filename);
