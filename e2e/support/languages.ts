@@ -1,5 +1,5 @@
 import type { Lang } from './test.ts';
-import { THOROUGH } from './thorough.ts';
+import { THOROUGH } from '@archway/build/sampling';
 
 /**
  * The languages that a journey is walked in: before a release both, in a usual run the one that its file names. Journeys

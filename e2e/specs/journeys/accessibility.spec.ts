@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import type { LibraryVersion } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
@@ -6,7 +7,6 @@ import { findings } from '../../support/axe.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
-import { THOROUGH } from '../../support/thorough.ts';
 import { words } from '../../support/words.ts';
 
 interface Row {

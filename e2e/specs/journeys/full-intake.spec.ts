@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import { basename } from 'node:path';
 import type { CaseCbct } from '@archway/contracts';
 import type { Page } from '@playwright/test';
@@ -8,7 +9,6 @@ import { patientPhotoFiles } from '../../support/photos.ts';
 import { scans } from '../../support/scans.ts';
 import { stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
-import { THOROUGH } from '../../support/thorough.ts';
 import { words } from '../../support/words.ts';
 
 const photos = patientPhotoFiles();

@@ -33,6 +33,8 @@ class Line {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
     url.port = String(this.#port);
+    // A socket of the file system goes past this line.
+    url.searchParams.delete('host');
     return url.href;
   }
 

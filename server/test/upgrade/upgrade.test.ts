@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import { endpoints } from '@archway/contracts';
 import type pg from 'pg';
 import { startTestServer } from '../harness.ts';
@@ -33,16 +34,15 @@ test('data are kept of the present schema and of the one before', () => {
 
 const sets = keptDataSets();
 const onPostgres = process.env['ARCHWAY_TEST_DATABASE_URL'] !== undefined;
-const thorough = process.env['ARCHWAY_THOROUGH'] === 'on';
 /** The first schema, the present one and the one before, and some between them. */
 const everySo = (many: number): string[] => sets.filter((_set, at) => at % many === 0 || at >= sets.length - 2);
 /** People work with these once they are up to date. */
-const milestones = everySo(thorough || onPostgres ? 8 : sets.length);
+const milestones = everySo(THOROUGH || onPostgres ? 8 : sets.length);
 /**
  * On PostgreSQL, where installations live, every fourth schema is brought up to date, before a release every one; on the
  * embedded engine, where that takes twenty seconds each, the milestones. The migrations between two of them are the same.
  */
-const upgraded = thorough && onPostgres ? sets : onPostgres ? everySo(4) : milestones;
+const upgraded = THOROUGH && onPostgres ? sets : onPostgres ? everySo(4) : milestones;
 
 describe.each(upgraded)('a database of schema %s, with data', (migration) => {
   let old: OldDatabase;

@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import {
   type Endpoint,
   OK,
@@ -14,7 +15,7 @@ import { isEnvelope, textOf } from './answer.ts';
 import { valueFor } from './generate.ts';
 
 /** Calls per endpoint and role, each with other optional fields. */
-const CALLS = process.env['ARCHWAY_THOROUGH'] === 'on' ? 3 : 2;
+const CALLS = THOROUGH ? 3 : 2;
 
 /** Who calls, and what belongs to somebody else. */
 export interface Trespasser {

@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import { nodeCodecs } from './codecs/codecs.node.ts';
 import { shrinkPhoto } from './edit/shrink-photo.ts';
 import { turnPhoto, uprightPhoto } from './edit/turn-photo.ts';
@@ -20,7 +21,7 @@ function difference(a: Pixels, b: Pixels): number {
 }
 
 (hasRealData ? test : test.skip)('every orientation of the real examples comes out like the upright one', async () => {
-  for (const kind of ['Landscape', 'Portrait']) {
+  for (const [which, kind] of ['Landscape', 'Portrait'].entries()) {
     const small = async (n: number) => {
       const bytes = realBytes(`img-exif-orientation/${kind}_${n}.jpg`);
       const { file } = await preparePhoto({ name: 'a.jpg', bytes }, codecs, { classify: false });
@@ -28,7 +29,7 @@ function difference(a: Pixels, b: Pixels): number {
       return shrinkPhoto(await openPhoto(file.bytes).pixels(codecs), 240);
     };
     const upright = await small(1);
-    for (const n of [0, 2, 3, 4, 5, 6, 7, 8]) {
+    for (const n of [0, 2, 3, 4, 5, 6, 7, 8].filter((each) => THOROUGH || each % 2 === which)) {
       const image = await small(n);
       const found = difference(image, upright);
       // The examples carry their own number as a text, which is the difference that remains.

@@ -1,3 +1,4 @@
+import { THOROUGH, sampled } from '@archway/build/sampling';
 import ExifReader from 'exifreader';
 import { nodeCodecs, encodePng } from './codecs/codecs.node.ts';
 import { encodeJpeg } from './jpeg.node.ts';
@@ -117,7 +118,9 @@ test('a block of places with nothing but its version is no place; neither is one
     const heic = ['img-libheif/examples/example.heic'].map(
       (file) => [file, heicWithExif(realBytes(file), told(1))] as const,
     );
-    const real = realFiles(/^img-exif-orientation\/.*\.jpg$/).map((file) => [file, realBytes(file)] as const);
+    const real = sampled(realFiles(/^img-exif-orientation\/.*\.jpg$/), 3).map(
+      (file) => [file, realBytes(file)] as const,
+    );
     let stored = 0;
     for (const [name, bytes] of [...heic, ...real]) {
       const before = secondReader(bytes).filter((kind) => all.includes(kind));
@@ -126,6 +129,6 @@ test('a block of places with nothing but its version is no place; neither is one
       expect([name, secondReader(file.bytes)]).toEqual([name, []]);
       stored += 1;
     }
-    expect(stored).toBeGreaterThan(18);
+    expect(stored).toBeGreaterThan(THOROUGH ? 18 : 6);
   },
 );

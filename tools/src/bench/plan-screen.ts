@@ -11,6 +11,8 @@ import { reported } from './rated.ts';
 
 /** Frames that are drawn of each kind. */
 const FRAMES = 60;
+/** For a hang only: in software a whole plan is drawn in half a minute, beside other work in several. */
+const PATIENCE_MS = 600_000;
 /** 3D without a graphics card: the processor draws, so only what is done besides can be compared. */
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
@@ -73,9 +75,9 @@ export async function benchPlanScreen(): Promise<BenchRow[]> {
     const page = await context.newPage();
     const start = performance.now();
     await page.goto(server.url + path);
-    await page.locator('canvas[data-frames]').waitFor();
+    await page.locator('canvas[data-frames]').waitFor({ timeout: PATIENCE_MS });
     const first = performance.now() - start;
-    await page.locator('canvas[data-ready="true"]').waitFor();
+    await page.locator('canvas[data-ready="true"]').waitFor({ timeout: PATIENCE_MS });
     const whole = performance.now() - start;
     const turn = await frameTime(page, ['ArrowUp', 'ArrowDown'], true);
     // To the last stage and back again.

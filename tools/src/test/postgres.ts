@@ -7,6 +7,8 @@ import { installPackages, isRoot } from './command.ts';
 
 export interface PrivatePostgres {
   readonly url: string;
+  /** By the socket of the file system instead of the network: a statement takes half of the time. */
+  readonly socketUrl: string;
   stop(): Promise<void>;
 }
 
@@ -96,8 +98,10 @@ export async function startPostgres(mayInstall: boolean): Promise<PrivatePostgre
   ];
   const child = spawn(join(bin, 'postgres'), options, { ...who, cwd: folder, stdio: 'ignore' });
   await ready(child, bin, port);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => {

@@ -72,7 +72,7 @@ async function unitTests(affected: Affected | null): Promise<void> {
     console.log('No PostgreSQL on this machine: the server tests run on the embedded database only.');
   try {
     for (const each of jestRuns(affected, { postgres: postgres !== undefined, both: thorough }))
-      await part(each.name, () => jest(each, (each.postgres && postgres?.url) || null));
+      await part(each.name, () => jest(each, (each.postgres && postgres?.socketUrl) || null));
   } finally {
     await postgres?.stop();
   }

@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import { bestPath } from './best-path.ts';
 import { hasRealFilms, judge, tableOf } from '../testing/real-films.node.ts';
 import { expectation } from './expected/expectation.ts';
@@ -97,7 +98,7 @@ test('a head that is seen in few places lies where the mean one does, moved, and
     const table = tableOf(judged);
     if (process.env['ARCHWAY_CEPH_TABLE']) process.stdout.write(`${JSON.stringify(table, null, 1)}\n`);
     const { all, odd, even } = table;
-    expect(all?.['proposed']).toBeGreaterThanOrEqual(300);
+    expect(all?.['proposed']).toBeGreaterThanOrEqual(THOROUGH ? 300 : 130);
     // The goal over all that is proposed, and little worse on either half.
     expect(all?.['mean']).toBeLessThan(2.7);
     expect((all?.['within2'] ?? 0) / (all?.['proposed'] ?? 1)).toBeGreaterThanOrEqual(0.5);

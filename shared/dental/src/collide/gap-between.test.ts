@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import type { Pose } from '@archway/contracts';
 import { type Vec3, between, seededRandom, unit } from '@archway/geometry';
 import type { ToothBody } from '../body/tooth-body.ts';
@@ -10,7 +11,7 @@ import { bruteDepth } from '../testing/brute-depth.ts';
 import { gapBetween, solidOf } from './gap-between.ts';
 
 /** Before a release: more poses; each takes the brute force five seconds and more. */
-const ROUNDS = process.env['ARCHWAY_THOROUGH'] === 'on' ? 4 : 1;
+const ROUNDS = THOROUGH ? 4 : 1;
 const teeth = framedTeeth(madeJaw('lower', { traits: { crowding: 0.5 } })).map(({ body }) => body);
 const some = [2, 3, 6, 7, 10, 11].map((n) => teeth[n]!);
 const solids = new Map(some.map((body) => [body, solidOf(body)]));

@@ -1,3 +1,4 @@
+import { THOROUGH } from '@archway/build/sampling';
 import { dot, seededRandom, subtract } from '@archway/geometry';
 import { cleanMesh } from '../clean/clean-mesh.ts';
 import { generateJaw } from '../generate/generate-jaw.ts';
@@ -85,11 +86,11 @@ test('a torn scan with thousands of holes is looked through in bounds', () => {
     let found = 0;
     let cuts = 0;
     let unasked = 0;
-    for (const name of realFiles(/dental-3d-iosseg.*\.ply$/)) {
+    for (const [n, name] of realFiles(/dental-3d-iosseg.*\.ply$/).entries()) {
       const { mesh } = await readMesh(realBytes(name), name);
       const whole = cleanMesh(mesh).mesh;
       unasked += analyseMesh(whole).crownHoles?.length ?? 0;
-      for (const share of [0.1, 0.35, 0.6, 0.85]) {
+      for (const share of [0.1, 0.35, 0.6, 0.85].filter((_share, k) => THOROUGH || (n + k) % 2 === 0)) {
         const middle = vertexAt(whole, CROWN, share);
         const holes = analyseMesh(cut(whole, middle, 1.5)).crownHoles ?? [];
         cuts++;
