@@ -5,7 +5,7 @@ export { caseDoubtAnswers } from './doubts/schema.ts';
 export { inspectionFindings } from './inspection/report/schema.ts';
 export { caseOpenings } from './intake/schema.ts';
 export { caseLabels, labels } from './labels/schema.ts';
-export { caseCounts, caseFocus } from './list/schema.ts';
+export { caseCounts, caseFocus, caseMonthCounts } from './list/schema.ts';
 export { caseModels } from './models/schema.ts';
 export { casePresence } from './presence/schema.ts';
 export { casePrescriptions, prescriptionTemplates } from './prescription/schema.ts';

@@ -6,13 +6,15 @@ import { caseGrants } from '../../practices/api.ts';
 import { type ScopeGroup, scopeGroups } from '../scope/scope-sql.ts';
 import { labelsMeant } from '../labels/label-repository.ts';
 import { caseRow } from './case-row.ts';
-import { type TabCount, countsByStatus, countsByTab } from './count-repository.ts';
+import { type TabCount, countsByStatus, countsByTab, countsOfSpan } from './count-repository.ts';
 import {
   type CaseFilter,
   type CountedFilter,
   type ListedFilter,
   type ListedRow,
   type Meant,
+  createdWithin,
+  namesDays,
   needsCounting,
 } from './list-query-sql.ts';
 import { countFocused, countByStatus, rowsOfPage } from './list-repository.ts';
@@ -65,7 +67,15 @@ export async function* batchesOfCases(db: Database, caller: Caller, asked: ListA
 const isCounted = (filter: CaseFilter): boolean => filter.tab !== caseTab.focus && !needsCounting(filter);
 
 const countOfTab = async (db: Querier, groups: readonly ScopeGroup[], filter: CaseFilter): Promise<number> =>
-  sumOfTab(await countsByStatus(db, groups, filter), filter.tab);
+  sumOfTab(await maintained(db, groups, filter), filter.tab);
+
+/** What the maintained counts tell. */
+const maintained = (
+  db: Querier,
+  groups: readonly ScopeGroup[],
+  filter: CountedFilter,
+): Promise<Map<CaseStatus, number>> =>
+  namesDays(filter) ? countsOfSpan(db, groups, filter, createdWithin(filter)) : countsByStatus(db, groups, filter);
 
 const sumOfTab = (byStatus: ReadonlyMap<CaseStatus, number>, tab: number): number =>
   countsByTab(byStatus).find((known) => known.value === tab)?.count ?? 0;
@@ -76,7 +86,7 @@ export async function countTabs(db: Database, caller: Caller, asked: Asked<Count
   const groups = scopeGroups(await caseGrants(db, caller), filter.practiceId);
   const byStatus = needsCounting(filter)
     ? await countByStatus(db, groups, filter)
-    : await countsByStatus(db, groups, filter);
+    : await maintained(db, groups, filter);
   const focused = await countFocused(db, groups, filter, caller.userId);
   return [...countsByTab(byStatus), { value: caseTab.focus, count: focused }];
 }

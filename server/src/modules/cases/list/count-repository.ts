@@ -9,15 +9,25 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
-import { selectPlanned } from '../../../infrastructure/lists/page.ts';
+import { selectPlanned, selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import type { CaseRecord } from '../scope/case-access.ts';
-import { caseCounts } from '../schema.ts';
+import { caseCounts, caseMonthCounts } from '../schema.ts';
+import { kindColumns } from './schema.ts';
+import { type Span, byMonths, monthOf } from './months.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 
 type Counted = Pick<
   CaseRecord,
-  'practiceId' | 'serviceType' | 'doctorId' | 'entrust' | 'designCenterId' | 'handedOver' | 'status'
+  | 'practiceId'
+  | 'serviceType'
+  | 'doctorId'
+  | 'entrust'
+  | 'designCenterId'
+  | 'handedOver'
+  | 'status'
+  // Never changes.
+  | 'createTime'
 >;
 
 const keyOf = (row: Counted): string =>
@@ -29,7 +39,20 @@ const keyOf = (row: Counted): string =>
  */
 export async function moveCount(tx: Transaction, before: Counted | null, after: Counted): Promise<void> {
   if (before && keyOf(before) === keyOf(after)) return;
-  await addCounts(tx, before ? [changed(before, -1), changed(after, 1)] : [changed(after, 1)]);
+  const changes = before ? [changed(before, -1), changed(after, 1)] : [changed(after, 1)];
+  const ordered = changes.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const month = monthOf(after.createTime);
+  await tx
+    .insert(caseCounts)
+    .values(ordered)
+    .onConflictDoUpdate({ target: kindColumns(caseCounts), set: { count: sql`${caseCounts.count} + excluded.count` } });
+  await tx
+    .insert(caseMonthCounts)
+    .values(ordered.map((change) => ({ ...change, month })))
+    .onConflictDoUpdate({
+      target: [...kindColumns(caseMonthCounts), caseMonthCounts.month],
+      set: { count: sql`${caseMonthCounts.count} + excluded.count` },
+    });
 }
 
 interface CountChange extends Counted {
@@ -44,37 +67,23 @@ const changed = (row: Counted, count: number): CountChange => ({
   designCenterId: row.designCenterId,
   handedOver: row.handedOver,
   status: row.status,
+  createTime: row.createTime,
   count,
 });
 
-async function addCounts(tx: Transaction, changes: CountChange[]): Promise<void> {
-  const ordered = [...changes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await tx
-    .insert(caseCounts)
-    .values(ordered)
-    .onConflictDoUpdate({
-      target: [
-        caseCounts.practiceId,
-        caseCounts.serviceType,
-        caseCounts.doctorId,
-        caseCounts.entrust,
-        caseCounts.designCenterId,
-        caseCounts.handedOver,
-        caseCounts.status,
-      ],
-      set: { count: sql`${caseCounts.count} + excluded.count` },
-    });
-}
-
 /** Counts everything anew: after rows were written by other means than this module, such as a bulk import. */
 export async function rebuildCounts(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${caseCounts} in exclusive mode`);
+  const kind = sql`practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status`;
+  await tx.execute(sql`lock table ${caseCounts}, ${caseMonthCounts} in exclusive mode`);
   await tx.execute(sql`delete from ${caseCounts}`);
   await tx.execute(sql`
-    insert into ${caseCounts}
-      (practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status, count)
-    select practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status, count(*)
-    from cases group by 1, 2, 3, 4, 5, 6, 7`);
+    insert into ${caseCounts} (${kind}, count)
+    select ${kind}, count(*) from cases group by 1, 2, 3, 4, 5, 6, 7`);
+  await tx.execute(sql`delete from ${caseMonthCounts}`);
+  await tx.execute(sql`
+    insert into ${caseMonthCounts} (${kind}, month, count)
+    select ${kind}, date_trunc('month', create_time at time zone 'UTC')::date, count(*) from cases
+    group by 1, 2, 3, 4, 5, 6, 7, 8`);
 }
 
 /** What the counts can tell apart; every other filter needs a look at the cases. */
@@ -98,6 +107,40 @@ export async function countsByStatus(
   const counted = await selectPlanned(db, byStatus, sql`${caseCounts} c where ${where} group by c.status`);
   return new Map(counted.map(({ status, count }) => [status, count]));
 }
+
+/** Number of cases by status that were created within a span of time, of those that somebody sees: by months, and the rest of the span by cases. */
+export async function countsOfSpan(
+  db: Querier,
+  groups: readonly ScopeGroup[],
+  filter: CountFilter,
+  span: Span,
+): Promise<Map<CaseStatus, number>> {
+  const { months, edges } = byMonths(span);
+  const kind = allOf(scopeSql(groups), ...countFilterSql(filter));
+  const parts = edges.map(
+    (edge) =>
+      sql`select c.status, count(*) as count from cases c where ${allOf(kind, spanSql(edge))} group by c.status`,
+  );
+  if (months) {
+    const where = allOf(
+      kind,
+      ifGiven(months.from ?? undefined, (first) => sql`c.month >= ${first}`),
+      ifGiven(months.to ?? undefined, (end) => sql`c.month < ${end}`),
+    );
+    parts.push(sql`select c.status, c.count from ${caseMonthCounts} c where ${where}`);
+  }
+  const counted = await selectRows(db, byStatus, sql`(${sql.join(parts, sql` union all `)}) c group by c.status`);
+  return new Map(counted.map(({ status, count }) => [status, count]));
+}
+
+/** Created within a span of time, on `cases c`; nothing for one without ends. */
+export const spanSql = ({ from, to }: Span): SQL | undefined =>
+  from === null && to === null
+    ? undefined
+    : allOf(
+        ifGiven(from ?? undefined, (moment) => sql`c.create_time >= ${moment}`),
+        ifGiven(to ?? undefined, (moment) => sql`c.create_time < ${moment}`),
+      );
 
 /** The filters that cases and their counts both know, on `c`. */
 export const countFilterSql = ({ serviceType, entrust }: CountFilter): (SQL | undefined)[] => [

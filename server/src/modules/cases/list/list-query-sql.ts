@@ -5,7 +5,8 @@ import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { ordered, sortColumn } from '../../../infrastructure/lists/order.ts';
 import { limitTo, skipped } from '../../../infrastructure/lists/page.ts';
 import { labelledSql } from '../labels/label-sql.ts';
-import { countFilterSql } from './count-repository.ts';
+import { countFilterSql, spanSql } from './count-repository.ts';
+import type { Span } from './months.ts';
 import { searchFor } from './search-text.ts';
 import { type ScopeGroup, conditionsSql, idList } from '../scope/scope-sql.ts';
 
@@ -19,18 +20,26 @@ export type CaseFilter = Meant<AskedFilter>;
 export type ListedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize'>;
 export type CountedFilter = Omit<CaseFilter, 'pageNum' | 'pageSize' | 'tab' | 'sort' | 'order'>;
 
-/** The filters that the maintained counts know nothing of. */
+/** The filters that no maintained counts know anything of. */
 export const needsCounting = (filter: CountedFilter): boolean =>
-  Boolean((filter.keyword && searchFor(filter.keyword)) || filter.labelIds || filter.createFrom || filter.createTo);
+  Boolean((filter.keyword && searchFor(filter.keyword)) || filter.labelIds);
+
+/** Whether only the counts by month tell how many there are. */
+export const namesDays = ({ createFrom, createTo }: CountedFilter): boolean => Boolean(createFrom || createTo);
+
+/** The days of creation that are asked for, as moments. */
+export const createdWithin = ({ createFrom, createTo, utcOffset }: CountedFilter): Span => ({
+  from: createFrom ? startOfDay(createFrom, utcOffset) : null,
+  to: createTo ? startOfDay(createTo, utcOffset, 1) : null,
+});
 
 /** Conditions of the filter bar on `cases c`; the practice is part of the scope. */
-export const filterSql = ({ labelIds, createFrom, createTo, utcOffset, keyword, ...counted }: CountedFilter): SQL =>
+export const filterSql = (filter: CountedFilter): SQL =>
   allOf(
-    ...countFilterSql(counted),
-    ifGiven(labelIds ?? undefined, labelledSql),
-    ifGiven(createFrom, (first) => sql`c.create_time >= ${startOfDay(first, utcOffset)}`),
-    ifGiven(createTo, (last) => sql`c.create_time < ${startOfDay(last, utcOffset, 1)}`),
-    keywordSql(keyword),
+    ...countFilterSql(filter),
+    ifGiven(filter.labelIds ?? undefined, labelledSql),
+    spanSql(createdWithin(filter)),
+    keywordSql(filter.keyword),
   );
 
 /** The condition of a keyword on `cases c`; nothing where it says nothing. */

@@ -12,6 +12,7 @@ import {
   type CountedFilter,
   type ListedRow,
   filterSql,
+  namesDays,
   needsCounting,
   pageSql,
   tabSql,
@@ -29,7 +30,7 @@ export function rowsOfPage(
   const from = sql`(${pageSql(groups, filter, userId, after)}) page join cases c on c.pt_id = page.pt_id
     ${ordered(['page.sort', 'page.pt_id'], filter.order)}`;
   // The plan of a search hangs on how rare its words are.
-  return (needsCounting(filter) || after ? selectRows : selectPlanned)(db, row, from);
+  return (needsCounting(filter) || namesDays(filter) || after ? selectRows : selectPlanned)(db, row, from);
 }
 
 const byStatus = selection({ ...columnsOf(cases, 'c', 'status'), count: computed<number>(sql`count(*)::int`) });

@@ -26,7 +26,7 @@ import {
   practiceMembers,
   practices,
 } from '../../practices/schema.ts';
-import { countsByStatus, rebuildCounts } from '../list/count-repository.ts';
+import { countsByStatus, countsOfSpan, moveCount, rebuildCounts } from '../list/count-repository.ts';
 import { cases } from '../schema.ts';
 import { scopeGroups, scopeSql } from './scope-sql.ts';
 
@@ -36,6 +36,9 @@ const PEOPLE = 14;
 const PRACTICES = 4;
 const CENTERS = 3;
 const CASES = 240;
+const DAY = 86_400_000;
+/** When they were created. */
+const YEARS = { from: Date.parse('2025-01-01T05:00Z'), days: 700 };
 
 const random = new Random(SEED);
 const often = (): boolean => random.chance(0.8);
@@ -76,6 +79,7 @@ async function drawWorld(tx: Transaction): Promise<void> {
     ...({ productType: 'aligner', entrust: random.pick(entrusts).value, handedOver: often() } as const),
     status: random.pick(caseStatuses).value,
     designCenterId: random.pick(['0', ...centers.map(({ id }) => id)]),
+    createTime: new Date(YEARS.from + random.int(0, YEARS.days) * DAY),
   }));
   await tx.insert(cases).values(drawn);
 }
@@ -191,6 +195,45 @@ test('the counts count what the rule shows', async () => {
     const counted = await countsByStatus(server.ctx.db, scopeGroups(grants), { serviceType: 0 });
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
   }
+});
+
+/** Moments on both sides of a month's first one, and anywhere; null for no end. */
+const someMoment = (): string | null => {
+  if (random.chance(0.2)) return null;
+  const moment = new Date(YEARS.from + random.next() * YEARS.days * DAY);
+  if (random.chance(0.3)) moment.setUTCDate(1);
+  if (random.chance(0.3)) moment.setUTCHours(0, 0, 0, 0);
+  return moment.toISOString();
+};
+
+async function expectSpansCounted(): Promise<void> {
+  const all = await drawnCases();
+  for (const userId of people) {
+    const grants = await grantsOfUser(userId);
+    const span = { from: someMoment(), to: someMoment() };
+    const within = ({ createTime }: { createTime: Date }): boolean =>
+      (span.from === null || createTime.toISOString() >= span.from) &&
+      (span.to === null || createTime.toISOString() < span.to);
+    const expected = new Map<number, number>();
+    for (const facts of all.filter((each) => within(each) && grantsFor(grants, each).length > 0)) {
+      expected.set(facts.status, (expected.get(facts.status) ?? 0) + 1);
+    }
+    const counted = await countsOfSpan(server.ctx.db, scopeGroups(grants), { serviceType: 0 }, span);
+    const some = [...counted].filter(([, count]) => count > 0);
+    expect([span, Object.fromEntries(some)]).toEqual([span, Object.fromEntries(expected)]);
+  }
+}
+
+test('the counts of any span of time count what was created in it, also after cases have moved', async () => {
+  for (let round = 0; round < 3; round++) await expectSpansCounted();
+  await server.ctx.db.transaction(async (tx) => {
+    for (const before of (await drawnCases()).slice(0, 40)) {
+      const change = { status: random.pick(caseStatuses).value };
+      await tx.update(cases).set(change).where(eq(cases.caseId, before.caseId));
+      await moveCount(tx, before, { ...before, ...change });
+    }
+  });
+  await expectSpansCounted();
 });
 
 test('those who are told of a case are those who see it, each once a side', async () => {
