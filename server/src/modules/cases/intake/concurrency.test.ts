@@ -103,11 +103,17 @@ test('a case is submitted once, however often it is asked for', async () => {
 
 test('the counts stay right through all of it', async () => {
   const kinds = 'practice_id, service_type, doctor_id, entrust, design_center_id, handed_over, status';
-  const wrong = await server.ctx.db.execute(
-    sql.raw(`select * from (select ${kinds}, count from case_counts where count <> 0) kept
-      full join (select ${kinds}, count(*)::int as count from cases group by ${kinds}) counted
-        using (${kinds}, count)
-      where kept.count is null or counted.count is null`),
-  );
-  expect(wrong.rows).toEqual([]);
+  const month = `date_trunc('month', create_time at time zone 'UTC')::date`;
+  for (const [table, keys, from] of [
+    ['case_counts', kinds, 'cases'],
+    ['case_month_counts', `${kinds}, month`, `(select *, ${month} as month from cases)`],
+  ]) {
+    const wrong = await server.ctx.db.execute(
+      sql.raw(`select * from (select ${keys}, count from ${table} where count <> 0) kept
+        full join (select ${keys}, count(*)::int as count from ${from} created group by ${keys}) counted
+          using (${keys}, count)
+        where kept.count is null or counted.count is null`),
+    );
+    expect([table, wrong.rows]).toEqual([table, []]);
+  }
 });
