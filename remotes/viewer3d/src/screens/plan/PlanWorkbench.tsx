@@ -124,7 +124,14 @@ export function PlanWorkbench({
         scale={!phone}
       />
       <div className={styles.player}>
-        <Player plan={plan} />
+        <Player
+          plan={plan}
+          said={
+            discussion.shown
+              ? { comments: discussion.comments, chosen: discussion.chosen, onChoose: discussion.choose }
+              : undefined
+          }
+        />
       </div>
       <PlanPanel
         plan={plan}
