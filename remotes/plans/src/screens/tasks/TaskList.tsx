@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { endpoints, taskViews } from '@archway/contracts';
+import { type TaskView, endpoints, taskViews } from '@archway/contracts';
 import {
   designerLabel,
   query,
@@ -32,7 +32,7 @@ export default function TaskList() {
   const designs = usePermission('plan:design');
   const audits = usePermission('plan:audit');
   // Whoever only leads holds nothing.
-  const views = designs || audits ? taskViews : taskViews.filter((each) => each !== 'mine');
+  const views: readonly TaskView[] = designs || audits ? taskViews : taskViews.filter((each) => each !== 'mine');
   const { keyword, designer, page, size } = filter;
   const view = views.includes(filter.view) ? filter.view : 'all';
   const words = keyword ? { keyword } : {};
