@@ -1,3 +1,4 @@
+import { MessageChannel as Channel } from 'node:worker_threads';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -20,11 +21,23 @@ const plan = (planId: string, name: string, more: Partial<ListedPlan> = {}): Lis
   }) as ListedPlan;
 
 const all = [plan('3', 'Third', { sourcePlanId: '1' }), plan('2', 'Second'), plan('1', 'First')];
+const initial = { version: 1, stage: 1, plans: all };
+/** A refinement, with one plan. */
+const refined = { version: 2, stage: 2, plans: [plan('9', 'Again', { version: 2 })] };
+
+beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
+
+/** What the server was asked, the last at the end. */
+const asked: Record<string, string>[] = [];
 
 /** Answers with what each plan differs in, by the plan that it is compared with; null: the server refuses. */
-async function show(rows: Readonly<Record<string, readonly DifferenceRow[] | null>>): Promise<void> {
+async function show(
+  rows: Readonly<Record<string, readonly DifferenceRow[] | null>>,
+  versions = [initial],
+): Promise<void> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    asked.push(Object.fromEntries(searchParams));
     const found = rows[searchParams.get('comparedPlanId') ?? ''];
     if (pathname !== `${API_BASE}${plans.difference.path}`)
       return new Response(JSON.stringify({ code: 200, data: [] }));
@@ -36,7 +49,7 @@ async function show(rows: Readonly<Record<string, readonly DifferenceRow[] | nul
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <DifferenceDialog plan={all[0]!} plans={all} onClose={() => undefined} />
+          <DifferenceDialog plan={all[0]!} versions={versions} onClose={() => undefined} />
         </MemoryRouter>
       </QueryClientProvider>,
     );
@@ -56,6 +69,23 @@ test('a plan stands beside the one that it was copied from, tooth by tooth', asy
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
     '11Mesial / distal movement0.00\u00a0mm0.50\u00a0mm distal',
   );
+});
+
+test('both sides are any plans of the case, of any phase, and change places', async () => {
+  await show({ 1: [moved], 3: [moved], 9: [moved] }, [refined, initial]);
+  await screen.findByRole('table');
+  await act(async () => void fireEvent.mouseDown(screen.getByRole('combobox', { name: en.difference.before })));
+  await act(async () => void fireEvent.click(await screen.findByTitle('V1 · Again')));
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await screen.findByText('Refinement 1 · Again');
+  expect(heads().slice(2)).toEqual(['Refinement 1 · Again', 'Initial · Third']);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: en.difference.swap })));
+  await screen.findByRole('table');
+  expect(heads().slice(2)).toEqual(['Initial · Third', 'Refinement 1 · Again']);
+  // Each is asked for by its own version.
+  expect(asked.filter(({ comparedPlanId }) => comparedPlanId).at(-1)).toMatchObject({
+    ...{ version: '2', [plans.difference.path.includes('scheme') ? 'schemeId' : 'planId']: '9', comparedPlanId: '3' },
+  });
 });
 
 test('plans that say the same have no table, and nothing to print', async () => {

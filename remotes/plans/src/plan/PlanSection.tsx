@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { caseStatus, designedStatuses, endpoints, isOneOf, type ListedPlan, type SlotProps } from '@archway/contracts';
-import { query, usePermission, useServerEvent, useText } from '@archway/platform';
+import { type VersionPlans, query, useCasePlans, usePermission, useServerEvent, useText } from '@archway/platform';
 import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } from '@archway/ui';
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
@@ -15,13 +15,15 @@ import { usePlanDialogs } from './use-plan-dialogs.tsx';
 import { refreshPlans } from './use-plan-machine.ts';
 
 const NONE: readonly ListedPlan[] = [];
+const NO_VERSIONS: readonly VersionPlans[] = [];
 
 /** The plans of a case version, targets with their stages, inside the patient detail. */
 export function PlanSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('plans');
   const key = { caseId, version };
   const plans = useQuery(query(endpoints.plans.list, { query: key }));
-  const dialogs = usePlanDialogs(plans.data ?? NONE);
+  const { versions = NO_VERSIONS } = useCasePlans(caseId);
+  const dialogs = usePlanDialogs(plans.data ?? NONE, versions);
   const reviews = useReviews(key);
   const shares = useShares(key);
   const assists = useAssists(key);

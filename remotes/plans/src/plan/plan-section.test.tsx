@@ -39,6 +39,7 @@ function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path:
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) });
     const answers: Readonly<Record<string, unknown>> = {
       [plans.list.path]: list,
+      [endpoints.cases.versions.path]: [{ version: 1, stage: 1, status: caseStatus.designing }],
       [plans.actions.path]: { actions: [] },
       [comments.counts.path]: counts,
       [plans.audit.path]: audit,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedPlan, PlanAction } from '@archway/contracts';
-import { useText } from '@archway/platform';
+import { type VersionPlans, useText } from '@archway/platform';
 import { lazyComponent } from '@archway/ui';
 import { AuditDialog } from '../audit/AuditDialog.tsx';
 import { CommentsDrawer } from '../comments/CommentsDrawer.tsx';
@@ -56,14 +56,14 @@ type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist'>;
 interface Opened {
   readonly is: Openable;
   readonly plan: ListedPlan;
-  readonly plans: readonly ListedPlan[];
+  readonly versions: readonly VersionPlans[];
   readonly onClose: () => void;
 }
 
-function OpenedDialog({ is, plan, plans, onClose }: Opened) {
+function OpenedDialog({ is, plan, versions, onClose }: Opened) {
   switch (is) {
     case 'compare':
-      return <DifferenceDialog plan={plan} plans={plans} onClose={onClose} />;
+      return <DifferenceDialog plan={plan} versions={versions} onClose={onClose} />;
     case 'importPlan':
       return <ImportDialog plan={plan} onClose={onClose} />;
     case 'exportPlan':
@@ -73,8 +73,11 @@ function OpenedDialog({ is, plan, plans, onClose }: Opened) {
 
 const named: readonly PlanAction[] = ['startTarget', 'startStep', 'copy', 'rename'];
 
-/** Actions of plans, with the dialogs for those that go with a name or a reason, and for what two plans differ in. */
-export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
+/**
+ * Actions of plans, with the dialogs for those that go with a name or a reason, and for what two plans differ in.
+ * @param versions all plans of the case, for what these are compared with
+ */
+export function usePlanDialogs(plans: readonly ListedPlan[], versions: readonly VersionPlans[]): PlanDialogs {
   const t = useText('plans');
   const machine = usePlanMachine();
   const [asked, setAsked] = useState<Asked>();
@@ -104,7 +107,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
   const audited = plans.find(({ planId }) => planId === asked?.subject.planId);
 
   const asking = opened ? (
-    <OpenedDialog {...opened} plans={plans} onClose={shut} />
+    <OpenedDialog {...opened} versions={versions} onClose={shut} />
   ) : !asked ? null : asked.action === 'passAudit' && audited ? (
     <AuditDialog
       plan={audited}
@@ -134,7 +137,7 @@ export function usePlanDialogs(plans: readonly ListedPlan[]): PlanDialogs {
     taking: (planId) => (planId === acted ? machine.taking : null),
     busy: machine.taking !== null,
     opens: (plan) => ({
-      ...(comparable(plan, plans).length > 0 && { compare: () => setOpened({ is: 'compare', plan }) }),
+      ...(comparable(plan, versions).length > 0 && { compare: () => setOpened({ is: 'compare', plan }) }),
       ...(plan.actions.includes('saveDocument') && { importPlan: () => setOpened({ is: 'importPlan', plan }) }),
       ...(plan.documentHash !== null && { exportPlan: () => setOpened({ is: 'exportPlan', plan }) }),
     }),

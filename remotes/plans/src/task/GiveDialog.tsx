@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, taskRules } from '@archway/contracts';
-import { designerLabel, query, useForm, useText } from '@archway/platform';
+import { designerLabel, formatDay, query, useForm, useText } from '@archway/platform';
 import { ErrorBox, LoadingSkeleton, Modal } from '@archway/ui';
-import { FormDialog, FormField, Input, Select } from '@archway/ui/data';
+import { DayPicker, FormDialog, FormField, Input, Select } from '@archway/ui/data';
 import type { ActedTask, Given } from './acted-task.ts';
+import { endOfDay } from './due-state.ts';
 
 interface Props {
   action: 'handOver' | 'assign';
@@ -13,16 +14,17 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks who designs something from now on, and what they should know. */
+/** Asks who designs something from now on, until when, and what they should know. */
 export function GiveDialog({ action, task: { caseId, version, planType, patientName }, onOk, onCancel }: Props) {
   const t = useText('plans');
   const answer = useQuery(query(endpoints.plans.task, { query: { caseId, version } }));
   const form = useForm({
     id: 'give-task',
     rules: taskRules,
-    initial: { assignUserId: '', note: '' },
+    initial: { assignUserId: '', dueDay: '', note: '' },
     label: (name) => t(`task.${name}`),
-    send: ({ assignUserId, note }) => onOk({ assignUserId, note: note || null }),
+    send: ({ assignUserId, dueDay, note }) =>
+      onOk({ assignUserId, note: note || null, ...(dueDay && { dueTime: endOfDay(dueDay) }) }),
   });
   const task = answer.data?.task;
   // Whoever hands something over gives it to another; a lead sees the present one, too.
@@ -64,6 +66,22 @@ export function GiveDialog({ action, task: { caseId, version, planType, patientN
               />
             )}
           </FormField>
+          {action === 'assign' ? (
+            <FormField
+              {...form.field('dueDay')}
+              hint={task?.dueTime ? t('task.due.stays', { day: formatDay(task.dueTime) }) : t('task.due.none')}
+            >
+              {({ id, status }) => (
+                <DayPicker
+                  id={id}
+                  status={status}
+                  placeholder={t('task.due.choose')}
+                  value={form.values.dueDay || null}
+                  onChange={(day) => form.set({ dueDay: day ?? '' })}
+                />
+              )}
+            </FormField>
+          ) : null}
           <FormField {...form.field('note')}>
             {(control) => (
               <Input.TextArea

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@archway/contracts';
 import { ListTime, designerLabel, query, useText } from '@archway/platform';
 import { ErrorBox } from '@archway/ui';
+import { DueTime } from './DueTime.tsx';
 import { TaskButtons } from './TaskButtons.tsx';
 import { useTaskActions } from './use-task-actions.tsx';
 import styles from './task.module.css';
@@ -15,7 +16,7 @@ export function TaskLine({ caseId, version }: { caseId: string; version: number 
     return <ErrorBox title={t('task.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
   const task = answer.data?.task;
   if (!task) return null;
-  const { planType, assignUser, assignTime, assignNote, actions } = task;
+  const { planType, assignUser, assignTime, assignNote, dueTime, actions } = task;
   const what = t(`task.${planType}`);
   return (
     <div className={styles.line} role="group" aria-label={t('task.title')}>
@@ -25,6 +26,11 @@ export function TaskLine({ caseId, version }: { caseId: string; version: number 
         {assignUser && assignTime ? (
           <small>
             {t('since')} <ListTime at={assignTime} />
+          </small>
+        ) : null}
+        {dueTime ? (
+          <small>
+            {t('task.due.by')} <DueTime at={dueTime} />
           </small>
         ) : null}
         {assignUser && assignNote ? <small className={styles.note}>{assignNote}</small> : null}

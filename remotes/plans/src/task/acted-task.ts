@@ -14,4 +14,6 @@ export interface ActedTask {
 export interface Given {
   readonly assignUserId: string;
   readonly note: string | null;
+  /** Until when it is promised from now on; absent where that stays. */
+  readonly dueTime?: string;
 }

@@ -81,12 +81,16 @@ export const caseFollowers = new Port<CaseFollower>('who follows what happens to
 /** Whether a case version has a CBCT. */
 export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolean>>('the CBCT of a case');
 
-/** Files of one kind: a table with `pt_id`, which has an index, and `size` in bytes. */
+/** Files of one kind, or some of them: a table with `pt_id`, which has an index, and `size` in bytes. */
 export interface StoredFiles {
   readonly kind: StoredKind;
   readonly table: Table;
   /** Column of the table: bytes of what the server has made of a file, where it has. */
   readonly made?: string;
+  /** Column of the bytes, where it has another name. */
+  readonly size?: string;
+  /** Column that names the object, where several rows may share one. */
+  readonly object?: string;
 }
 /** What takes up storage for a case. */
 export const storedFiles = new Port<readonly StoredFiles[]>('the stored files of cases', 'any');

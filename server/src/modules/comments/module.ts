@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../context.ts';
-import { archiveParts } from '../cases/api.ts';
+import { archiveParts, storedFiles } from '../cases/api.ts';
 import { otherAttachments } from '../communication/api.ts';
 import { commentPart } from './archive-part.ts';
 import { openCommentsOn } from '../plans/api.ts';
@@ -12,5 +12,10 @@ export const commentsModule: ServerModule = {
   name: 'comments',
   schema,
   routes: commentRoutes,
-  fills: [openCommentsOn.with(openThreads), otherAttachments.with(commentFilesAmong), archiveParts.with([commentPart])],
+  fills: [
+    openCommentsOn.with(openThreads),
+    otherAttachments.with(commentFilesAmong),
+    archiveParts.with([commentPart]),
+    storedFiles.with([{ kind: 'plans', table: schema.planCommentFiles }]),
+  ],
 };

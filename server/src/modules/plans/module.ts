@@ -1,6 +1,6 @@
 import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
-import { archiveParts, caseFollowers, plansOfCase } from '../cases/api.ts';
+import { archiveParts, caseFollowers, plansOfCase, storedFiles } from '../cases/api.ts';
 import { caseObjects, plansOfFiles } from '../files/api.ts';
 import { assistHolder } from './assists/assist-desk.ts';
 import { assistPart } from './assists/assist-part.ts';
@@ -39,6 +39,14 @@ export const plansModule: ServerModule = {
     plansOfFiles.with({ typeOf: planTypeOf }),
     archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart]),
     caseFollowers.with(followCase),
+    storedFiles.with([
+      { kind: 'plans', table: schema.planMeshes, size: schema.planMeshes.bytes.name },
+      {
+        ...{ kind: 'plans', table: schema.planDocuments, size: schema.planDocuments.bytes.name },
+        // A copy begins with the document of its source.
+        object: schema.planDocuments.objectName.name,
+      },
+    ]),
     holderKinds.with([reviewVisitHolder, shareVisitHolder, assistHolder]),
   ],
 };

@@ -6,6 +6,7 @@ import { addMesh, compareDocuments, readDocument, saveDocument } from './documen
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
 import { listPlans, planActions } from './service.ts';
 import { countTasks, listTasks, taskLoads } from './tasks/task-list.ts';
+import { takeNextTask } from './tasks/take-next.ts';
 import { taskView } from './tasks/task-view.ts';
 import { actOnTask } from './tasks/task-work.ts';
 
@@ -17,6 +18,7 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.tasks, ({ query, user }) => listTasks(db, user, query));
   handle(plans.taskCounts, ({ query, user }) => countTasks(db, user, query));
   handle(plans.taskLoads, ({ user }) => taskLoads(db, user));
+  handle(plans.takeNextTask, ({ user }) => takeNextTask(context, user));
   handle(plans.task, ({ query, user }) => taskView(db, user, query));
   handle(plans.actOnTask, ({ body, user }) => actOnTask(context, user, body));
   handle(plans.actions, ({ query, user }) => planActions(db, user, query));

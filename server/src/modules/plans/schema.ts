@@ -144,6 +144,8 @@ export const designTasks = pgTable(
     since: moment('since').notNull().defaultNow(),
     /** What was said when it was last given to somebody. */
     note: text('note'),
+    /** Until when it is promised; null where its turn came before anything was promised. */
+    dueAt: moment('due_at'),
   },
   (table) => [
     primaryKey({ columns: [table.caseId, table.version, table.planType] }),

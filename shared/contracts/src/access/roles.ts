@@ -69,7 +69,8 @@ const clinical = [
   'plan:share',
 ] as const;
 const practising = [...clinical, 'plan:approve', 'order:list', 'account:manage', 'credit:view'] as const;
-const owning = [...practising, 'credit:request'] as const;
+/** Whoever leads a practice sees who designs for it, and when. */
+const owning = [...practising, 'credit:request', 'plan:task'] as const;
 const work = ['case:list', 'case:focus', 'file:read', 'plan:list', 'plan:task'] as const;
 const design = [...work, 'model:analyse', 'plan:design'] as const;
 const audit = [...work, 'plan:audit'] as const;

@@ -12,7 +12,7 @@ import { planTypes } from './plan-type.ts';
 import { planResultSchema } from './results.ts';
 import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
-import { designTask, taskRow, givenTask, taskLoad, taskViews } from './task-entities.ts';
+import { designTask, taskRow, givenTask, taskLoad, takenTask, taskViews } from './task-entities.ts';
 import { taskMachine } from './task-machine.ts';
 import { taskRules } from './task-rules.ts';
 
@@ -79,7 +79,8 @@ export const plansEndpoints = {
     id: 'plans.tasks',
     method: 'GET',
     path: '/design/task/page',
-    summary: 'Cases with design work for the caller: those entrusted to its team or design center.',
+    summary:
+      'Cases with design work for the caller: those entrusted to its team or design center, or of the practice that it leads. What is due first stands first.',
     access: ['plan:task'],
     query: z.strictObject({
       ...pageQuery.shape,
@@ -94,7 +95,7 @@ export const plansEndpoints = {
     id: 'plans.taskCounts',
     method: 'GET',
     path: '/design/task/count',
-    summary: 'Number of design tasks that the caller holds, that it could take, and of all that it sees.',
+    summary: 'Number of design tasks that the caller holds, that it could take or give, and of all that it sees.',
     access: ['plan:task'],
     query: z.strictObject({ keyword: keyword.optional() }),
     data: z.object({ mine: z.number().int(), pool: z.number().int(), all: z.number().int() }),
@@ -106,6 +107,14 @@ export const plansEndpoints = {
     summary: 'Designers of the caller’s teams and design centers, with the open tasks that each holds.',
     access: ['plan:task'],
     data: z.array(taskLoad),
+  }),
+  takeNextTask: endpoint({
+    id: 'plans.takeNextTask',
+    method: 'POST',
+    path: '/design/task/next',
+    summary: 'Takes the most urgent task of the pool that the caller may take; null where none waits.',
+    access: ['plan:design'],
+    data: z.object({ taken: takenTask.nullable() }),
   }),
   task: endpoint({
     id: 'plans.task',
@@ -130,10 +139,12 @@ export const plansEndpoints = {
       action: z.enum(taskMachine.actions),
       /** To whom it is handed over or assigned. */
       assignUserId: fieldSchema(taskRules.assignUserId),
+      /** Until when it is promised from now on; of an assignment alone, and left as it was without it. */
+      dueTime: instant.nullable().optional(),
       note: fieldSchema(taskRules.note),
     }),
     data: z.object({ task: designTask.nullable() }),
-    errors: ['recordNotFound', 'transitionRefused', 'noPermission', 'taskHeld', 'disabledDesigner'],
+    errors: ['recordNotFound', 'transitionRefused', 'noPermission', 'taskHeld', 'disabledDesigner', 'taskDuePast'],
   }),
   actions: endpoint({
     id: 'plans.actions',

@@ -67,6 +67,12 @@ export const planErrors = {
     '该设计任务由 {name} 负责，须由其移交或由管理者重新指派。',
     'This design task is held by {name}. They can hand it over, or a lead can assign it to somebody else.',
   ),
+  taskDuePast: entry(
+    213019,
+    200,
+    '完成期限不能早于现在',
+    'A task cannot be due in the past. Choose today or a later day.',
+  ),
   planDocumentRefused: entry(
     213021,
     200,

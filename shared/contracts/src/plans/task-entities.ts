@@ -7,7 +7,7 @@ import { counted, id, instant } from '../wire/envelope.ts';
 import { planTypes } from './plan-type.ts';
 import { taskMachine } from './task-machine.ts';
 
-/** Which tasks of the reader: those that it holds, those that it could take, or every one of its team or center. */
+/** Which tasks of the reader: those that it holds, those that it could take or give, or every one that it sees. */
 export const taskViews = ['mine', 'pool', 'all'] as const;
 export type TaskView = (typeof taskViews)[number];
 
@@ -28,10 +28,12 @@ export const designTask = z.object({
   planType: z.enum(planTypes),
   /** Null in the pool. */
   assignUser: taskPerson.nullable(),
-  /** Since when somebody holds it, or it lies in the pool again; null where nobody ever held it. */
+  /** Since when somebody holds it, or it lies in the pool; null where its turn never came and nobody held it. */
   assignTime: instant.nullable(),
   /** What was said when it was last given to somebody; null for readers of the practice who do not lead its team. */
   assignNote: z.string().nullable(),
+  /** Until when it is promised; null where nothing was promised. */
+  dueTime: instant.nullable(),
   /** What the reader may do with it now. */
   actions: z.array(z.enum(taskMachine.actions)),
 });
@@ -62,6 +64,15 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** How many open tasks somebody holds among those that the reader sees. */
-export const taskLoad = taskPerson.extend({ openCount: z.number().int() });
+/** How many open tasks somebody holds, and how many of these are late. */
+export const taskLoad = taskPerson.extend({ openCount: z.number().int(), overdueCount: z.number().int() });
 export type TaskLoad = z.infer<typeof taskLoad>;
+
+/** A task that was taken from the pool because it was the most urgent one. */
+export const takenTask = z.object({
+  caseId: id,
+  version: counted,
+  planType: z.enum(planTypes),
+  patientName: z.string(),
+});
+export type TakenTask = z.infer<typeof takenTask>;

@@ -1,8 +1,14 @@
 import type { FormRules } from '../wire/field-rule.ts';
 import { ID_PATTERN } from '../wire/patterns.ts';
+import type { PlanType } from './plan-type.ts';
+
+/** A design is promised within so many days after its turn has come, until somebody who assigns it says otherwise. */
+export const designDays: Readonly<Record<PlanType, number>> = { target: 3, step: 3 };
 
 /** A task that goes from one to another. */
 export const taskRules = {
   assignUserId: { kind: 'choice', required: 'form', pattern: ID_PATTERN, refusals: ['disabledDesigner'] },
+  /** To the end of this day it is promised, where whoever assigns it wants another day. */
+  dueDay: { kind: 'day', refusals: ['taskDuePast'] },
   note: { kind: 'text', max: 500 },
 } as const satisfies FormRules;

@@ -1,5 +1,6 @@
 import { formatListTime, useText } from '@archway/platform';
 import { PhoneCard } from '@archway/ui';
+import { DueTime } from '../../task/DueTime.tsx';
 import { TaskButtons } from '../../task/TaskButtons.tsx';
 import type { TaskActions } from '../../task/use-task-actions.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
@@ -23,7 +24,17 @@ export function TaskCard({ row, does, onOpen }: Props) {
       time={formatListTime(row.updateTime)}
       description={[row.ptNo, t(`entrust.${row.entrust}`), row.practiceName].join(' · ')}
       status={<TaskStatus of={row} />}
-      note={[...what, t('tasks.planCount', { count: row.planCount })].join(' · ')}
+      note={
+        <>
+          {[...what, t('tasks.planCount', { count: row.planCount })].join(' · ')}
+          {row.task?.dueTime ? (
+            <>
+              {' · '}
+              {t('task.due.by')} <DueTime at={row.task.dueTime} />
+            </>
+          ) : null}
+        </>
+      }
       action={task ? <TaskButtons task={task} does={does} name={row.patientName} size="small" /> : undefined}
       onOpen={onOpen}
     />

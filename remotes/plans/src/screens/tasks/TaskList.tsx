@@ -1,25 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { endpoints } from '@archway/contracts';
-import { designerLabel, query, useListFilter, useListPage, usePhone, useServerEvent, useText } from '@archway/platform';
+import { type TaskView, endpoints, taskViews } from '@archway/contracts';
+import {
+  designerLabel,
+  query,
+  useListFilter,
+  useListPage,
+  usePermission,
+  usePhone,
+  useServerEvent,
+  useText,
+} from '@archway/platform';
 import { Card, FilterBar, PageTitle } from '@archway/ui';
 import { KeywordField, ListTools, ListView, Select } from '@archway/ui/data';
 import { refreshTasks, useTaskActions } from '../../task/use-task-actions.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { TaskEmpty } from './TaskEmpty.tsx';
+import { TakeNext } from './TakeNext.tsx';
 import { TaskTabs } from './TaskTabs.tsx';
 import { Workload } from './Workload.tsx';
 import { casePath, type Task, taskColumns } from './task-columns.tsx';
 import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
 
-/** What designers and auditors have to do: their own tasks, the pool, and all of their team or design center. */
+/** What designers and auditors have to do, or have done for a practice: their own tasks, the pool, and all that they see. */
 export default function TaskList() {
   const t = useText('plans');
   const phone = usePhone();
   const navigate = useNavigate();
   const [filter, change] = useListFilter(taskFilter);
-  const { view, keyword, designer, page, size } = filter;
+  const designs = usePermission('plan:design');
+  const audits = usePermission('plan:audit');
+  // Whoever only leads holds nothing.
+  const views: readonly TaskView[] = designs || audits ? taskViews : taskViews.filter((each) => each !== 'mine');
+  const { keyword, designer, page, size } = filter;
+  const view = views.includes(filter.view) ? filter.view : 'all';
   const words = keyword ? { keyword } : {};
   const asked = {
     ...words,
@@ -40,11 +55,17 @@ export default function TaskList() {
 
   return (
     <>
-      <PageTitle description={t('tasks.description')}>{t('tasks.title')}</PageTitle>
+      <PageTitle
+        description={t(designs || audits ? 'tasks.description' : 'tasks.descriptionLed')}
+        actions={designs ? <TakeNext waiting={counts.data?.pool} /> : undefined}
+      >
+        {t('tasks.title')}
+      </PageTitle>
       <div className={styles.page}>
         <Card flush className={phone ? styles.bare : undefined}>
           <TaskTabs
             view={view}
+            views={views}
             counts={counts.data}
             onChange={(next) => change({ view: next, ...(next !== 'all' && { designer: undefined }) })}
           />
@@ -78,7 +99,7 @@ export default function TaskList() {
             rowKey={(row) => row.caseId}
             card={phone ? (row) => <TaskCard row={row} does={does} onOpen={() => open(row)} /> : undefined}
             onOpen={open}
-            empty={<TaskEmpty filter={filter} onClear={clear} onView={(next) => change({ view: next })} />}
+            empty={<TaskEmpty filter={{ ...filter, view }} onClear={clear} onView={(next) => change({ view: next })} />}
           />
         </Card>
         <aside className={styles.side}>

@@ -30,7 +30,7 @@ export function Workload({ answer: { data, error, refetch }, chosen, onChoose }:
       ) : (
         <ul className={styles.list}>
           {data.map((person) => {
-            const { userId, openCount } = person;
+            const { userId, openCount, overdueCount } = person;
             const name = designerLabel({ ...person, teamName: null });
             return (
               <li key={userId}>
@@ -46,7 +46,12 @@ export function Workload({ answer: { data, error, refetch }, chosen, onChoose }:
                     {name}
                     {userId === user?.userId ? <small>{t('workload.you')}</small> : null}
                   </span>
-                  <span className={styles.count}>{formatNumber(openCount)}</span>
+                  <span className={styles.count}>
+                    {overdueCount > 0 ? (
+                      <small className={styles.overdue}>{t('workload.overdue', { count: overdueCount })}</small>
+                    ) : null}
+                    {formatNumber(openCount)}
+                  </span>
                   <span className={styles.track} aria-hidden="true">
                     <span style={{ width: `${(openCount / most) * 100}%` }} />
                   </span>

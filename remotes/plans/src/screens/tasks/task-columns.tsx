@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Answer, plansEndpoints } from '@archway/contracts';
 import { ListTime, type TextFunction, formatListTime } from '@archway/platform';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
+import { DueTime } from '../../task/DueTime.tsx';
 import { TaskButtons } from '../../task/TaskButtons.tsx';
 import type { ActedTask } from '../../task/acted-task.ts';
 import type { TaskActions } from '../../task/use-task-actions.tsx';
@@ -48,6 +49,13 @@ export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task
     render: (_value, { task, planCount }) => (
       <TwoLines second={t('tasks.planCount', { count: planCount })}>{task ? t(`task.${task.planType}`) : '—'}</TwoLines>
     ),
+  },
+  {
+    key: 'due',
+    title: t('tasks.due'),
+    width: 190,
+    minWidth: 120,
+    render: (_value, { task }) => <DueTime at={task?.dueTime ?? null} />,
   },
   {
     key: 'holder',

@@ -10,7 +10,7 @@ import TaskList from './TaskList.tsx';
 const { plans } = endpoints;
 const nora = { userId: '8', userName: 'nora', nickName: 'Nora', teamName: 'Tern', status: '1' } as const;
 const task = (part: Partial<DesignTask>): DesignTask => ({
-  ...{ planType: 'target', assignUser: null, assignTime: null, assignNote: null, actions: [] },
+  ...{ planType: 'target', assignUser: null, assignTime: null, assignNote: null, dueTime: null, actions: [] },
   ...part,
 });
 const row = (caseId: string, of: TaskRow['task']): TaskRow => ({
@@ -31,7 +31,7 @@ function serve({ rows, refused }: Served) {
   const answers: Readonly<Record<string, unknown>> = {
     [plans.tasks.path]: { rows, total: rows.length },
     [plans.taskCounts.path]: { mine: 3, pool: 14, all: 37 },
-    [plans.taskLoads.path]: [{ ...nora, openCount: 5 }],
+    [plans.taskLoads.path]: [{ ...nora, openCount: 5, overdueCount: 2 }],
     [plans.task.path]: { task: given },
     [plans.actOnTask.path]: { task: null },
   };
@@ -79,6 +79,14 @@ test('the workload leads to what somebody holds', async () => {
   await press(await within(load).findByRole('button', { name: 'Nora: 5 open tasks' }));
   const { query } = lastOf(asked, plans.tasks.path)!;
   expect([query.get('taskView'), query.get('assignUserId')]).toEqual(['all', '8']);
+});
+
+test('what is late is marked, in the list and beside who holds it', async () => {
+  const late = row('1', task({ assignUser: nora, dueTime: '2026-11-01T10:00:00.000Z' }));
+  await show({ rows: [late, row('2', task({ assignUser: nora, dueTime: '2999-11-01T10:00:00.000Z' }))] });
+  await screen.findByText('Patient 1');
+  expect(screen.getAllByText(en.task.due.overdue)).toHaveLength(1);
+  await screen.findByText('2 late');
 });
 
 test('what lies in the pool is taken with one press', async () => {

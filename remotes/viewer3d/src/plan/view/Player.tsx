@@ -1,13 +1,20 @@
 import { useText, usePhone } from '@archway/platform';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@archway/ui';
+import { StageMarks, type StageMarksProps } from '../pins/StageMarks.tsx';
 import { speeds } from '../stages/stage-clock.ts';
 import { StageBars } from './StageBars.tsx';
 import type { Plan } from './use-plan.ts';
 import { usePlaying, useStage } from './use-clock.ts';
 import styles from './player.module.css';
 
+interface Props {
+  plan: Plan;
+  /** What was said of its stages; absent where comments are not shown. */
+  said?: StageMarksProps | undefined;
+}
+
 /** Plays the stages of a plan and steps through them; on a phone by a slider. */
-export function Player({ plan }: { plan: Plan }) {
+export function Player({ plan, said }: Props) {
   const t = useText('viewer3d');
   const phone = usePhone();
   const { clock, stages } = plan;
@@ -98,6 +105,7 @@ export function Player({ plan }: { plan: Plan }) {
           </ul>
         )}
       </div>
+      {said && step && <StageMarks total={stages.total} {...said} />}
       <StageBars plan={plan} />
     </div>
   );

@@ -2,7 +2,16 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedPlan, endpoints } from '@archway/contracts';
-import { invalidate, query, usePageTitle, usePatientContext, useServerEvent, useText } from '@archway/platform';
+import {
+  type VersionPlans,
+  invalidate,
+  query,
+  useCasePlans,
+  usePageTitle,
+  usePatientContext,
+  useServerEvent,
+  useText,
+} from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { failureDetail, failureKind } from '../parts/failure-kind.ts';
 import { Message } from '../parts/Message.tsx';
@@ -11,6 +20,8 @@ import { casePlan } from './case-plan.ts';
 import { type PlanAddress, changedAddress, readPlanAddress } from './plan-address.ts';
 import { PlanWorkbench } from './PlanWorkbench.tsx';
 import styles from './plan.module.css';
+
+const NO_VERSIONS: readonly VersionPlans[] = [];
 
 /** A plan in 3D; the address says which, and how it is looked at. */
 export default function PlanPage() {
@@ -28,10 +39,15 @@ function CasePlan({ address }: { address: PlanAddress }) {
     ...query(endpoints.plans.document, { query: { ...key, planId } }),
     staleTime: Infinity,
   });
+  // What it is compared with may be of any phase.
+  const { versions } = useCasePlans(caseId);
+  const comparedVersion = versions?.find(({ plans }) => plans.some((each) => each.planId === comparedPlanId))?.version;
   const other = useQuery({
-    ...query(endpoints.plans.document, { query: { ...key, planId: comparedPlanId ?? '' } }),
+    ...query(endpoints.plans.document, {
+      query: { caseId, version: comparedVersion ?? version, planId: comparedPlanId ?? '' },
+    }),
     staleTime: Infinity,
-    enabled: comparedPlanId !== null,
+    enabled: comparedPlanId !== null && comparedVersion !== undefined,
   });
   useServerEvent('case.changed', (changed) => {
     if (changed.caseId !== caseId) return;
@@ -68,6 +84,7 @@ function CasePlan({ address }: { address: PlanAddress }) {
       detail={detail.data}
       plan={plan}
       plans={list.data}
+      versions={versions ?? NO_VERSIONS}
       source={source}
       compared={compared}
       comparedFailure={comparedPlanId ? other.error : null}

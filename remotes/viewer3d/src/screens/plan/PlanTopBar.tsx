@@ -8,6 +8,7 @@ import type { Reference } from '../../plan/stages/reference.ts';
 import type { Plan } from '../../plan/view/use-plan.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import type { Discussion } from './comments/use-discussion.ts';
+import type { OtherPlans } from './use-other-plans.ts';
 import styles from './plan.module.css';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   listed: ListedPlan;
   /** Newest first. */
   plans: readonly ListedPlan[];
+  /** What it can be compared with, by phase. */
+  others: readonly OtherPlans[];
   other: ListedPlan | undefined;
   plan: Plan;
   discussion: Discussion;
@@ -26,7 +29,7 @@ interface Props {
 const NONE = 'none';
 
 /** Whose plan this is, which one, what it is compared with and what lies over it. */
-export function PlanTopBar({ detail, listed, plans, other, plan, discussion, back, onPlan, onCompare }: Props) {
+export function PlanTopBar({ detail, listed, plans, others, other, plan, discussion, back, onPlan, onCompare }: Props) {
   const t = useText('viewer3d');
   const phone = usePhone();
   const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
@@ -35,7 +38,9 @@ export function PlanTopBar({ detail, listed, plans, other, plan, discussion, bac
       ? []
       : [{ value: each.planId, label: t('plan.numbered', { num: plans.length - at, name: each.name }) }],
   );
-  const others = designed.filter(({ value }) => value !== listed.planId);
+  // Where all are of its own phase, a heading that says so is in the way.
+  const [group] = others;
+  const compared = others.length === 1 && group?.version === listed.version ? group.options : others;
   return (
     <header className={styles.top}>
       <Link to={back} className={styles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>
@@ -63,7 +68,7 @@ export function PlanTopBar({ detail, listed, plans, other, plan, discussion, bac
               className={styles.choice}
               aria-label={t('plan.comparedWith')}
               value={other?.planId ?? NONE}
-              options={[{ value: NONE, label: t(phone ? 'plan.notCompared' : 'plan.nothing') }, ...others]}
+              options={[{ value: NONE, label: t(phone ? 'plan.notCompared' : 'plan.nothing') }, ...compared]}
               popupMatchSelectWidth={false}
               onChange={(value: string) => onCompare(value === NONE ? null : value)}
             />

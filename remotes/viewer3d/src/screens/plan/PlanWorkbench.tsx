@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseDetail, type DifferenceRow, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
-import { query, usePhone } from '@archway/platform';
+import { type VersionPlans, query, usePhone } from '@archway/platform';
 import { isHere } from '../../plan/view/is-here.ts';
 import { PlanLegend } from '../../plan/view/PlanLegend.tsx';
 import { PlanStage } from '../../plan/view/PlanStage.tsx';
@@ -15,6 +15,7 @@ import type { PlanAddress } from './plan-address.ts';
 import { PlanTopBar } from './PlanTopBar.tsx';
 import { PlanPanel } from './panel/PlanPanel.tsx';
 import { MOVEMENT_TABLE } from './panel/MovementTable.tsx';
+import { useOtherPlans } from './use-other-plans.ts';
 import { useChangeAddress, usePlanAddress } from './use-plan-address.ts';
 import { usePlanKeys } from './use-plan-keys.ts';
 import styles from './plan.module.css';
@@ -24,6 +25,8 @@ interface Props {
   detail: CaseDetail;
   plan: ListedPlan;
   plans: readonly ListedPlan[];
+  /** Plans of all phases, for what it is compared with. */
+  versions: readonly VersionPlans[];
   source: PlanToShow;
   compared: PlanToShow | null;
   /** Why the plan that is compared with could not be had. */
@@ -39,6 +42,7 @@ export function PlanWorkbench({
   detail,
   plan: listed,
   plans,
+  versions,
   source,
   compared,
   comparedFailure,
@@ -74,9 +78,8 @@ export function PlanWorkbench({
     select(fdi);
   }, [scene, meshes, source, select]);
 
-  const other = plans.find((each) => each.planId === comparedPlanId);
-  // Newest first: the first that was made is V1.
-  const tag = (each: ListedPlan): string => `V${plans.length - plans.indexOf(each)}`;
+  const { names, groups } = useOtherPlans(listed, versions);
+  const other = versions.flatMap((each) => each.plans).find((each) => each.planId === comparedPlanId);
   const compare = (id: string | null): void => {
     dispatch({ type: 'reference', reference: id ? 'plan' : 'none' });
     change({ comparedPlanId: id, over: id ? 'plan' : null });
@@ -87,6 +90,7 @@ export function PlanWorkbench({
         detail={detail}
         listed={listed}
         plans={plans}
+        others={groups}
         other={other}
         plan={plan}
         discussion={discussion}
@@ -99,7 +103,9 @@ export function PlanWorkbench({
       <PlanStage
         container={container}
         plan={plan}
-        legend={<PlanLegend plan={plan} names={other ? { plan: tag(listed), other: tag(other) } : null} />}
+        legend={
+          <PlanLegend plan={plan} names={other ? { plan: names(listed, other), other: names(other, listed) } : null} />
+        }
         describedBy={MOVEMENT_TABLE}
         over={
           live.scene && !live.contextLost && discussion.shown ? (
@@ -118,7 +124,14 @@ export function PlanWorkbench({
         scale={!phone}
       />
       <div className={styles.player}>
-        <Player plan={plan} />
+        <Player
+          plan={plan}
+          said={
+            discussion.shown
+              ? { comments: discussion.comments, chosen: discussion.chosen, onChoose: discussion.choose }
+              : undefined
+          }
+        />
       </div>
       <PlanPanel
         plan={plan}

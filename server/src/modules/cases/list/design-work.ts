@@ -1,4 +1,4 @@
-import type { CaseGrant, Page } from '@archway/contracts';
+import { type CaseGrant, type Page, hasDuty } from '@archway/contracts';
 import type { SQL } from 'drizzle-orm';
 import type { Caller } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
@@ -6,13 +6,18 @@ import { caseGrants } from '../../practices/api.ts';
 import { scopeGroups } from '../scope/scope-sql.ts';
 import { type DesignWork, type PlansOfRow, type WorkQuery, workOf, workSql } from './work-repository.ts';
 
-/** What makes somebody see design work. Somebody who is also a doctor finds its own patients in the case list. */
+/**
+ * What makes somebody see design work: they design or audit it, or answer for the practice that it is done for. Somebody
+ * who is also a doctor finds its own patients in the case list.
+ */
 export const designGrants = async (db: Querier, caller: Caller): Promise<CaseGrant[]> =>
-  (await caseGrants(db, caller)).filter(({ side }) => side === 'design' || side === 'platform');
+  (await caseGrants(db, caller)).filter(
+    ({ side, role }) => side === 'design' || side === 'platform' || hasDuty([role], 'oversee'),
+  );
 
 /**
  * Cases with design work for the caller: entrusted to its team or design center, or inspected by it, and not settled
- * yet. The last changed stand first.
+ * yet, in the order of what plans know of them.
  * @param plans what plans know of a row
  */
 export async function pageOfDesignWork(

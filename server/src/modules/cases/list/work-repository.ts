@@ -10,7 +10,6 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { allOf } from '../../../infrastructure/lists/conditions.ts';
-import { ordered } from '../../../infrastructure/lists/order.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
 import { type Column, type RowOf, columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { practiceName } from '../../practices/api.ts';
@@ -42,9 +41,13 @@ export interface PlansOfRow {
     readonly assignUserId: Column<string | null>;
     readonly assignTime: Column<string | null>;
     readonly assignNote: Column<string | null>;
+    /** Until when it is promised. */
+    readonly dueTime: Column<string | null>;
   };
   /** Which rows are meant; all where nothing is said. */
   readonly where?: SQL | undefined;
+  /** What stands before the others, as `order by` says it; within that the last changed come first. */
+  readonly first: SQL;
 }
 
 /** Cases of a scope that the design side works on or waits for an answer on: what stands behind `from`. */
@@ -71,7 +74,7 @@ const workRow = ({ columns }: PlansOfRow, grants: readonly CaseGrant[]) =>
   }).with('roles', (row) => rolesTowards(grants, row));
 export type DesignWork = RowOf<ReturnType<typeof workRow>>;
 
-/** The same, the last changed first, and their number. */
+/** The same in the order of what plans know of them, and their number. */
 export const workOf = (
   db: Database,
   groups: readonly ScopeGroup[],
@@ -82,6 +85,6 @@ export const workOf = (
   selectPage(db, {
     row: workRow(plans, grants),
     from: workSql(groups, query.keyword, plans.join, plans.where),
-    order: ordered(['c.update_time', 'c.pt_id'], 'desc'),
+    order: sql`order by ${plans.first}, c.update_time desc, c.pt_id desc`,
     page: query,
   });

@@ -1,29 +1,31 @@
 import { type CaseStorage, type Page, type StoredKind, storedKinds } from '@archway/contracts';
-import { type SQL, type Table, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import type { StoredFiles } from '../ports.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
 
-/** A table of files with `pt_id` and `size`, and its column for the bytes of what was made of a file, where it has one. */
-interface StoredTable {
-  readonly table: Table;
-  readonly made?: string;
-}
+type StoredTable = Pick<StoredFiles, 'table' | 'made' | 'size' | 'object'>;
 
-export type StoredTables = Readonly<Record<StoredKind, StoredTable>>;
+export type StoredTables = Readonly<Record<StoredKind, readonly StoredTable[]>>;
 
 /** The same question for every kind. */
 export const perKind = <T>(of: (kind: StoredKind) => T): Record<StoredKind, T> =>
   Object.fromEntries(storedKinds.map((kind) => [kind, of(kind)])) as Record<StoredKind, T>;
 
-/** What was made of a file goes with it, and is no file of its own. */
-const ofCase = ({ table, made }: StoredTable): SQL => {
-  const bytes = made ? sql`f.size + coalesce(f.${sql.identifier(made)}, 0)` : sql`f.size`;
-  return sql`(select coalesce(sum(${bytes}), 0)::bigint as bytes, count(*)::int as files
-    from ${table} f where f.pt_id = c.pt_id)`;
+/** What was made of a file goes with it, and is no file of its own; an object that several rows name is one file. */
+const filesIn = ({ table, made, size = 'size', object }: StoredTable): SQL => {
+  const own = sql`f.${sql.identifier(size)}`;
+  const bytes = made ? sql`${own} + coalesce(f.${sql.identifier(made)}, 0)` : own;
+  const once = object ? sql`distinct on (f.${sql.identifier(object)})` : sql``;
+  return sql`(select ${once} ${bytes} as bytes from ${table} f where f.pt_id = c.pt_id)`;
 };
+
+const ofCase = (tables: readonly StoredTable[]): SQL =>
+  sql`(select coalesce(sum(bytes), 0)::bigint as bytes, count(*)::int as files
+    from (${sql.join(tables.map(filesIn), sql` union all `)}) every)`;
 
 /** The cases of these groups with bytes and files of each kind, as `k.models_bytes`, `k.models_files` and so on. */
 const weighed = (tables: StoredTables, groups: readonly ScopeGroup[]): SQL => sql`cases c

@@ -5,6 +5,7 @@ import { caseArchivePictures } from '../../archives/schema.ts';
 import { caseCbct } from '../../cbct/schema.ts';
 import { caseMessageFiles } from '../../communication/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
+import { planDocuments, planMeshes, plans } from '../../plans/schema.ts';
 import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
 import { caseModels } from '../schema.ts';
 
@@ -13,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   // What the demonstration brings would be counted, too.
-  const counted = [caseModels, casePhotos, caseCbct, caseArchivePictures, caseMessageFiles];
+  const counted = [caseModels, casePhotos, caseCbct, caseArchivePictures, caseMessageFiles, planMeshes, planDocuments];
   for (const table of counted) await server.ctx.db.delete(table);
 });
 afterAll(() => server.stop());
@@ -38,6 +39,19 @@ test('files count for the practice of their case, by kind and case, the largest 
     ...{ caseId: small, version: 1, position: null, fileName: 'a.jpg', objectName: 'a', thumbName: 'b' },
     ...{ size: 42, crc64: '1', width: 1, height: 1, uploadedBy: userId },
   });
+  // Of plans the meshes and the documents; a copy that still has the document of its source adds none.
+  await server.ctx.db.insert(planMeshes).values({
+    ...{ caseId: small, version: 1, sha256: 'a'.repeat(64), objectName: 'mesh', bytes: 1_000 },
+  });
+  for (const name of ['Goal', 'Copy']) {
+    const made = { caseId: small, version: 1, name, planType: 'target', kind: 'auditPlan', status: 0 } as const;
+    const [plan] = await server.ctx.db
+      .insert(plans)
+      .values({ ...made, designerId: userId })
+      .returning();
+    const document = { sha256: 'b'.repeat(64), objectName: 'document', bytes: 250 };
+    await server.ctx.db.insert(planDocuments).values({ ...document, planId: plan!.planId, caseId: small });
+  }
 
   const totals = await doctor.call(storage.totals, { query: { practiceId: own } });
   expect(totals).toEqual({
@@ -48,15 +62,16 @@ test('files count for the practice of their case, by kind and case, the largest 
       cbct: { bytes: 0, files: 0 },
       archives: { bytes: 0, files: 0 },
       messages: { bytes: 0, files: 0 },
+      plans: { bytes: 1_250, files: 2 },
     },
   });
   const { rows, total } = await doctor.call(storage.page, { query: { practiceId: own } });
   expect(total).toBe(2);
   expect(rows.map(({ caseId, total: bytes }) => [caseId, bytes])).toEqual([
     [large, 6_000_000_000],
-    [small, 742],
+    [small, 1_992],
   ]);
-  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0, messages: 0 });
+  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0, messages: 0, plans: 1_250 });
   expect(rows.some(({ caseId }) => caseId === empty)).toBe(false);
   const second = await doctor.call(storage.page, { query: { practiceId: own, pageNum: 2, pageSize: 1 } });
   expect([second.total, second.rows[0]?.caseId]).toEqual([2, small]);

@@ -8,8 +8,8 @@ import { scopeGroups } from '../scope/scope-sql.ts';
 import { type StoredTables, pageOfStorage, perKind, totalsOfStorage } from './storage-repository.ts';
 
 function filesOf(kind: StoredKind): StoredTables[StoredKind] {
-  const stored = storedFiles.all.flat().find((files) => files.kind === kind);
-  if (!stored) throw new Error(`nobody says where ${kind} are stored`);
+  const stored = storedFiles.all.flat().filter((files) => files.kind === kind);
+  if (stored.length === 0) throw new Error(`nobody says where ${kind} are stored`);
   return stored;
 }
 

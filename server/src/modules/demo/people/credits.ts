@@ -16,7 +16,7 @@ interface Told {
 
 /** How the practice came to few credits and no free case, so that the notice about it can be seen. */
 const practiceStory: readonly Told[] = [
-  { daysAgo: 120, kind: 'freeRecharge', moves: { freeModels: 10, freeReports: 5, assistAudits: 15 }, note: '开户赠送' },
+  { daysAgo: 120, kind: 'freeRecharge', moves: { freeModels: 10, freeReports: 5, assistAudits: 16 }, note: '开户赠送' },
   { daysAgo: 118, kind: 'recharge', moves: { credits: 560 }, contract: 'C-2026-031' },
   { daysAgo: 90, kind: 'confirmDeduction', moves: { credits: -240 } },
   { daysAgo: 61, kind: 'confirmDeduction', moves: { credits: -240 } },
@@ -26,6 +26,7 @@ const practiceStory: readonly Told[] = [
   { daysAgo: 11, kind: 'recharge', moves: { credits: 800 }, contract: 'C-2026-114' },
   { daysAgo: 7, kind: 'assistAuditUsage', moves: { assistAudits: -1 } },
   { daysAgo: 4, kind: 'freeDeduction', moves: { freeCases: -1 } },
+  { daysAgo: 1, kind: 'assistAuditUsage', moves: { assistAudits: -1 } },
   { daysAgo: 3, kind: 'freeDeduction', moves: { freeModels: -1 } },
   { daysAgo: 2, kind: 'confirmDeduction', moves: { credits: -240 } },
 ];

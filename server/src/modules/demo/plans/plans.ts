@@ -11,6 +11,7 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { type PastVersion, pastOf } from '../../cases/api.ts';
 import { type ImportedTask, anyPlanAtAll, importPlans, importTasks } from '../../plans/api.ts';
+import { seedDeliberation } from './deliberation.ts';
 import { type ScannedPatients, designsOf, placeDesigns } from './documents.ts';
 import { type PlanOfStory, type PlannedCase, plansOf } from './plan-story.ts';
 
@@ -43,10 +44,15 @@ export async function seedPlans(context: AppContext, patients: ScannedPatients |
     }
     await importTasks(
       tx,
-      planned.flatMap(({ each, story }) => tasksOf(each, story)),
+      planned.flatMap(({ each, story }) => tasksOf(each, story, now)),
     );
   });
-  if (designs) await placeDesigns(context, designs, planned, ids);
+  if (!designs || !patients) return;
+  await placeDesigns(context, designs, planned, ids);
+  const made = planned.flatMap(({ each, story }, index) =>
+    story.map((told, at) => ({ each, told, planId: ids[index]![at]!, document: designs.documentOf(each, told) })),
+  );
+  await seedDeliberation(context, patients, made, now);
 }
 
 type Stored = ReturnType<Awaited<ReturnType<typeof designsOf>>['documentOf']>;
@@ -61,12 +67,15 @@ function rowOf({ plan, source, target }: PlanOfStory, ids: readonly string[], st
   };
 }
 
-/** Whoever began to design holds the task; what nobody has begun lies in the pool. */
-function tasksOf(each: PlannedDesign, story: readonly PlanOfStory[]): ImportedTask[] {
-  const { caseId, version, holderId, status, begun } = each;
-  if (holderId === null || !hasTask(status, true)) return [];
-  const types = [...new Set(story.map(({ plan }): PlanType => plan.planType))];
-  return types.map((planType) => ({ caseId, version, planType, holderId, since: begun }));
+const DAY_MS = 86_400_000;
+
+/** Whoever began to design holds the task; what nobody has begun lies in the pool. Some of them are late. */
+function tasksOf(each: PlannedDesign, story: readonly PlanOfStory[], now: number): ImportedTask[] {
+  const { caseId, version, holderId, status, begun, self } = each;
+  if (self || !hasTask(status, holderId !== null)) return [];
+  const types = new Set(story.map(({ plan }): PlanType => plan.planType));
+  const dueAt = new Date(now + ((Number(caseId) % 6) - 1) * DAY_MS + 3 * 3_600_000);
+  return [...types.add('target')].map((planType) => ({ caseId, version, planType, holderId, since: begun, dueAt }));
 }
 
 interface PlannedDesign extends PlannedCase {

@@ -6,7 +6,8 @@ import { reviewVisits, shareVisits } from '../schema.ts';
 
 type VisitTable = typeof reviewVisits;
 type VisitRow = VisitTable['$inferSelect'];
-type NewVisit = Pick<VisitRow, 'linkId' | 'deviceHash' | 'address' | 'userAgent'>;
+type NewVisit = Pick<VisitRow, 'linkId' | 'deviceHash' | 'address' | 'userAgent'> &
+  Partial<Pick<VisitRow, 'at' | 'lastAt'>>;
 
 /** Visits by the links of one kind: who opened which, and reads on by the secret of the page. */
 function visitStore(table: VisitTable) {

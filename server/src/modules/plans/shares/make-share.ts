@@ -29,18 +29,20 @@ const SHORT_LENGTH = 22;
 
 /**
  * Makes a link by which anybody who has it looks at what a description file describes, or at a presentation as it is then.
- * @throws Refusal recordNotFound for what the caller does not see; noPermission; those of the machine's guard
+ * @throws Refusal shareRequestMixed; recordNotFound for what the caller does not see; noPermission; those of the machine's
+ *   guard
  */
 export async function makeShare(
   context: Context,
   caller: Caller,
   { descFilePath, presentationId, requestType, days, ...options }: Received<typeof shareEndpoints.key>['body'],
 ): Promise<Answer<typeof shareEndpoints.key>> {
+  const ofPlan = requestType === shareRequestType.plan;
+  if ((descFilePath !== undefined) !== ofPlan || (presentationId !== undefined) === ofPlan)
+    throw new Refusal('shareRequestMixed');
   const key = `${SHARE_MARK}${newToken()}`;
   return context.db.transaction(async (tx) => {
-    const named = await (requestType === shareRequestType.plan
-      ? planNamed(tx, descFilePath)
-      : presentationNamed(tx, presentationId));
+    const named = await (ofPlan ? planNamed(tx, descFilePath) : presentationNamed(tx, presentationId));
     await requireVersion(tx, caller, named);
     const { documentHash, ...thing } = named;
     const shown = thing.planId === null ? { ...options, ...OWN_TO_PLANS } : options;

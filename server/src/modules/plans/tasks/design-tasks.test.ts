@@ -4,6 +4,7 @@ import {
   type PlanType,
   type TaskAction,
   caseStatus,
+  designDays,
   endpoints,
   entrustTo,
 } from '@archway/contracts';
@@ -348,6 +349,77 @@ describe('when its turn comes', () => {
     await expect(refusedTarget('demodesigner')).resolves.toBe('taskHeld');
     const row = (await rows('demodesigner', { taskView: 'mine' })).find((each) => each.caseId === caseId);
     expect(row?.task).toMatchObject({ planType: 'step', actions: ['putBack', 'handOver'] });
+  });
+});
+
+describe('until when', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const due = (dueTime: string | null) =>
+    server.ctx.db.execute(sql`update design_tasks set due_at = ${dueTime} where pt_id = ${caseId}`);
+  const assigned = (who: string, dueTime: string, action: 'assign' | 'handOver' = 'assign') =>
+    as(who).call(plans.actOnTask, { body: { ...acting(action, 'second').body, dueTime } });
+  const next = async (who: string) => (await as(who).call(plans.takeNextTask)).taken;
+
+  test('it is promised when its turn comes, by a lead for another day, and by nobody for yesterday', async () => {
+    await stand(entrustTo.team, caseStatus.inspectionPassed);
+    await as('second').call(cases.act, { body: { ...key(), action: 'startDesign' } });
+    const promised = new Date((await task())!.dueTime!).getTime() - Date.now();
+    expect(Math.round(promised / 86_400_000)).toBe(designDays.target);
+    const later = inDays(9);
+    await assigned('democreator', later);
+    expect((await task())?.dueTime).toBe(later);
+    // Whoever hands it over gives no more time than there is.
+    await as('second').call(plans.actOnTask, { body: { ...acting('handOver', 'third').body, dueTime: inDays(30) } });
+    await act('third', 'putBack');
+    expect((await task())?.dueTime).toBe(later);
+    const past = { body: { ...acting('assign', 'second').body, dueTime: inDays(-1) } };
+    await expect(as('democreator').refused(plans.actOnTask, past)).resolves.toBe('taskDuePast');
+    await stand(entrustTo.team, caseStatus.pendingApproval);
+  });
+
+  test('what is due first stands first and is taken first, and nobody gets what another one took', async () => {
+    const mine = caseId;
+    caseId = await openCase(as('demodoctor'), validInfo(practice, { entrust: entrustTo.team }));
+    await stand();
+    await act('second', 'take');
+    await act('second', 'putBack');
+    await due(inDays(-2));
+    const [late, pool] = [caseId, (await rows('second', { taskView: 'pool' })).map((row) => row.caseId)];
+    expect(pool[0]).toBe(late);
+    expect(pool).toContain(mine);
+    const taken = await Promise.all(['second', 'third', 'demodesigner', 'second'].map(next));
+    const ids = taken.flatMap((each) => each?.caseId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain(late);
+    // Everything is taken in the end, and then nothing is left; whoever only leads takes nothing.
+    for (let left = pool.length; left > 0 && (await next('third')); left -= 1);
+    await expect(next('third')).resolves.toBeNull();
+    await act('demoadmin', 'assign', 'third');
+    expect((await as('third').call(plans.taskLoads)).find(({ userId }) => userId === idOf('third'))).toMatchObject({
+      overdueCount: 1,
+    });
+    for (const who of ['democreator', 'demoauditor', 'demodoctor'])
+      await expect(as(who).refused(plans.takeNextTask)).resolves.toBe('noPermission');
+  });
+
+  test('the creator sees what is designed for the practice, and gives what nobody holds', async () => {
+    const row = async (view: string) =>
+      (await rows('democreator', { taskView: view })).find((each) => each.caseId === caseId);
+    expect((await row('pool'))?.task).toMatchObject({ assignUser: null, actions: ['assign'] });
+    await act('democreator', 'assign', 'second', 'target', 'For Monday.');
+    expect(await row('pool')).toBeUndefined();
+    expect((await row('all'))?.task).toMatchObject({
+      assignUser: { userId: idOf('second') },
+      assignNote: 'For Monday.',
+    });
+    expect((await as('democreator').call(plans.taskLoads)).map(({ userId }) => userId)).toContain(idOf('second'));
+    // What a design center says among itself stays there.
+    await stand(entrustTo.center);
+    await act('democenter', 'assign', 'democenter', 'target', 'Among us.');
+    expect((await row('all'))?.task).toMatchObject({ assignNote: null, actions: [] });
+    expect(await rows('demodoctor', {}).catch(({ errorName }: { errorName: string }) => errorName)).toBe(
+      'noPermission',
+    );
   });
 });
 

@@ -85,7 +85,8 @@ export const taskAdapter: TaskAdapter = {
       action === 'take' && actor !== 'system' ? { userId: actor.userId, name: shownName(actor), able: true } : null;
     const holder = changes[0] ?? own;
     const { caseId, version } = found.version;
-    await giveTask(tx, { caseId, version, planType }, holder?.userId ?? null, input.note || null);
+    const due = action === 'assign' ? input.dueAt : undefined;
+    await giveTask(tx, { caseId, version, planType }, holder?.userId ?? null, input.note || null, due);
     return { ...subject, holder };
   },
   record: async ({ tx, actor, subject: { found, roles }, row: { action }, after }) => {

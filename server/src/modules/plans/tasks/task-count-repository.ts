@@ -9,11 +9,18 @@ import { hasTaskSql, joinTurn } from './task-sql.ts';
 
 const row = selection({
   userId: computed<string>(sql`k.holder_id::text`),
-  count: computed<number>(sql`count(*)::int`),
+  open: computed<number>(sql`count(*)::int`),
+  overdue: computed<number>(sql`(count(*) filter (where k.due_at < now()))::int`),
 });
 
+/** Tasks that somebody holds, and those of them that are late. */
+export interface TaskCount {
+  readonly open: number;
+  readonly overdue: number;
+}
+
 /** How many open tasks each of these people holds, wherever; without ids, everybody who holds one. */
-export async function openCounts(db: Querier, userIds?: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function openCounts(db: Querier, userIds?: readonly string[]): Promise<ReadonlyMap<string, TaskCount>> {
   const found = await selectRows(
     db,
     row,
@@ -23,5 +30,5 @@ export async function openCounts(db: Querier, userIds?: readonly string[]): Prom
       ifGiven(userIds, (ids) => sql`k.holder_id = any(${`{${ids.join(',')}}`}::bigint[])`),
     )} group by k.holder_id`,
   );
-  return new Map(found.map(({ userId, count }) => [userId, count]));
+  return new Map(found.map(({ userId, open, overdue }) => [userId, { open, overdue }]));
 }

@@ -1,33 +1,54 @@
-import { type CaseGrant, type PlanType, type TaskView, hasDuty, planTypes } from '@archway/contracts';
+import {
+  type CaseGrant,
+  type PlanType,
+  type TakenTask,
+  type TaskView,
+  entrustTo,
+  hasDuty,
+  planTypes,
+} from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
-import { type PlansOfRow, designWorkSql, scopeGroups, scopeSql } from '../../cases/api.ts';
+import { type PlansOfRow, caseNames, designWorkSql, scopeGroups, scopeSql } from '../../cases/api.ts';
 import type { Caller } from '../../../context.ts';
 import { plansOfRow } from '../repository.ts';
 import { designTasks } from '../schema.ts';
-import { hasTaskSql, heldBy, inPool, joinTask } from './task-sql.ts';
+import { hasTaskSql, heldBy, inPool, joinTask, mostUrgent } from './task-sql.ts';
 
 const ofRow = { caseId: sql`c.pt_id`, version: sql`c.version` };
-const { since, note } = columnsOf(designTasks, 'k', 'since', 'note');
+const { since, note, dueAt } = columnsOf(designTasks, 'k', 'since', 'note', 'dueAt');
 const columns: PlansOfRow['columns'] = {
   planCount: computed<number>(plansOfRow(ofRow)),
   planType: computed<PlanType | null>(sql`case when ${hasTaskSql} then turn.plan_type end`),
   assignUserId: computed<string | null>(sql`k.holder_id::text`),
   assignTime: since,
   assignNote: note,
+  dueTime: dueAt,
 };
 
-/** What lies in the pool for somebody: what their roles let them design. */
-function poolOf(grants: readonly CaseGrant[]): SQL {
-  const parts = planTypes.map((planType) => {
-    const able = grants.filter(({ role, side }) => side === 'platform' || hasDuty([role], planType));
-    return sql`(turn.plan_type = ${planType} and ${scopeSql(scopeGroups(able))})`;
-  });
-  return sql`(${inPool} and (${sql.join(parts, sql` or `)}))`;
+const within = (grants: readonly CaseGrant[], able: (grant: CaseGrant) => boolean): SQL =>
+  scopeSql(scopeGroups(grants.filter(able)));
+
+/** What somebody could take: what their roles let them design. */
+function takeable(grants: readonly CaseGrant[], also: (grant: CaseGrant) => boolean = () => false): SQL {
+  const parts = planTypes.map(
+    (planType) =>
+      sql`(turn.plan_type = ${planType} and ${within(grants, (grant) => also(grant) || hasDuty([grant.role], planType))})`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
+
+/** What lies in the pool for somebody: what their roles let them design, or give to their team. */
+function poolOf(grants: readonly CaseGrant[]): SQL {
+  const led = sql`(c.entrust = ${entrustTo.team} and ${within(grants, ({ role }) => hasDuty([role], 'oversee'))})`;
+  return sql`(${inPool} and (${takeable(grants, ({ side }) => side === 'platform')} or ${led}))`;
+}
+
+/** What of the pool somebody designs: where they lead or operate alone, they take nothing. */
+export const poolToTake = (grants: readonly CaseGrant[]): SQL => sql`(${inPool} and ${takeable(grants)})`;
 
 /** What plans know of the rows of a view. @param holderId only what this person holds */
 export function taskRowsOf(
@@ -37,7 +58,30 @@ export function taskRowsOf(
   holderId: string | undefined,
 ): PlansOfRow {
   const views = { all: () => undefined, mine: () => heldBy(userId), pool: () => poolOf(grants) } as const;
-  return { join: joinTask, columns, where: allOf(views[view](), ifGiven(holderId, heldBy)) };
+  return { join: joinTask, columns, where: allOf(views[view](), ifGiven(holderId, heldBy)), first: mostUrgent };
+}
+
+const nextRow = selection({
+  caseId: computed<string>(sql`c.pt_id::text`),
+  version: computed<number>(sql`c.version`),
+  patientName: caseNames.patientName,
+  planType: computed<PlanType>(sql`turn.plan_type`),
+});
+
+/** The most urgent tasks of the pool that somebody may take, of these the one first that was submitted first. */
+export async function nextInPool(
+  db: Querier,
+  caller: Caller,
+  grants: readonly CaseGrant[],
+  limit: number,
+): Promise<TakenTask[]> {
+  const from = await designWorkSql(db, caller, undefined, joinTask);
+  if (!from) return [];
+  return selectRows(
+    db,
+    nextRow,
+    sql`${from} and ${poolToTake(grants)} order by ${mostUrgent}, c.submit_time asc nulls last, c.pt_id limit ${limit}`,
+  );
 }
 
 /** How many rows each view has. */

@@ -10,12 +10,13 @@ import {
   memberStatus,
   planTypes,
   type plansEndpoints,
+  roleOf,
 } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import { type DesignWork, designGrants, pageOfDesignWork } from '../../cases/api.ts';
 import { type DesignPerson, type DesignPlaces, designPeople } from '../../practices/api.ts';
-import { openCounts } from './task-count-repository.ts';
+import { type TaskCount, openCounts } from './task-count-repository.ts';
 import { countViews, taskRowsOf } from './task-list-repository.ts';
 import { designersIn, nameOfPerson, placesOf, strangersNamed, taskPersonOf } from './task-people.ts';
 import { taskActionsOf } from './task-rules.ts';
@@ -51,7 +52,7 @@ async function withTask(
   const { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles } = row;
   const shown = { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles };
   const times = { submitTime: row.submitTime, updateTime: row.updateTime };
-  const { planType, assignUserId, assignTime, assignNote } = row;
+  const { planType, assignUserId, assignTime, dueTime } = row;
   if (planType === null) return { ...shown, ...times, task: null };
   const one = designersIn(people, planType).find(({ person }) => person.userId === assignUserId);
   const known = people.find(({ userId }) => userId === assignUserId);
@@ -65,7 +66,10 @@ async function withTask(
   };
   const standing = { actor, roles, status, entrust, newest: true, planType, next: planType, holder };
   const actions = await taskActionsOf(db, standing);
-  return { ...shown, ...times, task: { planType, assignUser, assignTime, assignNote, actions } };
+  // What designers tell each other is not for the practice, unless it is its own team and the reader leads it.
+  const isInside = actions.includes('assign') || roles.some((role) => roleOf(role)?.side !== 'practice');
+  const assignNote = isInside ? row.assignNote : null;
+  return { ...shown, ...times, task: { planType, assignUser, assignTime, assignNote, dueTime, actions } };
 }
 
 const together = (places: readonly DesignPlaces[]): DesignPlaces => ({
@@ -93,9 +97,9 @@ export async function taskLoads(db: Querier, caller: Caller): Promise<TaskLoad[]
   return byLoad(
     people.flatMap((person) => {
       const works = able.some((each) => each.person.userId === person.userId);
-      const openCount = counts.get(person.userId) ?? 0;
+      const load = loadOf(counts.get(person.userId));
       // Who may design no more stands here as long as tasks wait to be given to somebody else.
-      return works || openCount > 0 ? [{ ...taskPersonOf(person, works), openCount }] : [];
+      return works || load.openCount > 0 ? [{ ...taskPersonOf(person, works), ...load }] : [];
     }),
   );
 }
@@ -112,9 +116,14 @@ async function everybodysLoads(db: Querier): Promise<TaskLoad[]> {
   const counts = await openCounts(db);
   const people = await strangersNamed(db, [...counts.keys()]);
   return byLoad(
-    people.map((person) => ({ ...person, status: memberStatus.enabled, openCount: counts.get(person.userId) ?? 0 })),
+    people.map((person) => ({ ...person, status: memberStatus.enabled, ...loadOf(counts.get(person.userId)) })),
   );
 }
+
+const loadOf = (count: TaskCount | undefined): Pick<TaskLoad, 'openCount' | 'overdueCount'> => ({
+  openCount: count?.open ?? 0,
+  overdueCount: count?.overdue ?? 0,
+});
 
 const byLoad = (loads: TaskLoad[]): TaskLoad[] =>
   loads.sort((a, b) => b.openCount - a.openCount || nameOfPerson(a).localeCompare(nameOfPerson(b)));

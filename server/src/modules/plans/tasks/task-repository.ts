@@ -14,18 +14,34 @@ export const taskRows = (db: Querier, { caseId, version }: CaseKey): Promise<Tas
     .from(designTasks)
     .where(and(eq(designTasks.caseId, caseId), eq(designTasks.version, version)));
 
-/** Whose a task is from now on; null for nobody's. */
+/** Whose a task is from now on; null for nobody's. @param dueAt where another time is promised */
 export async function giveTask(
   tx: Transaction,
   { caseId, version, planType }: CaseKey & { readonly planType: PlanType },
   holderId: string | null,
   note: string | null,
+  dueAt?: Date,
 ): Promise<void> {
-  const given = { holderId, note, since: new Date() };
+  const given = { holderId, note, since: new Date(), ...(dueAt && { dueAt }) };
   await tx
     .insert(designTasks)
     .values({ caseId, version, planType, ...given })
     .onConflictDoUpdate({ target: [designTasks.caseId, designTasks.version, designTasks.planType], set: given });
+}
+
+/** Until when a task is promised, whoever holds it. */
+export async function promiseTask(
+  tx: Transaction,
+  { caseId, version, planType }: CaseKey & { readonly planType: PlanType },
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .insert(designTasks)
+    .values({ caseId, version, planType, dueAt })
+    .onConflictDoUpdate({
+      target: [designTasks.caseId, designTasks.version, designTasks.planType],
+      set: { dueAt },
+    });
 }
 
 /** Tasks with their past, as they come from elsewhere. */

@@ -36,6 +36,8 @@ export interface TaskStanding {
 export interface TaskInput {
   readonly assignUserId?: string | null | undefined;
   readonly note?: string | null | undefined;
+  /** Until when it is promised; said with an assignment alone. */
+  readonly dueAt?: Date | undefined;
   /** Whose action made the server give it, and who therefore need not be told. */
   readonly causedBy?: string | null;
 }

@@ -33,6 +33,7 @@ export async function taskView(
       assignUser: own ? taskPersonOf(own.person, own.able) : (stranger[0] ?? null),
       assignTime: row?.since.toISOString() ?? null,
       assignNote: (inside && row?.note) || null,
+      dueTime: row?.dueAt?.toISOString() ?? null,
       designers: gives
         ? await withLoads(
             db,
@@ -50,6 +51,6 @@ async function withLoads(db: Querier, designers: readonly Designer[]): Promise<G
   );
   return designers.map(({ person, able }) => ({
     ...taskPersonOf(person, able),
-    openCount: counts.get(person.userId) ?? 0,
+    openCount: counts.get(person.userId)?.open ?? 0,
   }));
 }

@@ -107,7 +107,7 @@ export const shareEndpoints = {
     }),
     data: share.extend({ key: shareKey }),
     errors: [
-      ...(['recordNotFound', 'noPermission', 'transitionRefused'] as const),
+      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'shareRequestMixed'] as const),
       ...shareMachine.guards.ready.refusals,
     ],
   }),

@@ -38,6 +38,13 @@ export const shareErrors = {
     '演示中还没有可供患者查看的内容，请先完成各页。',
     'There is nothing in this presentation yet that a patient could see. Please finish its slides first.',
   ),
+  /** `requestType` says one thing, and what it comes with another. */
+  shareRequestMixed: entry(
+    213307,
+    200,
+    'requestType 与内容不符：1 须给出方案描述文件 descFilePath，2 须给出 presentationId，二者不可同时给出。',
+    'requestType does not fit: 1 goes with the descFilePath of a plan, 2 with a presentationId, and never both.',
+  ),
   shareLinkInvalid: entry(
     213311,
     200,

@@ -10,6 +10,7 @@ const tones: Readonly<Record<StoredKind, string | undefined>> = {
   cbct: styles.cbct,
   archives: styles.archives,
   messages: styles.messages,
+  plans: styles.plans,
 };
 
 /** What all the files of a practice take up, and the share of each kind. */

@@ -1,0 +1,1 @@
+ALTER TABLE "design_tasks" ADD COLUMN "due_at" timestamp (3) with time zone;

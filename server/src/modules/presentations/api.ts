@@ -1,0 +1,3 @@
+/** Presentations, for the modules above. */
+export { insertPresentation } from './repository.ts';
+export { sourcesOf } from './sources.ts';
