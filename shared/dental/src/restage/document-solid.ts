@@ -5,8 +5,11 @@ import { type Solid, solidOf } from '../collide/gap-between.ts';
 import { jawOf } from '../document/jaws.ts';
 import type { StagedTooth } from '../staging/staged-tooth.ts';
 
-/** How far the crown reaches below the origin of its tooth's axes, in mm; neighbours never touch below. */
-const CROWN_BELOW = 4;
+/**
+ * How far a crown reaches below the origin of its axes, as a part of how far above: a file does not say where its root
+ * begins, and roots were made and not scanned.
+ */
+const CROWN_BELOW = 0.75;
 /** Where no landmark tells it: from the origin to the biting edge, and into the root. */
 const EDGE_MM = 4;
 const ROOT_MM = 8;
@@ -20,11 +23,12 @@ export interface BodyMesh {
 /** A tooth of a document as collisions see it: teeth upwards, its crown first, whatever order its file has. */
 export function documentSolid({ fdi, frame }: DocumentTooth, { positions, indices }: BodyMesh): Solid {
   const vertices = positions.length / 3;
-  const isCrown = Uint8Array.from({ length: vertices }, (_, at) => {
-    if (!frame) return 1;
+  const heights = Float64Array.from({ length: vertices }, (_, at) => {
     const point = [positions[3 * at]!, positions[3 * at + 1]!, positions[3 * at + 2]!] as const;
-    return dot(subtract(point, frame.origin), frame.long) > -CROWN_BELOW ? 1 : 0;
+    return frame ? dot(subtract(point, frame.origin), frame.long) : 0;
   });
+  const lowest = -CROWN_BELOW * heights.reduce((most, height) => Math.max(most, height), 0);
+  const isCrown = Uint8Array.from(heights, (height) => (height >= lowest ? 1 : 0));
   const order = [...isCrown.keys()].sort((one, other) => isCrown[other]! - isCrown[one]! || one - other);
   const placeOf = new Uint32Array(vertices);
   for (const [place, at] of order.entries()) placeOf[at] = place;

@@ -17,6 +17,7 @@ export class PlanMaterials {
   readonly middling = surfaceMaterial(tinted(TINTS.middling));
   readonly large = surfaceMaterial(tinted(TINTS.large));
   readonly selected = surfaceMaterial(canvasColors.selected);
+  readonly colliding = surfaceMaterial(canvasColors.collision);
   readonly gum = surfaceMaterial(canvasColors.gingiva);
   readonly attachment = surfaceMaterial(canvasColors.attachment);
   readonly edge = new LineBasicMaterial({ color: '#8a5410' });
