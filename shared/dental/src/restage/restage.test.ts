@@ -44,7 +44,7 @@ test('what the engine made is found to be as it said, from the document and the 
   for (const { n, penetration } of checksFrom(document, pairs)) {
     const said = document.checks.find((each) => each.n === n)!;
     // Where roots begin a file does not say: what is looked at is less, and no more is found.
-    expect(penetration).toBeLessThan(said.penetration + 0.05);
+    expect(penetration).toBeLessThan(said.penetration + 0.15);
   }
   const { closed, all } = contactsAtTarget(document, pairs);
   expect(closed).toBe(all);
