@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { PlanDocument, PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf } from '@archway/dental';
-import { type EditCommand, barOf } from '@archway/dental/edit';
+import { type Attachment, type EditCommand, barOf } from '@archway/dental/edit';
 import { type Plan, usePlan } from '../plan/view/use-plan.ts';
 import { useStage } from '../plan/view/use-clock.ts';
 import { type Checking, useChecking, useEngine } from './engine/use-engine.ts';
@@ -38,8 +38,10 @@ export interface Design {
   /** Nothing may be changed now: somebody else holds the pen. */
   readonly reads: boolean;
   readonly movable: (fdi: number) => boolean;
-  /** The middle of the outer side of a tooth, by its body. */
-  readonly facialOf: (fdi: number) => ReturnType<typeof facialPoint>;
+  /** Bonds an attachment to the middle of the outer side of a tooth. @param stage from which it is worn, to the end */
+  readonly attach: (fdi: number, shape: Attachment['shape'], stage: number) => void;
+  /** Saves at once. */
+  readonly save: () => void;
 }
 
 interface Options {
@@ -49,11 +51,20 @@ interface Options {
   readonly prescribed: Prescribed;
   readonly stage: number;
   readonly reads: boolean;
+  readonly save: () => void;
 }
 
 const NO_ROWS: never[] = [];
 
-export function useDesign({ container, source: saved, locked, prescribed, stage: first, reads }: Options): Design {
+export function useDesign({
+  container,
+  source: saved,
+  locked,
+  prescribed,
+  stage: first,
+  reads,
+  save,
+}: Options): Design {
   const [edits, dispatch] = useReducer(editing, { document: saved.document, locked }, firstEditing);
   const { now } = edits;
   const { loadMesh } = saved;
@@ -125,7 +136,7 @@ export function useDesign({ container, source: saved, locked, prescribed, stage:
   }, [near, found, stage, document.limits.collision]);
 
   const { clock, stages, meshes } = plan;
-  const { last, planned } = stages;
+  const { planned } = stages;
   const chooseTool = useCallback(
     (next: PointerTool) => {
       setTool(next);
@@ -144,15 +155,17 @@ export function useDesign({ container, source: saved, locked, prescribed, stage:
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
     ...{ checking, restaging, gizmo, reads, movable },
     restage() {
-      const kept = [...now.locked, ...prescribed.fixed];
-      const jaws = (['upper', 'lower'] as const).filter((each) => last[each] > 0);
-      if (!reads && document.kind === 'step') restaging.run(document, jaws, kept);
+      if (reads || document.kind === 'target' || planned[jaw] === 0) return;
+      restaging.run(document, [jaw], [...now.locked, ...prescribed.fixed]);
     },
-    facialOf(fdi) {
+    attach(fdi, shape, stage) {
       const tooth = document.teeth.find((each) => each.fdi === fdi);
       const load = meshes.bodies.get(tooth?.body?.sha256 ?? '');
-      return tooth && load?.phase === 'ready' ? facialPoint(tooth, load.mesh.positions) : null;
+      const at = tooth && load?.phase === 'ready' ? facialPoint(tooth, load.mesh.positions) : null;
+      const to = document.kind === 'step' ? planned[jawOf(fdi)] : 1;
+      run({ type: 'attach', wish: { fdi, shape, from: Math.max(1, Math.min(Math.round(stage), to)), to, at } });
     },
+    save,
   };
 }
 
