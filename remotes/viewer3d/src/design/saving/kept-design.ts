@@ -48,7 +48,7 @@ export async function keepDesign(userId: string, planId: string, kept: KeptDesig
   try {
     const place = placeOf(userId, planId);
     const there = await store('readwrite');
-    await settled(kept ? there.put(kept, place) : there.delete(place));
+    await (kept ? settled(there.put(kept, place)) : settled(there.delete(place)));
   } catch {
     // As above.
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PEN_BEAT_SECONDS, type PenHolder, endpoints } from '@archway/contracts';
-import { call, useServerEvent } from '@archway/platform';
-import { randomId } from '@archway/storage';
+import { call, requestKey, useServerEvent } from '@archway/platform';
+
 import type { PlanPlace } from './use-saving.ts';
 
 export interface Pen {
@@ -16,7 +16,7 @@ type Wish = 'look' | 'keep' | 'over';
 
 /** The pen of a plan for as long as the page is open: taken where it is free, kept by a word from time to time. */
 export function usePen({ caseId, version, planId }: PlanPlace): Pen {
-  const [pageId] = useState(randomId);
+  const [pageId] = useState(requestKey);
   const [holder, setHolder] = useState<PenHolder | null>();
   const mine = useRef(false);
   /** The reader held it, here or on another page. */

@@ -74,7 +74,7 @@ test('one holds the pen, the other is told who, reads, and cannot save; of one t
 
 test('a beat keeps it and is no news; on another page of one’s own it is asked for, and may be had at once', async () => {
   const [one, other] = [page(), page()];
-  const { userId } = await callerOf(server, admin);
+  const { userId } = await callerOf(server, designer);
   let told = 0;
   const end = await server.ctx.events.subscribe({ userId, groupIds: [] }, null, (event) => {
     if (event.type === 'plan.pen' && event.data.planId === plan.planId) told++;
