@@ -45,6 +45,7 @@ export function AttachmentsTab({ design }: { design: Design }) {
                 <td>
                   <Select
                     size="small"
+                    className={styles.select}
                     aria-label={t('design.attachments.shape')}
                     value={shape}
                     options={options}
@@ -61,6 +62,7 @@ export function AttachmentsTab({ design }: { design: Design }) {
                         <InputNumber
                           key={end}
                           size="small"
+                          className={styles.number}
                           aria-label={t(`design.attachments.${end}`)}
                           value={end === 'from' ? from : to}
                           min={end === 'from' ? 0 : from}

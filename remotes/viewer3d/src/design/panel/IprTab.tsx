@@ -129,6 +129,7 @@ function Amount({
   return (
     <InputNumber
       size="small"
+      className={styles.number}
       aria-label={label}
       value={typed ?? value}
       min={whole ? 1 : LIMIT.min}

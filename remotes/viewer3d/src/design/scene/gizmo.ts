@@ -14,6 +14,8 @@ interface GizmoEvents {
 }
 
 const SIZE = 0.62;
+/** Along mesial, the long axis and buccal; of what is held. */
+const COLORS = ['#f08a5d', '#7bd88f', '#60a5fa', '#ffffff'] as const;
 
 /** Handles along the axes of a tooth. What they move is no mesh: whoever listens says what follows. */
 export class ToothGizmo {
@@ -33,6 +35,7 @@ export class ToothGizmo {
     this.controls = new TransformControls(tool.camera(), tool.canvas);
     this.controls.setSpace('local');
     this.controls.setSize(SIZE);
+    this.controls.setColors(...COLORS);
     tool.add(this.proxy);
     tool.add(this.controls.getHelper());
     this.controls.addEventListener('change', this.redraw);

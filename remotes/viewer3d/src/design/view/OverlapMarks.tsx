@@ -3,12 +3,18 @@ import { frameIn, jawOf } from '@archway/dental';
 import { type Vec3, add, mean, scale } from '@archway/geometry';
 import { formatNumber, toothText, useNumbering, useText } from '@archway/platform';
 import type { PlanScene } from '../../plan/scene/plan-scene.ts';
+import { isFree } from '../../plan/view/marks.ts';
 import { useStage } from '../../plan/view/use-clock.ts';
 import type { Design } from '../use-design.ts';
 import styles from './design.module.css';
 
 /** So far outside of the contact the words stand, mm. */
 const OUT = 4;
+/** Over the contact, pixels; and what the words take for themselves. */
+const UP = 34;
+const ROOM = [152, 23] as const;
+/** Where there is no room for all, words stand over each other, up to so many. */
+const MOST_OVER = 5;
 
 /** How deep teeth overlap at the shown stage, or while they are held, beside their contact. */
 export function OverlapMarks({ design, scene }: { design: Design; scene: PlanScene }) {
@@ -28,6 +34,7 @@ export function OverlapMarks({ design, scene }: { design: Design; scene: PlanSce
   const { stages, clock, live, state } = plan;
   useEffect(() => {
     const layOut = (): void => {
+      const taken: { x: number; y: number }[] = [];
       for (const { key, between } of shown) {
         const element = elements.current.get(key);
         if (!element) continue;
@@ -41,7 +48,12 @@ export function OverlapMarks({ design, scene }: { design: Design; scene: PlanSce
         element.hidden = points.length === 0 || !state.jaws[jaw];
         if (element.hidden) continue;
         const { x, y } = scene.placeOf(jaw, mean(points));
-        element.style.transform = `translate(-50%, -50%) translate(${x}px, ${y - 34}px)`;
+        // Away from the other jaw, where there is gum.
+        const way = jaw === 'upper' ? -1 : 1;
+        const place = { x, y: y + way * UP };
+        for (let over = 0; over < MOST_OVER && !isFree(place, taken, ROOM); over++) place.y += way * ROOM[1];
+        taken.push(place);
+        element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
       }
     };
     layOut();
