@@ -147,8 +147,9 @@ export function useDesign({
   );
   // A tooth of the other jaw has its target at another stage.
   useEffect(() => {
-    if (tool !== 'select' && Math.round(clock.get().stage) === planned[jaw === 'upper' ? 'lower' : 'upper'])
-      clock.show(planned[jaw]);
+    const other = jaw === 'upper' ? 'lower' : 'upper';
+    const { stage: at } = clock.get();
+    if (tool !== 'select' && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
   }, [tool, jaw, clock, planned]);
 
   return {

@@ -3,6 +3,7 @@ import type { Pose } from '@archway/contracts';
 import { AT_REST, composed, jawOf } from '@archway/dental';
 import { Newest } from '../cbct/compute/newest.ts';
 import type { Plan } from '../plan/view/use-plan.ts';
+import { showsTarget } from '../plan/stages/plan-stages.ts';
 import { useStage } from '../plan/view/use-clock.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Near } from './engine/engine-jobs.ts';
@@ -90,7 +91,7 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
     const made = gizmo.current;
     if (!made || !scene) return;
     const jaw = jawOf(primary ?? 11);
-    const atTarget = stage === stages.planned[jaw];
+    const atTarget = showsTarget(stages, jaw, stage);
     const shown = tool !== 'select' && tooth?.frame && atTarget && movable(tooth.fdi);
     if (tool !== 'select') made.setMode(tool === 'move' ? 'translate' : 'rotate');
     made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: stages.targetOf(tooth.fdi) } : null);

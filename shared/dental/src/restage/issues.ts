@@ -16,6 +16,8 @@ export interface Overlap {
   /** At its deepest, in mm, and where that is. */
   readonly depth: number;
   readonly stage: number;
+  /** By how much that is more than it may be. */
+  readonly excess: number;
 }
 
 /** A tooth that goes or turns farther in one stage than the limits of the plan say. */
@@ -29,6 +31,8 @@ export interface OverLimit {
 
 /** What a grid may read too much, in mm. */
 const NOISE = 0.02;
+/** How well a scan tells how two jaws bite, in mm. */
+const BITE = 0.1;
 /** What rounding makes of a step that is just within the limits. */
 const SLACK = 1.001;
 /** Teeth that are so near, in mm, touch. */
@@ -47,32 +51,35 @@ const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): 
  */
 export function allowedDepth(document: PlanDocument, { between, of, depths }: PairDepths, stage: number): number {
   const start = Math.max(0, depths[0] ?? 0);
-  if (of === 'opposing') return Math.max(document.limits.collision, start);
+  if (of === 'opposing') return start + BITE;
   const fades = start * (1 - stage / Math.max(1, depths.length - 1));
   return Math.max(document.limits.collision, fades, takenBy(document, between, stage));
 }
 
 /** Goes on to a stage, or begins there. */
-function extended(run: Overlap | undefined, pair: PairDepths, stage: number, depth: number): Overlap {
+function extended(run: Overlap | undefined, pair: PairDepths, stage: number, excess: number): Overlap {
+  const depth = pair.depths[stage]!;
   const deeper = !run || depth > run.depth;
   return {
     ...{ between: pair.between, of: pair.of, from: run?.from ?? stage, to: stage },
     ...(deeper ? { depth, stage } : { depth: run.depth, stage: run.stage }),
+    excess: Math.max(excess, run?.excess ?? 0),
   };
 }
 
-/** What overlaps by more than it may, the deepest first. */
+/** What overlaps by more than it may, the worst first. */
 export function overlapsIn(document: PlanDocument, pairs: readonly PairDepths[]): Overlap[] {
   const found: Overlap[] = [];
   for (const pair of pairs) {
     let runs = false;
     for (const [stage, depth] of pair.depths.entries()) {
-      const over = stage > 0 && depth > allowedDepth(document, pair, stage) + NOISE;
-      if (over) found.push(extended(runs ? found.pop() : undefined, pair, stage, depth));
+      const excess = depth - allowedDepth(document, pair, stage);
+      const over = stage > 0 && excess > NOISE;
+      if (over) found.push(extended(runs ? found.pop() : undefined, pair, stage, excess));
       runs = over;
     }
   }
-  return found.sort((one, other) => other.depth - one.depth);
+  return found.sort((one, other) => other.excess - one.excess);
 }
 
 /** The worst step of each tooth that exceeds a limit, by quantity. */

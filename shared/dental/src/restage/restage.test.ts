@@ -43,8 +43,8 @@ test('what the engine made is found to be as it said, from the document and the 
   expect(overLimits(document)).toEqual([]);
   for (const { n, penetration } of checksFrom(document, pairs)) {
     const said = document.checks.find((each) => each.n === n)!;
-    // Where roots begin a file does not say: what is looked at is less, and no more is found.
-    expect(penetration).toBeLessThan(said.penetration + 0.15);
+    // What was scanned and what was made a file does not say: a little of what closes holes is taken for a crown.
+    expect(penetration).toBeLessThan(said.penetration + 0.1);
   }
   const { closed, all } = contactsAtTarget(document, pairs);
   expect(closed).toBe(all);

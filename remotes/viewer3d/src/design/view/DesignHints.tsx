@@ -1,6 +1,7 @@
 import { formatDateTime, toothText, useNumbering, useText } from '@archway/platform';
 import { Button, History, TriangleAlert } from '@archway/ui';
 import { jawOf } from '@archway/dental';
+import { showsTarget } from '../../plan/stages/plan-stages.ts';
 import { useStage } from '../../plan/view/use-clock.ts';
 import type { KeptDesign } from '../saving/kept-design.ts';
 import type { Design } from '../use-design.ts';
@@ -54,7 +55,7 @@ export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) 
       </div>
     );
   if (primary === undefined) return null;
-  const away = tool !== 'select' && stage !== plan.stages.planned[jawOf(primary)];
+  const away = tool !== 'select' && !showsTarget(plan.stages, jawOf(primary), stage);
   const fixed = prescribed.fixed.has(primary);
   if (!away && !fixed) return null;
   return (
