@@ -35,6 +35,26 @@ export async function designedCase(page: Page): Promise<DesignedCase> {
 export const planAddress = ({ ptId, version, stages }: DesignedCase, more = ''): string =>
   `/plan-viewer?caseId=${ptId}&version=${version}&planId=${stages.schemeId}${more}`;
 
+/** A draft with stages that the reader may edit. @throws Error when the demonstration has none */
+export async function editableDraft(page: Page): Promise<{ readonly name: string; readonly at: string }> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/design/task/page?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const plans = await ask<(Listed & { actions: string[] })[]>(
+      page,
+      `/design/scheme/list?ptId=${ptId}&version=${version}`,
+    );
+    const draft = plans.find(
+      (each) => each.schemeType === 'step' && each.documentHash !== null && each.actions.includes('saveDocument'),
+    );
+    if (draft)
+      return {
+        name: draft.name,
+        at: `/plan-design?caseId=${ptId}&version=${version}&planId=${draft.schemeId}`,
+      };
+  }
+  throw new Error('no draft of the demonstration can be edited');
+}
+
 interface Shareable {
   readonly ptId: string;
   readonly version: number;

@@ -6,6 +6,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   texts,
   screens: {
     '/viewer': lazyScreen(() => import('./screens/ViewerPage.tsx')),
+    '/plan-design': lazyScreen(() => import('./design/DesignPage.tsx')),
     '/plan-viewer': lazyScreen(() => import('./screens/plan/PlanPage.tsx')),
   },
 });

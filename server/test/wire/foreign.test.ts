@@ -33,6 +33,7 @@ async function state(): Promise<string> {
     'case_records',
     'case_imports',
     'schemes',
+    'scheme_pens',
     'scheme_reviews',
     'scheme_review_visits',
     'shares',

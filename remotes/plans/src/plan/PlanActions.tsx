@@ -1,8 +1,8 @@
 import { type ListedPlan, type PlanAction, isOneOf } from '@archway/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@archway/platform';
-import { Box, Button, Dropdown, Ellipsis } from '@archway/ui';
-import { planIn3d } from './plan-in-3d.ts';
+import { Box, Button, Dropdown, Ellipsis, Pencil } from '@archway/ui';
+import { planDesignAt, planIn3d } from './plan-in-3d.ts';
 import type { PlanOpeners } from './use-plan-dialogs.tsx';
 import styles from './plans.module.css';
 
@@ -57,6 +57,7 @@ export function PlanActions({ plan, begin, decideAt, opens, taking, busy }: Prop
     })),
   ];
   const in3d = planIn3d(plan);
+  const designAt = planDesignAt(plan);
   if (buttons.length === 0 && items.length === 0 && !in3d && !decideAt) return null;
   return (
     <div className={styles.actions}>
@@ -68,6 +69,15 @@ export function PlanActions({ plan, begin, decideAt, opens, taking, busy }: Prop
       {in3d && (
         <Button icon={<Box />} aria-label={t('in3dOf', { name: plan.name })} onClick={() => void navigate(in3d)}>
           {t('in3d')}
+        </Button>
+      )}
+      {designAt && (
+        <Button
+          icon={<Pencil />}
+          aria-label={t('design3dOf', { name: plan.name })}
+          onClick={() => void navigate(designAt)}
+        >
+          {t('design3d')}
         </Button>
       )}
       {buttons.map((action) => (

@@ -14,6 +14,15 @@ export function planIn3d(
   return `/plan-viewer?${params.toString()}`;
 }
 
+/** Where a draft is designed; null where nothing was designed in it, or the reader may not save it. */
+export function planDesignAt(
+  plan: Pick<ListedPlan, 'caseId' | 'version' | 'planId' | 'documentHash' | 'actions'>,
+): string | null {
+  const { caseId, version, planId, documentHash, actions } = plan;
+  if (documentHash === null || !actions.includes('saveDocument')) return null;
+  return `/plan-design?${new URLSearchParams({ caseId, version: String(version), planId }).toString()}`;
+}
+
 /** The same at a comment: its view, or else its stage and the first of its teeth. */
 export function pinIn3d(
   plan: Parameters<typeof planIn3d>[0],

@@ -1,7 +1,7 @@
-import { type Box3, Scene, WebGLRenderer } from 'three';
+import { type Box3, type Object3D, Scene, WebGLRenderer } from 'three';
 import type { Vec3 } from '@archway/geometry';
 import { type CameraPose, poseFrom, turnedPose } from './camera-pose.ts';
-import { CameraRig, type Projection } from './camera-rig.ts';
+import { type AnyCamera, CameraRig, type Projection } from './camera-rig.ts';
 import { ContextGuard } from './context-guard.ts';
 import { extentIn } from './fit.ts';
 import { FrameLoop } from './frame-loop.ts';
@@ -23,6 +23,16 @@ export interface SceneEvents {
   onContext(lost: boolean): void;
   /** The reader turned the scene by hand, so no standard view is shown any more. */
   onTurned(): void;
+}
+
+/** What handles in the scene need of it. */
+export interface SceneTool {
+  readonly canvas: HTMLCanvasElement;
+  camera(): AnyCamera;
+  /** Whoever adds something takes it out again. */
+  add(object: Object3D): void;
+  /** While a handle is drawn, the camera stays. */
+  hold(held: boolean): void;
 }
 
 /** A 3D scene of one page: owns the renderer and everything that must be given back with it. What stands in it is added. */
@@ -159,6 +169,15 @@ export abstract class BaseScene {
   lookFrom(from: Vec3, up: Vec3, at: Vec3, milliseconds: number, height = this.rig.visibleHeight()): void {
     this.turned();
     this.goTo({ pose: poseFrom(from, up, at, height), openness: this.openness }, milliseconds);
+  }
+
+  tool(): SceneTool {
+    return {
+      canvas: this.canvas,
+      camera: () => this.rig.camera,
+      add: (object) => void this.scene.add(object),
+      hold: (held) => this.orbit.hold(held),
+    };
   }
 
   /** Draws now and gives the canvas while its pixels can still be read. */

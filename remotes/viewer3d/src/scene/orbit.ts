@@ -48,6 +48,11 @@ export class Orbit {
     this.syncing = false;
   }
 
+  /** While something else is drawn, the camera stays. */
+  hold(held: boolean): void {
+    this.controls.enabled = !held;
+  }
+
   /** Applies what the hand did since the last frame. */
   update(): void {
     this.controls.update();

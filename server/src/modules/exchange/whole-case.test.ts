@@ -46,6 +46,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   case_sendings: 'is what the service of somebody there was sent',
   design_tasks: 'say who of this installation designs it now',
   case_presence: 'are pages that are open there',
+  scheme_pens: 'are pages that are open there',
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',
   frontend_logs: 'is what went wrong in a browser there',

@@ -3,6 +3,7 @@ import type { AppContext, Handle } from '../../context.ts';
 import { auditOf, saveAudit } from './audit/plan-audit.ts';
 import { confirmPlan, confirmationOf } from './confirmation.ts';
 import { addMesh, compareDocuments, readDocument, saveDocument } from './document/document-work.ts';
+import { releasePen, takePen } from './pen/pen.ts';
 import { actOnPlan, copyPlan, renamePlan, startStep, startTarget } from './plan-work.ts';
 import { listPlans, planActions } from './service.ts';
 import { countTasks, listTasks, taskLoads } from './tasks/task-list.ts';
@@ -31,6 +32,11 @@ export function planRoutes(context: AppContext, handle: Handle): void {
   handle(plans.document, ({ query, user }) => readDocument(context, user, query));
   handle(plans.difference, ({ query, user }) => compareDocuments(context, user, query));
   handle(plans.saveDocument, ({ body, user }) => saveDocument(context, user, body));
+  handle(plans.takePen, ({ body, user }) => takePen(context, user, body));
+  handle(plans.releasePen, async ({ body, user }) => {
+    await releasePen(context, user, body);
+    return null;
+  });
   handle(plans.addMesh, ({ body, user }) => addMesh(context, user, body));
   handle(plans.audit, ({ query, user }) => auditOf(context, user, query));
   handle(plans.saveAudit, ({ body, user }) => saveAudit(context, user, body));

@@ -115,6 +115,21 @@ export const planDocuments = pgTable(
   ],
 );
 
+/** Who writes a plan now, on which page; a row that has not been renewed is of a page that has gone. */
+export const planPens = pgTable(
+  'scheme_pens',
+  {
+    planId: rowRef('scheme_id')
+      .primaryKey()
+      .references(planKey, { onDelete: 'cascade' }),
+    holderId: rowRef('holder_id').notNull().references(userKey, { onDelete: 'cascade' }),
+    pageId: text('page_id').notNull(),
+    since: moment('since').notNull().defaultNow(),
+    seen: moment('seen').notNull().defaultNow(),
+  },
+  (table) => [index('scheme_pens_holder').on(table.holderId)],
+);
+
 /** Meshes that documents of a case may name, by what they hold; they stay with the case, for a copy names them again. */
 export const planMeshes = pgTable(
   'scheme_meshes',

@@ -7,6 +7,7 @@ import { wordsRules } from '../cases/words-rules.ts';
 import { planAuditEndpoints } from './audit/endpoints.ts';
 import { planDocumentEndpoints } from './document/endpoints.ts';
 import { agreedPrice, confirmation } from './confirmation.ts';
+import { penEndpoints } from './pen/endpoints.ts';
 import { planMachine, plainPlanActions } from './machine.ts';
 import { planTypes } from './plan-type.ts';
 import { planResultSchema } from './results.ts';
@@ -65,6 +66,7 @@ const fixed = ['rejectedPlanFixed', 'confirmedPlanFixed'] as const;
 export const plansEndpoints = {
   ...planAuditEndpoints,
   ...planDocumentEndpoints,
+  ...penEndpoints,
   list: endpoint({
     id: 'plans.list',
     method: 'GET',

@@ -86,6 +86,12 @@ export const planErrors = {
     '方案在您打开之后已被保存过，请重新载入后再保存',
     'The plan was saved by somebody else since you opened it. Please load it again before you save.',
   ),
+  penHeld: entry(
+    213041,
+    200,
+    '{name} 正在编辑该方案，暂时不能保存',
+    '{name} is editing this plan. It cannot be saved meanwhile.',
+  ),
   /** What is submitted has been designed. */
   planNotSaved: entry(
     213024,

@@ -10,3 +10,16 @@ export type { NamedDesign } from './make-plan.ts';
 export { makePlan } from './make-plan.ts';
 export type { DesignProblem } from './problem.ts';
 export { designProblems } from './problem.ts';
+export { type BodyMesh, documentSolid } from '../restage/document-solid.ts';
+export {
+  type OverLimit,
+  type Overlap,
+  againstPrescription,
+  allowedDepth,
+  checksFrom,
+  contactsAtTarget,
+  overLimits,
+  overlapsIn,
+} from '../restage/issues.ts';
+export { type PairDepths, type Solids, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
+export { restaged, unknownTo } from '../restage/restage.ts';

@@ -5,7 +5,7 @@ import { AT_REST } from '../pose/pose.ts';
 import type { JawDesign } from './design-jaw.ts';
 
 /** Half a turn about z: from an upper jaw with its teeth upwards to the mouth. */
-const OVER: Pose = { q: [0, 0, 1, 0], t: [0, 0, 0] };
+export const OVER: Pose = { q: [0, 0, 1, 0], t: [0, 0, 0] };
 
 type Standing = readonly (readonly [Solid, Pose])[];
 

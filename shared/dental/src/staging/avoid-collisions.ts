@@ -39,7 +39,7 @@ export function avoidCollisions(schedule: Schedule): void {
     for (const n of order) {
       const course = schedule.courses[n]!;
       const pairs = schedule.pairs.filter(({ first, second }) => first === n || second === n);
-      if (course.stages === 0 || pairs.length === 0) continue;
+      if (course.kept || course.stages === 0 || pairs.length === 0) continue;
       if (excesses(schedule, pairs).every((excess) => excess <= NEGLIGIBLE)) continue;
       if (bestOf(schedule, course, pairs, sweep > 0 ? EXTRA : 0)) changed = true;
     }

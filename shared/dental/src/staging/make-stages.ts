@@ -1,9 +1,9 @@
 import type { Pose } from '@archway/contracts';
 import type { Solid } from '../collide/gap-between.ts';
-import type { FramedTooth } from '../frames/tooth-frames.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
 import { type StageLimits, usualLimits } from './limits.ts';
-import { Schedule } from './schedule.ts';
+import { type KeptWays, Schedule } from './schedule.ts';
+import type { StagedTooth } from './staged-tooth.ts';
 
 /** The stages of a jaw from the scan to the target; teeth upwards. */
 export interface JawStages {
@@ -22,17 +22,19 @@ export interface StagingOptions {
   readonly limits?: StageLimits;
   /** Teeth that are taken out: they stand still and nobody collides with them. */
   readonly absent?: readonly number[];
+  /** Teeth whose ways stay as they are: others go around them. */
+  readonly kept?: KeptWays;
   /** False: everything straight and at once, whatever it meets. */
   readonly avoid?: boolean;
 }
 
 export function makeStages(
-  teeth: readonly FramedTooth[],
+  teeth: readonly StagedTooth[],
   solids: ReadonlyMap<number, Solid>,
   target: ReadonlyMap<number, Pose>,
-  { limits = usualLimits, absent = [], avoid = true }: StagingOptions = {},
+  { limits = usualLimits, absent = [], kept, avoid = true }: StagingOptions = {},
 ): JawStages {
-  const schedule = new Schedule(teeth, solids, target, limits, absent);
+  const schedule = new Schedule(teeth, solids, target, limits, absent, kept);
   if (avoid) avoidCollisions(schedule);
   schedule.keepLimits();
   const { count, courses, pairs } = schedule;

@@ -1,15 +1,17 @@
 import type { Pose } from '@archway/contracts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
-import type { FramedTooth } from '../frames/tooth-frames.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
+import type { StagedTooth } from './staged-tooth.ts';
 import { type ToothPath, stagesFor, toothPath } from './tooth-path.ts';
 
 /** A tooth on its way: when it begins, how many stages it takes, and how far it goes aside. */
 export interface Course {
-  readonly tooth: FramedTooth;
+  readonly tooth: StagedTooth;
   readonly solid: Solid;
   readonly path: ToothPath;
+  /** Somebody wants its way as it is. */
+  readonly kept: boolean;
   stages: number;
   delay: number;
   detour: number;
@@ -24,19 +26,31 @@ export interface Neighbours {
   readonly atTarget: number;
 }
 
+/** The poses of teeth whose ways are kept, from the scan on. */
+export type KeptWays = ReadonlyMap<number, readonly Pose[]>;
+
+function keptCourse(tooth: StagedTooth, solid: Solid, way: readonly Pose[]): Course {
+  const stages = way.length - 1;
+  const path: ToothPath = (part) => way[Math.round(Math.min(1, Math.max(0, part)) * stages)] ?? AT_REST;
+  return { tooth, solid, path, stages, delay: 0, detour: 0, kept: true };
+}
+
 /** All teeth of a jaw on their ways. */
 export class Schedule {
   readonly courses: readonly Course[];
   readonly pairs: readonly Neighbours[];
 
   constructor(
-    teeth: readonly FramedTooth[],
+    teeth: readonly StagedTooth[],
     solids: ReadonlyMap<number, Solid>,
     target: ReadonlyMap<number, Pose>,
     readonly limits: StageLimits,
     absent: readonly number[] = [],
+    kept: KeptWays = new Map(),
   ) {
     this.courses = teeth.map((tooth) => {
+      const way = kept.get(tooth.fdi);
+      if (way) return keptCourse(tooth, solids.get(tooth.fdi)!, way);
       const path = toothPath(tooth, target.get(tooth.fdi) ?? AT_REST);
       return {
         tooth,
@@ -45,6 +59,7 @@ export class Schedule {
         stages: stagesFor(tooth, path, 0, limits),
         delay: 0,
         detour: 0,
+        kept: false,
       };
     });
     const there = [...this.courses.keys()].filter((n) => !absent.includes(this.courses[n]!.tooth.fdi));
@@ -89,7 +104,7 @@ export class Schedule {
 
   /** A stage more for every tooth that would go too far in one, until none does. */
   keepLimits(): void {
-    for (const course of this.courses)
+    for (const course of this.courses.filter((each) => !each.kept))
       for (let rounds = 0; rounds < 50 && this.largestShare(course) > 1; rounds++) course.stages++;
   }
 

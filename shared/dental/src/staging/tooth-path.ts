@@ -1,9 +1,9 @@
 import type { Pose } from '@archway/contracts';
 import { type Vec3, moved, subtract } from '@archway/geometry';
-import type { FramedTooth } from '../frames/tooth-frames.ts';
 import { AT_REST, aboutPoint, pointIn } from '../pose/pose.ts';
 import { mixedTurn } from '../pose/quaternion.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
+import type { StagedTooth } from './staged-tooth.ts';
 
 /** The way of one tooth, by how much of it is done: 0 to 1. */
 export type ToothPath = (part: number, detour: number) => Pose;
@@ -12,7 +12,7 @@ export type ToothPath = (part: number, detour: number) => Pose;
  * An even turn about a point in the root that goes straight; with a detour to the cheek (or to the tongue, below 0) that is
  * widest half-way, so that teeth pass which would not pass otherwise. @param target where it ends
  */
-export function toothPath({ pivot, outwards }: FramedTooth, target: Pose): ToothPath {
+export function toothPath({ pivot, outwards }: StagedTooth, target: Pose): ToothPath {
   const way = subtract(pointIn(target, pivot), pivot);
   return (part, detour) => {
     if (part <= 0) return AT_REST;
@@ -27,7 +27,7 @@ const SAMPLES = 8;
 const MARGIN = 1.04;
 
 /** So many stages a tooth needs for its way, none for one that stays. */
-export function stagesFor(tooth: FramedTooth, path: ToothPath, detour: number, limits: StageLimits): number {
+export function stagesFor(tooth: StagedTooth, path: ToothPath, detour: number, limits: StageLimits): number {
   let most = 0;
   for (let k = 0; k < SAMPLES; k++)
     most = Math.max(most, shareOfStage(tooth, path(k / SAMPLES, detour), path((k + 1) / SAMPLES, detour), limits));

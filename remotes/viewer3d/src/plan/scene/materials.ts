@@ -7,8 +7,11 @@ const GHOST_OPACITY = 0.34;
 /** How much of the colour of change a tooth takes, by how much it changed. */
 const TINTS = { small: 0.22, middling: 0.46, large: 0.72 } as const;
 
-const tinted = (share: number): string =>
-  `#${new Color(canvasColors.tooth).lerp(new Color(canvasColors.otherVersion), share).getHexString()}`;
+/** Gum is as red as a collision: a tooth that is tinted less stays a tooth. */
+const COLLIDES = 0.45;
+
+const tinted = (share: number, towards: string = canvasColors.otherVersion): string =>
+  `#${new Color(canvasColors.tooth).lerp(new Color(towards), share).getHexString()}`;
 
 /** One material for all that look alike, so that fifty meshes need few programs. */
 export class PlanMaterials {
@@ -17,6 +20,7 @@ export class PlanMaterials {
   readonly middling = surfaceMaterial(tinted(TINTS.middling));
   readonly large = surfaceMaterial(tinted(TINTS.large));
   readonly selected = surfaceMaterial(canvasColors.selected);
+  readonly colliding = surfaceMaterial(tinted(COLLIDES, canvasColors.collision));
   readonly gum = surfaceMaterial(canvasColors.gingiva);
   readonly attachment = surfaceMaterial(canvasColors.attachment);
   readonly edge = new LineBasicMaterial({ color: '#8a5410' });

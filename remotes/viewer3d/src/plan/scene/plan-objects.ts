@@ -11,7 +11,7 @@ import { BodyGeometries } from './body-geometries.ts';
 import { GumObject } from './gum-object.ts';
 import { PlanMaterials } from './materials.ts';
 import { poseInto } from './pose-matrix.ts';
-import { ToothObject } from './tooth-object.ts';
+import { type ToothLook, ToothObject } from './tooth-object.ts';
 
 /** How the plan is drawn. */
 export interface PlanLook {
@@ -19,6 +19,10 @@ export interface PlanLook {
   readonly gum: boolean;
   readonly attachments: boolean;
   readonly selected: number | null;
+  /** Marked beside it. */
+  readonly also?: ReadonlySet<number>;
+  /** Teeth that pass into others. */
+  readonly colliding?: ReadonlySet<number>;
   /** Teeth that differ from the compared plan. */
   readonly changed: ChangedTeeth;
 }
@@ -104,8 +108,7 @@ export class PlanObjects {
       const gum = this.gums[jaw];
       if (gum) gum.mesh.visible = look.gum;
     }
-    for (const each of this.objects)
-      each.show(each.fdi === look.selected ? 'selected' : (look.changed.get(each.fdi) ?? 'tooth'));
+    for (const each of this.objects) each.show(lookOf(look, each.fdi));
   }
 
   pose({ stage, poseOf, referenceOf }: PlanMoment): void {
@@ -187,6 +190,11 @@ export class PlanObjects {
     });
     return grew.some(Boolean);
   }
+}
+
+function lookOf({ selected, also, colliding, changed }: PlanLook, fdi: number): ToothLook {
+  if (fdi === selected || also?.has(fdi)) return 'selected';
+  return colliding?.has(fdi) ? 'colliding' : (changed.get(fdi) ?? 'tooth');
 }
 
 /** Half a crown, mm. */

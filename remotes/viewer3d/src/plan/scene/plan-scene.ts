@@ -1,4 +1,4 @@
-import { type Box3, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import { type Box3, type Matrix4, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
 import type { PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf, jaws } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
@@ -94,6 +94,11 @@ export class PlanScene extends BaseScene {
   placeOf(jaw: Jaw, local: Vec3): { x: number; y: number } {
     const { x, y, z } = new Vector3(...local).applyMatrix4(this.objects.worldOf(jaw));
     return this.screen.project([x, y, z]);
+  }
+
+  /** From the frame of a jaw into the scene. */
+  worldOf(jaw: Jaw): Matrix4 {
+    return this.objects.worldOf(jaw);
   }
 
   /** From the scene to the reader, in the frame of a jaw. */

@@ -9,6 +9,9 @@ import { frameMatrix, poseInto } from './pose-matrix.ts';
 
 type Attachment = PlanDocument['attachments'][number];
 
+/** Which material a tooth has. */
+export type ToothLook = 'tooth' | 'selected' | 'colliding' | ChangeSize;
+
 /** Faces that meet at more than this have a line between them, as they are lit alike. */
 const EDGE_DEGREES = 25;
 
@@ -56,7 +59,7 @@ export class ToothObject {
     this.ghost.geometry = geometry;
   }
 
-  show(look: 'tooth' | 'selected' | ChangeSize): void {
+  show(look: ToothLook): void {
     this.mesh.material = this.materials[look];
   }
 

@@ -68,6 +68,10 @@ export function planStages(document: PlanDocument): PlanStages {
   };
 }
 
+/** Whether the teeth of a jaw stand at their target: also after it, where nothing overcorrects. */
+export const showsTarget = ({ planned, last }: PlanStages, jaw: Jaw, stage: number): boolean =>
+  stage === planned[jaw] || (stage > planned[jaw] && last[jaw] === planned[jaw]);
+
 /** What is to be told of a stage of a jaw. */
 export interface StageMark {
   /** Enamel is taken before this aligner is worn. */

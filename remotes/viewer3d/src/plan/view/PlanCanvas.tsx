@@ -21,7 +21,8 @@ interface Props {
   lost: boolean;
   /** Id of the element that says in words what is drawn. */
   describedBy: string | undefined;
-  onTooth: (fdi: number | null) => void;
+  /** @param add with Shift or Ctrl */
+  onTooth: (fdi: number | null, add: boolean) => void;
   /** What is pressed is meant, and not looked at: a tooth, or the contact of two. */
   onMean?: ((teeth: readonly number[]) => void) | undefined;
 }
@@ -34,7 +35,7 @@ export function PlanCanvas({ container, scene, lost, describedBy, onTooth, onMea
     return onClick(scene.canvas, (event) => {
       const { clientX, clientY } = event;
       if (onMean) onMean(scene.teethAt(clientX, clientY, reachOf(event)));
-      else onTooth(scene.toothAt(clientX, clientY));
+      else onTooth(scene.toothAt(clientX, clientY), event.shiftKey || event.ctrlKey || event.metaKey);
     });
   }, [scene, onTooth, onMean]);
   useEffect(() => {

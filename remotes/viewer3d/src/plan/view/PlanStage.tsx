@@ -19,6 +19,8 @@ interface Props {
   /** Bottom left, before what is told of the meshes. */
   hint?: ReactNode;
   onMean?: ((teeth: readonly number[]) => void) | undefined;
+  /** A tooth is pressed, where more than looking at it follows; null beside all teeth. */
+  onPick?: ((fdi: number | null, add: boolean) => void) | undefined;
   /** Beside another stage its views are enough. */
   views?: boolean;
   /** Without a scale there is more room on a phone. */
@@ -26,7 +28,18 @@ interface Props {
 }
 
 /** The plan in 3D with what lies over it. */
-export function PlanStage({ container, plan, legend, describedBy, over, hint, onMean, views = true, scale }: Props) {
+export function PlanStage({
+  container,
+  plan,
+  legend,
+  describedBy,
+  over,
+  hint,
+  onMean,
+  onPick,
+  views = true,
+  scale,
+}: Props) {
   const t = useText('viewer3d');
   const { live, state, dispatch, select } = plan;
   useTestMarks(plan);
@@ -37,7 +50,7 @@ export function PlanStage({ container, plan, legend, describedBy, over, hint, on
         scene={live.scene}
         lost={live.contextLost}
         describedBy={describedBy}
-        onTooth={(fdi) => (fdi === null ? select(null) : dispatch({ type: 'select', fdi }))}
+        onTooth={onPick ?? ((fdi) => (fdi === null ? select(null) : dispatch({ type: 'select', fdi })))}
         onMean={onMean}
       />
       {live.unsupported ? (

@@ -3,6 +3,7 @@ import type { DifferenceRow, PlanToShow } from '@archway/contracts';
 import type { CameraPose } from '../../scene/camera-pose.ts';
 import { motion } from '../../scene/motion.ts';
 import { type LiveScene, useLiveScene } from '../../scene/use-live-scene.ts';
+import type { PlanLook } from '../scene/plan-objects.ts';
 import { PlanScene } from '../scene/plan-scene.ts';
 import { type ChangedTeeth, changedTeeth, unchanged } from '../stages/changed-teeth.ts';
 import { type PlanStages, planStages } from '../stages/plan-stages.ts';
@@ -22,6 +23,8 @@ interface Options {
   readonly first: Partial<Pick<PlanView, 'reference' | 'selected'>> & { readonly stage: number };
   /** What differs from the compared plan, in words. */
   readonly rows: readonly DifferenceRow[];
+  /** Teeth that are marked beside the selected one. */
+  readonly marks?: Pick<PlanLook, 'also' | 'colliding'>;
 }
 
 /** A plan that is looked at: everything but its screen. */
@@ -46,7 +49,7 @@ export interface Plan {
 
 export function usePlan(
   container: RefObject<HTMLDivElement | null>,
-  { source, compared, beside = false, first, rows }: Options,
+  { source, compared, beside = false, first, rows, marks }: Options,
 ): Plan {
   const stages = useMemo(() => planStages(source.document), [source.document]);
   const otherStages = useMemo(() => compared && planStages(compared.document), [compared]);
@@ -81,8 +84,8 @@ export function usePlan(
     return clock.subscribe(show);
   }, [scene, clock, stages, otherStages, reference]);
   useEffect(
-    () => scene?.setLook({ jaws, gum: layers.gum, attachments: layers.attachments, selected, changed }),
-    [scene, jaws, layers, selected, changed],
+    () => scene?.setLook({ jaws, gum: layers.gum, attachments: layers.attachments, selected, changed, ...marks }),
+    [scene, jaws, layers, selected, changed, marks],
   );
   useEffect(() => {
     if (!scene) return;

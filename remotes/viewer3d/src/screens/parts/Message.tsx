@@ -12,6 +12,7 @@ import {
   Lock,
   type LucideIcon,
   RefreshCw,
+  Smartphone,
   WifiOff,
 } from '@archway/ui';
 import styles from './message.module.css';
@@ -26,7 +27,10 @@ export type MessageKind =
   | 'noWebgl'
   | 'planIncomplete'
   | 'planGone'
-  | 'planEmpty';
+  | 'planEmpty'
+  | 'designEmpty'
+  | 'designFixed'
+  | 'designPhone';
 
 const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   incomplete: LinkIcon,
@@ -39,6 +43,9 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   planIncomplete: LinkIcon,
   planGone: FileBox,
   planEmpty: GitBranch,
+  designEmpty: GitBranch,
+  designFixed: Lock,
+  designPhone: Smartphone,
 };
 
 interface Props {

@@ -45,7 +45,8 @@ const PASSED: Stand = { status: planStatus.pass, result: 'targetPassed' };
 function designStand(caseId: string, self: boolean): { target: Stand; stages: Stand | null } {
   const draft: Stand = { status: planStatus.draft, result: null };
   const inReview: Stand = { status: planStatus.inReview, result: null };
-  switch (Number(caseId) % 4) {
+  // Ids of cases that are being designed have few remainders of their own: a few of them are at their stages.
+  switch (Number(caseId) % 64 === 20 ? 2 : Number(caseId) % 4) {
     case 1:
       // Nobody audits what a doctor designs alone.
       return { target: self ? draft : inReview, stages: null };

@@ -17,6 +17,7 @@ import { planRecord, planRows } from '../plan-repository.ts';
 import { act } from '../plan-work.ts';
 import { addMeshRow, documentRow, meshesOf } from './repository.ts';
 import { holdersOf } from '../tasks/task-people.ts';
+import { requirePen } from '../pen/pen.ts';
 import { refusedFor, stepsOf } from './saving.ts';
 import { hashOf, stored } from './stored.ts';
 
@@ -87,7 +88,7 @@ export async function compareDocuments(
 /**
  * Saves the document of a draft: it is read as anything that comes from outside, stored, and then becomes the plan's.
  * @throws Refusal recordNotFound, noPermission, transitionRefused and its better words; planDocumentRefused,
- *   planDocumentChanged: then nothing is saved
+ *   planDocumentChanged, penHeld while somebody else writes: then nothing is saved
  */
 export async function saveDocument(
   context: Context,
@@ -104,7 +105,10 @@ export async function saveDocument(
   await context.store.put(objectName, text, { contentType: 'application/json' });
   const saved = { document, sha256, objectName, bytes: text.byteLength, base };
   try {
-    await context.db.transaction((tx) => act(context, tx, caller, key, 'saveDocument', { document: saved }));
+    await context.db.transaction(async (tx) => {
+      await act(context, tx, caller, key, 'saveDocument', { document: saved });
+      await requirePen(tx, key.planId, caller);
+    });
   } catch (error) {
     await deleteObjects(context, [objectName]);
     throw error;

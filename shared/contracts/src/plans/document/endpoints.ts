@@ -73,7 +73,7 @@ export const planDocumentEndpoints = {
     bodyLimit: PLAN_DOCUMENT_LIMIT_MB * 1_048_576,
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'rejectedPlanFixed', 'confirmedPlanFixed'] as const),
-      ...(['planDocumentRefused', 'planDocumentChanged'] as const),
+      ...(['planDocumentRefused', 'planDocumentChanged', 'penHeld'] as const),
     ],
   }),
   addMesh: endpoint({

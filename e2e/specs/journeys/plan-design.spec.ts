@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../../support/axe.ts';
+import { editableDraft } from '../../support/demo-plans.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+
+const t = words('remotes/viewer3d', 'en-US');
+const opened = async (page: Page): Promise<void> => {
+  await expect(page.locator('canvas')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('[data-pen="mine"]')).toBeVisible();
+};
+const row = (page: Page, tooth: number) => page.locator(`tr[data-tooth="${tooth}"]`);
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('a designer types a movement, takes it back, stages anew, takes enamel, and finds it again', async ({
+  openIn,
+}) => {
+  const page = await openIn('en-US', { as: 'demodesigner', coarse: true });
+  const draft = await editableDraft(page);
+  await page.goto(draft.at);
+  await opened(page);
+  await expect(page.locator('[data-checked]')).toBeVisible();
+
+  await row(page, 15).click();
+  await expect(page.locator('canvas')).toHaveAttribute('data-selected', '15');
+  const field = page.locator('[data-movement="mesial"] input');
+  const before = await field.inputValue();
+  await field.fill('1.35');
+  await field.press('Enter');
+  await expect(row(page, 15)).toContainText('M 1.35');
+  await page.getByRole('button', { name: t('design.deed.undo'), exact: true }).click();
+  await expect(field).toHaveValue(before);
+  await page.getByRole('button', { name: t('design.deed.redo'), exact: true }).click();
+  await expect(row(page, 15)).toContainText('M 1.35');
+
+  // A stage is what a bar says, and the engine shortens what need not last.
+  const bar = page.locator('[data-bar="15"] button');
+  const drawn = await bar.getAttribute('aria-label');
+  await page.keyboard.press('Escape');
+  await page.locator('header h1').click();
+  await page.keyboard.press('s');
+  await expect(bar).not.toHaveAttribute('aria-label', drawn ?? '');
+  const staged = await bar.getAttribute('aria-label');
+  await expect(page.locator('[data-checked]')).toBeVisible();
+
+  await row(page, 15).click();
+  await row(page, 14).click({ modifiers: ['Control'] });
+  await page.keyboard.press('i');
+  await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('[data-saved]')).toBeVisible();
+  expect(await findings(page, 'a plan that is designed')).toEqual([]);
+
+  await page.reload();
+  await opened(page);
+  await expect(row(page, 15)).toContainText('M 1.35');
+  await expect(bar).toHaveAttribute('aria-label', staged ?? '');
+  await tab(page, t('design.tab.ipr')).click();
+  await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
+import type { Jaw } from '@archway/dental';
+import type { Contact } from '@archway/dental/edit';
+import type { OverLimit, Overlap } from '@archway/dental/design';
+
+/** What the checks have found of a document. Lengths in mm. */
+export interface Checked {
+  readonly overlaps: readonly Overlap[];
+  readonly limits: readonly OverLimit[];
+  readonly contacts: {
+    readonly closed: number;
+    readonly all: number;
+    readonly open: readonly { readonly between: Contact; readonly gap: number }[];
+  };
+  readonly prescription: { readonly moved: readonly number[]; readonly attached: readonly number[] };
+  /** What the document may say of it. */
+  readonly checks: PlanDocument['checks'];
+  readonly opposing: boolean;
+  readonly milliseconds: number;
+}
+
+/** What moved teeth meet. */
+export interface Near {
+  readonly between: Contact;
+  /** Below 0 the gap, to 1 mm. */
+  readonly depth: number;
+}
+
+/** What the worker of the design does. Bodies and the document that was checked last stay there. */
+export interface EngineJobs {
+  body: {
+    input: { readonly tooth: DocumentTooth; readonly positions: Float32Array; readonly indices: Uint32Array };
+    output: null;
+  };
+  check: {
+    input: {
+      readonly document: PlanDocument;
+      readonly fixed: readonly number[];
+      readonly noAttachment: readonly number[];
+    };
+    output: Checked;
+  };
+  near: { input: { readonly poses: readonly (readonly [number, Pose])[]; readonly stage: number }; output: Near[] };
+  restage: {
+    input: { readonly document: PlanDocument; readonly jaws: readonly Jaw[]; readonly kept: readonly number[] };
+    output: PlanDocument;
+  };
+}

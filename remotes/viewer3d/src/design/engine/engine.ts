@@ -1,0 +1,41 @@
+import { WorkerPool } from '@archway/worker';
+import type { PreparedBody } from '../../plan/loading/plan-jobs.ts';
+import type { DocumentTooth } from '@archway/contracts';
+import type { EngineJobs } from './engine-jobs.ts';
+
+/** The engine beside the page: its bodies are handed over once each. */
+export class Engine {
+  private readonly pool = new WorkerPool<EngineJobs>({
+    createWorker: () => new Worker(new URL('./engine.worker.ts', import.meta.url)),
+    size: 1,
+  });
+  private readonly sent = new Map<number, string>();
+
+  /** Hands over a body that has arrived; one that is there already stays. */
+  body(tooth: DocumentTooth, sha256: string, { positions, indices }: PreparedBody): void {
+    if (this.sent.get(tooth.fdi) === sha256) return;
+    this.sent.set(tooth.fdi, sha256);
+    // Copied: the page draws them. A worker that is lost has lost all of them, and is told by what asks next.
+    this.pool.run('body', { tooth, positions, indices }).catch(() => void this.sent.delete(tooth.fdi));
+  }
+
+  get bodies(): number {
+    return this.sent.size;
+  }
+
+  check(input: EngineJobs['check']['input'], signal: AbortSignal) {
+    return this.pool.run('check', input, { signal });
+  }
+
+  near(input: EngineJobs['near']['input']) {
+    return this.pool.run('near', input);
+  }
+
+  restage(input: EngineJobs['restage']['input'], signal: AbortSignal) {
+    return this.pool.run('restage', input, { signal });
+  }
+
+  dispose(): void {
+    void this.pool.close();
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { type Jaw, jaws } from '@archway/dental';
+import { useText } from '@archway/platform';
+import { Button, ChevronLeft, ChevronRight, Clock, Pause, Play, Sparkles, Tooltip } from '@archway/ui';
+import { Segmented } from '@archway/ui/data';
+import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
+import { useRun } from '../tools/use-run.ts';
+import type { Design } from '../use-design.ts';
+import { Timeline } from './Timeline.tsx';
+import styles from './timeline.module.css';
+
+/** The plan in time: played, drawn, and staged anew. */
+export function DesignPlayer({ design }: { design: Design }) {
+  const t = useText('viewer3d');
+  const run = useRun(design);
+  const { plan, jaw, setJaw, restaging, reads, selection } = design;
+  const { clock, stages } = plan;
+  const stage = useStage(clock);
+  const { playing } = usePlaying(clock);
+  const step = stages.kind === 'step';
+  const where = step ? t('plan.stage', { num: stage }) : t(stage > 0 ? 'plan.target' : 'plan.start');
+  const button = (label: string, icon: ReactNode, onClick: () => void, disabled: boolean) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <section className={styles.player} aria-label={t('design.timeline.title')}>
+      <header className={styles.head}>
+        {button(t('plan.before'), <ChevronLeft />, () => clock.step(-1), stage === 0)}
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t(playing ? 'plan.pause' : 'plan.play')}
+          disabled={stages.total === 0}
+          onClick={() => clock.toggle()}
+        >
+          {playing ? <Pause /> : <Play />}
+        </button>
+        {button(t('plan.next'), <ChevronRight />, () => clock.step(1), stage === stages.total)}
+        <p className={styles.where}>
+          <strong aria-live={playing ? 'off' : 'polite'}>{where}</strong>{' '}
+          {step && <span>{t('plan.ofBoth', { upper: stages.last.upper, lower: stages.last.lower })}</span>}
+        </p>
+        <Segmented<Jaw>
+          size="small"
+          aria-label={t('plan.jaws')}
+          value={jaw}
+          options={jaws.map((value) => ({ value, label: t(`plan.jaw.${value}`) }))}
+          onChange={setJaw}
+        />
+        {step && (
+          <>
+            <Tooltip title={t('design.help.restage')}>
+              <Button
+                size="small"
+                icon={<Sparkles />}
+                loading={restaging.state === 'running'}
+                disabled={reads}
+                onClick={() => run('restage')}
+              >
+                {t('design.deed.restage')}
+              </Button>
+            </Tooltip>
+            {restaging.state === 'running' && (
+              <Button size="small" type="text" onClick={restaging.cancel}>
+                {t('design.cancel')}
+              </Button>
+            )}
+            <Tooltip title={t('design.help.later')}>
+              <Button
+                size="small"
+                type="text"
+                icon={<Clock />}
+                disabled={reads || selection.length === 0}
+                onClick={() => run('later')}
+              >
+                {t('design.deed.later')}
+              </Button>
+            </Tooltip>
+          </>
+        )}
+        {restaging.state === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {t('design.restageFailed')}
+          </p>
+        )}
+        {step && (
+          <ul className={styles.legend}>
+            {(['moves', 'over', 'ipr', 'attachment'] as const).map((mark) => (
+              <li key={mark}>
+                <i data-mark={mark} aria-hidden />
+                {t(`design.timeline.legend.${mark}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {step ? <Timeline key={jaw} design={design} /> : <p className={styles.goal}>{t('design.timeline.targetOnly')}</p>}
+    </section>
+  );
+}

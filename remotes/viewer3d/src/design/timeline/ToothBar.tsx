@@ -1,0 +1,104 @@
+import type { PlanDocument } from '@archway/contracts';
+import { toothText, useNumbering, useText } from '@archway/platform';
+import { Lock } from '@archway/ui';
+import type { Bar } from '@archway/dental/edit';
+import type { Design } from '../use-design.ts';
+import type { useBarDrag } from './bar-drag.ts';
+import { columns } from './columns.ts';
+import styles from './timeline.module.css';
+
+interface Props {
+  design: Design;
+  fdi: number;
+  bar: Bar | null;
+  total: number;
+  attachments: PlanDocument['attachments'];
+  dragging: ReturnType<typeof useBarDrag>;
+}
+
+/** One tooth in time: when it moves, where a limit is exceeded, when attachments come on. */
+export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Props) {
+  const t = useText('viewer3d');
+  const numbering = useNumbering();
+  const { selection, pick, edits, movable, checking } = design;
+  const selected = selection.includes(fdi);
+  const locked = edits.now.locked.includes(fdi);
+  const name = toothText(fdi, numbering);
+  const { drag } = dragging;
+  const drawn =
+    drag && bar && (drag.fdi === fdi || (selected && selection.includes(drag.fdi))) ? moved(bar, drag) : bar;
+  const over = checking.found?.limits.filter((limit) => limit.fdi === fdi) ?? [];
+  const told = drawn
+    ? t('design.timeline.bar', { tooth: name, from: drawn.from + 1, to: drawn.to, count: drawn.to - drawn.from })
+    : t('design.timeline.rests', { tooth: name });
+  const draws = bar !== null && movable(fdi);
+  return (
+    <div className={styles.row} data-bar={fdi} data-selected={selected || undefined}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-pressed={selected}
+        aria-label={told}
+        onClick={(event) => pick(fdi, event.shiftKey || event.ctrlKey || event.metaKey)}
+      >
+        {name}
+        {locked && <Lock aria-hidden />}
+      </button>
+      <div className={styles.lane}>
+        {drawn && (
+          <div
+            className={styles.bar}
+            data-draws={draws || undefined}
+            title={told}
+            ref={(element) => columns(element, drawn.from + 1, drawn.to, total)}
+            onClick={(event) => pick(fdi, event.shiftKey || event.ctrlKey || event.metaKey)}
+            onPointerDown={(event) => draws && dragging.start(event, fdi, 'both')}
+            onPointerMove={dragging.move}
+            onPointerUp={dragging.drop}
+            onPointerCancel={dragging.cancel}
+          >
+            {draws &&
+              (['from', 'to'] as const).map((end) => (
+                <i
+                  key={end}
+                  data-end={end}
+                  onPointerDown={(event) => dragging.start(event, fdi, end)}
+                  onPointerMove={dragging.move}
+                  onPointerUp={dragging.drop}
+                  onPointerCancel={dragging.cancel}
+                />
+              ))}
+          </div>
+        )}
+        {over.map(({ stage, quantity }) => (
+          <i
+            key={quantity}
+            className={styles.over}
+            ref={(element) => columns(element, stage, stage, total)}
+            aria-hidden
+          />
+        ))}
+        {attachments.map(({ id, from }) => (
+          <b
+            key={id}
+            data-mark="attachment"
+            ref={(element) => columns(element, from, from, total)}
+            title={t('design.timeline.attachment', { stage: from })}
+          />
+        ))}
+        {drag?.fdi === fdi && drawn && (
+          <span className={styles.told} ref={(element) => columns(element, drawn.to + 1, drawn.to + 1, total)}>
+            {told}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How the bar would stand if it were let go now. */
+function moved({ from, to }: Bar, { end, by }: { end: string; by: number }): Bar {
+  if (end === 'to') return { from, to: Math.max(from + 1, to + by) };
+  const start = Math.max(0, from + by);
+  return end === 'from' ? { from: Math.min(start, to - 1), to } : { from: start, to: start + to - from };
+}

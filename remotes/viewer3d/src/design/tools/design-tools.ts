@@ -1,0 +1,64 @@
+/** What the pointer does in 3D. */
+export const pointerTools = ['select', 'move', 'turn'] as const;
+export type PointerTool = (typeof pointerTools)[number];
+
+/** What is done at once with the marked teeth, or with the plan. */
+export const deeds = [
+  ...(['mirror', 'reset', 'lock', 'ipr', 'attach', 'restage', 'earlier', 'later', 'longer', 'shorter'] as const),
+  ...(['undo', 'redo', 'save', 'gum', 'play', 'start', 'end', 'forward', 'back', 'clear'] as const),
+] as const;
+export type Deed = (typeof deeds)[number];
+
+export type Shortcut =
+  | { readonly type: 'tool'; readonly tool: PointerTool }
+  | { readonly type: 'deed'; readonly deed: Deed }
+  | { readonly type: 'view'; readonly at: number };
+
+const tool = (name: PointerTool): Shortcut => ({ type: 'tool', tool: name });
+const deed = (name: Deed): Shortcut => ({ type: 'deed', deed: name });
+
+const plain: Readonly<Record<string, Shortcut>> = {
+  ...{ v: tool('select'), m: tool('move'), r: tool('turn') },
+  ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
+  ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
+  ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
+  ...{ arrowright: deed('forward'), arrowleft: deed('back'), escape: deed('clear') },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key does; undefined for keys of the browser. */
+export function designShortcut(event: Key): Shortcut | undefined {
+  const key = event.key.toLowerCase();
+  if (event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return deed(event.shiftKey ? 'redo' : 'undo');
+    if (key === 'y') return deed('redo');
+    return key === 's' ? deed('save') : undefined;
+  }
+  // With Shift the arrow keys turn the scene.
+  if (event.shiftKey && key.startsWith('arrow')) return undefined;
+  if (/^[1-6]$/.test(key)) return { type: 'view', at: Number(key) - 1 };
+  return plain[key];
+}
+
+/** The keys as the cheat sheet tells them. */
+export const cheatSheet = [
+  ['V  M  R', 'tools'],
+  ['1 – 6', 'views'],
+  ['← →  Home  End', 'stages'],
+  ['Space', 'play'],
+  ['X', 'mirror'],
+  ['0', 'reset'],
+  ['K', 'lock'],
+  ['I', 'ipr'],
+  ['A', 'attach'],
+  ['[  ]', 'delay'],
+  ['{  }', 'length'],
+  ['S', 'restage'],
+  ['G', 'gum'],
+  ['Shift', 'several'],
+  ['Esc', 'clear'],
+  ['Ctrl Z  Ctrl Y', 'undo'],
+  ['Ctrl S', 'save'],
+] as const;

@@ -1,0 +1,48 @@
+import { contactsIn, lastOf } from '@archway/dental/edit';
+import type { Design } from '../use-design.ts';
+import type { Deed } from './design-tools.ts';
+
+/** Does what a key, a button of the rail or one beside a tooth asks for. */
+export function useRun(design: Design): (deed: Deed) => void {
+  const { plan, selection, run, dispatch, edits, reads, setTab, pick, restage, attach, save, jaw } = design;
+  const { clock, stages, dispatch: look } = plan;
+  const { document } = edits.now;
+  const some = selection.length > 0;
+  const bar = (end: 'both' | 'to', by: number): void => {
+    if (some) run({ type: 'bar', teeth: selection, end, by });
+  };
+  const deeds: Readonly<Record<Deed, () => void>> = {
+    mirror: () => some && run({ type: 'mirror', teeth: selection }),
+    reset: () => some && run({ type: 'reset', teeth: selection }),
+    lock: () => some && dispatch({ type: 'lock', teeth: selection }),
+    ipr() {
+      setTab('ipr');
+      const contact = contactsIn(document, jaw).find((each) => each.every((fdi) => selection.includes(fdi)));
+      const before = document.kind === 'step' ? Math.max(1, Math.min(clock.get().stage, lastOf(document, jaw))) : 0;
+      const there = document.ipr.some(({ between }) => contact?.every((fdi) => (between as number[]).includes(fdi)));
+      if (contact && !there) run({ type: 'ipr', was: null, wish: { between: contact, split: [0.1, 0.1], before } });
+    },
+    attach() {
+      setTab('attachments');
+      const fdi = selection.at(-1);
+      const has = document.attachments.some((each) => each.fdi === fdi);
+      if (fdi !== undefined && !has) attach(fdi, 'rectangle', clock.get().stage);
+    },
+    restage,
+    earlier: () => bar('both', -1),
+    later: () => bar('both', 1),
+    longer: () => bar('to', 1),
+    shorter: () => bar('to', -1),
+    undo: () => !reads && dispatch({ type: 'undo' }),
+    redo: () => !reads && dispatch({ type: 'redo' }),
+    save,
+    gum: () => look({ type: 'layer', layer: 'gum' }),
+    play: () => clock.toggle(),
+    start: () => clock.show(0),
+    end: () => clock.show(stages.total),
+    forward: () => clock.step(1),
+    back: () => clock.step(-1),
+    clear: () => pick(null),
+  };
+  return (deed) => deeds[deed]();
+}

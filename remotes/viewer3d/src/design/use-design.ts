@@ -1,0 +1,175 @@
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { PlanDocument, PlanToShow } from '@archway/contracts';
+import { type Jaw, jawOf } from '@archway/dental';
+import { type Attachment, type EditCommand, barOf } from '@archway/dental/edit';
+import { type Plan, usePlan } from '../plan/view/use-plan.ts';
+import { useStage } from '../plan/view/use-clock.ts';
+import { type Checking, useChecking, useEngine } from './engine/use-engine.ts';
+import { type EditingState, type Prescribed, editing, firstEditing } from './state/editing.ts';
+import { facialPoint } from './state/facial-point.ts';
+import { type Selection, pressed } from './state/selection.ts';
+import type { PointerTool } from './tools/design-tools.ts';
+import { type Gizmo, useGizmo } from './use-gizmo.ts';
+import { type Restaging, useRestage } from './use-restage.ts';
+
+export const panelTabs = ['movement', 'ipr', 'attachments'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
+/** A plan that is designed: everything but its screen and where it is saved. */
+export interface Design {
+  readonly plan: Plan;
+  readonly edits: EditingState;
+  readonly dispatch: (action: Parameters<typeof editing>[1]) => void;
+  readonly run: (command: EditCommand) => void;
+  readonly prescribed: Prescribed;
+  readonly selection: Selection;
+  /** @param add beside those that are marked */
+  readonly pick: (fdi: number | null, add?: boolean) => void;
+  readonly jaw: Jaw;
+  readonly setJaw: (jaw: Jaw) => void;
+  readonly tool: PointerTool;
+  readonly setTool: (tool: PointerTool) => void;
+  readonly tab: PanelTab;
+  readonly setTab: (tab: PanelTab) => void;
+  readonly checking: Checking;
+  readonly restaging: Restaging;
+  readonly restage: () => void;
+  readonly gizmo: Gizmo;
+  /** Nothing may be changed now: somebody else holds the pen. */
+  readonly reads: boolean;
+  readonly movable: (fdi: number) => boolean;
+  /** Bonds an attachment to the middle of the outer side of a tooth. @param stage from which it is worn, to the end */
+  readonly attach: (fdi: number, shape: Attachment['shape'], stage: number) => void;
+  /** Saves at once. */
+  readonly save: () => void;
+}
+
+interface Options {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly source: PlanToShow;
+  readonly locked: readonly number[];
+  readonly prescribed: Prescribed;
+  readonly stage: number;
+  readonly reads: boolean;
+  readonly save: () => void;
+}
+
+const NO_ROWS: never[] = [];
+
+export function useDesign({
+  container,
+  source: saved,
+  locked,
+  prescribed,
+  stage: first,
+  reads,
+  save,
+}: Options): Design {
+  const [edits, dispatch] = useReducer(editing, { document: saved.document, locked }, firstEditing);
+  const { now } = edits;
+  const { loadMesh } = saved;
+  const source = useMemo(() => ({ document: now.document, loadMesh }), [now.document, loadMesh]);
+  const [selection, setSelection] = useState<Selection>([]);
+  const [tool, setTool] = useState<PointerTool>('select');
+  const [tab, setTab] = useState<PanelTab>('movement');
+  const [jaw, setJaw] = useState<Jaw>('upper');
+  const [colliding, setColliding] = useState<ReadonlySet<number>>(new Set());
+  const also = useMemo(() => new Set(selection), [selection]);
+  const marks = useMemo(() => ({ also, colliding }), [also, colliding]);
+  const [seen] = useState({ stage: first });
+  const plan = usePlan(container, { source, compared: null, first: seen, rows: NO_ROWS, marks });
+  const { engine, ready } = useEngine(plan);
+  const checking = useChecking(plan, engine, ready, prescribed);
+
+  const run = useCallback(
+    (command: EditCommand) => {
+      if (!reads) dispatch({ type: 'command', command, prescribed });
+    },
+    [reads, prescribed],
+  );
+  const newest = useRef(now.document);
+  useEffect(() => {
+    newest.current = now.document;
+  }, [now.document]);
+  const restaging = useRestage(engine, (document: PlanDocument, of: PlanDocument) => {
+    if (newest.current === of) run({ type: 'restaged', document });
+  });
+
+  const { dispatch: look } = plan;
+  const pick = useCallback(
+    (fdi: number | null, add = false) => {
+      setSelection((before) => pressed(before, fdi, add));
+      if (fdi !== null) setJaw(jawOf(fdi));
+    },
+    [setJaw],
+  );
+  useEffect(() => look({ type: 'select', fdi: selection.at(-1) ?? null }), [look, selection]);
+  const { document } = now;
+  const movable = useCallback(
+    (fdi: number) =>
+      !reads &&
+      !prescribed.fixed.has(fdi) &&
+      !now.locked.includes(fdi) &&
+      document.teeth.some((tooth) => tooth.fdi === fdi && tooth.movable && tooth.body !== null),
+    [reads, prescribed, now.locked, document],
+  );
+  const gizmo = useGizmo({
+    plan,
+    engine,
+    tool,
+    selection,
+    movable,
+    onMoved: (poses) => run({ type: 'target', poses }),
+  });
+
+  const stage = useStage(plan.clock);
+  const { near } = gizmo;
+  const { found } = checking;
+  useEffect(() => {
+    const deep = near
+      ? near.filter(({ depth }) => depth > document.limits.collision)
+      : (found?.overlaps ?? []).filter(({ from, to }) => from <= stage && stage <= to);
+    const teeth = deep.flatMap(({ between }) => between);
+    setColliding((before) =>
+      before.size === new Set(teeth).size && teeth.every((fdi) => before.has(fdi)) ? before : new Set(teeth),
+    );
+  }, [near, found, stage, document.limits.collision]);
+
+  const { clock, stages, meshes } = plan;
+  const { planned } = stages;
+  const chooseTool = useCallback(
+    (next: PointerTool) => {
+      setTool(next);
+      // Handles move the target: that is what is shown then.
+      if (next !== 'select') clock.show(planned[jaw]);
+    },
+    [clock, planned, jaw],
+  );
+  // A tooth of the other jaw has its target at another stage.
+  useEffect(() => {
+    const other = jaw === 'upper' ? 'lower' : 'upper';
+    const { stage: at } = clock.get();
+    if (tool !== 'select' && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
+  }, [tool, jaw, clock, planned]);
+
+  return {
+    ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
+    ...{ checking, restaging, gizmo, reads, movable },
+    restage() {
+      if (reads || document.kind === 'target' || planned[jaw] === 0) return;
+      restaging.run(document, [jaw], [...now.locked, ...prescribed.fixed]);
+    },
+    attach(fdi, shape, stage) {
+      const tooth = document.teeth.find((each) => each.fdi === fdi);
+      const load = meshes.bodies.get(tooth?.body?.sha256 ?? '');
+      const at = tooth && load?.phase === 'ready' ? facialPoint(tooth, load.mesh.positions) : null;
+      const to = document.kind === 'step' ? planned[jawOf(fdi)] : 1;
+      run({ type: 'attach', wish: { fdi, shape, from: Math.max(1, Math.min(Math.round(stage), to)), to, at } });
+    },
+    save,
+  };
+}
+
+/** When a tooth moves; null for one that stays, and for targets, which say nothing of time. */
+export const barIn = (document: PlanDocument, fdi: number) =>
+  document.kind === 'step' ? barOf(document.aligners[jawOf(fdi)], fdi) : null;

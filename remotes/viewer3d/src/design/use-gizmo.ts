@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pose } from '@archway/contracts';
+import { AT_REST, composed, jawOf } from '@archway/dental';
+import { Newest } from '../cbct/compute/newest.ts';
+import type { Plan } from '../plan/view/use-plan.ts';
+import { showsTarget } from '../plan/stages/plan-stages.ts';
+import { useStage } from '../plan/view/use-clock.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Near } from './engine/engine-jobs.ts';
+import { ToothGizmo } from './scene/gizmo.ts';
+import type { Selection } from './state/selection.ts';
+import type { PointerTool } from './tools/design-tools.ts';
+
+interface Options {
+  readonly plan: Plan;
+  readonly engine: Engine | null;
+  readonly tool: PointerTool;
+  readonly selection: Selection;
+  /** Teeth that may be moved now. */
+  readonly movable: (fdi: number) => boolean;
+  readonly onMoved: (poses: readonly (readonly [number, Pose])[]) => void;
+}
+
+export interface Gizmo {
+  /** What the teeth meet that are held now; null while none is. */
+  readonly near: readonly Near[] | null;
+  /** A press at a handle is no press at a tooth. */
+  readonly grabs: () => boolean;
+}
+
+/** Handles at the marked teeth, at their target: what is drawn is seen at once, and measured beside the page. */
+export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Options): Gizmo {
+  const { live, stages, source, clock } = plan;
+  const { scene } = live;
+  const [near, setNear] = useState<readonly Near[] | null>(null);
+  const gizmo = useRef<ToothGizmo>(undefined);
+  const stage = useStage(clock);
+  const primary = selection.at(-1);
+  const latest = useRef({ plan, selection, movable, onMoved, engine });
+  useEffect(() => {
+    latest.current = { plan, selection, movable, onMoved, engine };
+  });
+
+  useEffect(() => {
+    if (!scene) return;
+    const asking = new Newest();
+    let held = false;
+    const moved = (change: Pose): (readonly [number, Pose])[] => {
+      const { plan: now, selection: marked, movable: may } = latest.current;
+      const jaw = jawOf(marked.at(-1) ?? 0);
+      return marked
+        .filter((fdi) => jawOf(fdi) === jaw && may(fdi))
+        .map((fdi) => [fdi, composed(change, now.source.document.target[String(fdi)] ?? AT_REST)] as const);
+    };
+    const show = (poses: ReadonlyMap<number, Pose>): void => {
+      const { plan: now } = latest.current;
+      const { stage: at } = now.clock.get();
+      const poseOf = (fdi: number): Pose => poses.get(fdi) ?? now.stages.poseAt(fdi, at);
+      scene.setMoment({ stage: at, poseOf, referenceOf: null });
+    };
+    const made = new ToothGizmo(scene, {
+      onDraw(change) {
+        held = true;
+        const poses = moved(change);
+        show(new Map(poses));
+        asking.run(async () => {
+          const { engine: now, plan: drawn } = latest.current;
+          const found = await now?.near({ poses, stage: drawn.clock.get().stage });
+          if (held && found) setNear(found);
+        });
+      },
+      onDrop(change) {
+        held = false;
+        asking.clear();
+        setNear(null);
+        if (change) latest.current.onMoved(moved(change));
+        // What was not taken goes back to where it was.
+        show(new Map());
+      },
+    });
+    gizmo.current = made;
+    return () => {
+      asking.clear();
+      gizmo.current = undefined;
+      made.dispose();
+    };
+  }, [scene]);
+
+  useEffect(() => {
+    const tooth = source.document.teeth.find(({ fdi }) => fdi === primary);
+    const made = gizmo.current;
+    if (!made || !scene) return;
+    const jaw = jawOf(primary ?? 11);
+    const atTarget = showsTarget(stages, jaw, stage);
+    const shown = tool !== 'select' && tooth?.frame && atTarget && movable(tooth.fdi);
+    if (tool !== 'select') made.setMode(tool === 'move' ? 'translate' : 'rotate');
+    made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: stages.targetOf(tooth.fdi) } : null);
+  }, [scene, source.document, stages, tool, primary, stage, movable]);
+
+  return { near, grabs: () => gizmo.current?.grabs ?? false };
+}

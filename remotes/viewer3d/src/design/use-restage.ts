@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { PlanDocument } from '@archway/contracts';
+import type { Jaw } from '@archway/dental';
+import type { Engine } from './engine/engine.ts';
+
+export interface Restaging {
+  readonly state: 'idle' | 'running' | 'failed';
+  readonly run: (document: PlanDocument, jaws: readonly Jaw[], kept: readonly number[]) => void;
+  readonly cancel: () => void;
+}
+
+/** Stages are made anew beside the page; what is edited meanwhile makes them useless. */
+export function useRestage(
+  engine: Engine | null,
+  onMade: (document: PlanDocument, of: PlanDocument) => void,
+): Restaging {
+  const [state, setState] = useState<Restaging['state']>('idle');
+  const running = useRef<AbortController>(undefined);
+  return {
+    state,
+    run(document, jaws, kept) {
+      if (!engine) return;
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      setState('running');
+      engine.restage({ document, jaws, kept }, own.signal).then(
+        (made) => {
+          if (own.signal.aborted) return;
+          setState('idle');
+          onMade(made, document);
+        },
+        () => {
+          if (!own.signal.aborted) setState('failed');
+        },
+      );
+    },
+    cancel() {
+      running.current?.abort();
+      setState('idle');
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useText } from '@archway/platform';
+import {
+  FlipHorizontal2,
+  Keyboard,
+  Layers,
+  Lock,
+  type LucideIcon,
+  Move3d,
+  MousePointer2,
+  Popover,
+  Redo2,
+  Rotate3d,
+  RotateCcw,
+  Scissors,
+  Sparkles,
+  Square,
+  Tooltip,
+  Undo2,
+} from '@archway/ui';
+import railStyles from '../../screens/viewer/tools/rail.module.css';
+import { type Deed, type PointerTool, cheatSheet } from '../tools/design-tools.ts';
+import { useRun } from '../tools/use-run.ts';
+import type { Design } from '../use-design.ts';
+import styles from './design.module.css';
+
+const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; readonly key: string }[] = [
+  { tool: 'select', icon: MousePointer2, key: 'V' },
+  { tool: 'move', icon: Move3d, key: 'M' },
+  { tool: 'turn', icon: Rotate3d, key: 'R' },
+];
+
+/** The tools at the left; each says what it does, and the key that does the same. */
+export function DesignRail({ design }: { design: Design }) {
+  const t = useText('viewer3d');
+  const run = useRun(design);
+  const { tool, setTool, edits, reads, selection, plan } = design;
+  const none = selection.length === 0;
+  const deed = (name: Deed, Icon: LucideIcon, key: string, disabled = reads): ReactNode => (
+    <RailButton
+      name={t(`design.deed.${name}`)}
+      help={t(`design.help.${name}`)}
+      hint={key}
+      disabled={disabled}
+      onClick={() => run(name)}
+    >
+      <Icon />
+    </RailButton>
+  );
+  return (
+    <nav className={railStyles.rail} aria-label={t('tool.all')}>
+      {tools.map(({ tool: each, icon: Icon, key }) => (
+        <RailButton
+          key={each}
+          name={t(`design.tool.${each}`)}
+          help={t(`design.help.${each}`)}
+          hint={key}
+          pressed={tool === each}
+          disabled={reads && each !== 'select'}
+          onClick={() => setTool(each)}
+        >
+          <Icon />
+        </RailButton>
+      ))}
+      <hr className={railStyles.gap} />
+      {deed('mirror', FlipHorizontal2, 'X', reads || none)}
+      {deed('reset', RotateCcw, '0', reads || none)}
+      {deed('lock', Lock, 'K', none)}
+      <hr className={railStyles.gap} />
+      {deed('ipr', Scissors, 'I', false)}
+      {deed('attach', Square, 'A', false)}
+      {plan.stages.kind === 'step' && deed('restage', Sparkles, 'S')}
+      <hr className={railStyles.gap} />
+      {deed('gum', Layers, 'G', false)}
+      <span className={railStyles.space} />
+      {deed('undo', Undo2, 'Ctrl Z', reads || edits.past.length === 0)}
+      {deed('redo', Redo2, 'Ctrl Y', reads || edits.future.length === 0)}
+      <CheatSheet />
+    </nav>
+  );
+}
+
+interface ButtonProps {
+  name: string;
+  /** What it does, in a sentence. */
+  help: string;
+  hint: string;
+  pressed?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function RailButton({ name, help, hint, pressed, disabled, onClick, children }: ButtonProps) {
+  return (
+    <Tooltip
+      placement="right"
+      title={
+        <div className={styles.help}>
+          <strong>
+            {name} <kbd>{hint}</kbd>
+          </strong>
+          <p>{help}</p>
+        </div>
+      }
+    >
+      <button
+        type="button"
+        className={railStyles.button}
+        aria-label={name}
+        aria-pressed={pressed}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+function CheatSheet() {
+  const t = useText('viewer3d');
+  return (
+    <Popover
+      placement="rightBottom"
+      trigger="click"
+      title={t('keys.title')}
+      content={
+        <dl className={`${railStyles.keys} ${styles.keys}`}>
+          {cheatSheet.map(([keys, what]) => (
+            <div key={what}>
+              <dt>{keys}</dt>
+              <dd>{t(`design.keys.${what}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <button type="button" className={railStyles.button} aria-label={t('keys.title')}>
+        <Keyboard />
+      </button>
+    </Popover>
+  );
+}

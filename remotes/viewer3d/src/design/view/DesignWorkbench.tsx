@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CaseDetail, type ListedPlan, type PlanToShow, endpoints } from '@archway/contracts';
+import { invalidate } from '@archway/platform';
+import { PlanStage } from '../../plan/view/PlanStage.tsx';
+import { DesignPanel } from '../panel/DesignPanel.tsx';
+import { TEETH_TABLE } from '../panel/TeethTable.tsx';
+import { type KeptDesign, keepDesign } from '../saving/kept-design.ts';
+import { keepLocks } from '../saving/kept-locks.ts';
+import { usePen } from '../saving/use-pen.ts';
+import { useSaving } from '../saving/use-saving.ts';
+import type { Prescribed } from '../state/editing.ts';
+import { DesignPlayer } from '../timeline/DesignPlayer.tsx';
+import { useDesignKeys } from '../tools/use-design-keys.ts';
+import { useDesign } from '../use-design.ts';
+import { DesignHints } from './DesignHints.tsx';
+import { DesignLegend } from './DesignLegend.tsx';
+import { DesignRail } from './DesignRail.tsx';
+import { DesignTopBar } from './DesignTopBar.tsx';
+import { OverlapMarks } from './OverlapMarks.tsx';
+import styles from './design.module.css';
+
+interface Props {
+  detail: CaseDetail;
+  plan: ListedPlan;
+  number: number;
+  source: PlanToShow;
+  /** Hash of what is opened. */
+  base: string;
+  prescribed: Prescribed;
+  userId: string;
+  locked: readonly number[];
+  kept: KeptDesign | null;
+  back: string;
+}
+
+/** A draft that is designed: in 3D, in numbers and in time. */
+export function DesignWorkbench({
+  detail,
+  plan: listed,
+  number,
+  source,
+  base,
+  prescribed,
+  userId,
+  locked,
+  kept,
+  back,
+}: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const { planId } = listed;
+  const pen = usePen(listed);
+  const reads = pen.state !== 'mine';
+  const flush = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
+  const save = useCallback(() => void flush.current(), []);
+  const design = useDesign({ container, source, locked, prescribed, stage: 0, reads, save });
+  const { edits, plan, pick, gizmo, dispatch, checking } = design;
+  const saving = useSaving({
+    ...{ place: listed, userId, base, edit: edits.now, reads },
+    checks: checking.found?.checks ?? null,
+  });
+  useEffect(() => {
+    flush.current = saving.flush;
+  });
+  useDesignKeys(design);
+  useEffect(() => keepLocks(userId, planId, edits.now.locked), [userId, planId, edits.now.locked]);
+  const [offered, offer] = useState(kept);
+  const forget = (): void => {
+    offer(null);
+    void keepDesign(userId, planId, null);
+  };
+  const { live } = plan;
+  return (
+    <div className={styles.page} data-design={pen.state}>
+      <DesignTopBar
+        detail={detail}
+        plan={listed}
+        number={number}
+        saving={saving}
+        pen={pen}
+        back={back}
+        onReload={() => void invalidate(endpoints.plans.document)}
+      />
+      <DesignRail design={design} />
+      <PlanStage
+        container={container}
+        plan={plan}
+        legend={<DesignLegend design={design} />}
+        describedBy={TEETH_TABLE}
+        over={live.scene && !live.contextLost ? <OverlapMarks design={design} scene={live.scene} /> : null}
+        hint={
+          <DesignHints
+            design={design}
+            kept={offered}
+            fits={offered?.base === base}
+            onRecover={() => {
+              if (offered) dispatch({ type: 'recover', edit: { document: offered.document, locked: offered.locked } });
+              offer(null);
+            }}
+            onForget={forget}
+          />
+        }
+        onPick={(fdi, add) => {
+          if (!gizmo.grabs()) pick(fdi, add);
+        }}
+        scale
+      />
+      <DesignPanel design={design} />
+      <DesignPlayer design={design} />
+    </div>
+  );
+}

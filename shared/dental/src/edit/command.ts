@@ -1,0 +1,93 @@
+import type { PlanDocument, PlanMovement, Pose } from '@archway/contracts';
+import type { DocumentProblem } from '../document/problem.ts';
+import { checkedPlan } from '../document/checked-plan.ts';
+import { AT_REST } from '../pose/pose.ts';
+import {
+  type Attachment,
+  type AttachmentWish,
+  withAttachment,
+  withAttachmentChanged,
+  withoutAttachment,
+} from './attachments.ts';
+import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
+import { type EditRefusal, type EditRules, NotEdited } from './rules.ts';
+import { withSameParts } from './same-parts.ts';
+import { mirrored, withMovement, withTargets } from './targets.ts';
+import { type BarEnd, withBars } from './timing.ts';
+
+/** What is changed in a document, as plain data. Teeth by FDI number. */
+export type EditCommand =
+  | { readonly type: 'target'; readonly poses: readonly (readonly [number, Pose])[] }
+  | {
+      readonly type: 'movement';
+      readonly teeth: readonly number[];
+      readonly movement: PlanMovement;
+      /** In mm or degrees, of the whole way. */
+      readonly value: number;
+    }
+  | { readonly type: 'reset' | 'mirror'; readonly teeth: readonly number[] }
+  | { readonly type: 'bar'; readonly teeth: readonly number[]; readonly end: BarEnd; readonly by: number }
+  | { readonly type: 'ipr'; readonly wish: IprWish; readonly was: IprPlace }
+  | { readonly type: 'removeIpr'; readonly was: NonNullable<IprPlace> }
+  | { readonly type: 'attach'; readonly wish: AttachmentWish }
+  | {
+      readonly type: 'changeAttachment';
+      readonly id: string;
+      readonly part: Partial<Pick<Attachment, 'shape' | 'from' | 'to'>>;
+    }
+  | { readonly type: 'detach'; readonly id: string }
+  /** What the engine has made of it. */
+  | { readonly type: 'restaged'; readonly document: PlanDocument };
+
+/** An edited document in its canonical form; or why it stays as it is. */
+export type Edited =
+  | { readonly document: PlanDocument; readonly refused?: never }
+  | {
+      readonly document?: never;
+      readonly refused: EditRefusal;
+      readonly teeth: readonly number[];
+      /** What would be wrong with it. */
+      readonly problem?: DocumentProblem | undefined;
+    };
+
+function changed(document: PlanDocument, command: EditCommand, rules: EditRules): PlanDocument {
+  switch (command.type) {
+    case 'target':
+      return withTargets(document, new Map(command.poses), rules);
+    case 'movement':
+      return withMovement(document, command.teeth, command.movement, command.value, rules);
+    case 'reset':
+      return withTargets(document, new Map(command.teeth.map((fdi) => [fdi, AT_REST])), rules);
+    case 'mirror':
+      return mirrored(document, command.teeth, rules);
+    case 'bar':
+      return withBars(document, command.teeth, command.end, command.by, rules);
+    case 'ipr':
+      return withIpr(document, command.wish, command.was, rules);
+    case 'removeIpr':
+      return withoutIpr(document, command.was, rules);
+    case 'attach':
+      return withAttachment(document, command.wish, rules);
+    case 'changeAttachment':
+      return withAttachmentChanged(document, command.id, command.part, rules);
+    case 'detach':
+      return withoutAttachment(document, command.id, rules);
+    case 'restaged':
+      return command.document;
+  }
+}
+
+/**
+ * The document that a command makes of another one: checked as a whole, in its canonical form, and sharing with the other
+ * whatever is the same.
+ */
+export function edited(document: PlanDocument, command: EditCommand, rules: EditRules): Edited {
+  try {
+    const read = checkedPlan(changed(document, command, rules));
+    if (read.problems) return { refused: 'invalid', teeth: [], problem: read.problems[0] };
+    return { document: withSameParts(document, read.document) };
+  } catch (error) {
+    if (error instanceof NotEdited) return { refused: error.reason, teeth: error.teeth };
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { type PlanDocument, type PlanMovement, planMovements } from '@archway/contracts';
+import { type Random, between, oneOf, seededRandom, wholeBetween } from '@archway/geometry';
+import { canonicalText } from '../document/canonical.ts';
+import { jaws } from '../document/jaws.ts';
+import { readPlan } from '../document/read-document.ts';
+import { AT_REST } from '../pose/pose.ts';
+import { movementOf } from '../pose/movement.ts';
+import { samplePlan } from '../testing/sample-plan.ts';
+import {
+  type EditCommand,
+  type EditRules,
+  barOf,
+  contactsIn,
+  counterpartOf,
+  edited,
+  lastOf,
+  noRules,
+} from './index.ts';
+
+const plan = (seed = 1, kind: PlanDocument['kind'] = 'step'): PlanDocument =>
+  readPlan(samplePlan(seed, { kind })).document!;
+
+/** @throws Error when it is refused */
+function made(document: PlanDocument, command: EditCommand, rules: EditRules = noRules): PlanDocument {
+  const found = edited(document, command, rules);
+  if (!found.document) throw new Error(`${found.refused} ${found.problem?.problem} ${found.problem?.path}`);
+  return found.document;
+}
+const refused = (document: PlanDocument, command: EditCommand, rules: EditRules = noRules) =>
+  edited(document, command, rules).refused;
+const frameOf = ({ teeth }: PlanDocument, fdi: number) => teeth.find((each) => each.fdi === fdi)!.frame!;
+const movesOf = (document: PlanDocument, fdi: number) =>
+  movementOf(frameOf(document, fdi), document.target[String(fdi)] ?? AT_REST);
+const move = (teeth: number[], movement: PlanMovement, value: number): EditCommand => ({
+  ...{ type: 'movement', teeth, movement, value },
+});
+
+function anyCommand(random: Random, document: PlanDocument): EditCommand {
+  const fdi = (): number => oneOf(random, document.teeth).fdi;
+  const jaw = oneOf(random, jaws);
+  const last = document.kind === 'step' ? lastOf(document, jaw) : 0;
+  const place = oneOf(random, contactsIn(document, jaw));
+  const commands: readonly (() => EditCommand)[] = [
+    () => move([fdi(), fdi()], oneOf(random, planMovements), between(random, -4, 4)),
+    () => ({ type: 'target', poses: [[fdi(), document.target[String(fdi())] ?? AT_REST]] }),
+    () => ({ type: oneOf(random, ['reset', 'mirror'] as const), teeth: [fdi()] }),
+    () => ({
+      ...{ type: 'bar', teeth: [fdi()], end: oneOf(random, ['from', 'to', 'both'] as const) },
+      by: wholeBetween(random, -6, 6),
+    }),
+    () => ({
+      ...{ type: 'ipr', was: null },
+      wish: { between: place, split: [between(random, 0, 0.4), 0.1], before: wholeBetween(random, 0, last) },
+    }),
+    () => {
+      const was = document.ipr[0];
+      return was ? { type: 'removeIpr', was } : { type: 'reset', teeth: [fdi()] };
+    },
+    () => ({ type: 'attach', wish: { fdi: fdi(), shape: 'bevel', from: 0, to: last, at: [1, 2, 3] } }),
+    () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
+  ];
+  return oneOf(random, commands)();
+}
+
+test('of any sequence each document is one that can be saved, and going back gives identical bytes', () => {
+  for (const kind of ['step', 'target'] as const) {
+    const random = seededRandom(kind.length);
+    const history = [plan(3, kind)];
+    const bytes = history.map(canonicalText);
+    let changes = 0;
+    for (let n = 0; n < 30; n++) {
+      const now = history.at(-1)!;
+      const found = edited(now, anyCommand(random, now), noRules);
+      if (!found.document) continue;
+      // Nothing that is edited is written to.
+      expect(canonicalText(now)).toBe(bytes.at(-1));
+      expect(readPlan(found.document).problems).toBeUndefined();
+      changes += 1;
+      history.push(found.document);
+      bytes.push(canonicalText(found.document));
+    }
+    expect(changes).toBeGreaterThan(12);
+    for (let n = history.length - 1; n >= 0; n--) expect(canonicalText(history[n]!)).toBe(bytes[n]);
+  }
+});
+
+test('what is typed is what the table tells, and the other quantities stay', () => {
+  let document = plan();
+  for (const fdi of [13, 23, 34, 44])
+    for (const [at, movement] of planMovements.entries())
+      document = made(document, move([fdi], movement, 0.4 + at / 10));
+  for (const fdi of [13, 23, 34, 44]) {
+    const moves = movesOf(document, fdi);
+    for (const [at, movement] of planMovements.entries()) expect(moves[movement]).toBeCloseTo(0.4 + at / 10, 4);
+  }
+});
+
+test('a farther target takes more stages of its jaw and keeps what lasts to the end; going back takes them off', () => {
+  const before = plan();
+  const far = made(before, move([13], 'mesial', 6));
+  const last = lastOf(far, 'upper');
+  expect(last).toBeGreaterThanOrEqual(24);
+  expect(lastOf(far, 'lower')).toBe(lastOf(before, 'lower'));
+  expect(barOf(far.aligners.upper, 13)).toEqual({ from: 0, to: last });
+  expect(barOf(far.aligners.upper, 23)).toEqual(barOf(before.aligners.upper, 23));
+  expect(far.attachments.find(({ fdi }) => fdi === 13)?.to).toBe(last);
+  expect(far.overcorrection[0]?.after).toBe(last);
+  expect(far.checks.map(({ jaw }) => jaw)).toEqual(['lower']);
+  const back = made(far, { type: 'reset', teeth: [13] });
+  expect(lastOf(back, 'upper')).toBe(lastOf(before, 'upper'));
+  expect(barOf(back.aligners.upper, 13)).toBeNull();
+  expect(refused(before, move([13], 'extrusion', 39))).toBe('tooManyStages');
+  expect(refused(before, move([13], 'mesial', 80))).toBe('tooFar');
+});
+
+test('a bar goes later and back with the same poses; drawn shorter it keeps the limits', () => {
+  const before = plan();
+  const bar: EditCommand = { type: 'bar', teeth: [13, 24], end: 'both', by: 3 };
+  const later = made(before, bar);
+  expect(barOf(later.aligners.upper, 13)).toEqual({ from: 3, to: 15 });
+  expect(later.aligners.upper[3 + 5]!.poses['13']).toEqual(before.aligners.upper[5]!.poses['13']);
+  expect(made(later, { ...bar, by: -3 }).aligners).toEqual(before.aligners);
+  const short = made(before, { type: 'bar', teeth: [13], end: 'to', by: -99 });
+  expect(readPlan(short).problems).toBeUndefined();
+  expect(refused(made(before, { type: 'reset', teeth: [13] }), { ...bar, teeth: [13] })).toBe('notMoving');
+});
+
+test('the other side gets the same movement; what the prescription says, and what is locked, stays', () => {
+  const before = made(plan(), move([13], 'rotation', 7));
+  const both = made(before, { type: 'mirror', teeth: [13] });
+  expect(counterpartOf(34)).toBe(44);
+  for (const movement of planMovements)
+    expect(movesOf(both, 23)[movement]).toBeCloseTo(movesOf(before, 13)[movement], 4);
+  const rules = { locked: new Set([11]), fixed: new Set([21]), noAttachment: new Set([12]) };
+  expect(refused(before, move([11, 12], 'tip', 1), rules)).toBe('locked');
+  expect(refused(before, { type: 'mirror', teeth: [11] }, rules)).toBe('fixed');
+  const attach = (fdi: number): EditCommand => ({
+    ...{ type: 'attach', wish: { fdi, shape: 'rectangle', from: 2, to: 5, at: null } },
+  });
+  expect(refused(before, attach(12), rules)).toBe('noAttachment');
+  expect(refused(before, attach(13), rules)).toBe('noSurface');
+});
+
+test('enamel is taken between neighbours, within what a contact gives, and once before a stage', () => {
+  const before = plan();
+  const wish = { between: [12, 11] as const, split: [0.1, 0.15] as const, before: 4 };
+  const there = made(before, { type: 'ipr', wish, was: null });
+  expect(there.ipr).toContainEqual({ between: [12, 11], amount: 0.25, split: [0.1, 0.15], before: 4 });
+  const again = (part: object, was: { between: readonly [number, number]; before: number } | null = null) =>
+    refused(there, { type: 'ipr', wish: { ...wish, ...part }, was });
+  expect(again({})).toBe('iprLimit');
+  expect(again({ split: [1, 0.5], before: 5 })).toBe('iprLimit');
+  expect(again({ split: [0, 0], before: 5 })).toBe('iprLimit');
+  expect(again({ between: [13, 11] })).toBe('notNeighbours');
+  expect(again({ before: 99 })).toBe('stageRange');
+  expect(again({ split: [0.3, 0.3], before: 6 }, wish)).toBeUndefined();
+  expect(made(there, { type: 'removeIpr', was: { between: [11, 12], before: 4 } }).ipr).toEqual(before.ipr);
+});

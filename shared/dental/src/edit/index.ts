@@ -1,0 +1,10 @@
+/** Plans that are edited: each command makes a document of a document. */
+export { type Attachment } from './attachments.ts';
+export { type EditCommand, type Edited, edited } from './command.ts';
+export { type Contact, contactsIn } from './contacts.ts';
+export { poseOfMovement } from './movement-pose.ts';
+export { type EditRefusal, type EditRules, editRefusals, noRules } from './rules.ts';
+export { lastOf } from './stages.ts';
+export { counterpartOf } from './targets.ts';
+export { type BarEnd } from './timing.ts';
+export { type Bar, barOf } from './tooth-way.ts';

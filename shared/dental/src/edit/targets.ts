@@ -1,0 +1,76 @@
+import { type PlanDocument, type PlanMovement, type Pose, documentLimits } from '@archway/contracts';
+import { jawOf, jaws } from '../document/jaws.ts';
+import { movementOf } from '../pose/movement.ts';
+import { AT_REST } from '../pose/pose.ts';
+import { poseOfMovement } from './movement-pose.ts';
+import { type EditRules, NotEdited } from './rules.ts';
+import { withWays } from './stages.ts';
+import { movableTooth } from './teeth.ts';
+import { type ToothWay, barOf, samePose, straightWay } from './tooth-way.ts';
+
+/**
+ * Other targets of teeth. Of stages, each tooth goes there straight, from the stage at which it began and in as many
+ * stages as before, or in as many as the limits ask for: a document that is edited is always one that can be saved.
+ */
+export function withTargets(
+  document: PlanDocument,
+  targets: ReadonlyMap<number, Pose>,
+  rules: EditRules,
+): PlanDocument {
+  const teeth = [...targets].map(([fdi, pose]) => ({ tooth: movableTooth(document, fdi, rules), pose }));
+  for (const { tooth, pose } of teeth)
+    if (pose.t.some((value) => !(Math.abs(value) <= documentLimits.move))) throw new NotEdited('tooFar', [tooth.fdi]);
+  const target = { ...document.target };
+  for (const [fdi, pose] of targets) target[String(fdi)] = pose;
+  const aimed = { ...document, target };
+  if (document.kind === 'target') return aimed;
+  return jaws.reduce((edited, jaw) => {
+    const ways = new Map<number, ToothWay>();
+    for (const { tooth, pose } of teeth) {
+      if (jawOf(tooth.fdi) !== jaw) continue;
+      const bar = barOf(document.aligners[jaw], tooth.fdi);
+      const from = bar?.from ?? 0;
+      const least = bar ? bar.to - bar.from : 1;
+      const stays = samePose(pose, AT_REST);
+      ways.set(tooth.fdi, { from, poses: stays ? [AT_REST] : straightWay(tooth, pose, document.limits, least) });
+    }
+    return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
+  }, aimed);
+}
+
+/** One quantity of the movement of some teeth; all others stay as they are. */
+export function withMovement(
+  document: PlanDocument,
+  teeth: readonly number[],
+  movement: PlanMovement,
+  value: number,
+  rules: EditRules,
+): PlanDocument {
+  const targets = new Map<number, Pose>();
+  for (const fdi of teeth) {
+    const { frame } = movableTooth(document, fdi, rules);
+    const now = movementOf(frame, document.target[String(fdi)] ?? AT_REST);
+    targets.set(fdi, poseOfMovement(frame, { ...now, [movement]: value }));
+  }
+  return withTargets(document, targets, rules);
+}
+
+/** The tooth at the same place of the other side. */
+export function counterpartOf(fdi: number): number {
+  const quadrant = Math.floor(fdi / 10);
+  return fdi + (quadrant % 2 === 1 ? 10 : -10);
+}
+
+/** Movements of teeth on their counterparts: they have the same signs on both sides. @throws NotEdited noCounterpart */
+export function mirrored(document: PlanDocument, teeth: readonly number[], rules: EditRules): PlanDocument {
+  const targets = new Map<number, Pose>();
+  for (const fdi of teeth) {
+    const other = counterpartOf(fdi);
+    const from = document.teeth.find((each) => each.fdi === fdi)?.frame;
+    if (!from) throw new NotEdited('noFrame', [fdi]);
+    if (!document.teeth.some((each) => each.fdi === other && each.body)) throw new NotEdited('noCounterpart', [fdi]);
+    const { frame } = movableTooth(document, other, rules);
+    targets.set(other, poseOfMovement(frame, movementOf(from, document.target[String(fdi)] ?? AT_REST)));
+  }
+  return withTargets(document, targets, rules);
+}

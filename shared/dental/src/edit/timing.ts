@@ -1,0 +1,43 @@
+import type { PlanDocument } from '@archway/contracts';
+import { jawOf, jaws } from '../document/jaws.ts';
+import { type EditRules, NotEdited } from './rules.ts';
+import { withWays } from './stages.ts';
+import { movableTooth } from './teeth.ts';
+import { type Bar, type ToothWay, barOf, posesOf, stretched } from './tooth-way.ts';
+
+/** Which end of a bar is drawn, or both: then it keeps its length. */
+export type BarEnd = 'from' | 'to' | 'both';
+
+/** When teeth move, some stages later or earlier. @param by stages, below 0 earlier */
+export function withBars(
+  document: PlanDocument,
+  teeth: readonly number[],
+  end: BarEnd,
+  by: number,
+  rules: EditRules,
+): PlanDocument {
+  if (document.kind === 'target') throw new NotEdited('stageRange');
+  return jaws.reduce((edited, jaw) => {
+    const ways = new Map<number, ToothWay>();
+    const steps = document.aligners[jaw];
+    for (const fdi of teeth.filter((each) => jawOf(each) === jaw)) {
+      const tooth = movableTooth(document, fdi, rules);
+      const bar = barOf(steps, fdi);
+      if (!bar) throw new NotEdited('notMoving', [fdi]);
+      const poses = posesOf(steps, fdi).slice(bar.from, bar.to + 1);
+      const wanted = drawn(bar, end, by);
+      const made = stretched(tooth, poses, document.limits, wanted.to - wanted.from);
+      // What needs more room than it was given takes it on the side that was not drawn, as far as the scan.
+      const length = made.length - 1;
+      const from = end === 'from' ? Math.max(0, wanted.to - length) : wanted.from;
+      ways.set(fdi, { from, poses: made });
+    }
+    return ways.size > 0 ? withWays(edited, jaw, ways) : edited;
+  }, document);
+}
+
+function drawn({ from, to }: Bar, end: BarEnd, by: number): Bar {
+  if (end === 'to') return { from, to: Math.max(from + 1, to + by) };
+  const start = Math.max(0, from + by);
+  return end === 'from' ? { from: Math.min(start, to - 1), to } : { from: start, to: start + to - from };
+}

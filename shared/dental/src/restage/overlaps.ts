@@ -1,0 +1,85 @@
+import type { PlanDocument, Pose } from '@archway/contracts';
+import { poseTurnedOver } from '../body/jaw-axes.ts';
+import { type Solid, gapBetween } from '../collide/gap-between.ts';
+import { OVER } from '../design/opposing.ts';
+import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
+import { type Contact, contactsIn } from '../edit/contacts.ts';
+import { composed } from '../pose/combine.ts';
+import { AT_REST } from '../pose/pose.ts';
+
+export type Solids = ReadonlyMap<number, Solid>;
+
+/** How deep two teeth pass into each other at each stage, in mm; below 0 the gap between them, to 1 mm. */
+export interface PairDepths {
+  readonly between: Contact;
+  /** Of one jaw, or one of each. */
+  readonly of: 'neighbours' | 'opposing';
+  readonly depths: readonly number[];
+}
+
+/** Where a tooth stands at a stage; a target is one stage from the scan. */
+export function poseAtStage({ kind, aligners, target }: PlanDocument, fdi: number, stage: number): Pose {
+  const key = String(fdi);
+  if (kind === 'target') return (stage > 0 ? target[key] : undefined) ?? AT_REST;
+  const steps = aligners[jawOf(fdi)];
+  return steps[Math.min(stage, steps.length - 1)]?.poses[key] ?? AT_REST;
+}
+
+export const stagesOf = ({ kind, aligners }: PlanDocument, jaw: Jaw): number =>
+  kind === 'target' ? 1 : Math.max(0, aligners[jaw].length - 1);
+
+export function neighbourDepths(document: PlanDocument, jaw: Jaw, solids: Solids): PairDepths[] {
+  const stages = Array.from({ length: stagesOf(document, jaw) + 1 }, (_, n) => n);
+  return contactsIn(document, jaw).flatMap((between): PairDepths[] => {
+    const [one, other] = between.map((fdi) => solids.get(fdi));
+    if (!one || !other) return [];
+    const pose = (fdi: number, n: number): Pose => poseTurnedOver(jaw, poseAtStage(document, fdi, n));
+    const depths = stages.map((n) => -gapBetween(one, pose(between[0], n), other, pose(between[1], n)));
+    return [{ between, of: 'neighbours', depths }];
+  });
+}
+
+/** Pairs of both jaws that overlap anywhere; none where nobody knows how they bite. */
+export function opposingDepths(document: PlanDocument, solids: Solids): PairDepths[] {
+  if (document.bite.from === 'none') return [];
+  const standing = (jaw: Jaw): number[] =>
+    document.teeth.flatMap(({ fdi, state }) =>
+      jawOf(fdi) === jaw && state !== 'extract' && solids.has(fdi) ? [fdi] : [],
+    );
+  const last = Math.max(...jaws.map((jaw) => stagesOf(document, jaw)));
+  const stages = Array.from({ length: last + 1 }, (_, n) => n);
+  const place = composed(document.bite.upper, OVER);
+  const found: PairDepths[] = [];
+  for (const upper of standing('upper'))
+    for (const lower of standing('lower')) {
+      const depths = stages.map(
+        (n) =>
+          -gapBetween(
+            solids.get(upper)!,
+            composed(place, poseTurnedOver('upper', poseAtStage(document, upper, n))),
+            solids.get(lower)!,
+            poseAtStage(document, lower, n),
+          ),
+      );
+      if (depths.some((depth) => depth > 0)) found.push({ between: [upper, lower], of: 'opposing', depths });
+    }
+  return found;
+}
+
+/** What moved teeth meet where they are held: neighbours, nearer than `reach` mm. @param poses where they are held */
+export function depthsNear(
+  document: PlanDocument,
+  solids: Solids,
+  poses: ReadonlyMap<number, Pose>,
+  stage: number,
+): { readonly between: Contact; readonly depth: number }[] {
+  const at = (fdi: number): Pose => poseTurnedOver(jawOf(fdi), poses.get(fdi) ?? poseAtStage(document, fdi, stage));
+  return jaws.flatMap((jaw) =>
+    contactsIn(document, jaw)
+      .filter((between) => between.some((fdi) => poses.has(fdi)))
+      .flatMap((between) => {
+        const [one, other] = between.map((fdi) => solids.get(fdi));
+        return one && other ? [{ between, depth: -gapBetween(one, at(between[0]), other, at(between[1])) }] : [];
+      }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { PlanDocument } from '@archway/contracts';
+import { checkedPlan } from '../document/checked-plan.ts';
+import { barOf, edited, lastOf, noRules } from '../edit/index.ts';
+import { designJaw } from '../design/design-jaw.ts';
+import { makePlan } from '../design/make-plan.ts';
+import { jawOf } from '../document/jaws.ts';
+import { verticesTurnedOver } from '../body/jaw-axes.ts';
+import { madeJaw } from '../testing/made-jaws.ts';
+import { documentSolid } from './document-solid.ts';
+import { checksFrom, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
+import { depthsNear, neighbourDepths, poseAtStage } from './overlaps.ts';
+import { restaged, unknownTo } from './restage.ts';
+
+function designed(): { document: PlanDocument; solids: Map<number, ReturnType<typeof documentSolid>> } {
+  const found = designJaw(madeJaw('upper', { triangles: 6_000, traits: { crowding: 0.6 } }));
+  if (!('design' in found)) throw new Error('not designed');
+  const { design } = found;
+  const bodies = new Map(design.teeth.map(({ fdi }) => [fdi, fdi.toString(16).padStart(64, '0')]));
+  const plan = makePlan({ kind: 'step', upper: { design, scan: '1'.repeat(64), bodies }, lower: null, bite: null });
+  if (!('document' in plan)) throw new Error('no plan');
+  const document = checkedPlan(plan.document).document!;
+  // As a file has them: in the mouth, and in another order.
+  const solids = new Map(
+    design.teeth.map(({ fdi, body }) => {
+      const tooth = document.teeth.find((each) => each.fdi === fdi)!;
+      const positions = verticesTurnedOver(jawOf(fdi), body.positions);
+      const count = positions.length / 3;
+      const back = Float64Array.from(positions, (_, at) => positions[3 * (count - 1 - Math.floor(at / 3)) + (at % 3)]!);
+      const indices = Uint32Array.from(body.indices, (at) => count - 1 - at);
+      return [fdi, documentSolid(tooth, { positions: back, indices })] as const;
+    }),
+  );
+  return { document, solids };
+}
+const { document, solids } = designed();
+const kept = new Set([13, 23]);
+
+test('what the engine made is found to be as it said, from the document and the files of its bodies alone', () => {
+  expect(unknownTo(document, 'upper', solids)).toEqual([]);
+  expect(unknownTo(document, 'upper', new Map())).toHaveLength(document.teeth.length);
+  const pairs = neighbourDepths(document, 'upper', solids);
+  expect(pairs).toHaveLength(document.teeth.length - 1);
+  expect(overLimits(document)).toEqual([]);
+  for (const { n, penetration } of checksFrom(document, pairs)) {
+    const said = document.checks.find((each) => each.n === n)!;
+    // What was scanned and what was made a file does not say: a little of what closes holes is taken for a crown.
+    expect(penetration).toBeLessThan(said.penetration + 0.1);
+  }
+  const { closed, all } = contactsAtTarget(document, pairs);
+  expect(closed).toBe(all);
+});
+
+test('stages are made anew to a changed target, around the ways that are kept, and can be saved', () => {
+  const far = edited(document, { type: 'movement', teeth: [12], movement: 'buccal', value: 3 }, noRules).document!;
+  const made = restaged(far, 'upper', solids, kept);
+  const { document: read, problems } = checkedPlan(made);
+  expect(problems).toBeUndefined();
+  expect(read!.target).toEqual(far.target);
+  for (const fdi of kept)
+    for (let n = 0; n <= barOf(far.aligners.upper, fdi)!.to; n++)
+      expect(poseAtStage(read!, fdi, n)).toEqual(poseAtStage(far, fdi, n));
+  expect(overLimits(read!)).toEqual([]);
+  expect(lastOf(read!, 'lower')).toBe(0);
+});
+
+test('a tooth that is drawn into its neighbour is told with depth and stages, while it is drawn and after', () => {
+  const pose = (mm: number) =>
+    edited(document, { type: 'movement', teeth: [12], movement: 'mesial', value: mm }, noRules).document!;
+  const into = pose(2.5);
+  const near = depthsNear(document, solids, new Map([[12, into.target['12']!]]), lastOf(document, 'upper'));
+  expect(near.map(({ between }) => between.toSorted((one, other) => one - other))).toEqual([
+    [12, 13],
+    [11, 12],
+  ]);
+  const deep = near.find(({ between }) => between.includes(11))!.depth;
+  expect(deep).toBeGreaterThan(0.2);
+  const [worst] = overlapsIn(into, neighbourDepths(into, 'upper', solids));
+  expect([...worst!.between].sort((one, other) => one - other)).toEqual([11, 12]);
+  expect(worst!.to).toBe(lastOf(into, 'upper'));
+  expect(worst!.depth).toBeGreaterThan(0.2);
+});
