@@ -68,7 +68,7 @@ const clinical = [
   'plan:list',
   'plan:share',
 ] as const;
-const practising = [...clinical, 'plan:approve', 'order:list', 'account:manage', 'credit:view'] as const;
+const practising = [...clinical, 'plan:approve', 'order:list', 'order:add', 'account:manage', 'credit:view'] as const;
 const owning = [...practising, 'credit:request'] as const;
 const work = ['case:list', 'case:focus', 'file:read', 'plan:list', 'plan:task'] as const;
 const design = [...work, 'model:analyse', 'plan:design'] as const;

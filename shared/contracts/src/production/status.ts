@@ -21,6 +21,9 @@ export const subOrderStatuses = [
   { value: 5, key: 'packed', zh: '已包装', en: 'Packed', tone: 'production' },
   { value: 6, key: 'shipped', zh: '已发货', en: 'Shipped', tone: 'production' },
 ] as const;
+export type SubOrderStatus = (typeof subOrderStatuses)[number]['value'];
+export const subOrderStatus = named(subOrderStatuses);
+export const subOrderStatusSchema = valueSchema(subOrderStatuses);
 
 /** A batch of prints (dictionary `print_status`). */
 export const printStatuses = [
