@@ -270,6 +270,7 @@ export * from './production/orders/order-entities.ts';
 export * from './production/orders/order-machine.ts';
 export * from './production/orders/order-parts.ts';
 export * from './production/orders/order-rules.ts';
+export * from './production/orders/order-standing-machine.ts';
 export * from './production/orders/steps.ts';
 export * from './production/orders/sub-order-endpoints.ts';
 export * from './production/orders/sub-order-machine.ts';

@@ -6,7 +6,7 @@ import { fieldSchema } from '../wire/field-schema.ts';
 import { CLIENT_KEY_PATTERN } from '../wire/patterns.ts';
 import { fromText } from '../wire/values.ts';
 import { orderDetail, orderOffer, orderRow, parameterValuesSchema, stepsSchema } from './orders/order-entities.ts';
-import { orderStandingActions } from './orders/order-machine.ts';
+import { orderStandingActions } from './orders/order-standing-machine.ts';
 import { orderProducts } from './orders/order-parts.ts';
 import { orderRules } from './orders/order-rules.ts';
 import { MOST_STEPS_PER_SUB_ORDER, STEPS_PER_SUB_ORDER } from './orders/steps.ts';

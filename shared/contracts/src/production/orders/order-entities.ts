@@ -3,7 +3,7 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 import type { ParameterValues } from '../parameters/parameter.ts';
 import { orderStatusSchema, subOrderStatusSchema } from '../status.ts';
 import { subOrderFileKinds } from './file-kinds.ts';
-import { orderStandingActions } from './order-machine.ts';
+import { orderStandingActions } from './order-standing-machine.ts';
 import { orderProducts, subOrderKinds } from './order-parts.ts';
 import { offeredSubOrderActions } from './sub-order-machine.ts';
 
