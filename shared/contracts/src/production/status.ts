@@ -25,6 +25,25 @@ export type SubOrderStatus = (typeof subOrderStatuses)[number]['value'];
 export const subOrderStatus = named(subOrderStatuses);
 export const subOrderStatusSchema = valueSchema(subOrderStatuses);
 
+/** Nothing of it is printed any more. */
+export const printedSubOrders = [
+  subOrderStatus.printed,
+  subOrderStatus.cutting,
+  subOrderStatus.cut,
+  subOrderStatus.packed,
+  subOrderStatus.shipped,
+] as const satisfies readonly SubOrderStatus[];
+
+/** Something of it was made. */
+export const begunSubOrders = [subOrderStatus.printing, ...printedSubOrders] as const;
+
+/** Something of it was made. */
+export const begunOrders = [
+  orderStatus.inProduction,
+  orderStatus.printed,
+  orderStatus.shipped,
+] as const satisfies readonly OrderStatus[];
+
 /** A batch of prints (dictionary `print_status`). */
 export const printStatuses = [
   { value: 0, key: 'ready', zh: '待打印', en: 'Ready', tone: 'neutral' },

@@ -2,7 +2,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseRef, type OrderOffer, endpoints } from '@archway/contracts';
 import { ApiError, errorText, query, usePageTitle, useText } from '@archway/platform';
-import { Breadcrumbs, Card, EmptyState, ErrorBox, LoadingSkeleton, PageTitle, SearchX, TriangleAlert } from '@archway/ui';
+import {
+  Breadcrumbs,
+  Card,
+  EmptyState,
+  ErrorBox,
+  LoadingSkeleton,
+  PageTitle,
+  SearchX,
+  TriangleAlert,
+} from '@archway/ui';
 import { useOrderChanges } from '../../orders/refresh-orders.ts';
 import { OrderForm } from './OrderForm.tsx';
 

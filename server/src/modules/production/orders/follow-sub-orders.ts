@@ -3,8 +3,13 @@ import {
   type OrderStatus,
   type Steps,
   type SubOrderStatus,
+  begunOrders,
+  begunSubOrders,
   caseStatus,
+  isOneOf,
   orderStatus,
+  orderStatuses,
+  printedSubOrders,
   stepsOf,
   subOrderStatus,
 } from '@archway/contracts';
@@ -21,10 +26,11 @@ export type FollowContext = Pick<AppContext, 'events' | 'jobs'>;
 
 /** Where an order stands whose sub-orders stand there. */
 export function reachedBy(statuses: readonly SubOrderStatus[]): OrderStatus {
-  const all = (least: SubOrderStatus): boolean => statuses.length > 0 && statuses.every((status) => status >= least);
-  if (all(subOrderStatus.shipped)) return orderStatus.shipped;
-  if (all(subOrderStatus.printed)) return orderStatus.printed;
-  return statuses.some((status) => status > subOrderStatus.pending) ? orderStatus.inProduction : orderStatus.pending;
+  const all = (reached: readonly SubOrderStatus[]): boolean =>
+    statuses.length > 0 && statuses.every((status) => isOneOf(reached, status));
+  if (all([subOrderStatus.shipped])) return orderStatus.shipped;
+  if (all(printedSubOrders)) return orderStatus.printed;
+  return statuses.some((status) => isOneOf(begunSubOrders, status)) ? orderStatus.inProduction : orderStatus.pending;
 }
 
 const onward: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
@@ -32,6 +38,9 @@ const onward: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
   [orderStatus.inProduction]: 'finishPrinting',
   [orderStatus.printed]: 'ship',
 };
+
+/** Their rows stand in the order of the work. */
+const placeOf = (status: OrderStatus): number => orderStatuses.findIndex(({ value }) => value === status);
 
 /** An order goes, a step at a time, to where its sub-orders are; its case follows in the name of whoever moved them. */
 export async function followSubOrders(
@@ -44,7 +53,7 @@ export async function followSubOrders(
   const order = await orderById(tx, orderId);
   let at = order?.status;
   while (at !== undefined && at !== goal) {
-    const action = at < goal ? onward[at] : 'goBack';
+    const action = placeOf(at) < placeOf(goal) ? onward[at] : 'goBack';
     if (!action) break;
     at = (await takeAction(orderAdapter, { context, tx, actor: 'system' }, orderId, action, {})).order.status;
   }
@@ -62,7 +71,7 @@ async function followOrders(
   const orders = await standingOrders(tx, key);
   const found = await versionForSystem(tx, key);
   let { status } = found.version;
-  if (status === caseStatus.planConfirmed && orders.some((order) => order.status > orderStatus.pending))
+  if (status === caseStatus.planConfirmed && orders.some((order) => isOneOf(begunOrders, order.status)))
     status = await takeCaseAction(context, tx, actor, key, 'startProduction');
   if (status !== caseStatus.inProduction || !orders.every((order) => order.status === orderStatus.shipped)) return;
   const plan = await confirmedPlan(tx, key);

@@ -4,6 +4,8 @@ import {
   orderMachine,
   orderStanding,
   orderStandingMachine,
+  orderStatus,
+  subOrderStatus,
 } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
@@ -39,7 +41,9 @@ export const standingAdapter: MachineAdapter<OrderStandingMachine, Context, stri
   }),
   guards: {
     notBegun: async (db, { order }) => {
-      const begun = order.status !== 0 || (await subOrdersOf(db, order.orderId)).some(({ status }) => status !== 0);
+      const begun =
+        order.status !== orderStatus.pending ||
+        (await subOrdersOf(db, order.orderId)).some(({ status }) => status !== subOrderStatus.pending);
       return begun ? { refused: 'orderBegun' } : null;
     },
     samePlan: (tx, { order }) => mismatchOf(tx, order),

@@ -20,6 +20,8 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
   const t = useText('production');
   const { nameOf } = useDictionary('order_sub_production_status');
   const code = shortCode(subOrder);
+  // The statuses stand in the order of the work.
+  const reached = subOrderStatuses.findIndex(({ value }) => value === subOrder.status);
   return (
     <tr>
       {selection ? (
@@ -39,8 +41,8 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
       <td>
         <StatusTag tone={toneOf(subOrderStatuses, subOrder.status)}>{nameOf(subOrder.status)}</StatusTag>
         <span className={styles.meter} title={formatDateTime(subOrder.updateTime)} aria-hidden="true">
-          {subOrderStatuses.slice(1).map(({ value }) => (
-            <i key={value} className={value <= subOrder.status ? styles.reached : undefined} />
+          {subOrderStatuses.slice(1).map(({ value }, at) => (
+            <i key={value} className={at < reached ? styles.reached : undefined} />
           ))}
         </span>
       </td>
