@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { type DeliveryAddress, endpoints, regionText } from '@archway/contracts';
-import { appHistory, query, regionQuery, useLang, useText } from '@archway/platform';
-import { Button } from '@archway/ui';
+import { query, regionQuery, useLang, useText } from '@archway/platform';
 import { FormField, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
 
@@ -34,13 +34,7 @@ export function AddressChoice({ value, onChange }: Props) {
     <FormField
       id="order-address"
       label={t('field.address')}
-      hint={
-        none ? (
-          <Button type="link" size="small" onClick={() => appHistory.push('/account?key=3')}>
-            {t('add.newAddress')}
-          </Button>
-        ) : undefined
-      }
+      hint={none ? <Link to="/account?key=3">{t('add.newAddress')}</Link> : undefined}
     >
       {({ id }) => (
         <Select

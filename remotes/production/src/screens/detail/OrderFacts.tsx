@@ -32,6 +32,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {
           key: 'plan',
           label: t('detail.plan'),
+          wide: true,
           value: plan ? `${plan} · ${t(`planMatch.${order.planMatch}`)}` : t(`planMatch.${order.planMatch}`),
         },
       ]}

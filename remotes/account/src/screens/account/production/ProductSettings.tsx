@@ -48,7 +48,9 @@ function Fields({ doctorId, initial }: { doctorId: string; initial: ParameterVal
           </Button>
         ) : null}
       </div>
-      <ParameterFields parameters={parameters} />
+      <div className={styles.groups}>
+        <ParameterFields parameters={parameters} />
+      </div>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
         {code}
       </th>
       <td>{contentText(subOrder, t)}</td>
-      <td className={styles.right}>{subOrder.pieces}</td>
+      <td className={`${styles.right} ${styles.desk}`}>{subOrder.pieces}</td>
       <td>
         <StatusTag tone={toneOf(subOrderStatuses, subOrder.status)}>{nameOf(subOrder.status)}</StatusTag>
         <span className={styles.meter} title={formatDateTime(subOrder.updateTime)} aria-hidden="true">
@@ -46,10 +46,10 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
           ))}
         </span>
       </td>
-      <td>
+      <td className={styles.desk}>
         <FileCell order={order} subOrder={subOrder} kind="model" />
       </td>
-      <td>
+      <td className={styles.desk}>
         <FileCell order={order} subOrder={subOrder} kind="cutLine" />
       </td>
       {selection ? (

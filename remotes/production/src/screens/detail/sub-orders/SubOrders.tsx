@@ -8,6 +8,13 @@ import { SubOrderRow } from './SubOrderRow.tsx';
 import { useSubOrderActions } from './use-sub-order-actions.tsx';
 import styles from './sub-orders.module.css';
 
+/** On a phone what is looked at there stays: what it is, where it stands, and its next step. */
+const columnClass: Readonly<Partial<Record<string, string | undefined>>> = {
+  pieces: `${styles.right} ${styles.desk}`,
+  model: styles.desk,
+  cutLine: styles.desk,
+};
+
 /** What an order is made in, with what can be done to each, and to several at once. */
 export function SubOrders({ order }: { order: OrderDetail }) {
   const t = useText('production');
@@ -26,7 +33,8 @@ export function SubOrders({ order }: { order: OrderDetail }) {
     select(on ? [...selected, id] : selected.filter((each) => each !== id));
   return (
     <Card title={t('detail.subOrders')} count={subOrders.length} flush>
-      <div className={styles.scroll}>
+      {/* It may scroll: the focus lets keys do it. */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('detail.subOrders')}>
         <table className={styles.table} aria-label={t('detail.subOrders')}>
           <thead>
             <tr>
@@ -43,7 +51,7 @@ export function SubOrders({ order }: { order: OrderDetail }) {
                 </th>
               ) : null}
               {(['code', 'content', 'pieces', 'status', 'model', 'cutLine'] as const).map((column) => (
-                <th key={column} scope="col" className={column === 'pieces' ? styles.right : undefined}>
+                <th key={column} scope="col" className={columnClass[column]}>
                   {t(`sub.${column}`)}
                 </th>
               ))}

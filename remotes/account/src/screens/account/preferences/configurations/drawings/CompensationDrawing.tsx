@@ -1,4 +1,3 @@
-import { unitNames } from '@archway/contracts';
 import { type DrawingProps, within } from './read-values.ts';
 import styles from './drawings.module.css';
 
@@ -19,7 +18,7 @@ export function CompensationDrawing({ values }: DrawingProps) {
       />
       <path className={styles.mark} d={`M120 68 V${70 + away}`} />
       <text className={styles.word} x="152" y={within(84 + away, 60, 112)}>
-        {`${total}\u00a0${unitNames.mm}`}
+        {total}
       </text>
     </>
   );
