@@ -72,6 +72,7 @@ test('a confirmed plan is ordered, made step by step, and sent; the practice loo
   // Another order is taken back and restored from the list.
   await doctor.goto('/order-parent?status=0');
   const waiting = doctor.locator('tbody tr').filter({ has: doctor.getByRole('checkbox') });
+  await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();
   await waiting.first().getByRole('checkbox').check();
   const bar = doctor.getByRole('toolbar');
