@@ -42,6 +42,8 @@ import type consoleEn from '../../remotes/console/src/i18n/en-US.json';
 import type consoleZh from '../../remotes/console/src/i18n/zh-CN.json';
 import type plansEn from '../../remotes/plans/src/i18n/en-US.json';
 import type plansZh from '../../remotes/plans/src/i18n/zh-CN.json';
+import type productionEn from '../../remotes/production/src/i18n/en-US.json';
+import type productionZh from '../../remotes/production/src/i18n/zh-CN.json';
 import type viewer3dEn from '../../remotes/viewer3d/src/i18n/en-US.json';
 import type viewer3dZh from '../../remotes/viewer3d/src/i18n/zh-CN.json';
 import type hostEn from '../../host/src/i18n/en-US.json';
@@ -88,6 +90,7 @@ export interface RoomTexts {
     | Both<typeof wizardZh, typeof wizardEn>;
   'remotes/console': Both<typeof consoleZh, typeof consoleEn>;
   'remotes/plans': Both<typeof plansZh, typeof plansEn>;
+  'remotes/production': Both<typeof productionZh, typeof productionEn>;
   'remotes/viewer3d': Both<typeof viewer3dZh, typeof viewer3dEn>;
   'shared/platform': Both<typeof platformZh, typeof platformEn>;
   'shared/ui': Both<typeof uiZh, typeof uiEn>;

@@ -10,6 +10,7 @@ import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { assistWalk } from './modules/plans/assists/assist-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
+import { orderStandingWalk, orderWalk, subOrderWalk } from './modules/production/orders/order-walk.fixture.ts';
 import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
 import { shareWalk } from './modules/plans/shares/share-walk.fixture.ts';
 import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
@@ -21,11 +22,14 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   certification: certificationWalk,
   join: joinWalk,
   model: modelWalk,
+  order: orderWalk,
+  orderStanding: orderStandingWalk,
   phoneLink: linkWalk,
   plan: planWalk,
   recharge: rechargeWalk,
   review: reviewWalk,
   share: shareWalk,
+  subOrder: subOrderWalk,
   task: taskWalk,
   treatment: treatmentWalk,
 };

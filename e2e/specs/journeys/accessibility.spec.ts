@@ -122,6 +122,7 @@ const visitors: readonly Visitor[] = [
     screens: async (page) => {
       const { open, under } = await casesOf(page);
       const { rows } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
+      const [confirmed] = (await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=1&tab=9')).rows;
       return [
         '/aligner',
         detailOf(open),
@@ -134,6 +135,8 @@ const visitors: readonly Visitor[] = [
         '/production',
         '/order-manage',
         `/order-parent-detail?id=${rows[0]?.orderId}`,
+        '/add-order',
+        `/add-order?case=${confirmed?.ptId}&version=${confirmed?.version}`,
       ];
     },
   },

@@ -89,6 +89,16 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     )),
   };
   records['caseIds'] = [records['caseId']];
+  Object.assign(
+    records,
+    await first(
+      server,
+      `select s.sub_order_id::text as "subOrderId", s.order_id::text as "orderId" from production_sub_orders s
+        join production_orders o using (order_id) join cases c using (pt_id) where practice_id = 1 limit 1`,
+    ),
+  );
+  records['orderIds'] = [records['orderId']];
+  records['subOrderIds'] = [records['subOrderId']];
   const link = { caseId: String(records['caseId']), version: 1, userId: doctorId, tokenHash: 'practice-one' };
   const [opened] = await server.ctx.db
     .insert(phoneLinks)

@@ -48,6 +48,7 @@ export { sendingEndpoints as sendings } from './api/sending-endpoints.ts';
 export { shareEndpoints as shares } from './plans/shares/endpoints.ts';
 export { shareVisitEndpoints as shareVisit } from './plans/shares/visit-endpoints.ts';
 export { storageEndpoints as storage } from './cases/storage-endpoints.ts';
+export { subOrderEndpoints as subOrders } from './production/orders/sub-order-endpoints.ts';
 export { systemEndpoints as system } from './system/endpoints.ts';
 export { viewEndpoints as views } from './cases/views/endpoints.ts';
 export { teamsEndpoints as teams } from './practices/team-endpoints.ts';

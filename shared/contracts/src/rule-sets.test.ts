@@ -5,6 +5,7 @@ import { archivePictureRules, recordRules, visitRules } from './cases/archives/r
 import { inspectionEndpoints } from './cases/inspection/endpoints.ts';
 import { messageEndpoints } from './cases/messages/endpoints.ts';
 import { prescriptionSchema } from './cases/prescription/schema.ts';
+import { productionEndpoints } from './production/endpoints.ts';
 import { prescriptionEndpoints } from './cases/prescription/endpoints.ts';
 import { refinementProblemSchema } from './cases/refinement/schema.ts';
 import { designRequestSchema } from './cases/requests/schema.ts';
@@ -84,6 +85,21 @@ const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodTyp
     contracts.prescriptionTemplateRules,
     prescriptionEndpoints.addTemplate.body,
     { habits: {} },
+  ],
+  [
+    'orderRules',
+    contracts.orderRules,
+    productionEndpoints.place.body,
+    {
+      ...{ ...caseKey, clientKey: 'a'.repeat(32), planHash: null, product: 'aligner', upper: null, lower: null },
+      parameters: {},
+    },
+  ],
+  [
+    'packageRules',
+    contracts.packageRules,
+    contracts.subOrderEndpoints.ship.body,
+    { orderId: '1', subOrderIds: ['1'], courier: 'SF', trackingNo: 'SF1' },
   ],
 ];
 

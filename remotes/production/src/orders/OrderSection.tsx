@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import {
   type CaseStatus,
@@ -8,19 +8,34 @@ import {
   producedStatuses,
   type SlotProps,
 } from '@archway/contracts';
-import { formatFullTime, formatListTime, query, useText } from '@archway/platform';
-import { Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, Package, TimeText } from '@archway/ui';
-import { orderPath, shippingText, stepsText } from './order-words.ts';
+import { formatFullTime, formatListTime, query, usePermission, useText } from '@archway/platform';
+import { Button, Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, Package, Plus, TimeText } from '@archway/ui';
+import { addOrderPath, orderPath, shippingText, stepsText } from './order-words.ts';
+import { useOrderChanges } from './refresh-orders.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import styles from './orders.module.css';
 
 /** The production orders of a case, inside the patient detail. */
 export function OrderSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('production');
+  const navigate = useNavigate();
+  const mayAdd = usePermission('order:add');
+  useOrderChanges();
   const orders = useQuery(query(endpoints.production.orders, { query: { caseId, pageSize: 100 } }));
   const rows = orders.data?.rows.filter((order) => order.version === version);
   return (
-    <Card title={t('orders')} count={rows?.length} flush>
+    <Card
+      title={t('orders')}
+      count={rows?.length}
+      flush
+      extra={
+        mayAdd && mayOrder(status) ? (
+          <Button icon={<Plus aria-hidden />} onClick={() => void navigate(addOrderPath({ caseId, version }))}>
+            {t('add.button')}
+          </Button>
+        ) : undefined
+      }
+    >
       {orders.error ? (
         <ErrorBox title={t('list.failed')} error={orders.error} onRetry={() => void orders.refetch()} />
       ) : !rows ? (

@@ -1,4 +1,5 @@
 /** Notices, settings, external services and places, for other modules. */
+export { addressFor } from './addresses/addresses.ts';
 export { type Place, placeOf } from './addresses/place.ts';
 export { externalService, hasExternalService } from './integration/integration.ts';
 export { anyNotice, insertNotices } from './notice-repository.ts';

@@ -54,6 +54,10 @@ const staysBehind: Readonly<Record<string, string>> = {
   share_visits: 'is who opened a link there',
   phone_links: 'opens the case to a phone there',
   production_orders: 'is an agreement with a maker there',
+  production_sub_orders: 'is part of an order there',
+  production_packages: 'is part of an order there',
+  production_files: 'is part of an order there',
+  production_order_records: 'is part of an order there',
 };
 
 const allTables = (): PgTable[] =>

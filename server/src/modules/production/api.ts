@@ -1,3 +1,3 @@
 /** Production orders, for the modules above them. */
-export { type ImportedOrder, anyOrderAtAll, importOrders } from './repository.ts';
-export { stepRange } from './step-range.ts';
+export { type ImportedOrder, importOrders } from './orders/import-orders.ts';
+export { anyOrderAtAll } from './orders/order-list-repository.ts';

@@ -1,6 +1,9 @@
+import { dataTypes } from '@archway/contracts';
 import type { ServerModule } from '../../context.ts';
 import { ordersOfCase } from '../cases/api.ts';
-import { allShipped, anyOrder } from './case-orders.ts';
+import { caseObjects } from '../files/api.ts';
+import { allShipped, anyOrder } from './orders/case-orders.ts';
+import { productionFilesAmong } from './orders/file-repository.ts';
 import { productionRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 
@@ -8,7 +11,8 @@ import * as schema from './schema.ts';
 export const productionModule: ServerModule = {
   name: 'production',
   schema,
-  permissions: ['order:list', 'order:produce', 'platform:carving'],
+  permissions: ['order:list', 'order:add', 'order:produce', 'platform:carving'],
+  objects: caseObjects(dataTypes.production, productionFilesAmong),
   routes: productionRoutes,
   fills: [ordersOfCase.with({ anyOrder, allShipped })],
 };

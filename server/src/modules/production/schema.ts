@@ -1,15 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import {
   type CarvingPartKey,
+  type OrderAddress,
   type OrderStatus,
+  type ParameterValues,
+  STEPS_PER_SUB_ORDER,
+  type SubOrderFileKind,
+  type SubOrderStatus,
   carvingSeparators,
   orderProducts,
   orderStatus,
+  subOrderKinds,
+  subOrderStatus,
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
-import { caseVersionKey } from '../cases/api.ts';
+import { caseKey, caseVersionKey } from '../cases/api.ts';
 
 /** Production orders: the parents, whose sub-orders are made step by step. */
 export const productionOrders = pgTable(
@@ -31,8 +49,23 @@ export const productionOrders = pgTable(
     status: smallint('status').$type<OrderStatus>().notNull().default(orderStatus.pending),
     special: boolean('special').notNull().default(false),
     discarded: boolean('discarded').notNull().default(false),
+    /** Of the package that was sent last. */
     courier: text('courier'),
     trackingNo: text('tracking_no'),
+    /** The plan that was confirmed, and its document; null for orders that were written down without them. */
+    planId: rowRef('scheme_id'),
+    planHash: text('scheme_hash'),
+    stepsPerSubOrder: integer('steps_per_sub_order').notNull().default(STEPS_PER_SUB_ORDER),
+    withRetainer: boolean('with_retainer').notNull().default(false),
+    retainerQuantity: integer('retainer_quantity'),
+    remarks: text('remarks'),
+    productionRemark: text('production_remark'),
+    /** As the address was then. */
+    address: jsonb('address').$type<OrderAddress>(),
+    parameters: jsonb('parameters').$type<ParameterValues>(),
+    /** Made up by the client that placed it, and the hash of what it sent: placed again, it is the same order. */
+    clientKey: text('client_key'),
+    sentHash: text('sent_hash'),
   },
   (table) => [
     foreignKey({
@@ -41,9 +74,102 @@ export const productionOrders = pgTable(
       foreignColumns: caseVersionKey(),
     }).onDelete('cascade'),
     uniqueIndex('production_orders_no').on(table.orderNo),
+    uniqueIndex('production_orders_key').on(table.orderedBy, table.clientKey),
     index('production_orders_case').on(table.caseId, table.orderTime),
     index('production_orders_time').on(table.discarded, table.orderTime, table.orderId),
   ],
+);
+
+/** The number that an order of a month had last. */
+export const orderCounters = pgTable('production_order_counters', {
+  /** `2611`. */
+  month: text('month').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What an order is made in: so many steps, or its retainers. */
+export const subOrders = pgTable(
+  'production_sub_orders',
+  {
+    subOrderId: rowId('sub_order_id').primaryKey(),
+    orderId: rowRef('order_id')
+      .notNull()
+      .references(() => productionOrders.orderId, { onDelete: 'cascade' }),
+    /** Of the order, from 1. */
+    number: integer('number').notNull(),
+    code: text('code').notNull(),
+    kind: text('kind', { enum: subOrderKinds }).notNull(),
+    upperSteps: text('upper_steps'),
+    lowerSteps: text('lower_steps'),
+    pieces: integer('pieces').notNull(),
+    status: smallint('status').$type<SubOrderStatus>().notNull().default(subOrderStatus.pending),
+    packageId: rowRef('package_id').references(() => orderPackages.packageId),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('production_sub_orders_number').on(table.orderId, table.number),
+    uniqueIndex('production_sub_orders_code').on(table.code),
+    index('production_sub_orders_package').on(table.packageId),
+  ],
+);
+
+/** What was sent of an order at once. */
+export const orderPackages = pgTable(
+  'production_packages',
+  {
+    packageId: rowId('package_id').primaryKey(),
+    orderId: rowRef('order_id')
+      .notNull()
+      .references(() => productionOrders.orderId, { onDelete: 'cascade' }),
+    courier: text('courier').notNull(),
+    trackingNo: text('tracking_no').notNull(),
+    sentBy: rowRef('sent_by').notNull().references(userKey),
+    sentTime: moment('sent_time').notNull().defaultNow(),
+  },
+  (table) => [index('production_packages_order').on(table.orderId)],
+);
+
+/** Models and cut lines of sub-orders; the bytes are in object storage under `objectName`. */
+export const subOrderFiles = pgTable(
+  'production_files',
+  {
+    fileId: rowId('file_id').primaryKey(),
+    subOrderId: rowRef('sub_order_id')
+      .notNull()
+      .references(() => subOrders.subOrderId, { onDelete: 'cascade' }),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SubOrderFileKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    objectName: text('object_name').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    crc64: text('crc64').notNull(),
+    uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
+    uploadTime: moment('upload_time').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('production_files_kind').on(table.subOrderId, table.kind),
+    index('production_files_case').on(table.caseId),
+    index('production_files_object').on(table.objectName),
+  ],
+);
+
+/** What was done with an order, by whom. */
+export const orderRecords = pgTable(
+  'production_order_records',
+  {
+    recordId: rowId('record_id').primaryKey(),
+    orderId: rowRef('order_id')
+      .notNull()
+      .references(() => productionOrders.orderId, { onDelete: 'cascade' }),
+    /** Null for what was done with the whole order. */
+    subOrderNumber: integer('sub_order_number'),
+    deed: text('deed').notNull(),
+    userId: rowRef('user_id').references(userKey),
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('production_order_records_order').on(table.orderId, table.recordId)],
 );
 
 /** Templates of what is carved into the gum of printed models. */

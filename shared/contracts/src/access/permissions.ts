@@ -20,6 +20,7 @@ export const permissions = [
   'plan:share',
   'plan:assist',
   'order:list',
+  'order:add',
   'order:produce',
   'account:view',
   'account:manage',

@@ -117,6 +117,7 @@ export const securityEventTypes = [
   row('gumCarvingChanged', 'info', '牙龈刻字内容已修改', 'Gum carving content changed', name),
   row('provisioned', 'info', '已按文件配置平台', 'Installation provisioned', count),
   row('casesExported', 'info', '病例列表已导出', 'Case list exported'),
+  row('ordersExported', 'info', '生产订单列表已导出', 'Production order list exported'),
   row('caseTransferred', 'info', '病例已转移给其他医生', 'Case transferred to another doctor', {
     'zh-CN': '{ptNo}：{from} → {to}',
     'en-US': '{ptNo}: {from} → {to}',

@@ -9,6 +9,9 @@ import { planMachine } from '../plans/machine.ts';
 import { reviewMachine } from '../plans/reviews/machine.ts';
 import { shareMachine } from '../plans/shares/machine.ts';
 import { taskMachine } from '../plans/task-machine.ts';
+import { orderMachine } from '../production/orders/order-machine.ts';
+import { orderStandingMachine } from '../production/orders/order-standing-machine.ts';
+import { subOrderMachine } from '../production/orders/sub-order-machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
 
@@ -19,11 +22,14 @@ export const machines = {
   certification: certificationMachine,
   join: joinMachine,
   model: modelMachine,
+  order: orderMachine,
+  orderStanding: orderStandingMachine,
   phoneLink: phoneLinkMachine,
   plan: planMachine,
   recharge: rechargeMachine,
   review: reviewMachine,
   share: shareMachine,
+  subOrder: subOrderMachine,
   task: taskMachine,
   treatment: treatmentMachine,
 } as const satisfies Readonly<Record<string, AnyMachine>>;

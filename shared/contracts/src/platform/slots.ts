@@ -4,6 +4,8 @@ import type { CaseStatus } from '../cases/status.ts';
 import type { Received } from '../wire/endpoint.ts';
 import type { CommentPin, PlanComment } from '../plans/comments/entities.ts';
 import type { PlanDocument } from '../plans/document/schema.ts';
+import type { ConfigurationKind } from '../production/parameters/configuration.ts';
+import type { ParameterValues } from '../production/parameters/parameter.ts';
 import type { SlideView } from '../plans/presentations/slides.ts';
 
 /** Places in one screen that other remotes may fill. A failing slot leaves its screen usable. */
@@ -21,6 +23,7 @@ export const slotNames = [
   'plan.comments',
   'plan.comparison',
   'plan.still',
+  'order.parameters',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -107,6 +110,12 @@ export interface SlotProps {
     background: string;
     /** Called once for each shot of a source. @param jpeg its bytes; null where it could not be drawn */
     onStill: (shot: PlanShot, jpeg: ArrayBuffer | null) => void;
+  };
+  /** By which parameters an order is made: those of a configuration of the reader, changed for this order. */
+  'order.parameters': {
+    kind: ConfigurationKind;
+    /** @param problems how many of them cannot be made */
+    onChange: (values: ParameterValues, problems: number) => void;
   };
 }
 

@@ -21,6 +21,28 @@ export const subOrderStatuses = [
   { value: 5, key: 'packed', zh: '已包装', en: 'Packed', tone: 'production' },
   { value: 6, key: 'shipped', zh: '已发货', en: 'Shipped', tone: 'production' },
 ] as const;
+export type SubOrderStatus = (typeof subOrderStatuses)[number]['value'];
+export const subOrderStatus = named(subOrderStatuses);
+export const subOrderStatusSchema = valueSchema(subOrderStatuses);
+
+/** Nothing of it is printed any more. */
+export const printedSubOrders = [
+  subOrderStatus.printed,
+  subOrderStatus.cutting,
+  subOrderStatus.cut,
+  subOrderStatus.packed,
+  subOrderStatus.shipped,
+] as const satisfies readonly SubOrderStatus[];
+
+/** Something of it was made. */
+export const begunSubOrders = [subOrderStatus.printing, ...printedSubOrders] as const;
+
+/** Something of it was made. */
+export const begunOrders = [
+  orderStatus.inProduction,
+  orderStatus.printed,
+  orderStatus.shipped,
+] as const satisfies readonly OrderStatus[];
 
 /** A batch of prints (dictionary `print_status`). */
 export const printStatuses = [

@@ -12,6 +12,8 @@ export const serverEvents = {
   /** What the reader is to a practice has changed: joined, disabled, another service. */
   'practice.changed': z.object({ practiceId: id }),
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
+  /** A production order was placed, taken back or restored, or something of it was made or sent. */
+  'order.changed': z.object({ caseId: id, orderId: id }),
   /** Something was written, corrected, withdrawn or read in the communication of a case. */
   'case.message': z.object({ caseId: id }),
   /** Something was said of a plan, answered, settled or taken back. */

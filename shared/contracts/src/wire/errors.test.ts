@@ -16,6 +16,7 @@ import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
+import { orderErrors } from '../production/orders/order-errors.ts';
 import { dayValue } from './day-value.ts';
 import { errorText, errors } from './errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -47,6 +48,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     creditErrors,
     fileErrors,
     gumCarvingErrors,
+    orderErrors,
     messagingErrors,
     apiErrors,
     planErrors,

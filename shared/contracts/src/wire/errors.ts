@@ -16,6 +16,7 @@ import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
+import { orderErrors } from '../production/orders/order-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
 
@@ -45,6 +46,7 @@ export const errors = {
   ...presentationErrors,
   ...reviewErrors,
   ...shareErrors,
+  ...orderErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

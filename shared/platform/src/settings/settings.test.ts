@@ -79,6 +79,12 @@ test('a change keeps what others keep there; two at once become one record and i
 
 test('what is too long for a record becomes a file', async () => {
   fetchMock.mockImplementation(async (address) => answer(String(address).includes('/get') ? [] : setting({})));
-  await changeSetting('2', 'productSettings', () => ({ text: 'x'.repeat(MOST_SETTING_TEXT) }));
+  await changeSetting('2', 'orderSetting', () => ({ text: 'x'.repeat(MOST_SETTING_TEXT) }));
   expect(sent(1)).toMatchObject({ storageType: 'oss' });
+});
+
+test('product settings are a file, however short', async () => {
+  fetchMock.mockImplementation(async (address) => answer(String(address).includes('/get') ? [] : setting({})));
+  await changeSetting('2', 'productSettings', () => ({ shell: true }));
+  expect(sent(1)).toMatchObject({ storageType: 'oss', settingContent: '{"shell":true}' });
 });

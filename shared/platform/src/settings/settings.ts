@@ -49,7 +49,9 @@ async function keep(
 ): Promise<void> {
   const [record] = await recordsOf(doctorId, settingType);
   const settingContent = JSON.stringify(change(await readSetting(record)));
-  const storageType = settingContent.length > MOST_SETTING_TEXT ? 'oss' : 'text';
+  // Product settings are a file of their own, which machines read, too.
+  const asFile = settingType === 'productSettings' || settingContent.length > MOST_SETTING_TEXT;
+  const storageType = asFile ? 'oss' : 'text';
   const body = { doctorId, settingType, storageType, settingContent } as const;
   if (record) {
     const { id, settingName } = record;

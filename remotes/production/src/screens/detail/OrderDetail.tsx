@@ -1,12 +1,30 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
+import { type OrderDetail as Detail, endpoints } from '@archway/contracts';
 import { ApiError, lastAddressOf, query, usePageTitle, useText } from '@archway/platform';
-import { Breadcrumbs, Card, EmptyState, ErrorBox, LabelTag, LoadingSkeleton, PageTitle, SearchX } from '@archway/ui';
+import {
+  Breadcrumbs,
+  Card,
+  EmptyState,
+  ErrorBox,
+  LabelTag,
+  LoadingSkeleton,
+  NoticeBar,
+  PageTitle,
+  SearchX,
+} from '@archway/ui';
 import { orderTitle } from '../../orders/order-words.ts';
+import { useOrderChanges } from '../../orders/refresh-orders.ts';
 import { OrderStatus } from '../../orders/OrderStatus.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { OrderHistory } from './parts/OrderHistory.tsx';
+import { OrderParameters } from './parts/OrderParameters.tsx';
+import { OrderWords } from './parts/OrderWords.tsx';
+import { Packages } from './parts/Packages.tsx';
+import { SubOrders } from './sub-orders/SubOrders.tsx';
+import styles from './detail.module.css';
 
 /** One production order: whose, what, how far, where it went. */
 export default function OrderDetail() {
@@ -16,6 +34,7 @@ export default function OrderDetail() {
   const found = useQuery({ ...query(endpoints.production.order, { params: { orderId } }), enabled: valid });
   const order = found.data;
   usePageTitle(order?.orderNo);
+  useOrderChanges();
   if (!valid || (found.error instanceof ApiError && found.error.name === 'recordNotFound'))
     return (
       <Card>
@@ -35,6 +54,11 @@ export default function OrderDetail() {
       </Card>
     );
   if (!order) return <LoadingSkeleton variant="detail" />;
+  return <Order order={order} />;
+}
+
+function Order({ order }: { order: Detail }) {
+  const t = useText('production');
   return (
     <>
       <Breadcrumbs
@@ -43,21 +67,33 @@ export default function OrderDetail() {
           { key: 'order', content: order.orderNo },
         ]}
       />
-      <Card>
-        <PageTitle
-          meta={
-            <>
-              <OrderStatus order={order} />
-              <LabelTag>{t(order.special ? 'special' : 'regular')}</LabelTag>
-            </>
-          }
-          description={orderTitle(order, t)}
-        >
-          {order.orderNo}
-        </PageTitle>
-        <OrderFacts order={order} />
-        <OrderProgress order={order} />
-      </Card>
+      <div className={styles.page}>
+        <Card>
+          <PageTitle
+            meta={
+              <>
+                <OrderStatus order={order} />
+                <LabelTag>{t(order.special ? 'special' : 'regular')}</LabelTag>
+                {order.withRetainer ? <LabelTag>{t('withRetainer')}</LabelTag> : null}
+              </>
+            }
+            description={orderTitle(order, t)}
+            actions={<OrderActions order={order} />}
+          >
+            {order.orderNo}
+          </PageTitle>
+          {order.planMatch === 'changed' ? <NoticeBar tone="error">{t('detail.planChanged')}</NoticeBar> : null}
+          <OrderFacts order={order} />
+          <OrderProgress order={order} />
+        </Card>
+        <SubOrders order={order} />
+        {order.packages.length > 0 ? <Packages order={order} /> : null}
+        <div className={styles.columns}>
+          <OrderWords order={order} />
+          <OrderParameters order={order} />
+        </div>
+        <OrderHistory records={order.records} />
+      </div>
     </>
   );
 }

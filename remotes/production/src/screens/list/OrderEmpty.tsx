@@ -1,4 +1,4 @@
-import { useDictionary, useText } from '@archway/platform';
+import { formatDay, useDictionary, useText } from '@archway/platform';
 import { EmptyState, Package } from '@archway/ui';
 import { ListEmpty } from '@archway/ui/data';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
@@ -19,6 +19,8 @@ export function OrderEmpty({ filter, onChange }: Props) {
         filter.keyword && t('list.quoted', { keyword: filter.keyword }),
         filter.status === undefined ? undefined : nameOf(filter.status),
         filter.product && t(`product.${filter.product}`),
+        filter.special && t(filter.special === '1' ? 'special' : 'regular'),
+        (filter.from || filter.to) && [filter.from, filter.to].map((day) => (day ? formatDay(day) : '…')).join(' ~ '),
         filter.discarded && t('discarded'),
       ]}
       onClear={orderFilter.isNarrowed(filter) ? () => onChange(orderFilter.cleared(filter)) : undefined}

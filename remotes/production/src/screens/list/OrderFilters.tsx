@@ -1,7 +1,7 @@
 import { type OrderRow, type OrderStatus, orderProducts } from '@archway/contracts';
 import { useDictionary, useText } from '@archway/platform';
 import { FilterBar } from '@archway/ui';
-import { KeywordField, type ListColumn, ListTools, Select, Switch } from '@archway/ui/data';
+import { DayRangePicker, KeywordField, type ListColumn, ListTools, Select, Switch } from '@archway/ui/data';
 import { type OrderFilter, orderFilter } from './order-filter.ts';
 import styles from './list.module.css';
 
@@ -43,6 +43,26 @@ export function OrderFilters({ filter, onChange, total, tableKey, columns }: Pro
         value={filter.product ?? null}
         options={orderProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
         onChange={(product: OrderFilter['product'] | null) => onChange({ product: product ?? undefined })}
+      />
+      <Select
+        allowClear
+        className={styles.select ?? ''}
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.kind')}
+        value={filter.special ?? null}
+        options={[
+          { value: '0', label: t('regular') },
+          { value: '1', label: t('special') },
+        ]}
+        onChange={(special: OrderFilter['special'] | null) => onChange({ special: special ?? undefined })}
+      />
+      <DayRangePicker
+        className={styles.range ?? ''}
+        aria-label={t('filter.ordered')}
+        placeholder={[t('filter.from'), t('filter.to')]}
+        from={filter.from}
+        to={filter.to}
+        onChange={(from, to) => onChange({ from, to })}
       />
       <label className={styles.toggle}>
         <Switch size="small" checked={filter.discarded} onChange={(discarded) => onChange({ discarded })} />

@@ -1,13 +1,19 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endpoints, type OrderRow } from '@archway/contracts';
-import { query, useListFilter, useListPage, useText } from '@archway/platform';
+import { notify, query, useListFilter, useListPage, useText } from '@archway/platform';
 import { Card, PageTitle } from '@archway/ui';
 import { ListView } from '@archway/ui/data';
+import { useVisibleSelection } from '@archway/ui/list';
 import { orderPath } from '../../orders/order-words.ts';
+import { useOrderChanges } from '../../orders/refresh-orders.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { OrderBatchBar } from './OrderBatchBar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilter, toQuery } from './order-filter.ts';
 import { OrderEmpty } from './OrderEmpty.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
+import styles from './list.module.css';
 
 /** The production orders that the reader may see, the last ordered first. */
 export default function OrderList() {
@@ -15,10 +21,14 @@ export default function OrderList() {
   const navigate = useNavigate();
   const [filter, change] = useListFilter(orderFilter);
   const orders = useListPage(query(endpoints.production.orders, { query: toQuery(filter) }), filter, change);
+  const shown = useMemo(() => orders.rows?.map(({ orderId }) => orderId), [orders.rows]);
+  const [selected, select] = useVisibleSelection(shown);
+  const chosen = (orders.rows ?? []).filter(({ orderId }) => selected.includes(orderId));
+  useOrderChanges();
   const table = { tableKey: 'production.orders', columns: orderColumns(t) };
   return (
-    <>
-      <PageTitle>{t('list.title')}</PageTitle>
+    <div className={styles.page}>
+      <PageTitle actions={<ExportButton filter={filter} />}>{t('list.title')}</PageTitle>
       <Card flush>
         <OrderFilters {...table} filter={filter} onChange={change} total={orders.total} />
         <ListView<OrderRow>
@@ -28,9 +38,15 @@ export default function OrderList() {
           failed={t('list.failed')}
           rowKey={(row) => row.orderId}
           onOpen={(row) => void navigate(orderPath(row))}
+          selection={{
+            keys: selected,
+            onChange: select,
+            onOver: (num) => notify.warning(t('list.selectedMax', { num })),
+          }}
           empty={<OrderEmpty filter={filter} onChange={change} />}
         />
       </Card>
-    </>
+      <OrderBatchBar rows={chosen} onClear={() => select([])} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type DeliveryAddress, MOST_ADDRESSES, type Received, type addressEndpoints } from '@archway/contracts';
 import { Refusal } from '../../../context.ts';
-import type { Database } from '../../../infrastructure/database/database.ts';
+import type { Database, Querier } from '../../../infrastructure/database/database.ts';
 import {
   type AddressFields,
   type AddressRow,
@@ -82,4 +82,16 @@ export async function setDefaultAddress(db: Database, userId: string, id: string
     if (!(await addressesOf(tx, userId)).some((row) => row.id === id)) throw new Refusal('recordNotFound');
     await markDefault(tx, userId, id);
   });
+}
+
+/** An address of a user, as it is now. @throws Refusal `recordNotFound` */
+export async function addressFor(
+  db: Querier,
+  userId: string,
+  addressId: string,
+): Promise<Omit<DeliveryAddress, 'addressId' | 'isDefault'>> {
+  const row = (await addressesOf(db, userId)).find(({ id }) => id === addressId);
+  if (!row) throw new Refusal('recordNotFound');
+  const { addressId: _id, isDefault: _default, ...address } = view(row);
+  return address;
 }

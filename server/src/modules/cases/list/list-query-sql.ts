@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { ordered, sortColumn } from '../../../infrastructure/lists/order.ts';
 import { limitTo, skipped } from '../../../infrastructure/lists/page.ts';
+import { startOfDay } from '../../../infrastructure/lists/start-of-day.ts';
 import { labelledSql } from '../labels/label-sql.ts';
 import { countFilterSql, spanSql } from './count-repository.ts';
 import type { Span } from './months.ts';
@@ -51,9 +52,6 @@ export function keywordSql(keyword: string | undefined): SQL | undefined {
     sql`c.search_text like ${search.pattern}`,
   );
 }
-
-const startOfDay = (day: string, utcOffset: number, daysLater = 0): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000 - utcOffset * 60_000).toISOString();
 
 /** Condition of a tab on `cases c`, or nothing. An unknown tab shows nothing. */
 export function tabSql(tab: number, userId: string): SQL | undefined {

@@ -50,6 +50,13 @@ export const standardParameters: ParameterValues = parameters.reduce<ParameterVa
   {},
 );
 
+/** All that values say of parameters, each whole; what is no parameter is left out. */
+export const wholeParameters = (values: ParameterValues): ParameterValues =>
+  parameters.reduce<ParameterValues>(
+    (whole, parameter) => withParameter(whole, parameter.key, parameterValue(values, parameter)),
+    {},
+  );
+
 /** Whether a parameter counts: whatever it depends on, and that depends on, has a value for which it does. */
 export function counts(values: ParameterValues, { where }: Parameter): boolean {
   if (!where) return true;

@@ -2,9 +2,21 @@ import { endpoints, orderStatuses as statuses } from '@archway/contracts';
 import { appHistory, formatNumber, query, useDictionary, useText } from '@archway/platform';
 import { Button, Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
 import { useQueries } from '@tanstack/react-query';
+import type { SectionProps } from '../sections.ts';
+import { ProductSettings } from './ProductSettings.tsx';
+
+/** How many production orders stand where, and the parameters by which they are made. */
+export function ProductionSection({ user }: SectionProps) {
+  return (
+    <>
+      <Orders />
+      <ProductSettings doctorId={user.doctorId} />
+    </>
+  );
+}
 
 /** How many production orders stand where, and the way to them. */
-export function ProductionSection() {
+function Orders() {
   const t = useText('account');
   const { nameOf } = useDictionary('order_parent_production_status');
   const counts = useQueries({

@@ -1,5 +1,6 @@
 import { type ParameterGroup, counts, finalCompensation, parameterGroups } from '@archway/contracts';
 import { bilingual, useText } from '@archway/platform';
+import { GroupDrawing } from './drawings/GroupDrawing.tsx';
 import { ParameterField } from './ParameterField.tsx';
 import type { ParameterForm } from './use-parameter-form.ts';
 import styles from './configurations.module.css';
@@ -15,7 +16,10 @@ function Group({ group, parameters }: { group: ParameterGroup; parameters: Param
   const heading = `parameters-${group.key}`;
   return (
     <section className={styles.group} aria-labelledby={heading}>
-      <h3 id={heading}>{bilingual(group.name)}</h3>
+      <div className={styles.heading}>
+        <h3 id={heading}>{bilingual(group.name)}</h3>
+        <GroupDrawing group={group.key} values={parameters.values} />
+      </div>
       <div className={styles.fields}>
         {group.parameters
           .filter((parameter) => counts(parameters.values, parameter))

@@ -36,14 +36,20 @@ function labelOf(key: string): string {
 /**
  * A form of all parameters. What is wrong is said at once, since one parameter is often mended at another.
  * @param send takes the parameters as they are kept @throws ApiError
+ * @param guard whether leaving asks first; not where each change is kept by itself
  */
-export function useParameterForm(initial: ParameterValues, send: (values: ParameterValues) => Promise<void>) {
+export function useParameterForm(
+  initial: ParameterValues,
+  send: (values: ParameterValues) => Promise<void>,
+  guard = true,
+) {
   const lang = useLang();
   const form = useForm<Flat>({
     id: 'parameters',
     rules,
     initial: flat(initial),
     label: labelOf,
+    guard,
     send: (values) => send(nested(values)),
   });
   const values = nested(form.values);

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Querier } from '../../infrastructure/database/database.ts';
-import type { CaseKey } from '../cases/api.ts';
-import { productionOrders } from './schema.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import type { CaseKey } from '../../cases/api.ts';
+import { productionOrders } from '../schema.ts';
 
 /** How many orders of a case version stand, and how many of them are in this status. */
 export async function countOrders(

@@ -1,5 +1,5 @@
-import type { Querier } from '../../infrastructure/database/database.ts';
-import type { CaseKey } from '../cases/api.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import type { CaseKey } from '../../cases/api.ts';
 import { countOrders } from './order-count-repository.ts';
 
 /** Value of the dictionary `order_parent_production_status`. */

@@ -1,11 +1,11 @@
 import { endpoints } from '@archway/contracts';
 import { sql } from 'drizzle-orm';
-import type { TestClient } from '../../../test/client.ts';
-import { type TestServer, startTestServer } from '../../../test/harness.ts';
-import { callerOf } from '../cases/cases.fixture.ts';
-import { saveVersion } from '../cases/record/case-repository.ts';
-import { findVersion } from '../cases/scope/access-repository.ts';
-import { importOrders } from './repository.ts';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { callerOf } from '../../cases/cases.fixture.ts';
+import { saveVersion } from '../../cases/record/case-repository.ts';
+import { findVersion } from '../../cases/scope/access-repository.ts';
+import { insertOrders } from './order-list-repository.ts';
 
 const { cases, production } = endpoints;
 
@@ -129,7 +129,10 @@ describe('one order', () => {
   test('is what the list says', async () => {
     const client = await server.login('demomaker');
     const [order] = (await ordersOf(client)).rows;
-    await expect(client.call(production.order, { params: { orderId: order!.orderId } })).resolves.toEqual(order);
+    const detail = await client.call(production.order, { params: { orderId: order!.orderId } });
+    expect(detail).toMatchObject(order!);
+    expect(detail.subOrders).toHaveLength(order!.subOrderCount);
+    expect(detail.planMatch).toBe('same');
   });
 
   test('of a foreign practice does not exist', async () => {
@@ -157,7 +160,7 @@ test('a case is found by the number of an order, and by the name that it has bee
   const { caseId, version, product } = first;
   const order = { caseId, version, product, subOrderCount: 1, orderedBy };
   await server.ctx.db.transaction(async (tx) => {
-    await importOrders(tx, [{ ...order, orderNo: 'PO-ELSE-7', orderName: '𬌗垫 Night guard' }]);
+    await insertOrders(tx, [{ ...order, orderNo: 'PO-ELSE-7', orderName: '𬌗垫 Night guard' }]);
   });
   for (const keyword of ['else-7', '合垫', 'nightGuard', first.orderNo]) {
     expect(await found(keyword)).toEqual([first.caseId]);

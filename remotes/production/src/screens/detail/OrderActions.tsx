@@ -1,0 +1,35 @@
+import { OK, type OrderDetail, type OrderStandingMachine, endpoints, orderStandingMachine } from '@archway/contracts';
+import { call, notify, useActions, useText } from '@archway/platform';
+import { Button } from '@archway/ui';
+import { refreshOrders } from '../../orders/refresh-orders.ts';
+
+/** Taking an order back, and letting it count again, as the server offers it. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const t = useText('production');
+  const { take, taking } = useActions<OrderStandingMachine, OrderDetail>({
+    machine: orderStandingMachine,
+    question: () => ({
+      title: t('detail.discardTitle', { name: order.orderNo }),
+      body: t('batch.discardBody'),
+      okText: t('action.discard'),
+    }),
+    done: (action) => t(`batch.${action}Done`, { count: 1 }),
+    async send(action, { orderId }) {
+      const [row] = await call(endpoints.production.stand, { body: { orderIds: [orderId], action } });
+      if (!row || row.code === OK) return;
+      notify.error(row.msg);
+      throw new Error(row.msg);
+    },
+    refresh: refreshOrders,
+  });
+  return order.actions.map((action) => (
+    <Button
+      key={action}
+      danger={action === 'discard'}
+      loading={taking === action}
+      onClick={() => void take(action, order)}
+    >
+      {t(`action.${action}`)}
+    </Button>
+  ));
+}

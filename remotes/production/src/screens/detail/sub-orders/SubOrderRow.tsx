@@ -1,0 +1,76 @@
+import { type OrderDetail, type SubOrder, subOrderStatuses, toneOf } from '@archway/contracts';
+import { formatDateTime, useDictionary, useText } from '@archway/platform';
+import { Button, StatusTag } from '@archway/ui';
+import { Checkbox } from '@archway/ui/data';
+import { FileCell } from './FileCell.tsx';
+import { contentText, shortCode } from './sub-order-words.ts';
+import type { SubOrderActions } from './use-sub-order-actions.tsx';
+import styles from './sub-orders.module.css';
+
+interface Props {
+  order: OrderDetail;
+  subOrder: SubOrder;
+  /** Absent for those who do nothing with sub-orders. */
+  selection: { readonly on: boolean; readonly change: (on: boolean) => void } | undefined;
+  actions: SubOrderActions;
+}
+
+/** One sub-order: what it makes, where it stands, its files, and its next step. */
+export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
+  const t = useText('production');
+  const { nameOf } = useDictionary('order_sub_production_status');
+  const code = shortCode(subOrder);
+  // The statuses stand in the order of the work.
+  const reached = subOrderStatuses.findIndex(({ value }) => value === subOrder.status);
+  return (
+    <tr>
+      {selection ? (
+        <td>
+          <Checkbox
+            aria-label={t('sub.select', { code })}
+            checked={selection.on}
+            onChange={({ target }) => selection.change(target.checked)}
+          />
+        </td>
+      ) : null}
+      <th scope="row" title={subOrder.code}>
+        {code}
+      </th>
+      <td>{contentText(subOrder, t)}</td>
+      <td className={`${styles.right} ${styles.desk}`}>{subOrder.pieces}</td>
+      <td>
+        <StatusTag tone={toneOf(subOrderStatuses, subOrder.status)}>{nameOf(subOrder.status)}</StatusTag>
+        <span className={styles.meter} title={formatDateTime(subOrder.updateTime)} aria-hidden="true">
+          {subOrderStatuses.slice(1).map(({ value }, at) => (
+            <i key={value} className={at < reached ? styles.reached : undefined} />
+          ))}
+        </span>
+      </td>
+      <td className={styles.desk}>
+        <FileCell order={order} subOrder={subOrder} kind="model" />
+      </td>
+      <td className={styles.desk}>
+        <FileCell order={order} subOrder={subOrder} kind="cutLine" />
+      </td>
+      {selection ? (
+        <td>
+          <div className={styles.actions}>
+            {subOrder.actions.map((action) => (
+              <Button
+                key={action}
+                type="link"
+                size="small"
+                danger={action === 'startOver'}
+                disabled={actions.busy}
+                aria-label={t('sub.act', { action: t(`action.${action}`), code })}
+                onClick={() => actions.take(action, [subOrder])}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            ))}
+          </div>
+        </td>
+      ) : null}
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SubOrderFileKind } from '@archway/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
+import { selectRows } from '../../../infrastructure/lists/page.ts';
+import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
+import { shownName } from '../../access/api.ts';
+import { subOrderFiles } from '../schema.ts';
+
+export type SubOrderFileRow = typeof subOrderFiles.$inferSelect;
+
+const row = selection({
+  ...columnsOf(
+    subOrderFiles,
+    'f',
+    ...(['fileId', 'subOrderId', 'kind', 'fileName', 'objectName', 'size', 'uploadTime'] as const),
+  ),
+  uploadedBy: computed<string>(shownName(sql`f.uploaded_by`)),
+});
+
+/** Files of all sub-orders of an order. */
+export const filesOfOrder = (db: Querier, orderId: string) =>
+  selectRows(
+    db,
+    row,
+    sql`production_files f join production_sub_orders s on s.sub_order_id = f.sub_order_id
+      where s.order_id = ${orderId}::bigint order by f.file_id`,
+  );
+
+export async function fileOfKind(
+  db: Querier,
+  subOrderId: string,
+  kind: SubOrderFileKind,
+): Promise<SubOrderFileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(subOrderFiles)
+    .where(and(eq(subOrderFiles.subOrderId, subOrderId), eq(subOrderFiles.kind, kind)));
+  return file;
+}
+
+/** Puts a file in the place of the one of its kind. @returns its id */
+export async function putFileRow(
+  tx: Transaction,
+  file: Omit<typeof subOrderFiles.$inferInsert, 'fileId' | 'uploadTime'>,
+): Promise<string> {
+  const [kept] = await tx
+    .insert(subOrderFiles)
+    .values(file)
+    .onConflictDoUpdate({
+      target: [subOrderFiles.subOrderId, subOrderFiles.kind],
+      set: { ...file, uploadTime: sql`now()` },
+    })
+    .returning({ fileId: subOrderFiles.fileId });
+  if (!kept) throw new Error('the file was not kept');
+  return kept.fileId;
+}
+
+/** Those of these objects that are files of sub-orders. */
+export async function productionFilesAmong(db: Querier, objectNames: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ objectName: subOrderFiles.objectName })
+    .from(subOrderFiles)
+    .where(inArray(subOrderFiles.objectName, [...objectNames]));
+  return rows.map(({ objectName }) => objectName);
+}

@@ -1,0 +1,43 @@
+import { type OrderDetail, hasDuty, orderStandingActions } from '@archway/contracts';
+import { type Caller, Refusal } from '../../../context.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { actionsOf } from '../../../infrastructure/machine/take-action.ts';
+import { confirmedPlan } from '../../plans/api.ts';
+import { filesOfOrder } from './file-repository.ts';
+import { standingAdapter } from './order-adapter.ts';
+import { orderSeenBy } from './order-list.ts';
+import { deedsOf, orderById, packagesOf, subOrdersOf } from './order-repository.ts';
+import { requireOrdered } from './order-scope.ts';
+import { matchOf, mismatchOf } from './plan-match.ts';
+import { actionsOfSubOrder } from './sub-order-adapter.ts';
+
+/** One order with all that is known of it. @throws Refusal recordNotFound */
+export async function detailOfOrder(db: Querier, caller: Caller, orderId: string): Promise<OrderDetail> {
+  const row = await orderSeenBy(db, caller, orderId);
+  const found = await requireOrdered(db, caller, row);
+  const order = await orderById(db, orderId);
+  if (!order) throw new Refusal('recordNotFound');
+  const plan = order.planId === null ? null : await confirmedPlan(db, row);
+  const files = await filesOfOrder(db, orderId);
+  return {
+    ...row,
+    planName: plan?.planId === order.planId ? (plan?.name ?? null) : null,
+    planHash: order.planHash,
+    planMatch: matchOf(order, await mismatchOf(db, order)),
+    ...{ stepsPerSubOrder: order.stepsPerSubOrder, retainerQuantity: order.retainerQuantity },
+    ...{ remarks: order.remarks, productionRemark: order.productionRemark },
+    ...{ address: order.address, parameters: order.parameters },
+    subOrders: (await subOrdersOf(db, orderId)).map(({ orderId: _order, updateTime, ...subOrder }) => ({
+      ...subOrder,
+      updateTime: updateTime.toISOString(),
+      files: files
+        .filter((file) => file.subOrderId === subOrder.subOrderId)
+        .map(({ subOrderId: _of, ...file }) => file),
+      actions: actionsOfSubOrder(order, subOrder, found.roles),
+    })),
+    packages: await packagesOf(db, orderId),
+    records: await deedsOf(db, orderId),
+    actions: await actionsOf(standingAdapter, db, { order, found }, orderStandingActions),
+    mayUpload: !order.discarded && hasDuty(found.roles, 'produce', 'operate'),
+  };
+}
