@@ -9,10 +9,11 @@ export const planDesignEndpoints = {
     id: 'planDesigns.list',
     method: 'GET',
     path: '/design/scheme/automatic/list',
-    summary: 'Of each plan of a case version the design by the machine that was asked for last.',
+    summary:
+      'Of each plan of a case version the design by the machine that was asked for last; and plans that the caller may have designed.',
     access: ['plan:list'],
     query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
-    data: z.array(planDesign),
+    data: z.object({ designs: z.array(planDesign), offered: z.array(id) }),
     errors: ['recordNotFound'],
   }),
   start: endpoint({
@@ -31,7 +32,7 @@ export const planDesignEndpoints = {
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'rejectedPlanFixed', 'confirmedPlanFixed'] as const),
       ...(['planDocumentChanged', 'planDesignRunning', 'planDesignScan', 'planDesignUnreadable'] as const),
-      'planDesignService',
+      ...(['planDesignService', 'planNotDesigned', 'taskHeld', 'disabledDesigner'] as const),
     ],
   }),
   cancel: endpoint({
