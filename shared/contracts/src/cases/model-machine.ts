@@ -13,7 +13,7 @@ const analysts = rolesWith('intake', 'target', 'step');
 export const modelMachine = defineMachine({
   name: 'model',
   states: analyseFlag,
-  actions: ['analyse', 'finish', 'fail', 'prepare', 'finishPreparing', 'failPreparing'],
+  actions: ['analyse', 'finish', 'fail', 'prepare', 'prepareAgain', 'finishPreparing', 'failPreparing'],
   guards: {
     /** Nobody has asked for another analysis since. */
     currentRun: { asked: 'whenTaken', refusals: ['transitionRefused'] },
@@ -46,7 +46,7 @@ export const modelMachine = defineMachine({
     // Its jaw is another one by now, and so are the numbers of its teeth.
     {
       from: ['preparing', 'prepared'],
-      action: 'prepare',
+      action: 'prepareAgain',
       to: 'preparing',
       by: ['system'],
       effects: ['queuePreparing'],

@@ -61,7 +61,7 @@ export const modelAdapter: ModelAdapter = {
   },
   write: async ({ tx, subject, row, input }) => {
     const { modelId, analysisRun: run } = subject.model;
-    const begins = row.action === 'analyse' || row.action === 'prepare';
+    const begins = row.action === 'analyse' || row.effects.includes('queuePreparing');
     const model = begins
       ? await beginRun(tx, modelId, row.to, { anew: row.action === 'analyse' })
       : await endRun(tx, { modelId, run }, { analyseFlag: row.to, ...outcomeOf(input) });

@@ -22,6 +22,10 @@ import { modelById, preparedObjects } from './models.ts';
 export const startAnalysis = (context: Pick<AppContext, 'jobs'>, tx: Transaction, modelId: string): Promise<unknown> =>
   takeAction(modelAdapter, { context, tx, actor: 'system' }, modelId, 'analyse', {});
 
+/** Whether something was made of it, or is being made. */
+export const isPrepared = ({ analyseFlag: flag }: Pick<ModelRecord, 'analyseFlag'>): boolean =>
+  flag === analyseFlag.preparing || flag === analyseFlag.prepared;
+
 /**
  * Puts what was analysed in line for its repaired model and its teeth; what was made of it before is no longer its.
  * @returns what then has to be dropped
@@ -31,7 +35,8 @@ export async function startPreparing(
   tx: Transaction,
   model: ModelRecord,
 ): Promise<string[]> {
-  await takeAction(modelAdapter, { context, tx, actor: 'system' }, model.modelId, 'prepare', {});
+  const action = isPrepared(model) ? 'prepareAgain' : 'prepare';
+  await takeAction(modelAdapter, { context, tx, actor: 'system' }, model.modelId, action, {});
   return preparedObjects(model);
 }
 

@@ -1,10 +1,10 @@
-import { type CaseModel, analyseFlag, hasDuty } from '@archway/contracts';
+import { type CaseModel, hasDuty } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { changeCaseFiles } from '../files/case-files.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 import { dropUnused } from './made-objects.ts';
-import { startPreparing } from './model-analysis.ts';
-import { type ModelRecord, exchangeJaws, scansOf } from './model-repository.ts';
+import { isPrepared, startPreparing } from './model-analysis.ts';
+import { exchangeJaws, scansOf } from './model-repository.ts';
 import { modelsOfVersion } from './models.ts';
 import { recordAction } from '../record/records.ts';
 
@@ -35,6 +35,3 @@ export async function swapJaws(
   await dropUnused(context, dropped);
   return models;
 }
-
-const isPrepared = ({ analyseFlag: flag }: ModelRecord): boolean =>
-  flag === analyseFlag.preparing || flag === analyseFlag.prepared;
