@@ -9,4 +9,10 @@ import { planTasks } from './modules/plans/design/tasks.ts';
  * What compute threads know: the tasks of all modules. A list of its own, since a thread that loaded the modules would
  * load the whole server.
  */
-export const computeTasks: readonly AnyTask[] = [...caseTasks, ...cbctTasks, ...integrationTasks, ...demoTasks, ...planTasks];
+export const computeTasks: readonly AnyTask[] = [
+  ...caseTasks,
+  ...cbctTasks,
+  ...integrationTasks,
+  ...demoTasks,
+  ...planTasks,
+];

@@ -80,7 +80,9 @@ export async function designPlan({
   if ('refused' in made) return made;
   const { document, problems } = readPlan(target ? withTarget(made.document, target) : made.document);
   if (!document)
-    throw new Error(`the engine made no valid plan: ${problems.map(({ problem, path }) => `${path} ${problem}`).join('; ')}`);
+    throw new Error(
+      `the engine made no valid plan: ${problems.map(({ problem, path }) => `${path} ${problem}`).join('; ')}`,
+    );
   return {
     ...{ document, bite, designs: Object.fromEntries(designs) },
     lookAt: [...designs.values()].flatMap((design) => design.problems),

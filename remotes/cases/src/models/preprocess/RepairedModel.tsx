@@ -2,6 +2,7 @@ import type { CaseModel } from '@archway/contracts';
 import { Button, DescriptionList, Download } from '@archway/ui';
 import { formatBytes, formatNumber, useText } from '@archway/platform';
 import { downloadRepaired } from '../download-model.ts';
+import { FoundTeeth } from './FoundTeeth.tsx';
 import { repairLines } from '../repair-text.ts';
 import styles from '../models.module.css';
 
@@ -17,6 +18,7 @@ export function RepairedModel({ model }: { model: CaseModel }) {
   const title = t(`repaired.${model.jaw}`);
   return (
     <section className={styles.repaired} aria-label={title}>
+      {preparation.teeth ? <FoundTeeth found={preparation.teeth} label={t(`foundTeeth.title.${model.jaw}`)} /> : null}
       <h3>{title}</h3>
       {lines.length > 0 ? (
         <ul>

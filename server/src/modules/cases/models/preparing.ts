@@ -35,7 +35,8 @@ async function prepare(context: AppContext, job: Job<AnalysisJob>): Promise<void
     const kept = await finishRun(context, job.data, { preparation });
     if (kept) await tellProgress(context, model, analyseFlag.prepared, 1);
     // The model was replaced or removed meanwhile, and nothing refers to what was made of it.
-    else await dropUnused(context, [preparation.objectName, ...(preparation.teeth ? [preparation.teeth.objectName] : [])]);
+    else
+      await dropUnused(context, [preparation.objectName, ...(preparation.teeth ? [preparation.teeth.objectName] : [])]);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !job.last) throw error;

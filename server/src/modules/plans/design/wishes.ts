@@ -45,7 +45,8 @@ export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
   const treated = treatedJaws(answers);
   const found = jaws.flatMap((jaw) => rows[jaw] ?? []);
   const scanned = (tooth: Tooth): boolean => rows[jawOfTooth(tooth)] !== undefined;
-  const lacking = (teeth: readonly Tooth[]): Tooth[] => teeth.filter((tooth) => scanned(tooth) && !found.includes(tooth));
+  const lacking = (teeth: readonly Tooth[]): Tooth[] =>
+    teeth.filter((tooth) => scanned(tooth) && !found.includes(tooth));
   const fixed = answers.movable === 'except' ? answers.fixedTeeth.map(({ tooth }) => tooth) : [];
   const extract = answers.extract.filter((tooth) => answers.extraction !== 'refuse' || isThirdMolar(tooth));
   const standing = found.filter((tooth) => !extract.includes(tooth));

@@ -16,9 +16,7 @@ export const designFindings = z.object({
   /** Whether both scans stand as they bite; else each jaw was designed by itself. */
   bite: z.enum(['scan', 'none']),
   /** What was doubtful when teeth were found: of one tooth, or of a jaw as a whole. */
-  doubts: z.array(
-    z.object({ jaw: jawName, fdi: planTooth.nullable(), doubt: z.enum([...toothDoubts, ...jawDoubts]) }),
-  ),
+  doubts: z.array(z.object({ jaw: jawName, fdi: planTooth.nullable(), doubt: z.enum([...toothDoubts, ...jawDoubts]) })),
   /** What was doubtful when they were set up and staged. */
   lookAt: z.array(
     z.object({
@@ -63,4 +61,5 @@ export const planDesign = z.object({
 });
 export type PlanDesign = z.infer<typeof planDesign>;
 
-export const isLiveDesign = ({ state }: Pick<PlanDesign, 'state'>): boolean => state === 'waiting' || state === 'running';
+export const isLiveDesign = ({ state }: Pick<PlanDesign, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';

@@ -13,8 +13,14 @@ export const designProblemNames = {
     zh: '标注分散在扫描的多处，取最大的一处',
     en: 'the label lies on several pieces of the scan; the largest is taken',
   },
-  toothTooSmall: { zh: '标注的面过少，未作为牙处理', en: 'the label is on too few faces to be a tooth; it is left out' },
-  samePlace: { zh: '两颗牙位于牙弓同一处，取较大者', en: 'two teeth have the same place in the arch; the larger one is taken' },
+  toothTooSmall: {
+    zh: '标注的面过少，未作为牙处理',
+    en: 'the label is on too few faces to be a tooth; it is left out',
+  },
+  samePlace: {
+    zh: '两颗牙位于牙弓同一处，取较大者',
+    en: 'two teeth have the same place in the arch; the larger one is taken',
+  },
   bodyNotClosed: { zh: '无法生成封闭的牙体，未列入', en: 'no closed body could be made; the tooth is left out' },
   gumLineUnusual: { zh: '龈缘线没有完整环绕牙冠', en: 'the gum line does not run once around the tooth' },
   axisUnusual: {
@@ -40,12 +46,21 @@ export type DesignProblemName = keyof typeof designProblemNames;
 
 /** Where a design does not follow the prescription because the scan shows something else. */
 export const designConflictNames = {
-  fixedNotFound: { zh: '处方中不可移动，但扫描中未找到', en: 'not to be moved by the prescription, but not found in the scan' },
-  extractNotFound: { zh: '处方中拔除，但扫描中未找到', en: 'to be extracted by the prescription, but not found in the scan' },
+  fixedNotFound: {
+    zh: '处方中不可移动，但扫描中未找到',
+    en: 'not to be moved by the prescription, but not found in the scan',
+  },
+  extractNotFound: {
+    zh: '处方中拔除，但扫描中未找到',
+    en: 'to be extracted by the prescription, but not found in the scan',
+  },
   missingFound: {
     zh: '处方中标为缺失，但扫描中找到，请核对编号',
     en: 'missing by the prescription, but found in the scan; check the numbers',
   },
-  spaceNotKept: { zh: '处方要求保留间隙，但两牙并不相邻', en: 'a space to be kept by the prescription, but its teeth are no neighbors here' },
+  spaceNotKept: {
+    zh: '处方要求保留间隙，但两牙并不相邻',
+    en: 'a space to be kept by the prescription, but its teeth are no neighbors here',
+  },
 } as const;
 export type DesignConflictName = keyof typeof designConflictNames;
