@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ListedPlan, type PlanDesign, errors, isLiveDesign } from '@archway/contracts';
+import { type ListedPlan, type PlanDesign, isLiveDesign } from '@archway/contracts';
 import { formatFullTime, formatListTime, useText } from '@archway/platform';
 import { Button, CircleCheck, LongWork, TimeText, TriangleAlert } from '@archway/ui';
 import { FindingsDialog } from './FindingsDialog.tsx';
@@ -12,14 +12,6 @@ interface Props {
   plan: ListedPlan;
   use: PlanDesigns;
 }
-
-/** What is in the way stands under the models of the case. */
-const ofScans: ReadonlySet<number> = new Set([
-  errors.planDesignScan.code,
-  errors.planDesignUnreadable.code,
-  errors.planDesignUnprepared.code,
-  errors.planDesignNoTeeth.code,
-]);
 
 /** How far the machine is with a plan, what came of it, or what was in its way. */
 export function DesignLine({ plan, use }: Props) {
@@ -60,7 +52,7 @@ function Failed({ plan, design: { problem }, use }: Props & { design: PlanDesign
       <TriangleAlert aria-hidden="true" />
       <div>
         <p>{t('design.failed', { why: problem?.text ?? '' })}</p>
-        {problem && ofScans.has(problem.code) ? (
+        {problem?.ofScans ? (
           <Link to={`/patient-detail/${plan.caseId}/${plan.version}?section=models`}>{t('design.models')}</Link>
         ) : null}
         {again ? (

@@ -16,14 +16,14 @@ const PERCENT = 100;
 export function FoundTeeth({ found: { teeth, doubts }, label }: Props) {
   const t = useText('cases');
   const side = useLang() === 'zh-CN' ? 'zh' : 'en';
-  const { name, names } = useToothNames();
+  const { name } = useToothNames();
   const unsure = teeth.filter((tooth) => tooth.doubts.length > 0);
   const count = teeth.length;
   const told =
     count === 0
       ? t('foundTeeth.none')
       : unsure.length > 0
-        ? t('foundTeeth.unsure', { count, teeth: names(unsure.map(({ fdi }) => fdi)) })
+        ? t('foundTeeth.unsure', { count, teeth: unsure.map(({ fdi }) => name(fdi)).join(t('foundTeeth.comma')) })
         : t('foundTeeth.sure', { count });
   return (
     <section className={styles.found} aria-label={label}>

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type ErrorName,
   type Lang,
   type PlanDesign,
   errorText,
@@ -39,6 +40,14 @@ export async function designView(db: Querier, row: DesignRow, own: boolean, lang
   return viewOf(row, people.get(row.userId)?.name ?? '', own, lang);
 }
 
+const ofScans: ReadonlySet<ErrorName> = new Set([
+  'planDesignScan',
+  'planDesignUnreadable',
+  'planDesignUnprepared',
+  'planDesignNoTeeth',
+  'planDesignScansChanged',
+]);
+
 const viewOf = (row: DesignRow, askedBy: string, own: boolean, lang: Lang): PlanDesign => ({
   designId: row.designId,
   planId: row.planId,
@@ -52,6 +61,7 @@ const viewOf = (row: DesignRow, askedBy: string, own: boolean, lang: Lang): Plan
   problem: row.problem && {
     code: errors[row.problem.name].code,
     text: errorText(row.problem.name, lang, row.problem.values),
+    ofScans: ofScans.has(row.problem.name),
   },
   findings: row.findings,
   documentHash: row.documentHash,

@@ -145,7 +145,7 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   expect(document.target).toEqual(saved.document.target);
   expect(document.arches).toEqual(saved.document.arches);
   expect(document.aligners.upper.length).toBeGreaterThan(2);
-}, 240_000);
+});
 
 test('what was saved meanwhile stays, a design is ended by whoever designs, and what is in the way has a name', async () => {
   const caseId = await newCase();
@@ -204,7 +204,7 @@ test('what was saved meanwhile stays, a design is ended by whoever designs, and 
   await server.ctx.jobs.send(`${DESIGN_QUEUE}-given-up`, { designId: row!.designId });
   await until(async () => (await listed(caseId)).designs.at(-1)?.state === 'failed');
   expect((await listed(caseId)).designs.at(-1)!.problem).toMatchObject({ code: errors.planDesignStopped.code });
-}, 240_000);
+});
 
 /** A flat square. */
 function sheet(): Promise<Uint8Array> {

@@ -52,7 +52,13 @@ export const planDesign = z.object({
   askedBy: z.string(),
   askedAt: instant,
   /** Why it failed, in the reader's language. */
-  problem: z.object({ code: z.number().int(), text: z.string() }).nullable(),
+  problem: z
+    .object({
+      ...{ code: z.number().int(), text: z.string() },
+      /** What is in the way stands under the models of the case. */
+      ofScans: z.boolean(),
+    })
+    .nullable(),
   findings: designFindings.nullable(),
   /** SHA-256 of the document that was saved; the plan may have another one since. */
   documentHash: meshHash.nullable(),
