@@ -3,9 +3,16 @@ import { caseTasks } from './modules/cases/tasks.ts';
 import { cbctTasks } from './modules/cbct/tasks.ts';
 import { demoTasks } from './modules/demo/tasks.ts';
 import { integrationTasks } from './modules/integration/tasks.ts';
+import { planTasks } from './modules/plans/design/tasks.ts';
 
 /**
  * What compute threads know: the tasks of all modules. A list of its own, since a thread that loaded the modules would
  * load the whole server.
  */
-export const computeTasks: readonly AnyTask[] = [...caseTasks, ...cbctTasks, ...integrationTasks, ...demoTasks];
+export const computeTasks: readonly AnyTask[] = [
+  ...caseTasks,
+  ...cbctTasks,
+  ...integrationTasks,
+  ...demoTasks,
+  ...planTasks,
+];

@@ -13,7 +13,7 @@ import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/int
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
 import { presentations } from '../../src/modules/presentations/schema.ts';
-import { planAssists, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
+import { planAssists, planDesigns, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What the first practice of the demonstration owns. */
@@ -146,6 +146,11 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
       .values({ caseId: link.caseId, version: 1, planId, userId: doctorId, documentHash, question: 'practice-one' })
       .returning();
     records['assistId'] = assist?.assistId;
+    const [design] = await server.ctx.db
+      .insert(planDesigns)
+      .values({ caseId: link.caseId, version: 1, planId, userId: doctorId, state: 'done', base: documentHash })
+      .returning();
+    records['designId'] = design?.designId;
     records['presentationId'] = await givePresentation(server, plan, doctorId);
     records['commentId'] = await giveComment(server, plan, doctorId);
     records['reviewId'] = review?.reviewId;

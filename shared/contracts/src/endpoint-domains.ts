@@ -29,6 +29,7 @@ export { messagingEndpoints as messaging } from './messaging/endpoints.ts';
 export { modelsEndpoints as models } from './cases/model-endpoints.ts';
 export { phoneEndpoints as phone } from './cases/phone/endpoints.ts';
 export { photosEndpoints as photos } from './cases/photos.ts';
+export { planDesignEndpoints as planDesigns } from './plans/design/endpoints.ts';
 export { plansEndpoints as plans } from './plans/endpoints.ts';
 export { platformEndpoints as platform } from './platform/endpoints.ts';
 export { practicesEndpoints as practices } from './practices/endpoints.ts';

@@ -73,6 +73,7 @@ export * from './cases/inspection/endpoints.ts';
 export * from './cases/inspection/reasons.ts';
 export * from './cases/inspection/rules.ts';
 export * from './cases/endpoints.ts';
+export * from './cases/found-teeth.ts';
 export * from './cases/landmark-keys.ts';
 export * from './cases/labels/endpoints.ts';
 export * from './cases/labels/entities.ts';
@@ -169,6 +170,9 @@ export * from './plans/comments/entities.ts';
 export * from './plans/comments/rules.ts';
 export type { Confirmation } from './plans/confirmation.ts';
 export * from './plans/design-flow.ts';
+export * from './plans/design/endpoints.ts';
+export * from './plans/design/entities.ts';
+export * from './plans/design/problems.ts';
 export { PLAN_DOCUMENT_LIMIT_MB, PLAN_MESH_LIMIT_MB, planMeshExtensions } from './plans/document/endpoints.ts';
 export { documentLimits } from './plans/document/limits.ts';
 export {

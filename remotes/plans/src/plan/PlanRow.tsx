@@ -3,6 +3,7 @@ import { formatFullTime, formatListTime, usePermission, useText } from '@archway
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { AssistList } from '../assist/AssistList.tsx';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
+import { DesignLine } from '../design/DesignLine.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
@@ -25,13 +26,15 @@ interface Props {
 export function PlanRow({ plan, number, source, comments, waiting, use }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
-  const { dialogs, reviews, shares, assists } = use;
+  const { dialogs, reviews, shares, assists, designs } = use;
   const [askReview, share, askAssist] = [reviews.ask(plan), shares.share(plan), assists.ask(plan)];
+  const designPlan = designs.design(plan);
   const opens = {
     ...dialogs.opens(plan),
     ...(askReview && { askReview }),
     ...(share && { share }),
     ...(askAssist && { askAssist }),
+    ...(designPlan && { designPlan }),
   };
   const tag = planTag(plan, waiting, approves);
   const people = [
@@ -60,6 +63,14 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
         {isEmpty(plan) && (
           <p className={styles.remarks}>
             {t('notDesigned')}{' '}
+            {designPlan && (
+              <>
+                <Button type="link" className={styles.inline} disabled={designs.busy} onClick={designPlan}>
+                  {t('open.designPlan')}
+                </Button>
+                {' · '}
+              </>
+            )}
             {opens.importPlan && (
               <Button type="link" className={styles.inline} onClick={opens.importPlan}>
                 {t('open.importPlan')}
@@ -70,6 +81,7 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
         {plan.remarks && <p className={styles.remarks}>{plan.remarks}</p>}
         <Words label={t('reviewMessage')} words={plan.reviewMessage} />
         <Words label={t('clinicalMessage')} words={plan.clinicalMessage} />
+        <DesignLine plan={plan} use={designs} />
         <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
         <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
         <AssistList assists={assists.of(plan.planId)} use={assists} />

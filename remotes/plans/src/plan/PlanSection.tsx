@@ -5,6 +5,7 @@ import { Button, Card, EmptyState, ErrorBox, GitBranch, LoadingSkeleton, Plus } 
 import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
 import { refreshAssists, useAssists } from '../assist/use-assists.tsx';
+import { useDesigns } from '../design/use-designs.tsx';
 import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshShares } from '../share/refresh-shares.ts';
 import { useShares } from '../share/use-shares.tsx';
@@ -27,6 +28,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const reviews = useReviews(key);
   const shares = useShares(key);
   const assists = useAssists(key);
+  const designs = useDesigns(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
@@ -68,7 +70,12 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               plans={plans.data}
               expert={reviews.expert}
             />
-            <PlanTree of={key} plans={plans.data} status={status} use={{ dialogs, reviews, shares, assists }} />
+            <PlanTree
+              of={key}
+              plans={plans.data}
+              status={status}
+              use={{ dialogs, reviews, shares, assists, designs }}
+            />
           </>
         )}
       </Card>

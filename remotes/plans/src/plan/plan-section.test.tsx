@@ -45,6 +45,7 @@ function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path:
       [plans.audit.path]: audit,
       [endpoints.reviews.list.path]: reviews,
       [endpoints.assists.list.path]: noAssists,
+      [endpoints.planDesigns.list.path]: { designs: [], offered: [] },
     };
     const data = path in answers ? answers[path] : (list[0] ?? null);
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));

@@ -1,4 +1,5 @@
 import type { PlanAssists } from '../assist/use-assists.tsx';
+import type { PlanDesigns } from '../design/use-designs.tsx';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import type { PlanShares } from '../share/use-shares.tsx';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -9,4 +10,5 @@ export interface PlanUse {
   readonly reviews: PlanReviews;
   readonly shares: PlanShares;
   readonly assists: PlanAssists;
+  readonly designs: PlanDesigns;
 }

@@ -24,6 +24,7 @@ export interface PlanOpeners {
   readonly share?: () => void;
   readonly askReview?: () => void;
   readonly askAssist?: () => void;
+  readonly designPlan?: () => void;
   readonly importPlan?: () => void;
   readonly exportPlan?: () => void;
 }
@@ -50,8 +51,8 @@ const ExportDialog = lazyComponent(async () => ({
   default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
 }));
 
-/** What is opened here; reviews, shares and assist audits have dialogs of their own. */
-type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist'>;
+/** What is opened here; reviews, shares, assist audits and designs have their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist' | 'designPlan'>;
 
 interface Opened {
   readonly is: Openable;

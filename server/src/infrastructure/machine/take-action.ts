@@ -42,9 +42,7 @@ async function take<M extends AnyMachine, Context, Key, Subject, Input, Change>(
   action: ActionOf<M>,
   input: Input,
 ): Promise<Subject> {
-  const subject = await adapter.lock(work.tx, work.actor, key);
-  const row = allowedRow(adapter.machine, adapter.stand(subject), action);
-  if (row.guard !== undefined) await passGuard(checks, row.guard, work.tx, subject, input);
+  const { subject, row } = await begin(adapter, checks, work, key, action, input);
 
   const effects = row.effects.map((name) => adapter.effects[name]);
   const taking = { ...work, subject, row, input };
@@ -65,6 +63,33 @@ async function take<M extends AnyMachine, Context, Key, Subject, Input, Change>(
   }
   return last;
 }
+
+async function begin<M extends AnyMachine, Context, Key, Subject, Input, Change>(
+  adapter: MachineAdapter<M, Context, Key, Subject, Input, Change>,
+  checks: Checks<Subject, Input>,
+  { tx, actor }: Pick<Taking<M, Context, Subject, Input>, 'tx' | 'actor'>,
+  key: Key,
+  action: ActionOf<M>,
+  input: Input,
+): Promise<{ readonly subject: Subject; readonly row: RowOf<M> }> {
+  const subject = await adapter.lock(tx, actor, key);
+  const row = allowedRow(adapter.machine, adapter.stand(subject), action);
+  if (row.guard !== undefined) await passGuard(checks, row.guard, tx, subject, input);
+  return { subject, row };
+}
+
+/**
+ * The first half of `takeAction`, for work that will take the action when it ends: the thing is locked, and nothing is
+ * written. @returns the thing @throws Refusal as `takeAction`
+ */
+export const requireAction = async <M extends AnyMachine, Context, Key, Subject, Input, Change>(
+  adapter: MachineAdapter<M, Context, Key, Subject, Input, Change>,
+  work: { readonly tx: Transaction; readonly actor: Actor },
+  key: Key,
+  action: ActionOf<M>,
+  input: Input,
+): Promise<Subject> =>
+  (await begin(adapter, adapter.guards as Checks<Subject, Input>, work, key, action, input)).subject;
 
 /** The row for this action, if the thing stands there and the actor is one of those who may. */
 function allowedRow<M extends AnyMachine>(machine: M, standing: Standing<M> | null, action: ActionOf<M>): RowOf<M> {

@@ -55,6 +55,7 @@ export { modelFile } from './models/model-file.ts';
 export { onTheWire } from './models/model-jobs.ts';
 export { pictureName } from './files/picture-name.ts';
 export { modelsOfVersion } from './models/models.ts';
+export { type PreparedScan, scanToDesignOn } from './models/scan-to-design-on.ts';
 export { importModels } from './models/model-repository.ts';
 export {
   type CaseFollower,
@@ -68,7 +69,7 @@ export {
   plansOfCase,
   storedFiles,
 } from './ports.ts';
-export { prescriptionOf, savePrescription } from './prescription/prescription.ts';
+export { answersOf, prescriptionOf, savePrescription } from './prescription/prescription.ts';
 export { ageNow, latestToday } from './record/age.ts';
 export { detailOfCase } from './record/case-detail.ts';
 export { tellCaseChanged } from './record/case-events.ts';

@@ -1,4 +1,4 @@
-import type { ModelPreparation, RepairKind } from '@archway/contracts';
+import type { FoundTeeth, ModelPreparation, RepairKind } from '@archway/contracts';
 import type { Bite, JawOrientation, MeshAnalysis } from '@archway/mesh';
 import type { ComputeTask } from '../../infrastructure/compute/task.ts';
 
@@ -43,32 +43,46 @@ export const analyseModel: ComputeTask<MeasuredFile, SeenModel> = {
   },
 };
 
-/** A repaired model, and everything that was mended, one by one. */
-export interface RepairedModel extends Omit<ModelPreparation, 'objectName' | 'size' | 'repairs'> {
+/** A repaired model, everything that was mended, one by one, and the teeth that were found in it. */
+export interface RepairedModel extends Omit<ModelPreparation, 'objectName' | 'size' | 'repairs' | 'teeth'> {
   readonly drc: Uint8Array;
   readonly repairs: readonly { readonly kind: RepairKind; readonly count: number; readonly areaMm2: number }[];
+  readonly teeth: Omit<FoundTeeth, 'objectName'> | null;
+  /** The tooth of each face, as whoever reads `drc` counts them. */
+  readonly labels: Uint8Array | null;
 }
 
-/** Reads a mesh file, repairs it and finds the jaw's directions; positions are not moved. Throws MeshError as above. */
-export const repairModel: ComputeTask<{ bytes: ArrayBuffer; fileName: string }, RepairedModel> = {
+interface RepairedFile extends MeshFile {
+  /** Which jaw it is said to be; null where no teeth are looked for. */
+  readonly jaw: 'upper' | 'lower' | null;
+}
+
+/**
+ * Reads a mesh file, repairs it, finds the jaw's directions and its teeth; positions are not moved. Throws MeshError as
+ * above.
+ */
+export const repairModel: ComputeTask<RepairedFile, RepairedModel> = {
   name: 'cases.repairModel',
-  run: async ({ bytes, fileName }, progress) => {
+  run: async ({ bytes, fileName, jaw }, progress) => {
     progress(0.05);
     const { analyseMesh, cleanMesh, countsOf, encodeDraco, readMesh, repairMesh } = await import('@archway/mesh');
     const { mesh: read } = await readMesh(new Uint8Array(bytes), fileName);
-    progress(0.2);
+    progress(0.15);
     const { unitGuess, orientation } = analyseMesh(cleanMesh(read).mesh);
-    progress(0.5);
+    progress(0.3);
     // Nothing acts on a unit that is not sure.
     const { mesh, report } = repairMesh(read, { toMm: unitGuess.sure ? unitGuess.toMm : 1 });
-    progress(0.8);
+    progress(0.5);
     const drc = await encodeDraco(mesh);
+    progress(0.6);
+    const found = jaw && (await teethIn(drc, jaw));
     const { degenerateTriangles, duplicateTriangles } = report.clean;
     const cleaned = Object.entries({ degenerateTriangles, duplicateTriangles }) as [RepairKind, number][];
     return {
       ...countsOf(mesh),
       ...{ drc, orientation: directionsOf(orientation) },
       ...{ before: edgesOf(report.before), after: edgesOf(report.after) },
+      ...{ teeth: found && found.teeth, labels: found && found.labels },
       repairs: [
         ...cleaned.filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count, areaMm2: 0 })),
         ...report.repairs.map(({ kind, count, areaMm2 }) => ({ kind, count, areaMm2 })),
@@ -76,6 +90,31 @@ export const repairModel: ComputeTask<{ bytes: ArrayBuffer; fileName: string }, 
     };
   },
 };
+
+/** Teeth are found in what was stored: compression puts faces into another order. */
+async function teethIn(
+  drc: Uint8Array,
+  jaw: 'upper' | 'lower',
+): Promise<{ readonly labels: Uint8Array; readonly teeth: Omit<FoundTeeth, 'objectName'> }> {
+  const { readMesh } = await import('@archway/mesh');
+  const { segmentJaw } = await import('@archway/dental/segment');
+  const { mesh } = await readMesh(drc, 'repaired.drc');
+  const { labels, teeth, doubts } = await segmentJaw(mesh, { jaw });
+  const faces = new Uint32Array(256);
+  for (const label of labels) faces[label]!++;
+  return {
+    labels,
+    teeth: {
+      doubts: [...doubts],
+      teeth: teeth.map(({ fdi, confidence, doubts: own }) => ({
+        fdi: fdi as FoundTeeth['teeth'][number]['fdi'],
+        confidence: Math.round(confidence * 100) / 100,
+        faces: faces[fdi]!,
+        doubts: [...own],
+      })),
+    },
+  };
+}
 
 const edgesOf = ({ open, nonManifold }: { open: number; nonManifold: number }) => ({
   openEdges: open,

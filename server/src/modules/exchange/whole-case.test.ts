@@ -50,6 +50,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   credit_entries: 'is booked on an account there',
   credit_transactions: 'is booked on an account there',
   frontend_logs: 'is what went wrong in a browser there',
+  scheme_designs: 'is what the machine is at there, or was',
   scheme_review_visits: 'is who opened a link there',
   share_visits: 'is who opened a link there',
   phone_links: 'opens the case to a phone there',
@@ -93,6 +94,7 @@ const own: Readonly<Record<string, string>> = {
   quick_look_name: 'where a file lies',
   origin_object_name: 'where a file lies',
   repaired_object_name: 'where a file lies',
+  tooth_labels_name: 'where a file lies',
   token_hash: 'opens a link there',
   key_hash: 'opens a link there',
   short_hash: 'opens a link there',
@@ -205,11 +207,13 @@ test('an archive of the first version of the format is imported, with what it ha
 
 test('an archive of the second version is imported, with nothing made of its models', async () => {
   const now = await entriesOf(await exported(stranger, travelled));
-  const repaired = [...now.keys()].filter((path) => path.endsWith('-repaired.drc'));
+  const repaired = [...now.keys()].filter((path) => /-repaired(-teeth)?\.\w+$/.test(path));
   expect(repaired).not.toEqual([]);
   for (const path of repaired) now.delete(path);
   const untold = retold(now, 'models.json', (all: ArchivedModel[]) =>
-    all.map(({ repaired: _file, preparation: _found, analyseFlag: _flag, ...model }) => ({ ...model, analyseFlag: 2 })),
+    all.map(({ repaired: _file, toothLabels: _teeth, preparation: _found, analyseFlag: _flag, ...model }) => ({
+      ...{ ...model, analyseFlag: 2 },
+    })),
   );
   const old = resealed(untold, (manifest) => ({
     ...{ ...manifest, schema: 'archway-case/2' },

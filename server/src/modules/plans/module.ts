@@ -7,6 +7,8 @@ import { assistPart } from './assists/assist-part.ts';
 import { assistRoutes } from './assists/routes.ts';
 import { planPart } from './archive-part.ts';
 import { anyPlan } from './decision-repository.ts';
+import { designJobs } from './design/design-job.ts';
+import { designRoutes } from './design/routes.ts';
 import { meshPart } from './document/mesh-part.ts';
 import { planObjectsAmong } from './document/repository.ts';
 import { follow, planInHand, stagesToSend } from './decisions.ts';
@@ -32,7 +34,9 @@ export const plansModule: ServerModule = {
     reviewRoutes(context, handle);
     assistRoutes(context, handle);
     shareRoutes(context, handle);
+    designRoutes(context, handle);
   },
+  jobs: designJobs,
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),

@@ -8,7 +8,7 @@ import {
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
-import { takeAction } from '../../infrastructure/machine/take-action.ts';
+import { requireAction, takeAction } from '../../infrastructure/machine/take-action.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { type PlanKey, planAdapter } from './plan-adapter.ts';
 import type { ActedPlan, PlanInput } from './plan-guards.ts';
@@ -124,8 +124,27 @@ export async function act(
   action: Acted['action'] | 'rename' | 'saveDocument' | 'saveAudit',
   input: PlanInput,
 ): Promise<ActedPlan> {
+  return inBetterWords(tx, caller, key, () =>
+    takeAction(planAdapter, { context, tx, actor: caller }, key, action, input),
+  );
+}
+
+/** Whether somebody may save the document of a plan now, who will when it is designed. @throws Refusal as `actOnPlan` */
+export const requireSaving = (
+  tx: Transaction,
+  caller: Caller,
+  key: CaseKey & { readonly planId: string },
+): Promise<ActedPlan> =>
+  inBetterWords(tx, caller, key, () => requireAction(planAdapter, { tx, actor: caller }, key, 'saveDocument', {}));
+
+async function inBetterWords(
+  tx: Transaction,
+  caller: Caller,
+  key: CaseKey & { readonly planId: string },
+  take: () => Promise<ActedPlan>,
+): Promise<ActedPlan> {
   try {
-    return await takeAction(planAdapter, { context, tx, actor: caller }, key, action, input);
+    return await take();
   } catch (error) {
     if (error instanceof Refusal && error.errorName === 'transitionRefused') await tellFixed(tx, caller, key);
     throw error;

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uniqueIndex,
@@ -16,8 +17,13 @@ import {
   type AssistState,
   type AssistVerdict,
   type AuditFindings,
+  type DesignFindings,
+  type ErrorName,
+  type ErrorValues,
   type Lang,
   type MessageSide,
+  type PlanDesignPhase,
+  type PlanDesignState,
   type PlanResult,
   type PlanStatus,
   type ReviewKind,
@@ -144,6 +150,42 @@ export const planMeshes = pgTable(
   (table) => [
     primaryKey({ name: 'scheme_meshes_of_case', columns: [table.caseId, table.sha256] }),
     index('scheme_meshes_object').on(table.objectName),
+  ],
+);
+
+/** Designs by the machine that are under way, and of each plan how the last one ended. */
+export const planDesigns = pgTable(
+  'scheme_designs',
+  {
+    designId: rowId('design_id').primaryKey(),
+    planId: rowRef('scheme_id').notNull(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Who asked, and in whose name it is saved. */
+    userId: rowRef('user_id').notNull().references(userKey),
+    state: text('state').$type<PlanDesignState>().notNull().default('waiting'),
+    phase: text('phase').$type<PlanDesignPhase>().notNull().default('preparing'),
+    progress: real('progress').notNull().default(0),
+    /** SHA-256 of the document that it may replace; null where the plan had none. */
+    base: text('base'),
+    problem: jsonb('problem').$type<{ readonly name: ErrorName; readonly values: ErrorValues }>(),
+    findings: jsonb('findings').$type<DesignFindings>(),
+    /** Of what was saved. */
+    documentHash: text('document_hash'),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'scheme_designs_scheme',
+      columns: [table.planId],
+      foreignColumns: [plans.planId],
+    }).onDelete('cascade'),
+    index('scheme_designs_case').on(table.caseId, table.version),
+    index('scheme_designs_plan').on(table.planId),
+    // A plan is designed by one at a time.
+    uniqueIndex('scheme_designs_live')
+      .on(table.planId)
+      .where(sql`state in ('waiting', 'running')`),
   ],
 );
 

@@ -7,12 +7,13 @@ const analysts = rolesWith('intake', 'target', 'step');
 
 /**
  * The analysis of a model: asked for by the server when a file comes, or again by people, and ended by its worker. What
- * was analysed can be prepared: a repaired model is made of it, which another analysis drops.
+ * was analysed can be prepared, and a jaw is by itself: a repaired model is made of it and its teeth are found, which
+ * another analysis drops.
  */
 export const modelMachine = defineMachine({
   name: 'model',
   states: analyseFlag,
-  actions: ['analyse', 'finish', 'fail', 'prepare', 'finishPreparing', 'failPreparing'],
+  actions: ['analyse', 'finish', 'fail', 'prepare', 'prepareAgain', 'finishPreparing', 'failPreparing'],
   guards: {
     /** Nobody has asked for another analysis since. */
     currentRun: { asked: 'whenTaken', refusals: ['transitionRefused'] },
@@ -40,6 +41,14 @@ export const modelMachine = defineMachine({
       action: 'prepare',
       to: 'preparing',
       by: ['system', ...analysts],
+      effects: ['queuePreparing'],
+    },
+    // Its jaw is another one by now, and so are the numbers of its teeth.
+    {
+      from: ['preparing', 'prepared'],
+      action: 'prepareAgain',
+      to: 'preparing',
+      by: ['system'],
       effects: ['queuePreparing'],
     },
     { from: 'preparing', action: 'finishPreparing', to: 'prepared', by: ['system'], guard: 'currentRun' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundTeeth } from './found-teeth.ts';
 
 /** What the preparation of a model can have mended, in the order of its importance to a reader. */
 export const repairKinds = [
@@ -34,5 +35,7 @@ export const modelPreparation = z.object({
    * is: upper and lower jaw share their coordinates, which hold the bite.
    */
   orientation: z.object({ origin: direction, occlusal: direction, anterior: direction }).nullable(),
+  /** Null for aligners, and for what was prepared before teeth were looked for. */
+  teeth: foundTeeth.nullable(),
 });
 export type ModelPreparation = z.infer<typeof modelPreparation>;

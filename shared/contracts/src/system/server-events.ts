@@ -20,6 +20,8 @@ export const serverEvents = {
   'plan.comment': z.object({ caseId: id, planId: id }),
   /** Somebody has taken the pen of a plan, or laid it down. */
   'plan.pen': z.object({ caseId: id, planId: id }),
+  /** The design of a plan by the machine has gone on, or has ended. */
+  'plan.design': z.object({ caseId: id, version: z.number().int(), planId: id, designId: id }),
   /** An assist audit that the reader’s design center was asked for has changed hands, or is over. */
   'plan.assist': z.object({ assistId: id }),
   /** Somebody has come to a case that the reader has open, has left it, or does something else with it. */

@@ -12,6 +12,7 @@ import { commentErrors } from '../plans/comments/errors.ts';
 import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
+import { planDesignErrors } from '../plans/design/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
@@ -43,6 +44,7 @@ export const errors = {
   ...planErrors,
   ...commentErrors,
   ...assistErrors,
+  ...planDesignErrors,
   ...presentationErrors,
   ...reviewErrors,
   ...shareErrors,

@@ -1,8 +1,10 @@
+import type { Pose } from '@archway/contracts';
 import { type ScannedTooth, jawBodies } from '../body/jaw-bodies.ts';
 import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
 import { type Solid, solidOf } from '../collide/gap-between.ts';
 import type { Jaw } from '../document/jaws.ts';
 import { type FramedTooth, doubtProblems, toothFrames } from '../frames/tooth-frames.ts';
+import { AT_REST } from '../pose/pose.ts';
 import { type JawStages, makeStages } from '../staging/make-stages.ts';
 import { type StageLimits, usualLimits } from '../staging/limits.ts';
 import { type JawTarget, makeTarget } from '../target/make-target.ts';
@@ -11,6 +13,8 @@ import type { DesignProblem } from './problem.ts';
 
 export interface JawOptions extends TargetOptions {
   readonly limits?: StageLimits;
+  /** Where the teeth are to stand, by FDI number, teeth upwards: they are staged and not set up. */
+  readonly aim?: ReadonlyMap<number, Pose>;
 }
 
 /** A jaw with its teeth, where they should come to stand, and the stages on the way; teeth upwards. */
@@ -43,6 +47,12 @@ function unknownTeeth(jaw: Jaw, teeth: readonly ScannedTooth[], options: JawOpti
   return missing.map((fdi) => ({ problem: 'unknownTooth', jaw, teeth: [fdi] }));
 }
 
+/** A target that somebody has decided; a tooth that it does not name stays. */
+const aimedAt = (teeth: readonly FramedTooth[], aim: ReadonlyMap<number, Pose>): JawTarget => ({
+  poses: new Map(teeth.map(({ fdi }) => [fdi, aim.get(fdi) ?? AT_REST])),
+  ...{ arch: null, contacts: [], problems: [] },
+});
+
 /** From a labelled scan to stages, all by the machine. The same scan and options give the same design. */
 export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned {
   const { jaw } = scan;
@@ -55,7 +65,7 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
     return { refused: [...found.problems, { problem: 'tooFewTeeth', jaw }] };
   const teeth = toothFrames(jaw, found.teeth);
   const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
-  const target = makeTarget(jaw, teeth, solids, options);
+  const target = options.aim ? aimedAt(teeth, options.aim) : makeTarget(jaw, teeth, solids, options);
   const { limits = usualLimits, extractions: absent = [] } = options;
   const stages = makeStages(teeth, solids, target.poses, { limits, absent });
   const collides: DesignProblem[] = Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];

@@ -42,6 +42,7 @@ export const documentSteps = ({ jaw, stages }: JawDesign): PlanDocument['aligner
 
 /** Coefficients from the front on, as of z in mm over x/25 mm, with the middle; turned over the middle changes sides. */
 export function documentArch({ jaw, target }: JawDesign): PlanDocument['arches'][Jaw] {
+  if (!target.arch) return null;
   const { front, bend, corner, middle, yaw } = target.arch;
   const sign = jaw === 'upper' ? -1 : 1;
   return { type: 'quartic', params: [front, bend, corner, middle * sign], yaw: ((yaw * 180) / Math.PI) * sign };

@@ -1,10 +1,11 @@
+import type { ToothDoubt } from '@archway/contracts';
 import type { Mesh } from '@archway/mesh';
 import type { MutableVec3, Vec3 } from '@archway/geometry';
 import type { Jaw } from '../document/jaws.ts';
 import type { NumberedTooth } from './numbered-teeth.ts';
 import { kindOf, slotOf } from './prior/slots.ts';
 import { sizeOf } from './prior/tooth-sizes.ts';
-import type { SegmentedTooth, ToothDoubt } from './segmentation.ts';
+import type { SegmentedTooth } from './segmentation.ts';
 
 /** From here (a crease of the margin, of the contacts) to there a boundary goes from none to sure. */
 const MARGIN = [0.7, 0.95] as const;

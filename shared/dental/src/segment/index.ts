@@ -1,7 +1,5 @@
 /** @public What a result and its options are made of; the README promises it. */
-export type { JawDoubt, JawFrame, JawSegmentation, SegmentedTooth, ToothDoubt } from './segmentation.ts';
-/** @public For whoever translates them. */
-export { jawDoubts, toothDoubts } from './segmentation.ts';
+export type { JawFrame, JawSegmentation, SegmentedTooth } from './segmentation.ts';
 /** @public */
 export type { Brush, Seeds, ToothClick } from './seeds.ts';
 /** @public */

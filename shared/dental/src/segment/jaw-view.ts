@@ -1,7 +1,8 @@
+import type { JawDoubt } from '@archway/contracts';
 import { type Vec3, dot, subtract } from '@archway/geometry';
 import { type JawOrientation, type Mesh, boundsOf, orientJaw, recognise } from '@archway/mesh';
 import type { Jaw } from '../document/jaws.ts';
-import type { JawDoubt, JawFrame } from './segmentation.ts';
+import type { JawFrame } from './segmentation.ts';
 
 /** Longest side in mm of anything in which teeth are looked for without an arch. */
 const SIZES = [8, 200] as const;

@@ -1,3 +1,4 @@
+import type { JawDoubt } from '@archway/contracts';
 import type { Mesh } from '@archway/mesh';
 import type { Jaw } from '../document/jaws.ts';
 import { recut } from './brushed.ts';
@@ -9,7 +10,7 @@ import { numberFound } from './number/number-found.ts';
 import { type NumberedTooth, withNumbers } from './numbered-teeth.ts';
 import { slotOf } from './prior/slots.ts';
 import type { Seeds, ToothClick } from './seeds.ts';
-import type { JawDoubt, JawFrame, JawSegmentation } from './segmentation.ts';
+import type { JawFrame, JawSegmentation } from './segmentation.ts';
 import { type Surface, surfaceOf } from './surface/surface.ts';
 import { type WeldedMesh, simplified, weldedMesh } from './surface/working-mesh.ts';
 import { labelsOnMesh, onGiven } from './transfer/labels-on-mesh.ts';

@@ -17,7 +17,8 @@ import { wantedOf } from './wanted.ts';
 export interface JawTarget {
   /** By FDI number; a tooth that is taken out stays where it was. */
   readonly poses: ReadonlyMap<number, Pose>;
-  readonly arch: ArchForm;
+  /** Null for a target that was not set up on one. */
+  readonly arch: ArchForm | null;
   /** Of each pair of neighbours in the row: the gap that was wanted and the one that there is, in mm. */
   readonly contacts: readonly {
     readonly between: readonly [number, number];

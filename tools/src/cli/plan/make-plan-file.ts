@@ -1,25 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AT_REST, type Jaw, MESH_FOLDER, canonicalText, jaws, readPlan } from '@archway/dental';
+import { designProblemNames } from '@archway/contracts';
+import { AT_REST, type Jaw, MESH_FOLDER, canonicalText, jaws } from '@archway/dental';
 import {
   type DesignProblem,
   type JawDesign,
   type JawOptions,
-  type NamedDesign,
   biteMeasures,
   boltonRatio,
-  designJaw,
-  designProblems,
+  designPlan,
   jawMeasures,
-  makePlan,
-  verticesTurnedOver,
 } from '@archway/dental/design';
 import { type Mesh, encodeDraco } from '@archway/mesh';
 import { writeWhole } from '../files/whole-file.ts';
 import { Refused } from '../problem.ts';
 import { factsOf } from './facts.ts';
-import { labelledMesh, placedJaws } from './labelled-mesh.ts';
-import { problemLine, sha256 } from './plan-file.ts';
+import { labelledMesh } from './labelled-mesh.ts';
+import { sha256 } from './plan-file.ts';
 
 export interface Wanted {
   readonly meshes: Readonly<Record<Jaw, string>>;
@@ -31,16 +28,10 @@ export interface Wanted {
 }
 
 export const designLine = ({ problem, jaw, teeth }: DesignProblem): string =>
-  `${[jaw, ...(teeth ?? [])].filter((word) => word !== undefined).join(' ')}: ${designProblems[problem]} (${problem})`;
+  `${[jaw, ...(teeth ?? [])].filter((word) => word !== undefined).join(' ')}: ${designProblemNames[problem].en} (${problem})`;
 
 const refusedBy = (problems: readonly DesignProblem[]): Refused =>
   new Refused('notDesigned', ['nothing can be designed:', ...problems.map(designLine)].join('\n  '));
-
-function designOf(scan: Parameters<typeof designJaw>[0], options: JawOptions): JawDesign {
-  const found = designJaw(scan, options);
-  if ('refused' in found) throw refusedBy(found.refused);
-  return found.design;
-}
 
 /** Writes a mesh under the name of its hash. @returns the hash */
 async function stored(folder: string, mesh: Mesh): Promise<string> {
@@ -48,15 +39,6 @@ async function stored(folder: string, mesh: Mesh): Promise<string> {
   const hash = sha256(bytes);
   await writeWhole(join(folder, `${hash}.drc`), bytes);
   return hash;
-}
-
-async function named(folder: string, design: JawDesign, scan: Mesh): Promise<NamedDesign> {
-  const bodies = new Map<number, string>();
-  for (const { fdi, body } of design.teeth) {
-    const positions = Float32Array.from(verticesTurnedOver(design.jaw, body.positions));
-    bodies.set(fdi, await stored(folder, { positions, indices: body.indices }));
-  }
-  return { design, scan: await stored(folder, scan), bodies };
 }
 
 /** What was measured of the jaws; what was not, with its reason. */
@@ -89,28 +71,17 @@ export async function makePlanFile({
     upper: await labelledMesh('upper', meshes.upper, labels.upper),
     lower: await labelledMesh('lower', meshes.lower, labels.lower),
   };
-  const placed = placedJaws(found);
-  const designs = {
-    upper: designOf(placed.scans.upper, options.upper),
-    lower: designOf(placed.scans.lower, options.lower),
-  };
   const folder = join(dirname(out), MESH_FOLDER);
   await mkdir(folder, { recursive: true });
-  const made = makePlan({
-    kind,
-    upper: await named(folder, designs.upper, placed.meshes.upper),
-    lower: await named(folder, designs.lower, placed.meshes.lower),
-    bite: placed.bite ? { from: 'scan', upper: AT_REST } : null,
-  });
+  const made = await designPlan({ kind, scans: found, options, keep: (mesh) => stored(folder, mesh) });
   if ('refused' in made) throw refusedBy(made.refused);
-  const { document, problems } = readPlan(made.document);
-  if (!document) throw new Error(`the engine made no valid plan: ${problems.map(problemLine).join('; ')}`);
+  const { document, designs, bite, lookAt } = made;
   await writeWhole(out, canonicalText(document));
   return {
     ...factsOf(document),
     bite: document.bite.from,
-    measures: measuresOf(designs, placed.bite),
+    measures: measuresOf(designs as Record<Jaw, JawDesign>, bite !== null),
     doubts: jaws.flatMap((jaw) => found[jaw].doubts.map((doubt) => ({ jaw, ...doubt }))),
-    lookAt: jaws.flatMap((jaw) => designs[jaw].problems),
+    lookAt,
   };
 }

@@ -2,6 +2,7 @@ import type { CaseModel } from '@archway/contracts';
 import { Button, DescriptionList, Download } from '@archway/ui';
 import { formatBytes, formatNumber, useText } from '@archway/platform';
 import { downloadRepaired } from '../download-model.ts';
+import { FoundTeeth } from './FoundTeeth.tsx';
 import { repairLines } from '../repair-text.ts';
 import styles from '../models.module.css';
 
@@ -16,36 +17,39 @@ export function RepairedModel({ model }: { model: CaseModel }) {
     was === is ? formatNumber(is) : t('prepare.change', { before: formatNumber(was), after: formatNumber(is) });
   const title = t(`repaired.${model.jaw}`);
   return (
-    <section className={styles.repaired} aria-label={title}>
-      <h3>{title}</h3>
-      {lines.length > 0 ? (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('prepare.nothing')}</p>
-      )}
-      <DescriptionList
-        columns={2}
-        items={[
-          { key: 'triangles', label: t('fact.triangles'), value: change(model.triangles, triangles) },
-          { key: 'vertices', label: t('fact.vertices'), value: change(model.vertices, vertices) },
-          { key: 'openEdges', label: t('fact.openEdges'), value: change(before.openEdges, after.openEdges) },
-          {
-            key: 'nonManifold',
-            label: t('fact.nonManifold'),
-            value: change(before.nonManifoldEdges, after.nonManifoldEdges),
-          },
-          { key: 'bytes', label: t('fact.bytes'), value: formatBytes(size) },
-        ]}
-      />
-      <div className={styles.buttons}>
-        <Button icon={<Download />} onClick={() => void downloadRepaired(model, t)}>
-          {t('prepare.download')}
-        </Button>
-      </div>
-    </section>
+    <>
+      {preparation.teeth ? <FoundTeeth found={preparation.teeth} label={t(`foundTeeth.title.${model.jaw}`)} /> : null}
+      <section className={styles.repaired} aria-label={title}>
+        <h3>{title}</h3>
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('prepare.nothing')}</p>
+        )}
+        <DescriptionList
+          columns={2}
+          items={[
+            { key: 'triangles', label: t('fact.triangles'), value: change(model.triangles, triangles) },
+            { key: 'vertices', label: t('fact.vertices'), value: change(model.vertices, vertices) },
+            { key: 'openEdges', label: t('fact.openEdges'), value: change(before.openEdges, after.openEdges) },
+            {
+              key: 'nonManifold',
+              label: t('fact.nonManifold'),
+              value: change(before.nonManifoldEdges, after.nonManifoldEdges),
+            },
+            { key: 'bytes', label: t('fact.bytes'), value: formatBytes(size) },
+          ]}
+        />
+        <div className={styles.buttons}>
+          <Button icon={<Download />} onClick={() => void downloadRepaired(model, t)}>
+            {t('prepare.download')}
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }

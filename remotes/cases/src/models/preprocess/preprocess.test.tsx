@@ -19,6 +19,14 @@ const preparation: ModelPreparation = {
     { kind: 'touchingSurfaces', places: 1, count: 3, areaMm2: 0 },
   ],
   orientation: null,
+  teeth: {
+    ...{ objectName: 'models/repaired_7_2_teeth.bin', doubts: [] },
+    teeth: [
+      { fdi: 18, confidence: 0.61, faces: 300, doubts: ['thirdMolar', 'numberUnsure'] },
+      { fdi: 11, confidence: 0.97, faces: 280, doubts: [] },
+      { fdi: 28, confidence: 0.7, faces: 310, doubts: ['thirdMolar'] },
+    ],
+  },
 };
 
 const model = (given: Partial<CaseModel> = {}): CaseModel => ({
@@ -41,6 +49,27 @@ const press = async (name: string): Promise<void> => {
 };
 
 afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [
+    'en-US',
+    en,
+    '3 teeth found; uncertain: 18, 28',
+    '18: third molars are found less surely; its number is not sure (61% sure)',
+  ],
+  ['zh-CN', zh, '找到 3 颗牙，其中 18、28 不确定', '18：第三磨牙的识别不够可靠；牙位编号不确定（把握 61%）'],
+])('%s: teeth that were found are counted, and what is uncertain says why', async (lang, texts, told, first) => {
+  const none = { ...preparation.teeth!, teeth: [], doubts: ['noArch' as const, 'noTeeth' as const] };
+  models = [prepared, { ...prepared, modelId: '8', jaw: 2, preparation: { ...preparation, teeth: none } }];
+  listen();
+  await show(<Panel />, lang);
+  const upper = within(screen.getByRole('region', { name: texts.foundTeeth.title[1] }));
+  expect(upper.getByText(told)).toBeTruthy();
+  expect(upper.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(first);
+  const lower = within(screen.getByRole('region', { name: texts.foundTeeth.title[2] }));
+  expect(lower.getByText(texts.foundTeeth.none)).toBeTruthy();
+  expect(lower.getAllByRole('listitem')).toHaveLength(2);
+});
 
 describe.each([
   ['en-US', en, ['2 holes closed', '1 flipped face turned', '1 spur removed at the rim', '3 shared points split']],

@@ -13,11 +13,13 @@ import { insertModelRow, modelsOf } from './archive-repository.ts';
 import { type Packing, type Unpacking, archivePart } from './part.ts';
 
 const name = 'models';
+/** What holds the tooth of each face is no mesh. */
+const TOOTH_LABELS = 'bin';
 
 async function read(packing: Packing): Promise<ArchivedModel[]> {
   const found: ArchivedModel[] = [];
   for (const model of await modelsOf(packing.db, packing.caseId)) {
-    const { version, jaw, modelType, modelId: id, originObjectName, repairedObjectName } = model;
+    const { version, jaw, modelType, modelId: id, originObjectName, repairedObjectName, toothLabelsName } = model;
     const stem = `${name}/v${version}/${jaw === jawNumber.upper ? 'upper' : 'lower'}-${modelType}`;
     const place = { version, dataType: dataTypes.model };
     const file = packing.file({ ...place, objectName: model.objectName, path: stem });
@@ -29,7 +31,9 @@ async function read(packing: Packing): Promise<ArchivedModel[]> {
       analyseFlag: settled(model.analyseFlag),
       repaired:
         repairedObjectName && packing.file({ ...place, objectName: repairedObjectName, path: `${stem}-repaired` }),
-      preparation,
+      preparation: preparation && { ...preparation, teeth: preparation.teeth ?? null },
+      toothLabels:
+        toothLabelsName && packing.file({ ...place, objectName: toothLabelsName, path: `${stem}-repaired-teeth` }),
       uploadTime: model.uploadTime.toISOString(),
       uploadedBy: await packing.somebody({ userId: model.uploadedBy, place: `${name}/${id}` }),
     });
@@ -45,7 +49,7 @@ function settled(flag: AnalyseFlag): AnalyseFlag {
 
 async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<void> {
   const { tx, caseId, importedBy } = unpacking;
-  for (const { id: old, file, original, repaired, uploadedBy, uploadTime, ...model } of models) {
+  for (const { id: old, file, original, repaired, toothLabels, uploadedBy, uploadTime, ...model } of models) {
     const { objectName, size, crc64 } = unpacking.file(file);
     const made = repaired === null ? null : unpacking.file(repaired);
     const id = await insertModelRow(tx, {
@@ -53,6 +57,7 @@ async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<voi
       originObjectName: original && unpacking.file(original).objectName,
       repairedObjectName: made && made.objectName,
       repairedSize: made && made.size,
+      toothLabelsName: toothLabels && unpacking.file(toothLabels).objectName,
       uploadTime: new Date(uploadTime),
     });
     unpacking.keepId(name, old, id);
@@ -63,8 +68,10 @@ async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<voi
 
 export const modelPart = archivePart<ArchivedModel[]>({
   ...{ name, rank: 1, schema: archivedModels, read, write, tables: [caseModels] },
-  owns: { dataType: dataTypes.model, extensions: modelExtensions, limitMb: MODEL_FILE_LIMIT_MB },
+  owns: { dataType: dataTypes.model, extensions: [...modelExtensions, TOOTH_LABELS], limitMb: MODEL_FILE_LIMIT_MB },
   versions: (models) => models.map(({ version }) => version),
   files: (models) =>
-    models.flatMap(({ file, original, repaired }) => [file, original, repaired].filter((path) => path !== null)),
+    models.flatMap(({ file, original, repaired, toothLabels }) =>
+      [file, original, repaired, toothLabels].filter((path) => path !== null),
+    ),
 });

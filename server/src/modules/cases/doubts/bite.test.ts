@@ -35,7 +35,7 @@ async function upload(caseId: string, jaw: Jaw, down = 0): Promise<void> {
   });
   await until(async () => {
     const list = await doctor.call(models.list, { query: keyOf(caseId) });
-    return list.some((model) => model.modelId === modelId && model.analyseFlag === 2);
+    return list.some((model) => model.modelId === modelId && model.analysis !== null);
   });
 }
 

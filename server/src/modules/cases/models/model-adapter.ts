@@ -12,6 +12,7 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { MachineAdapter, Taken } from '../../../infrastructure/machine/adapter.ts';
 import { actionsByState } from '../../../infrastructure/machine/take-action.ts';
 import { requireVersion } from '../scope/case-access.ts';
+import type { KeptPreparation } from './schema.ts';
 import { type ModelRecord, beginRun, endRun, lockModel } from './model-repository.ts';
 
 export const ANALYSIS_QUEUE = 'model-analysis';
@@ -60,7 +61,7 @@ export const modelAdapter: ModelAdapter = {
   },
   write: async ({ tx, subject, row, input }) => {
     const { modelId, analysisRun: run } = subject.model;
-    const begins = row.action === 'analyse' || row.action === 'prepare';
+    const begins = row.action === 'analyse' || row.effects.includes('queuePreparing');
     const model = begins
       ? await beginRun(tx, modelId, row.to, { anew: row.action === 'analyse' })
       : await endRun(tx, { modelId, run }, { analyseFlag: row.to, ...outcomeOf(input) });
@@ -73,8 +74,10 @@ export const modelAdapter: ModelAdapter = {
 function outcomeOf({ analysis, thumbName, preparation, error }: ModelInput) {
   const analysisError = error ?? null;
   if (!preparation) return { analysisError, ...(analysis && { analysis }), ...(thumbName && { thumbName }) };
-  const { objectName: repairedObjectName, size: repairedSize, ...known } = preparation;
-  return { analysisError, repairedObjectName, repairedSize, preparation: known };
+  const { objectName: repairedObjectName, size: repairedSize, teeth: found, ...known } = preparation;
+  const { objectName: toothLabelsName, ...teeth } = found ?? { objectName: null };
+  const kept: KeptPreparation = { ...known, teeth: 'teeth' in teeth ? teeth : null };
+  return { analysisError, repairedObjectName, repairedSize, toothLabelsName, preparation: kept };
 }
 
 async function queueIn(

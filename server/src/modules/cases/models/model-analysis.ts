@@ -16,11 +16,29 @@ import { lockVersion } from '../scope/case-access.ts';
 import { dropUnused } from './made-objects.ts';
 import { type AnalysisJob, modelAdapter } from './model-adapter.ts';
 import { type ModelRecord, findModel, lockModel } from './model-repository.ts';
-import { modelById } from './models.ts';
+import { modelById, preparedObjects } from './models.ts';
 
 /** Puts a model in line for its analysis; what was known of it is dropped. */
 export const startAnalysis = (context: Pick<AppContext, 'jobs'>, tx: Transaction, modelId: string): Promise<unknown> =>
   takeAction(modelAdapter, { context, tx, actor: 'system' }, modelId, 'analyse', {});
+
+/** Whether something was made of it, or is being made. */
+export const isPrepared = ({ analyseFlag: flag }: Pick<ModelRecord, 'analyseFlag'>): boolean =>
+  flag === analyseFlag.preparing || flag === analyseFlag.prepared;
+
+/**
+ * Puts what was analysed in line for its repaired model and its teeth; what was made of it before is no longer its.
+ * @returns what then has to be dropped
+ */
+export async function startPreparing(
+  context: Pick<AppContext, 'jobs'>,
+  tx: Transaction,
+  model: ModelRecord,
+): Promise<string[]> {
+  const action = isPrepared(model) ? 'prepareAgain' : 'prepare';
+  await takeAction(modelAdapter, { context, tx, actor: 'system' }, model.modelId, action, {});
+  return preparedObjects(model);
+}
 
 const auditedAs = { analyse: 'analyseModel', prepare: 'prepareModel' } as const;
 
@@ -46,7 +64,7 @@ export async function takeModelAction(
     const acted = await takeAction(modelAdapter, { context, tx, actor: caller }, modelId, action, {});
     const by = { userId: caller.userId, roles: found.roles };
     await auditChange(tx, known, by, auditedAs[action], { ids: [modelId] });
-    return { roles: acted.roles, dropped: action === 'analyse' ? locked.repairedObjectName : null };
+    return { roles: acted.roles, dropped: preparedObjects(locked) };
   });
   await dropUnused(context, dropped);
   const model = await modelById(db, modelId, roles);

@@ -12,7 +12,7 @@ import type { CaseFileKind } from '../files/case-file-kind.ts';
 import { startAnalysis } from './model-analysis.ts';
 import { type ModelRecord, deleteModel, findModel, insertModel, lockModel, lockModelAt } from './model-repository.ts';
 import { mayReplaceModel, noticeOfReplacing } from './replacing.ts';
-import { modelById, modelObjectsAmong } from './models.ts';
+import { madeObjects, modelById, modelObjectsAmong } from './models.ts';
 
 type Registration = Received<typeof modelsEndpoints.register>['body'];
 
@@ -23,7 +23,7 @@ export const modelFile = (
   dataType: dataTypes.model,
   limitMb: MODEL_FILE_LIMIT_MB,
   objectsOf,
-  madeOf: ({ thumbName, repairedObjectName }) => [thumbName, repairedObjectName].filter((name) => name !== null),
+  madeOf: madeObjects,
   formats: (given) => [[modelExtensions, [given.fileName, ...objectsOf(given)]]],
   standing: (tx, given) => lockModelAt(tx, { caseId: given.caseId, version: given.version }, given),
   mayReplace: async (db, caller, found, { modelType }) =>

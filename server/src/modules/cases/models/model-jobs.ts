@@ -9,7 +9,7 @@ import { casePath } from '../machine/case-notices.ts';
 import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
 import { dropUnused } from './made-objects.ts';
-import { finishRun, tellProgress } from './model-analysis.ts';
+import { finishRun, startPreparing, tellProgress } from './model-analysis.ts';
 import { type ModelRecord, otherScan } from './model-repository.ts';
 import { bytesOf, modelOf, reasonOf, stepsOf } from './model-run.ts';
 import { preparingJobs } from './preparing.ts';
@@ -55,9 +55,12 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
     const seen = await measure(context, model, other, job.signal);
     const thumbName = await storePicture(context, model, seen.picture);
     const analysis = { ...onTheWire(seen), ...biteWith(seen, other) };
-    const kept = await finishRun(context, job.data, { analysis, thumbName }, inspectNext(context, model));
+    const kept = await finishRun(context, job.data, { analysis, thumbName }, async (tx, analysed) => {
+      await inspectNext(context, model)(tx);
+      if (showsJaw(analysed)) await startPreparing(context, tx, analysed);
+    });
     // The model was replaced or removed meanwhile.
-    if (!kept) await dropUnused(context, thumbName);
+    if (!kept) await dropUnused(context, [thumbName]);
     await tellProgress(context, model, analyseFlag.done, 1);
   } catch (error) {
     const reason = reasonOf(error);
@@ -66,6 +69,10 @@ async function analyse(context: AppContext, job: Job<AnalysisJob>): Promise<void
     await sayFailed(context, job.data, model, reason ?? 'failed');
   }
 }
+
+/** Teeth are looked for in whatever looks like a jaw, without being asked for: the design begins with them. */
+const showsJaw = ({ modelType, analysis }: ModelRecord): boolean =>
+  modelType === 'scan' && analysis !== null && analysis.jawGuess !== 'unknown';
 
 /**
  * Whoever uploaded the file may have left the page since. Told in the transaction that stores the failure: nobody finds

@@ -1,4 +1,4 @@
-import type { AnalyseFlag } from '@archway/contracts';
+import { type AnalyseFlag, analyseFlag } from '@archway/contracts';
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
@@ -66,6 +66,16 @@ export async function otherScan(db: Querier, model: ModelRecord): Promise<ModelR
   return other;
 }
 
+/** Whether a model anywhere is in line for its analysis, or in it. */
+export async function anyAnalysing(db: Querier): Promise<boolean> {
+  const found = await db
+    .select({ modelId: caseModels.modelId })
+    .from(caseModels)
+    .where(eq(caseModels.analyseFlag, analyseFlag.running))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Of how many jaws there is a scan. */
 export async function countScans(db: Querier, key: CaseKey): Promise<number> {
   const [models] = await db.select({ count: count() }).from(caseModels).where(scansOfVersion(key));
@@ -73,12 +83,15 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
 }
 
 /** What a model has in object storage. */
-export type ModelObjects = Pick<ModelRecord, 'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName'>;
+export type ModelObjects = Pick<
+  ModelRecord,
+  'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName' | 'toothLabelsName'
+>;
 
 /** Models that have one of these objects. */
 export const modelsWithObjects = (db: Querier, names: readonly string[]): Promise<ModelObjects[]> => {
-  const { objectName, originObjectName, thumbName, repairedObjectName } = caseModels;
-  const columns = { objectName, originObjectName, thumbName, repairedObjectName };
+  const { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName } = caseModels;
+  const columns = { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName };
   const among = Object.values(columns).map((column) => inArray(column, [...names]));
   return db
     .select(columns)
@@ -108,9 +121,9 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-const nothingMade = { repairedObjectName: null, repairedSize: null, preparation: null } as const;
+const nothingMade = { repairedObjectName: null, repairedSize: null, preparation: null, toothLabelsName: null } as const;
 
-/** Begins a new run, of the analysis, before which what was known is dropped, or of the preparation. */
+/** Begins a new run, of the preparation, before which what was made is dropped, or of the analysis, and all that was known. */
 export async function beginRun(
   tx: Transaction,
   modelId: string,
@@ -121,7 +134,8 @@ export async function beginRun(
     .update(caseModels)
     .set({
       ...{ analyseFlag: running, analysisError: null, analysisRun: sql`${caseModels.analysisRun} + 1` },
-      ...(anew && { analysis: null, ...nothingMade }),
+      ...(anew && { analysis: null }),
+      ...nothingMade,
     })
     .where(eq(caseModels.modelId, modelId))
     .returning();
@@ -133,7 +147,12 @@ export async function endRun(
   tx: Transaction,
   { modelId, run }: { readonly modelId: string; readonly run: number },
   outcome: Pick<ModelRecord, 'analyseFlag' | 'analysisError'> &
-    Partial<Pick<ModelRecord, 'analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation'>>,
+    Partial<
+      Pick<
+        ModelRecord,
+        'analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation' | 'toothLabelsName'
+      >
+    >,
 ): Promise<ModelRecord | undefined> {
   const [model] = await tx
     .update(caseModels)

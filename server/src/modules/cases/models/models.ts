@@ -1,4 +1,4 @@
-import type { CaseModel, Party } from '@archway/contracts';
+import type { CaseModel, ModelPreparation, Party } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 import { actionsOfModel } from './model-adapter.ts';
@@ -24,8 +24,22 @@ export async function modelById(db: Querier, modelId: string, roles: readonly Pa
 export const modelObjectsAmong = async (db: Querier, names: readonly string[]): Promise<string[]> =>
   (await modelsWithObjects(db, names)).flatMap(modelObjects);
 
-const modelObjects = ({ objectName, originObjectName, thumbName, repairedObjectName }: ModelObjects): string[] =>
-  [objectName, originObjectName, thumbName, repairedObjectName].filter((name) => name !== null);
+const modelObjects = (model: ModelObjects): string[] =>
+  [model.objectName, model.originObjectName, ...madeObjects(model)].filter((name) => name !== null);
+
+/** What was made of a model, and goes with it. */
+export const madeObjects = ({
+  thumbName,
+  ...prepared
+}: Pick<ModelObjects, 'thumbName' | 'repairedObjectName' | 'toothLabelsName'>): string[] =>
+  [thumbName, ...preparedObjects(prepared)].filter((name) => name !== null);
+
+/** What its preparation made of it. */
+export const preparedObjects = ({
+  repairedObjectName,
+  toothLabelsName,
+}: Pick<ModelObjects, 'repairedObjectName' | 'toothLabelsName'>): string[] =>
+  [repairedObjectName, toothLabelsName].filter((name) => name !== null);
 
 const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
@@ -49,5 +63,14 @@ const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[])
   actions: actionsOfModel(model.analyseFlag, roles),
 });
 
-const preparationOf = ({ repairedObjectName: objectName, repairedSize: size, preparation }: NamedModel['model']) =>
-  objectName && preparation ? { ...preparation, objectName, size: size ?? 0 } : null;
+function preparationOf({
+  repairedObjectName: objectName,
+  repairedSize: size,
+  toothLabelsName,
+  preparation,
+}: NamedModel['model']): ModelPreparation | null {
+  if (!objectName || !preparation) return null;
+  const { teeth, ...known } = preparation;
+  const found = teeth && toothLabelsName ? { ...teeth, objectName: toothLabelsName } : null;
+  return { ...known, objectName, size: size ?? 0, teeth: found };
+}

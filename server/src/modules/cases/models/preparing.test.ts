@@ -4,7 +4,9 @@ import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { until } from '../../../../test/until.ts';
 import { casePrefix } from '../../files/object-names.ts';
+import { eq } from 'drizzle-orm';
 import { openCase, practiceId, validInfo } from '../cases.fixture.ts';
+import { caseModels } from '../schema.ts';
 import { type AnalysisJob, PREPARING_QUEUE } from './model-adapter.ts';
 import { byKind } from './preparing.ts';
 
@@ -68,62 +70,71 @@ async function settled(modelId: string): Promise<CaseModel> {
 const stored = async (name: string): Promise<boolean> => (await server.ctx.store.head(name)) !== null;
 const storedHere = async (): Promise<string[]> => (await server.ctx.store.list(place)).objects.map(({ key }) => key);
 
-test('what was analysed is prepared: a repaired model beside it, with what was mended; another analysis drops it', async () => {
+const madeOf = ({ preparation }: CaseModel): string[] => [preparation!.objectName, preparation!.teeth!.objectName];
+
+test('what was analysed is prepared by itself: repaired, its teeth found; another analysis drops both', async () => {
   const body = await uploaded('upper', upper);
   const { modelId } = await register(body);
   expect(await doctor.refused(models.prepare, { body: { modelId } })).toBe('notPreparable');
-  const analysed = await settled(modelId);
-  expect(analysed).toMatchObject({ preparation: null, actions: ['analyse', 'prepare'] });
-
-  const begun = await prepare(modelId);
-  expect(begun).toMatchObject({ analyseFlag: analyseFlag.preparing, actions: [] });
-  expect(begun.analysis).toEqual(analysed.analysis);
   expect(await doctor.refused(models.analyse, { body: { modelId } })).toBe('analysisRunning');
-  const { preparation, ...prepared } = await settled(modelId);
-  expect(prepared).toMatchObject({ analyseFlag: analyseFlag.prepared, analysis: analysed.analysis });
+  const first = await settled(modelId);
+  const { preparation, ...prepared } = first;
+  expect(prepared).toMatchObject({ analyseFlag: analyseFlag.prepared, analysis: { jawGuess: 'upper' } });
   expect(prepared).toMatchObject({ objectName: body.objectName, actions: ['analyse'] });
   expect(await doctor.refused(models.prepare, { body: { modelId } })).toBe('notPreparable');
 
   const places = new Map(preparation!.repairs.map((repair) => [repair.kind, repair.places]));
   expect([places.get('hole'), places.get('flippedTriangles')]).toEqual([1, 1]);
   expect(preparation!.after.openEdges).toBeLessThan(preparation!.before.openEdges);
-  const [url] = await doctor.call(files.accessUrls, { body: { objectNameList: [preparation!.objectName] } });
-  const answer = await fetch(url!);
-  const repaired = new Uint8Array(await answer.arrayBuffer());
-  expect(repaired.length).toBe(preparation!.size);
-  expect((await readMesh(repaired, 'repaired.drc')).mesh.indices.length / 3).toBe(preparation!.triangles);
+  const urls = await doctor.call(files.accessUrls, { body: { objectNameList: madeOf(first) } });
+  const [repaired, labels] = await Promise.all(
+    urls.map(async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
+  );
+  expect(repaired!.length).toBe(preparation!.size);
+  expect((await readMesh(repaired!, 'repaired.drc')).mesh.indices.length / 3).toBe(preparation!.triangles);
+  // A byte for each face of what is read there, and each tooth has as many as is said.
+  expect(labels!.length).toBe(preparation!.triangles);
+  const { teeth } = preparation!.teeth!;
+  expect(teeth.length).toBeGreaterThan(4);
+  for (const { fdi, faces, confidence } of teeth) {
+    expect([Math.floor(fdi / 10), labels!.filter((label) => label === fdi).length]).toEqual([fdi > 20 ? 2 : 1, faces]);
+    expect(confidence).toBeGreaterThan(0);
+  }
 
   // Registering the same file again is no change, although it has something that was made of it.
   expect((await register(body)).preparation).toEqual(preparation);
   await doctor.call(models.analyse, { body: { modelId } });
-  expect(await stored(preparation!.objectName)).toBe(false);
-  expect(await settled(modelId)).toMatchObject({ analyseFlag: analyseFlag.done, preparation: null });
+  expect(await Promise.all(madeOf(first).map(stored))).toEqual([false, false]);
+  const again = await settled(modelId);
+  expect(again.preparation!.teeth!.teeth).toEqual(teeth);
+
+  // In the other place its teeth have other numbers.
+  await doctor.call(models.swapJaws, { body: { caseId, version: 1 } });
+  expect(await Promise.all(madeOf(again).map(stored))).toEqual([false, false]);
+  const swapped = (await settled(modelId)).preparation!.teeth!.teeth;
+  expect(swapped.length).toBeGreaterThan(4);
+  expect(swapped.every(({ fdi }) => fdi > 30)).toBe(true);
+
   const creator = await server.login('democreator');
   const { rows } = await creator.call(audit.page, { query: { caseId, kind: 'changed' } });
-  expect(rows.map(({ subject }) => subject).reverse()).toEqual([
-    ...['create', 'uploadModel', 'prepareModel', 'analyseModel'],
-  ]);
+  expect(rows.map(({ subject }) => subject).reverse()).toEqual(['create', 'uploadModel', 'analyseModel', 'swapJaws']);
+  await doctor.call(models.remove, { params: { modelId } });
 });
 
 test('what was made of a model goes with it; a job of before makes nothing', async () => {
   const { modelId } = await register(await uploaded('first', lower));
-  await settled(modelId);
-  await prepare(modelId);
-  const made = (await settled(modelId)).preparation!.objectName;
-  expect(await stored(made)).toBe(true);
+  const made = madeOf(await settled(modelId));
+  expect(await Promise.all(made.map(stored))).toEqual([true, true]);
 
   const second = await register(await uploaded('second', lower));
-  expect([await stored(made), await stored(`${place}first.drc`)]).toEqual([false, false]);
+  expect(await Promise.all([...made, `${place}first.drc`].map(stored))).toEqual([false, false, false]);
   await settled(second.modelId);
-  await prepare(second.modelId);
-  // Replaced while it is prepared, or before a worker gets to it.
+  // Replaced before a worker gets to it.
   const third = await register(await uploaded('third', lower));
-  await settled(third.modelId);
   await server.ctx.jobs.send<AnalysisJob>(PREPARING_QUEUE, { modelId: third.modelId, run: 1 });
-  await prepare(third.modelId);
-  const { preparation } = await settled(third.modelId);
+  const last = await settled(third.modelId);
   const kept = (await storedHere()).filter((name) => /second|third|repaired/.test(name));
-  expect(kept.sort()).toEqual([preparation!.objectName, `${place}third.drc`, `${place}third_1_thumb.jpg`].sort());
+  expect(kept.sort()).toEqual([...madeOf(last), `${place}third.drc`, `${place}third_1_thumb.jpg`].sort());
 
   await doctor.call(models.remove, { params: { modelId: third.modelId } });
   expect((await storedHere()).filter((name) => /second|third|repaired/.test(name))).toEqual([]);
@@ -133,6 +144,11 @@ test('a preparation that fails says why, keeps the analysis, and may be asked fo
   const body = await uploaded('lower', lower);
   const { modelId } = await register(body);
   const { analysis } = await settled(modelId);
+  // As it stands when its preparation could not be begun by itself.
+  await server.ctx.db
+    .update(caseModels)
+    .set({ analyseFlag: analyseFlag.done, preparation: null, repairedObjectName: null, toothLabelsName: null })
+    .where(eq(caseModels.modelId, modelId));
   await server.ctx.store.delete(body.objectName);
   await prepare(modelId);
   expect(await settled(modelId)).toMatchObject({

@@ -1,4 +1,5 @@
-import { type ModelPreparation, type RepairKind, analyseFlag, dataTypes } from '@archway/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ModelPreparation, type RepairKind, analyseFlag, dataTypes, jawNumber } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
 import { casePrefix } from '../../files/api.ts';
@@ -7,7 +8,11 @@ import { type AnalysisJob, PREPARING_QUEUE } from './model-adapter.ts';
 import { finishRun, tellProgress } from './model-analysis.ts';
 import { dropUnused } from './made-objects.ts';
 import { bytesOf, modelOf, reasonOf, stepsOf } from './model-run.ts';
-import type { ModelRecord } from './model-repository.ts';
+import { type ModelRecord, anyAnalysing } from './model-repository.ts';
+
+const LOOK_AGAIN_MS = 500;
+/** Where analyses never end, something is wrong with them, and teeth are looked for all the same. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** Registers the worker that makes repaired models. */
 export async function preparingJobs(context: AppContext): Promise<void> {
@@ -25,11 +30,13 @@ async function prepare(context: AppContext, job: Job<AnalysisJob>): Promise<void
   if (!model) return;
   await tellProgress(context, model, analyseFlag.preparing, 0);
   try {
+    await analysesFirst(context, job.signal);
     const preparation = await repaired(context, model, job);
     const kept = await finishRun(context, job.data, { preparation });
     if (kept) await tellProgress(context, model, analyseFlag.prepared, 1);
     // The model was replaced or removed meanwhile, and nothing refers to what was made of it.
-    else await dropUnused(context, preparation.objectName);
+    else
+      await dropUnused(context, [preparation.objectName, ...(preparation.teeth ? [preparation.teeth.objectName] : [])]);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !job.last) throw error;
@@ -42,20 +49,36 @@ async function fail(context: AppContext, job: AnalysisJob, model: ModelRecord, e
   if (await finishRun(context, job, { error })) await tellProgress(context, model, analyseFlag.preparingFailed, 1);
 }
 
-/** Repairs a model and stores what came of it, under a name that only this run has: what is stored never changes. */
+/** Whoever uploads waits for the analysis, and nobody for this: it begins when nothing is left to be analysed. */
+async function analysesFirst({ db }: Pick<AppContext, 'db'>, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < until && (await anyAnalysing(db))) await sleep(LOOK_AGAIN_MS, undefined, { signal });
+}
+
+/**
+ * Repairs a model, finds its teeth, and stores what came of it, under names that only this run has: what is stored never
+ * changes.
+ */
 async function repaired(context: AppContext, model: ModelRecord, job: Job<AnalysisJob>): Promise<ModelPreparation> {
   const { caseId, version, modelId } = model;
   const bytes = await bytesOf(context, model);
-  const input = { bytes, fileName: model.objectName };
+  // Stages of aligners have no teeth to be moved.
+  const jaw = model.modelType === 'scan' ? nameOfJaw(model.jaw) : null;
+  const input = { bytes, fileName: model.objectName, jaw };
   const progress = stepsOf(context, model, analyseFlag.preparing);
-  const { drc, ...found } = await context.compute.run(repairModel, input, {
+  const { drc, labels, teeth, ...found } = await context.compute.run(repairModel, input, {
     ...{ progress, signal: job.signal, transfer: [bytes] },
   });
   const place = casePrefix({ caseId, version, dataType: dataTypes.model });
-  const objectName = `${place}repaired_${modelId}_${job.data.run}.drc`;
+  const stem = `${place}repaired_${modelId}_${job.data.run}`;
+  const objectName = `${stem}.drc`;
   const { size } = await context.store.put(objectName, drc);
-  return { ...found, repairs: byKind(found.repairs), objectName, size };
+  const toothLabels = teeth && labels ? { ...teeth, objectName: `${stem}_teeth.bin` } : null;
+  if (toothLabels && labels) await context.store.put(toothLabels.objectName, labels);
+  return { ...found, repairs: byKind(found.repairs), objectName, size, teeth: toothLabels };
 }
+
+const nameOfJaw = (jaw: ModelRecord['jaw']): 'upper' | 'lower' => (jaw === jawNumber.upper ? 'upper' : 'lower');
 
 /** Single repairs, each with its place, as one line a kind. */
 export function byKind(repairs: RepairedModel['repairs']): ModelPreparation['repairs'] {

@@ -1,8 +1,21 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type AnalyseFlag, type Jaw, type ModelAnalysis, type ModelPreparation, analyseFlag } from '@archway/contracts';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnalyseFlag,
+  type FoundTeeth,
+  type Jaw,
+  type ModelAnalysis,
+  type ModelPreparation,
+  analyseFlag,
+} from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../../infrastructure/database/columns.ts';
 import { userKey } from '../../access/api.ts';
 import { cases } from '../record/schema.ts';
+
+/** A preparation without the names of what it made; what was prepared before teeth were looked for tells of none. */
+export interface KeptPreparation extends Omit<ModelPreparation, 'objectName' | 'size' | 'teeth'> {
+  readonly teeth?: Omit<FoundTeeth, 'objectName'> | null;
+}
 
 /** Model files. The bytes are in object storage under `objectName`. */
 export const caseModels = pgTable(
@@ -33,9 +46,17 @@ export const caseModels = pgTable(
     /** The repaired model; its bytes are in object storage, too. */
     repairedObjectName: text('repaired_object_name'),
     repairedSize: bigint('repaired_size', { mode: 'number' }),
-    preparation: jsonb('preparation').$type<Omit<ModelPreparation, 'objectName' | 'size'>>(),
+    preparation: jsonb('preparation').$type<KeptPreparation>(),
+    /** The tooth of each face of the repaired model; in object storage as well. */
+    toothLabelsName: text('tooth_labels_name'),
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },
-  (table) => [uniqueIndex('case_models_jaw').on(table.caseId, table.version, table.modelType, table.jaw)],
+  (table) => [
+    uniqueIndex('case_models_jaw').on(table.caseId, table.version, table.modelType, table.jaw),
+    // What is prepared waits for what is analysed.
+    index('case_models_analysing')
+      .on(table.modelId)
+      .where(sql`analyse_flag = 1`),
+  ],
 );

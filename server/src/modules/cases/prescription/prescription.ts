@@ -52,6 +52,10 @@ export async function prescriptionOf(
   };
 }
 
+/** What was answered for a version so far; access is the caller's to check. */
+export const answersOf = async (db: Querier, key: CaseKey): Promise<Prescription> =>
+  whole((await findPrescription(db, key))?.content ?? {});
+
 /** Saves a prescription, complete or not. @throws Refusal recordNotFound, caseNotEditable, caseChanged */
 export function savePrescription(
   { db }: Pick<AppContext, 'db'>,

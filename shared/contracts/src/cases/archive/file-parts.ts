@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { counted, day, id, instant } from '../../wire/envelope.ts';
 import { cbctNotes, cbctVolume } from '../cbct.ts';
 import { modelAnalysis } from '../entities.ts';
+import { foundTeeth } from '../found-teeth.ts';
 import { modelPreparation } from '../model-preparation.ts';
 import { OPEN_POSITION, PHOTO_LIMIT, photoGuess, photoPosition } from '../photos.ts';
 import { filmTracing } from '../tracing.ts';
@@ -37,7 +38,13 @@ export const archivedModels = atPlaces(
     analysisError: z.string().max(200).nullable(),
     /** The repaired model, and what was mended. */
     repaired: caseEntryPath.nullable(),
-    preparation: modelPreparation.omit({ objectName: true, size: true }).strict().nullable(),
+    preparation: modelPreparation
+      .omit({ objectName: true, size: true })
+      .extend({ teeth: foundTeeth.omit({ objectName: true }).strict().nullable() })
+      .strict()
+      .nullable(),
+    /** The tooth of each face of the repaired model. */
+    toothLabels: caseEntryPath.nullable(),
   }),
   MOST,
   (model) => `${model.version}/${model.modelType}/${model.jaw}`,

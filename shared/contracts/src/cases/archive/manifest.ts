@@ -4,10 +4,15 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 
 /** What an archive of a case calls itself; the number grows when an older reader would misunderstand it. */
 export const CASE_ARCHIVE_FORMAT = 'archway-case';
-export const CASE_ARCHIVE_VERSION = 3;
+export const CASE_ARCHIVE_VERSION = 4;
 const schemaName = `${CASE_ARCHIVE_FORMAT}/${CASE_ARCHIVE_VERSION}` as const;
 /** What is still read; what changed since then: `older-versions.ts`. */
-const schemaNames = [`${CASE_ARCHIVE_FORMAT}/1`, `${CASE_ARCHIVE_FORMAT}/2`, schemaName] as const;
+const schemaNames = [
+  `${CASE_ARCHIVE_FORMAT}/1`,
+  `${CASE_ARCHIVE_FORMAT}/2`,
+  `${CASE_ARCHIVE_FORMAT}/3`,
+  schemaName,
+] as const;
 
 /** Says what is in the archive; the last of its entries. */
 export const CASE_MANIFEST = 'manifest.json';

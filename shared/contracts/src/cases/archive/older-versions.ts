@@ -23,10 +23,22 @@ function modelsWithRepaired(content: unknown): unknown {
   return content.map((model: unknown) => (isObject(model) ? { ...model, repaired: null, preparation: null } : model));
 }
 
+/** Models in which nobody had looked for teeth. */
+function modelsWithTeeth(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  return content.map((model: unknown) => {
+    if (!isObject(model)) return model;
+    const { preparation } = model;
+    const told = isObject(preparation) ? { ...preparation, teeth: null } : preparation;
+    return { ...model, preparation: told, toothLabels: null };
+  });
+}
+
 /** What a version of the format says otherwise than the one before it, by part. Parts that it added need no step. */
 const steps: Readonly<Record<number, Readonly<Record<string, (content: unknown) => unknown>>>> = {
   2: { case: labelsWithCategories, photos: photosWithSharpness },
   3: { models: modelsWithRepaired },
+  4: { models: modelsWithTeeth },
 };
 
 /**

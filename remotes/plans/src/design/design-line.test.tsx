@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { API_BASE, type ListedPlan, type PlanDesign, endpoints, fromWire } from '@archway/contracts';
+import { confirmStore, loadTexts, startLanguage } from '@archway/platform/host';
+import en from '../i18n/en-US.json';
+import zh from '../i18n/zh-CN.json';
+import { DesignLine } from './DesignLine.tsx';
+import { useDesigns } from './use-designs.tsx';
+
+const { planDesigns } = endpoints;
+const HASH = 'a'.repeat(64);
+const plan: ListedPlan = {
+  ...{ planId: '1', caseId: '5', version: 1, name: 'Goal', planType: 'target', kind: 'auditPlan' },
+  ...{ status: 0, result: null, designerName: 'Xu Nuo', auditorName: null, upperSteps: null, lowerSteps: null },
+  ...{ remarks: null, reviewMessage: null, clinicalMessage: null, targetPlanId: null, sourcePlanId: null },
+  ...{ documentHash: null, confirmedHash: null, actions: ['saveDocument'] },
+  ...{ createTime: '2026-11-20T10:00:00.000Z', updateTime: '2026-11-20T10:00:00.000Z' },
+};
+const design = (part: Partial<PlanDesign>): PlanDesign => ({
+  ...{ designId: '9', planId: '1', caseId: '5', version: 1, state: 'running', phase: 'designing', progress: 0.4 },
+  ...{ askedBy: 'Xu Nuo', askedAt: '2026-11-20T10:00:00.000Z', problem: null, findings: null },
+  ...{ documentHash: null, mayCancel: true },
+  ...part,
+});
+
+/** Answers what the line asks, and keeps what is sent. */
+function serve(designs: readonly PlanDesign[]): { path: string; body: unknown }[] {
+  const sent: { path: string; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
+    if (init?.method === 'POST') sent.push({ path, body: fromWire(JSON.parse(String(init.body))) });
+    const data = path === planDesigns.list.path ? { designs, offered: ['1'] } : designs[0];
+    return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
+  });
+  return sent;
+}
+
+function Line({ of }: { of: ListedPlan }) {
+  const use = useDesigns({ caseId: '5', version: 1 });
+  const start = use.design(of);
+  return (
+    <>
+      {start ? <button onClick={start}>start</button> : null}
+      <DesignLine plan={of} use={use} />
+    </>
+  );
+}
+
+async function show(designs: readonly PlanDesign[], of = plan, lang: 'en-US' | 'zh-CN' = 'en-US') {
+  const sent = serve(designs);
+  localStorage.setItem('lang', lang);
+  await startLanguage(null);
+  await loadTexts('plans', { 'en-US': async () => en, 'zh-CN': async () => zh });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Line of={of} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('one under way shows how far it is, and is stopped; nothing else begins', async () => {
+  const sent = await show([design({})]);
+  expect(await screen.findByText(en.design.running)).toBeTruthy();
+  screen.getByText(en.design.phase.designing);
+  expect(screen.queryByRole('button', { name: 'start' })).toBeNull();
+  await press(en.design.stop);
+  expect(sent).toEqual([{ path: planDesigns.cancel.path, body: { designId: '9' } }]);
+});
+
+test('one that failed says why and leads to the scans; another try replaces only what was agreed to', async () => {
+  const problem = { code: 213603, text: 'There is no scan of the upper jaw.', ofScans: true };
+  const sent = await show([design({ state: 'failed', problem })], { ...plan, documentHash: HASH });
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no scan of the upper jaw.');
+  expect(screen.getByRole('link', { name: en.design.models }).getAttribute('href')).toBe(
+    '/patient-detail/5/1?section=models',
+  );
+  await press(en.design.again);
+  expect(confirmStore.get()[0]).toMatchObject({ body: en.design.replace.body });
+  expect(sent).toEqual([]);
+  await act(async () => confirmStore.get()[0]?.answer(true));
+  expect(sent).toEqual([{ path: planDesigns.start.path, body: { caseId: '5', version: 1, planId: '1', base: HASH } }]);
+});
+
+test.each([
+  [
+    'en-US' as const,
+    en,
+    '4 points to look at',
+    '18: third molars are found less surely',
+    '11–21: this contact could not',
+  ],
+  ['zh-CN' as const, zh, '4 处需查看', '18：第三磨牙的识别不够可靠', '11–21：该邻接未能闭合'],
+])('%s: what came of it names everything that is uncertain', async (lang, texts, look, doubt, contact) => {
+  const findings: PlanDesign['findings'] = {
+    ...{ teeth: { upper: 14, lower: 13 }, bite: 'scan', left: ['midline'] },
+    doubts: [{ jaw: 'upper', fdi: 18, doubt: 'thirdMolar' }],
+    lookAt: [{ problem: 'contactNotClosed', jaw: 'upper', teeth: [11, 21] }],
+    conflicts: [{ conflict: 'missingFound', teeth: [15] }],
+  };
+  const done = design({ state: 'done', findings, documentHash: HASH });
+  await show([done], { ...plan, documentHash: HASH }, lang);
+  await press(look);
+  const dialog = within(await screen.findByRole('dialog'));
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(lines).toHaveLength(4);
+  expect(lines).toContain(doubt);
+  expect(lines.some((line) => line.startsWith(contact))).toBe(true);
+  dialog.getByRole('region', { name: texts.design.group.left });
+});
+
+test('nothing is told of a design that somebody has changed since, and a first one needs no question', async () => {
+  const sent = await show([design({ state: 'done', documentHash: HASH })]);
+  await press('start');
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('group', { name: en.design.title })).toBeNull();
+});

@@ -1,0 +1,221 @@
+import {
+  type CaseModel,
+  type Plan,
+  type PlanDesign,
+  analyseFlag,
+  caseStatus,
+  emptyPrescription,
+  endpoints,
+  entrustTo,
+  errors,
+  isLiveDesign,
+  jawNumber,
+} from '@archway/contracts';
+import { hashesIn } from '@archway/dental';
+import { samplePlan } from '@archway/dental/testing';
+import { encodeDraco, generateJaw } from '@archway/mesh';
+import type { TestClient } from '../../../../test/client.ts';
+import { type TestServer, startTestServer } from '../../../../test/harness.ts';
+import { until } from '../../../../test/until.ts';
+import { callerOf, openCase, practiceId, validInfo } from '../../cases/cases.fixture.ts';
+import { casePlacer } from '../../cases/machine/case-people.fixture.ts';
+import { casePrefix } from '../../files/object-names.ts';
+import { everyCheck } from '../audit/audit.fixture.ts';
+import { designed } from '../document/document.fixture.ts';
+import * as schema from '../schema.ts';
+import { DESIGN_QUEUE } from './queue.ts';
+
+const { models, planDesigns, plans, prescription } = endpoints;
+type JawName = 'upper' | 'lower';
+
+let server: TestServer;
+let place: Awaited<ReturnType<typeof casePlacer>>;
+let doctor: TestClient;
+let designer: TestClient;
+let outsider: TestClient;
+let practice: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [doctor, designer, outsider] = [
+    await server.login('demodoctor'),
+    await server.login('demodesigner'),
+    await server.login('demooutsider'),
+  ];
+  practice = await practiceId(server, 'P10001');
+  place = await casePlacer(server);
+});
+afterAll(() => server.stop());
+
+/** So coarse that some teeth are not found, which is told. */
+const jawFile = (jaw: JawName): Promise<Uint8Array> => encodeDraco(generateJaw({ jaw, triangles: 7000, seed: 5 }));
+
+async function upload(caseId: string, jaw: JawName, bytes: Uint8Array): Promise<CaseModel> {
+  const name = `${casePrefix({ caseId, version: 1, dataType: 2 })}${jaw}.drc`;
+  const { size, crc64 } = await server.ctx.store.put(name, bytes);
+  const file = { fileName: `${jaw}.stl`, objectName: name, size, crc64, vertices: 3, triangles: 1, cleaning: {} };
+  const body = { caseId, version: 1, jaw: jawNumber[jaw], modelType: 'scan' as const, ...file };
+  return doctor.call(models.register, { body });
+}
+
+const newCase = (): Promise<string> => openCase(doctor, validInfo(practice, { entrust: entrustTo.team }));
+const designing = (caseId: string): Promise<void> =>
+  server.ctx.db.transaction((tx) => place(tx, caseId, caseStatus.designing, entrustTo.team));
+const target = (caseId: string, name = 'Goal'): Promise<Plan> =>
+  designer.call(plans.create, { body: { caseId, version: 1, name, remarks: null } });
+const keyOf = ({ caseId, version, planId }: Plan) => ({ caseId, version, planId });
+const start = (plan: Plan, base: string | null = null) =>
+  designer.call(planDesigns.start, { body: { ...keyOf(plan), base } });
+const listed = (caseId: string, who = designer) => who.call(planDesigns.list, { query: { caseId, version: 1 } });
+
+async function ended(plan: Plan): Promise<PlanDesign> {
+  let found: PlanDesign | undefined;
+  await until(async () => {
+    found = (await listed(plan.caseId)).designs.find(({ planId }) => planId === plan.planId);
+    return found !== undefined && !isLiveDesign(found);
+  });
+  return found!;
+}
+const documentOf = (plan: Plan) => designer.call(plans.document, { query: keyOf(plan) });
+
+test('from two scans to a target and its stages: prepared, designed, saved, with what is to be looked at', async () => {
+  const caseId = await newCase();
+  for (const jaw of ['upper', 'lower'] as const) await upload(caseId, jaw, await jawFile(jaw));
+  const { revision } = await doctor.call(prescription.read, { query: { caseId, version: 1 } });
+  const answers = {
+    ...emptyPrescription,
+    ...{ movable: 'except' as const, fixedTeeth: [{ tooth: 36 as const, reason: 'implant' as const }] },
+    ...{ missingTeeth: [15 as const], extract: [18 as const], ipr: 'asNeeded' as const },
+  };
+  const key = { caseId, version: 1 };
+  await doctor.call(prescription.save, { params: key, body: { prescription: answers, revision } });
+  await designing(caseId);
+  const plan = await target(caseId);
+  expect(await listed(caseId)).toEqual({ designs: [], offered: [plan.planId] });
+  expect(await listed(caseId, doctor)).toEqual({ designs: [], offered: [] });
+  expect(await outsider.refused(planDesigns.list, { query: { caseId, version: 1 } })).toBe('recordNotFound');
+  expect(await outsider.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe('recordNotFound');
+  expect(await doctor.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe('noPermission');
+  expect(await designer.refused(planDesigns.start, { body: { ...keyOf(plan), base: 'a'.repeat(64) } })).toBe(
+    'planDocumentChanged',
+  );
+
+  // Both at once: one is in line, the other is told so.
+  const two = await Promise.allSettled([start(plan), start(plan)]);
+  expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const done = await ended(plan);
+  expect(done).toMatchObject({ state: 'done', problem: null, progress: 1, mayCancel: false });
+  expect(done.findings).toMatchObject({ bite: 'scan', left: ['ipr'] });
+  expect(done.findings!.conflicts).toEqual([
+    { conflict: 'extractNotFound', teeth: [18] },
+    { conflict: 'missingFound', teeth: [15] },
+  ]);
+  const saved = (await documentOf(plan))!;
+  expect(saved.sha256).toBe(done.documentHash);
+  expect(saved.meshes.map(({ sha256 }) => sha256).sort()).toEqual([...hashesIn(saved.document)].sort());
+  expect(saved.document.teeth.find(({ fdi }) => fdi === 36)).toMatchObject({ movable: false });
+  const found = await designer.call(models.list, { query: { caseId, version: 1 } });
+  expect(found.map(({ preparation }) => preparation?.teeth?.teeth.length)).toEqual(Object.values(done.findings!.teeth));
+  const names = found.map(({ preparation }) => preparation!.teeth!.objectName);
+  for (const [at, name] of names.entries())
+    expect((await (await server.ctx.store.get(name)).bytes()).length).toBe(found[at]!.preparation!.triangles);
+
+  // What is there is replaced by whoever says what it is, and by nobody else.
+  expect(await designer.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe(
+    'planDocumentChanged',
+  );
+  const { designId } = await start(plan, saved.sha256);
+  await designer.call(planDesigns.cancel, { body: { designId } });
+
+  // Stages lead to the target as it stands.
+  const act = { ...keyOf(plan), reason: null };
+  await designer.call(plans.act, { body: { ...act, action: 'submit' } });
+  expect((await listed(caseId)).offered).toEqual([]);
+  expect(await designer.refused(planDesigns.start, { body: { ...keyOf(plan), base: saved.sha256 } })).toBe(
+    'transitionRefused',
+  );
+  const auditor = await server.login('demoauditor');
+  await auditor.call(plans.saveAudit, { body: { ...keyOf(plan), findings: everyCheck('target') } });
+  await auditor.call(plans.act, { body: { ...act, action: 'passAudit' } });
+  const stages = await designer.call(plans.createStep, { body: { ...keyOf(plan), name: 'Stages', remarks: null } });
+  await start(stages);
+  expect(await ended(stages)).toMatchObject({ state: 'done', problem: null });
+  const { document } = (await documentOf(stages))!;
+  expect(document.kind).toBe('step');
+  expect(document.target).toEqual(saved.document.target);
+  expect(document.arches).toEqual(saved.document.arches);
+  expect(document.aligners.upper.length).toBeGreaterThan(2);
+});
+
+test('what was saved meanwhile stays, a design is ended by whoever designs, and what is in the way has a name', async () => {
+  const caseId = await newCase();
+  const bytes = await jawFile('lower');
+  await upload(caseId, 'lower', bytes);
+  await designing(caseId);
+  const plan = await target(caseId);
+  expect(await designer.refused(planDesigns.start, { body: { ...keyOf(plan), base: null } })).toBe('planDesignScan');
+
+  // A sheet of faces is no jaw: the design has it prepared, and says what was found.
+  await server.ctx.db.transaction((tx) => place(tx, caseId, caseStatus.unsubmitted, entrustTo.team));
+  await upload(caseId, 'upper', await sheet());
+  await designing(caseId);
+  await start(plan);
+  const { problem } = await ended(plan);
+  expect(problem).toMatchObject({ code: errors.planDesignNoTeeth.code });
+  expect(problem!.text).toContain('upper jaw');
+  expect(await documentOf(plan)).toBeNull();
+
+  // The lower jaw stands where the upper one is said to be.
+  await server.ctx.db.transaction((tx) => place(tx, caseId, caseStatus.unsubmitted, entrustTo.team));
+  const { modelId } = await upload(caseId, 'upper', bytes);
+  await designing(caseId);
+  const settled = async (): Promise<CaseModel> => {
+    let found: CaseModel | undefined;
+    await until(async () => {
+      const all = await designer.call(models.list, { query: { caseId, version: 1 } });
+      found = all.find((model) => model.modelId === modelId);
+      return found?.analyseFlag === analyseFlag.prepared;
+    });
+    return found!;
+  };
+  expect((await settled()).preparation!.teeth).toMatchObject({ doubts: ['jawDisagrees'] });
+  const design = await start(plan);
+  expect(design).toMatchObject({ mayCancel: true, problem: null, findings: null });
+  const { saved } = await designed(server, designer, plan, samplePlan(3, { kind: 'target' }));
+  const kept = await ended(plan);
+  expect(kept).toMatchObject({ state: 'failed', documentHash: null });
+  expect(kept.problem).toMatchObject({ code: errors.planDocumentChanged.code });
+  expect((await documentOf(plan))!.sha256).toBe(saved.sha256);
+
+  const { designId } = await start(plan, saved.sha256);
+  const body = { designId };
+  expect(await outsider.refused(planDesigns.cancel, { body })).toBe('recordNotFound');
+  const stranger = await server.login('demoauditor');
+  expect(await stranger.refused(planDesigns.cancel, { body })).toBe('noPermission');
+  expect(await designer.call(planDesigns.cancel, { body })).toMatchObject({ state: 'cancelled', mayCancel: false });
+  expect(await designer.refused(planDesigns.cancel, { body })).toBe('planDesignOver');
+  expect((await documentOf(plan))!.sha256).toBe(saved.sha256);
+
+  // A worker that was killed on its last try: somebody says so.
+  const [row] = await server.ctx.db
+    .insert(schema.planDesigns)
+    .values({ ...keyOf(plan), userId: (await callerOf(server, designer)).userId, state: 'running' })
+    .returning();
+  await server.ctx.jobs.send(`${DESIGN_QUEUE}-given-up`, { designId: row!.designId });
+  await until(async () => (await listed(caseId)).designs.at(-1)?.state === 'failed');
+  expect((await listed(caseId)).designs.at(-1)!.problem).toMatchObject({ code: errors.planDesignStopped.code });
+});
+
+/** A flat square. */
+function sheet(): Promise<Uint8Array> {
+  const side = 12;
+  const positions = Float32Array.from({ length: side * side * 3 }, (_, at) => {
+    const vertex = Math.floor(at / 3);
+    return [4 * (vertex % side), 4 * Math.floor(vertex / side), 0][at % 3]!;
+  });
+  const squares = Array.from({ length: (side - 1) ** 2 }, (_, at) => {
+    const corner = Math.floor(at / (side - 1)) * side + (at % (side - 1));
+    return [corner, corner + 1, corner + side, corner + 1, corner + side + 1, corner + side];
+  });
+  return encodeDraco({ positions, indices: Uint32Array.from(squares.flat()) });
+}

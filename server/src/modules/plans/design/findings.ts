@@ -1,0 +1,34 @@
+import type { DesignFindings, DesignProblemName, DocumentTooth } from '@archway/contracts';
+import type { PreparedScans } from './prepared-scans.ts';
+import type { Designed } from './tasks.ts';
+import type { JawName, Wishes } from './wishes.ts';
+
+type Made = Extract<Designed, { document: unknown }>;
+
+/** Said of a jaw that stays as it is, these say nothing. */
+const ofMoving: readonly DesignProblemName[] = ['contactNotClosed', 'archUnusual', 'movesFar', 'collides'];
+
+/** What whoever goes on with a plan should look at. */
+export function findingsOf(
+  { document, lookAt, bite }: Made,
+  scans: PreparedScans,
+  { treated, conflicts, left }: Wishes,
+): DesignFindings {
+  const teethOf = (jaw: JawName): number | null => {
+    const upper = jaw === 'upper';
+    if (!document.jaws[jaw]) return null;
+    return document.teeth.filter(({ fdi, body }) => body && isUpperTooth(fdi) === upper).length;
+  };
+  return {
+    ...{ teeth: { upper: teethOf('upper'), lower: teethOf('lower') }, bite, conflicts, left: [...left] },
+    doubts: [...scans].flatMap(([jaw, { found }]) => [
+      ...found.doubts.map((doubt) => ({ jaw, fdi: null, doubt })),
+      ...found.teeth.flatMap(({ fdi, doubts }) => doubts.map((doubt) => ({ jaw, fdi, doubt }))),
+    ]),
+    lookAt: lookAt
+      .filter(({ problem, jaw }) => !jaw || treated.includes(jaw) || !ofMoving.includes(problem))
+      .map(({ problem, jaw = null, teeth = [] }) => ({ problem, jaw, teeth: teeth as DocumentTooth['fdi'][] })),
+  };
+}
+
+const isUpperTooth = (fdi: number): boolean => [1, 2, 5, 6].includes(Math.floor(fdi / 10));

@@ -1,0 +1,6 @@
+/** Where designs by the machine wait for a worker. */
+export const DESIGN_QUEUE = 'plan-designs';
+
+export interface DesignJob {
+  readonly designId: string;
+}

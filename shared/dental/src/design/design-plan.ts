@@ -1,0 +1,90 @@
+import type { PlanDocument } from '@archway/contracts';
+import type { Mesh } from '@archway/mesh';
+import { verticesTurnedOver } from '../body/jaw-axes.ts';
+import type { JawScan } from '../body/labelled-jaw.ts';
+import { type Jaw, jaws } from '../document/jaws.ts';
+import { readPlan } from '../document/read-document.ts';
+import { type JawDesign, type JawOptions, designJaw } from './design-jaw.ts';
+import { optionsOf, withTarget } from './leading-to.ts';
+import { type NamedDesign, makePlan } from './make-plan.ts';
+import { type JawScans, type PlacedJaws, placedJaws } from './placed-jaws.ts';
+import type { DesignProblem } from './problem.ts';
+
+export interface PlanWanted {
+  readonly kind: PlanDocument['kind'];
+  /** One jaw, or both. */
+  readonly scans: JawScans;
+  readonly options: Readonly<Partial<Record<Jaw, JawOptions>>>;
+  /** The target that stages lead to, instead of options; it has to be of these very scans. */
+  readonly target?: PlanDocument | undefined;
+  /** Stores a mesh. @returns SHA-256 of the file that holds it, in hex */
+  readonly keep: (mesh: Mesh) => Promise<string>;
+  /** 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A plan that `readPlan` has taken, and what should be looked at in it. */
+export interface DesignedPlan {
+  readonly document: PlanDocument;
+  readonly designs: Readonly<Partial<Record<Jaw, JawDesign>>>;
+  readonly bite: PlacedJaws['bite'];
+  readonly lookAt: readonly DesignProblem[];
+}
+
+/** Jaws whose scan is not the one on which a target was designed. */
+const otherThan = (target: PlanDocument, hashes: ReadonlyMap<Jaw, string>): DesignProblem[] =>
+  jaws
+    .filter((jaw) => (target.jaws[jaw]?.sha256 ?? null) !== (hashes.get(jaw) ?? null))
+    .map((jaw) => ({ problem: 'targetOfOtherScan', jaw }));
+
+const meshOf = ({ positions, indices }: JawScan): Mesh => ({
+  positions: Float32Array.from(positions),
+  indices: Uint32Array.from(indices),
+});
+
+async function named(design: JawDesign, scan: string, keep: PlanWanted['keep']): Promise<NamedDesign> {
+  const bodies = new Map<number, string>();
+  for (const { fdi, body } of design.teeth) {
+    const positions = Float32Array.from(verticesTurnedOver(design.jaw, body.positions));
+    bodies.set(fdi, await keep({ positions, indices: body.indices }));
+  }
+  return { design, scan, bodies };
+}
+
+/** From labelled scans to a plan, with its meshes stored: all automatic steps. */
+export async function designPlan({
+  kind,
+  scans,
+  options,
+  target,
+  keep,
+  onProgress,
+}: PlanWanted): Promise<DesignedPlan | { readonly refused: readonly DesignProblem[] }> {
+  const { scans: placed, bite } = placedJaws(scans);
+  const given = jaws.flatMap((jaw) => placed[jaw] ?? []);
+  const hashes = new Map<Jaw, string>();
+  for (const scan of given) hashes.set(scan.jaw, await keep(meshOf(scan)));
+  const others = target ? otherThan(target, hashes) : [];
+  if (others.length > 0) return { refused: others };
+  const designs = new Map<Jaw, JawDesign>();
+  for (const [at, scan] of given.entries()) {
+    onProgress?.(at / (given.length + 1));
+    const found = designJaw(scan, target ? optionsOf(target, scan.jaw) : options[scan.jaw]);
+    if ('refused' in found) return found;
+    designs.set(scan.jaw, found.design);
+  }
+  onProgress?.(given.length / (given.length + 1));
+  const parts: Record<Jaw, NamedDesign | null> = { upper: null, lower: null };
+  for (const { jaw } of given) parts[jaw] = await named(designs.get(jaw)!, hashes.get(jaw)!, keep);
+  const made = makePlan({ kind, ...parts, bite });
+  if ('refused' in made) return made;
+  const { document, problems } = readPlan(target ? withTarget(made.document, target) : made.document);
+  if (!document)
+    throw new Error(
+      `the engine made no valid plan: ${problems.map(({ problem, path }) => `${path} ${problem}`).join('; ')}`,
+    );
+  return {
+    ...{ document, bite, designs: Object.fromEntries(designs) },
+    lookAt: [...designs.values()].flatMap((design) => design.problems),
+  };
+}
