@@ -13,7 +13,6 @@ export { makePlan } from './make-plan.ts';
 export type { StandingScan } from './placed-jaws.ts';
 export { standingScan } from './placed-jaws.ts';
 export type { DesignProblem } from './problem.ts';
-export { designProblems } from './problem.ts';
 export { type BodyMesh, documentSolid } from '../restage/document-solid.ts';
 export {
   type OverLimit,
