@@ -9,6 +9,7 @@ import {
   usePermission,
   usePhone,
   useServerEvent,
+  useSession,
   useText,
 } from '@archway/platform';
 import { Card, FilterBar, PageTitle } from '@archway/ui';
