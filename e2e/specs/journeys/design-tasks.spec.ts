@@ -109,7 +109,20 @@ for (const lang of walkedIn('en-US')) {
     const notices = await ask<{ rows: { content: string }[] }>(designer, '/doctor/doc/pageMsgNotice?pageSize=20');
     expect(notices.rows.map(({ content }) => content).join()).toContain('Away next week.');
 
-    // The creator leads: assigns it, and is told by name of one who may design no longer.
+    // What is most urgent is taken with one press, and opened.
+    const before = await ask<{ pool: number }>(designer, '/design/task/count');
+    await designer.goto('/plan-tasks?view=pool');
+    await designer.getByRole('button', { name: t('tasks.takeNext') }).click();
+    await expect(designer).toHaveURL(/\/patient-detail\/\d+\/\d+\?section=plans/);
+    await expect(line(designer)).toContainText('Xu Nuo');
+    await expect(ask(designer, '/design/task/count')).resolves.toMatchObject({ pool: before.pool - 1 });
+    await designer.goto(path);
+
+    // The creator leads: sees it in the list of the practice, assigns it, and is told by name of one who may design no longer.
+    await creator.goto(`/plan-tasks?keyword=${held.ptNo}`);
+    await expect(tab(creator, 'all')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(creator, 'mine')).toHaveCount(0);
+    await expect(row(creator)).toContainText('Xu Nuo');
     await creator.goto(path);
     const assign = line(creator).getByRole('button', { name: t('task.action.assign'), exact: true });
     await assign.click();

@@ -85,7 +85,7 @@ test('it is for whoever deals with the patient, and so many links at most', asyn
   expect(await as('demodesigner').refused(shares.key, wanted(presentationId))).toBe('noPermission');
   expect(await as('demooutsider').refused(shares.key, wanted(presentationId))).toBe('recordNotFound');
   expect(await as('demodoctor').refused(shares.key, wanted('999999'))).toBe('recordNotFound');
-  expect(await as('demodoctor').refused(shares.key, { body: { requestType: 2 } })).toBe('recordNotFound');
+  expect(await as('demodoctor').refused(shares.key, { body: { requestType: 2 } })).toBe('shareRequestMixed');
   const [kept] = await db().select().from(shareRows).where(eq(shareRows.presentationId, presentationId));
   const { shareId: _, keyHash: _k, ...more } = kept!;
   await db()

@@ -9,6 +9,7 @@ import {
   usePermission,
   usePhone,
   useServerEvent,
+  useSession,
   useText,
 } from '@archway/platform';
 import { Card, FilterBar, PageTitle } from '@archway/ui';
@@ -29,10 +30,12 @@ export default function TaskList() {
   const phone = usePhone();
   const navigate = useNavigate();
   const [filter, change] = useListFilter(taskFilter);
-  const designs = usePermission('plan:design');
-  const audits = usePermission('plan:audit');
+  const [designing, audits] = [usePermission('plan:design'), usePermission('plan:audit')];
+  const onlyLeads = usePermission('plan:approve') && !designing && !audits;
+  // Whoever operates the platform may design for others, and takes nothing.
+  const designs = (useSession().user?.permissions ?? []).includes('plan:design');
   // Whoever only leads holds nothing.
-  const views: readonly TaskView[] = designs || audits ? taskViews : taskViews.filter((each) => each !== 'mine');
+  const views: readonly TaskView[] = onlyLeads ? taskViews.filter((each) => each !== 'mine') : taskViews;
   const { keyword, designer, page, size } = filter;
   const view = views.includes(filter.view) ? filter.view : 'all';
   const words = keyword ? { keyword } : {};
@@ -56,7 +59,7 @@ export default function TaskList() {
   return (
     <>
       <PageTitle
-        description={t(designs || audits ? 'tasks.description' : 'tasks.descriptionLed')}
+        description={t(onlyLeads ? 'tasks.descriptionLed' : 'tasks.description')}
         actions={designs ? <TakeNext waiting={counts.data?.pool} /> : undefined}
       >
         {t('tasks.title')}

@@ -26,9 +26,9 @@ const practiceStory: readonly Told[] = [
   { daysAgo: 11, kind: 'recharge', moves: { credits: 800 }, contract: 'C-2026-114' },
   { daysAgo: 7, kind: 'assistAuditUsage', moves: { assistAudits: -1 } },
   { daysAgo: 4, kind: 'freeDeduction', moves: { freeCases: -1 } },
-  { daysAgo: 1, kind: 'assistAuditUsage', moves: { assistAudits: -1 } },
   { daysAgo: 3, kind: 'freeDeduction', moves: { freeModels: -1 } },
   { daysAgo: 2, kind: 'confirmDeduction', moves: { credits: -240 } },
+  { daysAgo: 1, kind: 'assistAuditUsage', moves: { assistAudits: -1 } },
 ];
 
 const centerStory: readonly Told[] = [
