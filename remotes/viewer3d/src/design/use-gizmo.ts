@@ -33,6 +33,8 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
   const { live, stages, source, clock } = plan;
   const { scene } = live;
   const [near, setNear] = useState<readonly Near[] | null>(null);
+  /** What was drawn and not taken leaves the handles where they were let go. */
+  const [drops, setDrops] = useState(0);
   const gizmo = useRef<ToothGizmo>(undefined);
   const stage = useStage(clock);
   const primary = selection.at(-1);
@@ -76,6 +78,7 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
         if (change) latest.current.onMoved(moved(change));
         // What was not taken goes back to where it was.
         show(new Map());
+        setDrops((count) => count + 1);
       },
     });
     gizmo.current = made;
@@ -95,7 +98,7 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
     const shown = tool !== 'select' && tooth?.frame && atTarget && movable(tooth.fdi);
     if (tool !== 'select') made.setMode(tool === 'move' ? 'translate' : 'rotate');
     made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: stages.targetOf(tooth.fdi) } : null);
-  }, [scene, source.document, stages, tool, primary, stage, movable]);
+  }, [scene, source.document, stages, tool, primary, stage, movable, drops]);
 
   return { near, grabs: () => gizmo.current?.grabs ?? false };
 }

@@ -10,6 +10,8 @@ export interface Checking {
   /** Of the document that is shown; null while it is looked at. */
   readonly found: Checked | null;
   readonly running: boolean;
+  /** What was found last, of this document or the one before. */
+  readonly last: Checked | null;
   /** Teeth without a body here: nothing is said of them. */
   readonly unknown: readonly number[];
   readonly failed: boolean;
@@ -65,5 +67,8 @@ export function useChecking(plan: Plan, engine: Engine | null, ready: boolean, p
   const unknown = bodied(document)
     .filter(({ body }) => plan.meshes.bodies.get(body?.sha256 ?? '')?.phase === 'failed')
     .map(({ fdi }) => fdi);
-  return { found: own?.checked ?? null, running: !own, unknown, failed: own !== null && own.checked === null };
+  return {
+    ...{ found: own?.checked ?? null, running: !own, last: found?.checked ?? null },
+    ...{ unknown, failed: own !== null && own.checked === null },
+  };
 }

@@ -31,7 +31,7 @@ export function AttachmentsTab({ design }: { design: Design }) {
               <th scope="col">{t('plan.tooth')}</th>
               <th scope="col">{t('design.attachments.shape')}</th>
               {step && <th scope="col">{t('plan.worn')}</th>}
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -74,7 +74,7 @@ export function ChecksList({ design }: { design: Design }) {
 function useLines({ checking, prescribed, plan }: Design): Line[] {
   const t = useText('viewer3d');
   const numbering = useNumbering();
-  const { found, unknown } = checking;
+  const { last: found, unknown } = checking;
   const tooth = (fdi: number): string => toothText(fdi, numbering);
   const names = (teeth: readonly number[]): string => teeth.map(tooth).join('/');
   const list = (teeth: readonly number[]): string => teeth.map(tooth).join(t('design.comma'));

@@ -35,7 +35,7 @@ export function IprTab({ design }: { design: Design }) {
               <th scope="col">{t('plan.contact')}</th>
               <th scope="col">{t('design.ipr.sides')}</th>
               {step && <th scope="col">{t('plan.beforeStage')}</th>}
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -85,8 +85,12 @@ test('a beat keeps it and is no news; on another page of one’s own it is asked
   await expect(wishes(designer, other)).resolves.toMatchObject({ self: true, here: false });
   await expect(wishes(designer, other, 'over')).resolves.toMatchObject({ self: true, here: true });
   await until(() => told === 2);
+  // Of a page of one's own that has gone nobody has to ask.
+  await silent();
+  await expect(wishes(designer, one)).resolves.toMatchObject({ here: true });
+  await until(() => told === 3);
   end();
-  expect(told).toBe(2);
+  expect(told).toBe(3);
 });
 
 test('of those who come at the same moment one has it; who may not design does not learn of it', async () => {

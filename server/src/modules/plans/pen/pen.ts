@@ -51,7 +51,9 @@ async function take(tx: Transaction, planId: string, { userId, pageId, over }: H
     await keepPen(tx, planId);
     return false;
   }
-  const mayTake = over && (pen.gone || pen.holderId === userId);
+  const own = pen.holderId === userId;
+  // What the caller left without a word is the caller's still; what is on another page is asked for.
+  const mayTake = (own && pen.gone) || (over && (own || pen.gone));
   if (mayTake) await handPen(tx, planId, userId, pageId);
   return mayTake;
 }
