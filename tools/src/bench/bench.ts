@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../check/workspace-packages.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** `pnpm bench [mesh|cbct|plan|plan-screen|list|saving|bytes|sessions|archive|segment]…`: every part when none is named. Ratios come from one run on one machine. */
+/** `pnpm bench [mesh|cbct|plan|plan-screen|list|saving|bytes|sessions|archive|segment|design]…`: every part when none is named. Ratios come from one run on one machine. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   mesh: async () => (await import('./mesh.ts')).benchMesh(),
   cbct: async () => (await import('./cbct.ts')).benchCbct(),
@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bytes: async () => (await import('./bytes.ts')).benchBytes(),
   archive: async () => (await import('./archive.ts')).benchArchive(),
   segment: async () => (await import('./segment.ts')).benchSegment(),
+  design: async () => (await import('./design.ts')).benchDesign(),
   sessions: async () => (await import('./sessions/sessions.ts')).benchSessions(),
 };
 

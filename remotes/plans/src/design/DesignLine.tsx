@@ -73,18 +73,18 @@ function Done({ plan, design }: { plan: ListedPlan; design: PlanDesign }) {
   return (
     <>
       {count > 0 ? <TriangleAlert aria-hidden="true" className={styles.unsure} /> : <CircleCheck aria-hidden="true" />}
-      <span>
+      <div>
         {t('design.done', { upper: findings?.teeth.upper ?? '—', lower: findings?.teeth.lower ?? '—' })}
         {' · '}
         <TimeText iso={askedAt} full={formatFullTime(askedAt)}>
           {formatListTime(askedAt)}
         </TimeText>
-      </span>
-      {findings && count > 0 ? (
-        <Button type="link" className={styles.inline} onClick={() => setOpen(true)}>
-          {t('design.look', { count })}
-        </Button>
-      ) : null}
+        {findings && count > 0 ? (
+          <Button type="link" className={styles.inline} onClick={() => setOpen(true)}>
+            {t('design.look', { count })}
+          </Button>
+        ) : null}
+      </div>
       {open && findings ? <FindingsDialog name={plan.name} findings={findings} onClose={() => setOpen(false)} /> : null}
     </>
   );

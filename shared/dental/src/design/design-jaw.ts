@@ -15,6 +15,8 @@ export interface JawOptions extends TargetOptions {
   readonly limits?: StageLimits;
   /** Where the teeth are to stand, by FDI number, teeth upwards: they are staged and not set up. */
   readonly aim?: ReadonlyMap<number, Pose>;
+  /** False for a target alone: how its teeth get there is not looked into. */
+  readonly staged?: boolean;
 }
 
 /** A jaw with its teeth, where they should come to stand, and the stages on the way; teeth upwards. */
@@ -66,9 +68,9 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
   const teeth = toothFrames(jaw, found.teeth);
   const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
   const target = options.aim ? aimedAt(teeth, options.aim) : makeTarget(jaw, teeth, solids, options);
-  const { limits = usualLimits, extractions: absent = [] } = options;
-  const stages = makeStages(teeth, solids, target.poses, { limits, absent });
-  const collides: DesignProblem[] = Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
+  const { limits = usualLimits, extractions: absent = [], staged = true } = options;
+  const stages = makeStages(teeth, solids, target.poses, { limits, absent, avoid: staged });
+  const collides: DesignProblem[] = staged && Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
   return {
     design: {
       ...{ jaw, teeth, solids, target, stages, options },

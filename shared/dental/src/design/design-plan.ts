@@ -69,7 +69,10 @@ export async function designPlan({
   const designs = new Map<Jaw, JawDesign>();
   for (const [at, scan] of given.entries()) {
     onProgress?.(at / (given.length + 1));
-    const found = designJaw(scan, target ? optionsOf(target, scan.jaw) : options[scan.jaw]);
+    const found = designJaw(scan, {
+      ...(target ? optionsOf(target, scan.jaw) : options[scan.jaw]),
+      staged: kind === 'step',
+    });
     if ('refused' in found) return found;
     designs.set(scan.jaw, found.design);
   }

@@ -1,6 +1,7 @@
 /** The engine: from labelled scans to a staged plan. Pages that only show plans do not load it. */
 export type { JawScan } from '../body/labelled-jaw.ts';
 export { closedness } from '../body/closed.ts';
+export { gapBetween } from '../collide/gap-between.ts';
 export { verticesTurnedOver } from '../body/jaw-axes.ts';
 export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
 export { biteMeasures } from '../measures/bite-measures.ts';

@@ -1,0 +1,73 @@
+import { gapBetween } from '@archway/dental/design';
+import type { BenchRow } from './bench-row.ts';
+import { type DesignedPair, designedPair } from './design/designed-pair.ts';
+import { scanPairs } from './design/scan-pairs.ts';
+import { reaching, reported, staying } from './rated.ts';
+
+const STAGES = 20;
+const JAWS = 2;
+
+/** From two real scans to a staged plan by the same functions as on the server, against the goals of the design engine. */
+export async function benchDesign(): Promise<BenchRow[]> {
+  const pairs = scanPairs();
+  const [first] = pairs;
+  if (!first) {
+    console.log('There are no scans in ../shared/data: nothing was measured.');
+    return [];
+  }
+  // The first pair warms up.
+  await designedPair(first);
+  const made: DesignedPair[] = [];
+  for (const pair of pairs) {
+    const found = await designedPair(pair);
+    if (found) made.push(found);
+    else console.log(`${pair.name}: refused`);
+  }
+  console.table(made.map(({ name, seconds, closed, bodies, contact, excess, stages }) => ({
+    ...{ name, ...seconds, bodies: `${closed}/${bodies}`, contact, excess, stages },
+  }))); // prettier-ignore
+  return rowsOf(made, pairs.length);
+}
+
+function rowsOf(made: readonly DesignedPair[], asked: number): BenchRow[] {
+  const most = (of: (pair: DesignedPair) => number): number => Math.max(...made.map(of));
+  const sum = (of: (pair: DesignedPair) => number): number => made.reduce((total, pair) => total + of(pair), 0);
+  const whole = ({ seconds: { analysis, repair, teeth, design } }: DesignedPair): number =>
+    analysis + repair + teeth + design;
+  const contacts = sum(({ openContacts }) => openContacts);
+  return [
+    reaching(`pairs designed, of ${asked}`, made.length / asked, 1, ''),
+    staying('teeth found, a jaw at most', most(({ seconds }) => seconds.teeth) / JAWS, 1, 's'),
+    reaching('bodies closed and in one piece, share', sum(({ closed }) => closed) / sum(({ bodies }) => bodies), 1, ''),
+    staying(
+      'target: largest gap or overlap of a contact that closes',
+      most(({ contact }) => contact),
+      0.02,
+      'mm',
+    ),
+    reported('target: contacts that stay open, and are named', contacts, 'none', 0, ''),
+    staying(`collisions of neighbors, both jaws at ${STAGES} stages`, most(collisionSeconds), 0.4, 's'),
+    staying(
+      'staging: largest excess over what neighbors may overlap',
+      most(({ excess }) => excess),
+      0.03,
+      'mm',
+    ),
+    staying('two scans to a staged plan, one core, mean', sum(whole) / made.length, 15, 's'),
+    staying('two scans to a staged plan, one core, longest', most(whole), 15, 's'),
+  ];
+}
+
+/** How long it takes to tell how deep neighbours overlap, at stages spread over the whole way. */
+function collisionSeconds({ designs }: DesignedPair): number {
+  const start = process.cpuUsage();
+  for (const { teeth, solids, stages } of designs)
+    for (let at = 0; at < STAGES; at++) {
+      const poses = stages.poses[Math.round((at / (STAGES - 1)) * (stages.poses.length - 1))]!;
+      for (const [n, { fdi }] of teeth.entries()) {
+        const next = teeth[n + 1]?.fdi;
+        if (next !== undefined) gapBetween(solids.get(fdi)!, poses.get(fdi)!, solids.get(next)!, poses.get(next)!);
+      }
+    }
+  return process.cpuUsage(start).user / 1e6;
+}
