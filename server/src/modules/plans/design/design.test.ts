@@ -1,4 +1,5 @@
 import {
+  type CasePrescription,
   type CaseModel,
   type Plan,
   type PlanDesign,
@@ -84,9 +85,9 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
   const { revision } = await doctor.call(prescription.read, { query: { caseId, version: 1 } });
   const answers = {
     ...emptyPrescription,
-    ...{ movable: 'except' as const, fixedTeeth: [{ tooth: 36 as const, reason: 'implant' as const }] },
-    ...{ missingTeeth: [15 as const], extract: [18 as const], ipr: 'asNeeded' as const },
-  };
+    ...{ movable: 'except', fixedTeeth: [{ tooth: 36, reason: 'implant' }] },
+    ...{ missingTeeth: [15], extract: [18], ipr: 'asNeeded' },
+  } as CasePrescription['prescription'];
   const key = { caseId, version: 1 };
   await doctor.call(prescription.save, { params: key, body: { prescription: answers, revision } });
   await designing(caseId);
