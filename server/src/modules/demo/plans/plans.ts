@@ -71,7 +71,8 @@ const DAY_MS = 86_400_000;
 
 /** Whoever began to design holds the task; what nobody has begun lies in the pool. Some of them are late. */
 function tasksOf(each: PlannedDesign, story: readonly PlanOfStory[], now: number): ImportedTask[] {
-  const { caseId, version, holderId, status, begun, self } = each;
+  const { caseId, version, status, begun, self } = each;
+  const holderId = story.length === 0 ? null : each.holderId;
   if (self || !hasTask(status, holderId !== null)) return [];
   const types = new Set(story.map(({ plan }): PlanType => plan.planType));
   const dueAt = new Date(now + ((Number(caseId) % 6) - 1) * DAY_MS + 3 * 3_600_000);

@@ -374,7 +374,12 @@ describe('until when', () => {
     expect((await task())?.dueTime).toBe(later);
     const past = { body: { ...acting('assign', 'second').body, dueTime: inDays(-1) } };
     await expect(as('democreator').refused(plans.actOnTask, past)).resolves.toBe('taskDuePast');
+    // While the doctor is asked nobody is late.
+    await act('second', 'take');
     await stand(entrustTo.team, caseStatus.pendingApproval);
+    expect((await task())?.dueTime).toBeNull();
+    const [row] = (await rows('second', { taskView: 'mine' })).filter((each) => each.caseId === caseId);
+    expect(row?.task?.dueTime).toBeNull();
   });
 
   test('what is due first stands first and is taken first, and nobody gets what another one took', async () => {

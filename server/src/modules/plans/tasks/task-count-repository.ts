@@ -5,12 +5,12 @@ import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { joinCase } from '../../cases/api.ts';
 import { designTasks } from '../schema.ts';
-import { hasTaskSql, joinTurn } from './task-sql.ts';
+import { dueSql, hasTaskSql, joinTurn } from './task-sql.ts';
 
 const row = selection({
   userId: computed<string>(sql`k.holder_id::text`),
   open: computed<number>(sql`count(*)::int`),
-  overdue: computed<number>(sql`(count(*) filter (where k.due_at < now()))::int`),
+  overdue: computed<number>(sql`(count(*) filter (where ${dueSql} < now()))::int`),
 });
 
 /** Tasks that somebody holds, and those of them that are late. */

@@ -16,7 +16,7 @@ import { type PlansOfRow, caseNames, designWorkSql, scopeGroups, scopeSql } from
 import type { Caller } from '../../../context.ts';
 import { plansOfRow } from '../repository.ts';
 import { designTasks } from '../schema.ts';
-import { hasTaskSql, heldBy, inPool, joinTask, mostUrgent } from './task-sql.ts';
+import { dueSql, hasTaskSql, heldBy, inPool, joinTask, mostUrgent } from './task-sql.ts';
 
 const ofRow = { caseId: sql`c.pt_id`, version: sql`c.version` };
 const { since, note, dueAt } = columnsOf(designTasks, 'k', 'since', 'note', 'dueAt');
@@ -26,7 +26,7 @@ const columns: PlansOfRow['columns'] = {
   assignUserId: computed<string | null>(sql`k.holder_id::text`),
   assignTime: since,
   assignNote: note,
-  dueTime: dueAt,
+  dueTime: { ...dueAt, source: computed(dueSql).source },
 };
 
 const within = (grants: readonly CaseGrant[], able: (grant: CaseGrant) => boolean): SQL =>

@@ -22,8 +22,11 @@ const designed = sql`c.status in (${oneOf(designingStatuses)})`;
 export const hasTaskSql = sql`(${entrusted} and (${designed}
   or (k.holder_id is not null and c.status in (${oneOf(waitingStatuses)}))))`;
 
+/** Until when the task of a row is promised. While somebody else is asked, its designer is late with nothing. */
+export const dueSql = sql`(case when ${entrusted} and ${designed} then k.due_at end)`;
+
 /** What is due first stands first; what nobody promised comes after it, and what has no task is last. */
-export const mostUrgent = sql`${hasTaskSql} desc, case when ${hasTaskSql} then k.due_at end asc nulls last`;
+export const mostUrgent = sql`${hasTaskSql} desc, ${dueSql} asc nulls last`;
 
 /** Whether it waits for somebody who takes it. */
 export const inPool = sql`(${hasTaskSql} and k.holder_id is null)`;

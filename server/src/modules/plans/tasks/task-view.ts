@@ -1,4 +1,4 @@
-import { type GivenTask, entrustTo, hasTask } from '@archway/contracts';
+import { type GivenTask, designingStatuses, entrustTo, hasTask, isOneOf } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type CaseKey, requireVersion } from '../../cases/api.ts';
@@ -33,7 +33,8 @@ export async function taskView(
       assignUser: own ? taskPersonOf(own.person, own.able) : (stranger[0] ?? null),
       assignTime: row?.since.toISOString() ?? null,
       assignNote: (inside && row?.note) || null,
-      dueTime: row?.dueAt?.toISOString() ?? null,
+      // While somebody else is asked, its designer is late with nothing.
+      dueTime: (isOneOf(designingStatuses, status) && row?.dueAt?.toISOString()) || null,
       designers: gives
         ? await withLoads(
             db,
