@@ -37,7 +37,10 @@ for (const lang of walkedIn('en-US')) {
     const findings = page.getByRole('dialog');
     await expect(findings.getByRole('listitem').first()).toBeVisible();
     await settled(page);
-    await findings.getByRole('button', { name: t('design.close'), exact: true }).last().click();
+    await findings
+      .getByRole('button', { name: t('design.close'), exact: true })
+      .last()
+      .click();
     await expect(findings).toBeHidden();
 
     await row.getByRole('button', { name: t('in3dOf', { name: 'By the machine' }) }).click();

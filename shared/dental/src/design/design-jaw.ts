@@ -70,7 +70,8 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
   const target = options.aim ? aimedAt(teeth, options.aim) : makeTarget(jaw, teeth, solids, options);
   const { limits = usualLimits, extractions: absent = [], staged = true } = options;
   const stages = makeStages(teeth, solids, target.poses, { limits, absent, avoid: staged });
-  const collides: DesignProblem[] = staged && Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
+  const collides: DesignProblem[] =
+    staged && Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
   return {
     design: {
       ...{ jaw, teeth, solids, target, stages, options },
