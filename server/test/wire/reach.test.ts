@@ -135,6 +135,8 @@ const lists = [
   ...['cases.file', 'cases.page', 'cases.tabCounts', 'cases.tableHead', 'labels.list'],
   ...['storage.page', 'storage.totals'],
 ];
+/** The same of orders, for those who have to do with them. */
+const orderLists = ['production.file', 'production.orders'];
 /** What everybody of a practice is told of it. */
 const ofPractice = [
   ...['access.creatorPersonalData', 'access.personalData', 'cases.doctors', 'cases.transferDoctors'],
@@ -182,14 +184,14 @@ test('a doctor reads no case of a colleague, and of the practice what every memb
   const all = await askAll('colleague_doctor');
   expect(oddly(all)).toEqual([]);
   const money = ['credits.balances', 'credits.ledger', 'credits.ledgerFile', 'credits.requests'];
-  expect(answeredOk(all)).toEqual([...lists, ...money, ...ofPractice, 'production.orders'].sort());
-  for (const id of [...lists, 'production.orders']) expect([id, all.get(id)?.tells]).toEqual([id, false]);
+  expect(answeredOk(all)).toEqual([...lists, ...money, ...ofPractice, ...orderLists].sort());
+  for (const id of [...lists, ...orderLists]) expect([id, all.get(id)?.tells]).toEqual([id, false]);
 });
 
 test.each(strangerRoles)('somebody of another practice with the role %s is told nothing of it', async (role) => {
   const all = await askAll(`stranger_${role}`);
   expect(oddly(all)).toEqual([]);
-  const orders = allows(permissionsOf([role]), ['order:list']) ? ['production.orders'] : [];
+  const orders = allows(permissionsOf([role]), ['order:list']) ? orderLists : [];
   expect(answeredOk(all).filter((id) => ![...lists, ...orders].includes(id))).toEqual([]);
   expect([...all].filter(([, { tells }]) => tells).map(([id]) => id)).toEqual([]);
 });
