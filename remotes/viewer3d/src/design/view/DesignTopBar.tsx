@@ -82,7 +82,14 @@ function Submit({ plan, saving, disabled, back }: Pick<Props, 'plan' | 'saving' 
     }
   };
   return (
-    <Button type="primary" icon={<Send />} loading={busy} disabled={disabled} onClick={() => void submit()}>
+    <Button
+      type="primary"
+      className={styles.submit}
+      icon={<Send />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void submit()}
+    >
       {word}
     </Button>
   );
