@@ -110,6 +110,10 @@ for (const lang of walkedIn('en-US')) {
     expect(notices.rows.map(({ content }) => content).join()).toContain('Away next week.');
 
     // What is most urgent is taken with one press, and opened.
+    const spare = rows.find((each) => each !== held && each.task?.actions.includes('putBack'));
+    await tell(designer, '/design/task/action', {
+      ...{ ptId: spare?.ptId, version: spare?.version, schemeType: spare?.task?.schemeType, action: 'putBack' },
+    });
     const before = await ask<{ pool: number }>(designer, '/design/task/count');
     await designer.goto('/plan-tasks?view=pool');
     await designer.getByRole('button', { name: t('tasks.takeNext') }).click();
