@@ -146,7 +146,7 @@ test('from the printer to the last of two parcels: the order follows, and the ca
   const status = async () => (await detail(orderId)).status;
   expect(await act(ids, 'startPrinting')).toEqual([]);
   expect([await status(), await caseNow()]).toEqual([orderStatus.inProduction, caseStatus.inProduction]);
-  const discard = { body: { orderIds: [orderId], action: 'discard' } } as const;
+  const discard = { body: { orderIds: [orderId], action: 'discard' as const } };
   expect((await doctor.call(production.stand, discard))[0]?.msg).toContain('Production of this order has begun');
   expect(await act([...ids, ids[0]!], 'finishPrinting')).toEqual([]);
   expect(await status()).toBe(orderStatus.printed);
