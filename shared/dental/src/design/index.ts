@@ -19,11 +19,10 @@ export {
   type OverLimit,
   type Overlap,
   againstPrescription,
-  allowedDepth,
   checksFrom,
   contactsAtTarget,
   overLimits,
   overlapsIn,
 } from '../restage/issues.ts';
 export { type PairDepths, type Solids, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
-export { restaged, unknownTo } from '../restage/restage.ts';
+export { restaged } from '../restage/restage.ts';

@@ -8,7 +8,7 @@ import { toothIn } from './teeth.ts';
 export type Attachment = PlanDocument['attachments'][number];
 
 /** Edges that each shape begins with, in mm: width, height, how far it stands out. */
-export const usualSizes: Readonly<Record<Attachment['shape'], Attachment['size']>> = {
+const usualSizes: Readonly<Record<Attachment['shape'], Attachment['size']>> = {
   rectangle: [3, 2, 1],
   ellipsoid: [2, 3, 0.8],
   bevel: [3, 2, 1.2],

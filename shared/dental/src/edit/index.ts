@@ -2,8 +2,7 @@
 export { type Attachment } from './attachments.ts';
 export { type EditCommand, type Edited, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
-export { poseOfMovement } from './movement-pose.ts';
-export { type EditRefusal, type EditRules, editRefusals, noRules } from './rules.ts';
+export { type EditRefusal, type EditRules, noRules } from './rules.ts';
 export { lastOf } from './stages.ts';
 export { counterpartOf } from './targets.ts';
 export { type BarEnd } from './timing.ts';

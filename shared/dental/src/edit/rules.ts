@@ -11,27 +11,25 @@ export interface EditRules {
 export const noRules: EditRules = { locked: new Set(), fixed: new Set(), noAttachment: new Set() };
 
 /** Why an edit is not made. */
-export const editRefusals = [
-  'locked',
+export type EditRefusal =
+  | 'locked'
   /** By the prescription. */
-  'fixed',
+  | 'fixed'
   /** By the document: an implant, or a tooth that is taken out. */
-  'notMovable',
-  'noFrame',
-  'tooFar',
-  'tooManyStages',
-  'notMoving',
-  'noCounterpart',
+  | 'notMovable'
+  | 'noFrame'
+  | 'tooFar'
+  | 'tooManyStages'
+  | 'notMoving'
+  | 'noCounterpart'
   /** By the prescription. */
-  'noAttachment',
-  'noSurface',
-  'tooManyAttachments',
-  'iprLimit',
-  'notNeighbours',
-  'stageRange',
-  'invalid',
-] as const;
-export type EditRefusal = (typeof editRefusals)[number];
+  | 'noAttachment'
+  | 'noSurface'
+  | 'tooManyAttachments'
+  | 'iprLimit'
+  | 'notNeighbours'
+  | 'stageRange'
+  | 'invalid';
 
 /** An edit is not made; `teeth` are those that it is about. */
 export class NotEdited extends Error {

@@ -29,14 +29,14 @@ export const samePose = (one: Pose, other: Pose): boolean =>
 export const originOf = ({ frame, pivot }: DocumentTooth): Vec3 => frame?.origin ?? pivot ?? [0, 0, 0];
 
 /** Whether each step of a way keeps the limits, measured as documents are. */
-export const keepsLimits = (poses: readonly Pose[], origin: Vec3, limits: Limits): boolean =>
+const keepsLimits = (poses: readonly Pose[], origin: Vec3, limits: Limits): boolean =>
   poses.slice(1).every((pose, at) => {
     const { linear, vertical, rotation } = wayBetween(poses[at]!, pose, origin);
     return linear <= limits.linear && vertical <= limits.vertical && rotation <= limits.rotation;
   });
 
 /** The shortest way that `make` gives and that keeps the limits. @param least stages @throws NotEdited tooManyStages */
-export function shortest(
+function shortest(
   tooth: DocumentTooth,
   limits: Limits,
   least: number,

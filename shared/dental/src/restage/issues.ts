@@ -36,7 +36,7 @@ const BITE = 0.1;
 /** What rounding makes of a step that is just within the limits. */
 const SLACK = 1.001;
 /** Teeth that are so near, in mm, touch. */
-export const TOUCHES = 0.05;
+const TOUCHES = 0.05;
 
 /** Enamel that was taken at a contact by a stage, in mm. */
 const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): number =>
@@ -49,7 +49,7 @@ const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): 
  * How deep a pair may overlap at a stage. Surfaces between teeth were made and not scanned, so that teeth which touch
  * overlap a little from the beginning: that fades on the way. What enamel was taken of may overlap by it.
  */
-export function allowedDepth(document: PlanDocument, { between, of, depths }: PairDepths, stage: number): number {
+function allowedDepth(document: PlanDocument, { between, of, depths }: PairDepths, stage: number): number {
   const start = Math.max(0, depths[0] ?? 0);
   if (of === 'opposing') return start + BITE;
   const fades = start * (1 - stage / Math.max(1, depths.length - 1));

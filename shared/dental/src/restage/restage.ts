@@ -8,10 +8,6 @@ import { makeStages } from '../staging/make-stages.ts';
 import { stagedTooth } from './document-solid.ts';
 import type { Solids } from './overlaps.ts';
 
-/** Teeth of a jaw with a body that the engine does not have. */
-export const unknownTo = ({ teeth }: PlanDocument, jaw: Jaw, solids: Solids): number[] =>
-  teeth.flatMap(({ fdi, body, frame }) => (body && jawOf(fdi) === jaw && !(frame && solids.has(fdi)) ? [fdi] : []));
-
 /**
  * The stages of a jaw anew, from the scan to its target: within the limits of the document, around each other, and around
  * the ways of teeth that are kept. Enamel is taken no later than its contact needs it.

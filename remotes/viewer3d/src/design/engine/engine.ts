@@ -19,10 +19,6 @@ export class Engine {
     this.pool.run('body', { tooth, positions, indices }).catch(() => void this.sent.delete(tooth.fdi));
   }
 
-  get bodies(): number {
-    return this.sent.size;
-  }
-
   check(input: EngineJobs['check']['input'], signal: AbortSignal) {
     return this.pool.run('check', input, { signal });
   }

@@ -1,13 +1,10 @@
 /** What the pointer does in 3D. */
-export const pointerTools = ['select', 'move', 'turn'] as const;
-export type PointerTool = (typeof pointerTools)[number];
+export type PointerTool = 'select' | 'move' | 'turn';
 
 /** What is done at once with the marked teeth, or with the plan. */
-export const deeds = [
-  ...(['mirror', 'reset', 'lock', 'ipr', 'attach', 'restage', 'earlier', 'later', 'longer', 'shorter'] as const),
-  ...(['undo', 'redo', 'save', 'gum', 'play', 'start', 'end', 'forward', 'back', 'clear'] as const),
-] as const;
-export type Deed = (typeof deeds)[number];
+export type Deed =
+  | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
+  | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }

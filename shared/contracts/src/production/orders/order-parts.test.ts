@@ -1,10 +1,14 @@
-import { partsOf, repeatedSteps } from './order-parts.ts';
+import { type OrderedParts, partsOf, repeatedSteps } from './order-parts.ts';
 import { commonSteps, stepsOf, stepsText } from './steps.ts';
 
+<<<<<<< HEAD
 const ordered = {
+=======
+const ordered: OrderedParts = {
+>>>>>>> prod
   ...{ product: 'aligner' as const, stepsPerSubOrder: 6, withRetainer: false, retainerQuantity: null },
   ...{ upper: { from: 1, to: 22 }, lower: { from: 1, to: 19 } },
-} as const;
+};
 const inWords = (...of: Parameters<typeof partsOf>) =>
   partsOf(...of).map(({ kind, upper, lower, pieces }) => [kind, stepsText(upper), stepsText(lower), pieces]);
 
