@@ -1,12 +1,8 @@
 import { type OrderedParts, partsOf, repeatedSteps } from './order-parts.ts';
 import { commonSteps, stepsOf, stepsText } from './steps.ts';
 
-<<<<<<< HEAD
-const ordered = {
-=======
 const ordered: OrderedParts = {
->>>>>>> prod
-  ...{ product: 'aligner' as const, stepsPerSubOrder: 6, withRetainer: false, retainerQuantity: null },
+  ...{ product: 'aligner', stepsPerSubOrder: 6, withRetainer: false, retainerQuantity: null },
   ...{ upper: { from: 1, to: 22 }, lower: { from: 1, to: 19 } },
 };
 const inWords = (...of: Parameters<typeof partsOf>) =>
