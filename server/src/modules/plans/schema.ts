@@ -125,9 +125,7 @@ export const planDocuments = pgTable(
 export const planPens = pgTable(
   'scheme_pens',
   {
-    planId: rowRef('scheme_id')
-      .primaryKey()
-      .references(planKey, { onDelete: 'cascade' }),
+    planId: rowRef('scheme_id').primaryKey().references(planKey, { onDelete: 'cascade' }),
     holderId: rowRef('holder_id').notNull().references(userKey, { onDelete: 'cascade' }),
     pageId: text('page_id').notNull(),
     since: moment('since').notNull().defaultNow(),
