@@ -109,7 +109,9 @@ for (const { lang, patient, by, practice, doctor, owner, stranger } of intakes) 
       await wizard.next('models');
       await wizard.drop(1, files.upper);
       await wizard.drop(2, files.lower);
-      await expect(page.getByText(lang === 'zh-CN' ? /^(已分析|预处理.*)$/ : /^(Analyzed|Preprocess.*)$/)).toHaveCount(2);
+      await expect(page.getByText(lang === 'zh-CN' ? /^(已分析|预处理.*)$/ : /^(Analyzed|Preprocess.*)$/)).toHaveCount(
+        2,
+      );
       await wizard.next('submit');
       await wizard.submit();
       await expect(page).toHaveURL(/\/patient-detail\/\d+\/1/);
