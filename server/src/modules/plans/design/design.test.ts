@@ -1,4 +1,5 @@
 import {
+  type CallInput,
   type CaseModel,
   type Plan,
   type PlanDesign,
@@ -88,7 +89,8 @@ test('from two scans to a target and its stages: prepared, designed, saved, with
     ...{ missingTeeth: [15 as const], extract: [18 as const], ipr: 'asNeeded' as const },
   };
   const key = { caseId, version: 1 };
-  await doctor.call(prescription.save, { params: key, body: { prescription: answers, revision } });
+  const body = { prescription: answers, revision } as CallInput<typeof prescription.save>['body'];
+  await doctor.call(prescription.save, { params: key, body });
   await designing(caseId);
   const plan = await target(caseId);
   expect(await listed(caseId)).toEqual({ designs: [], offered: [plan.planId] });
