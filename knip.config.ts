@@ -63,6 +63,7 @@ const config: KnipConfig = {
         'draco3d',
         'jpeg-js',
         'libarchive-wasm',
+        'meshoptimizer',
         'libheif-js',
         'pako',
         'pngjs',

@@ -1,16 +1,16 @@
 /** The engine: from labelled scans to a staged plan. Pages that only show plans do not load it. */
+/** @public What a jaw by itself is designed from and put together with; the README promises it. */
 export type { JawScan } from '../body/labelled-jaw.ts';
+/** @public */
+export { designJaw } from './design-jaw.ts';
+/** @public */
+export { makePlan } from './make-plan.ts';
 export { closedness } from '../body/closed.ts';
 export { gapBetween } from '../collide/gap-between.ts';
-export { verticesTurnedOver } from '../body/jaw-axes.ts';
 export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
 export { biteMeasures } from '../measures/bite-measures.ts';
 export type { JawDesign, JawOptions } from './design-jaw.ts';
-export { designJaw } from './design-jaw.ts';
-export type { DesignedPlan, PlanWanted } from './design-plan.ts';
 export { designPlan } from './design-plan.ts';
-export type { NamedDesign } from './make-plan.ts';
-export { makePlan } from './make-plan.ts';
 export type { StandingScan } from './placed-jaws.ts';
 export { standingScan } from './placed-jaws.ts';
 export type { DesignProblem } from './problem.ts';
