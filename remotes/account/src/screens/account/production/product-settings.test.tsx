@@ -8,7 +8,7 @@ const words = en.productSettings;
 const shapeName = 'Cutting shape factor';
 const field = () => screen.findByLabelText(shapeName);
 const sent = async (changes: ReturnType<typeof serve>) => {
-  await waitFor(() => expect(changes.some(({ path }) => path.endsWith('/setting/add'))).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(changes.some(({ path }) => path.endsWith('/setting/add'))).toBe(true));
   return changes.find(({ path }) => path.endsWith('/setting/add'))!.body;
 };
 
