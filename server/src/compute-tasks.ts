@@ -3,7 +3,7 @@ import { caseTasks } from './modules/cases/tasks.ts';
 import { cbctTasks } from './modules/cbct/tasks.ts';
 import { demoTasks } from './modules/demo/tasks.ts';
 import { integrationTasks } from './modules/integration/tasks.ts';
-import { planTasks } from './modules/plans/design/tasks.ts';
+import { planTasks } from './modules/plans/tasks.ts';
 
 /**
  * What compute threads know: the tasks of all modules. A list of its own, since a thread that loaded the modules would

@@ -8,13 +8,14 @@ import type {
   StoredKind,
   doubtsEndpoints,
 } from '@archway/contracts';
-import type { SQL, Table } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { Column } from '../../infrastructure/lists/selection.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 import type { OpenDoubt } from './doubts/doubt-key.ts';
 import type { CaseKey } from './scope/case-access.ts';
+import type { StoredTable } from './storage/stored-table.ts';
 
 /** What plans know of a case version. */
 export interface PlansOfCase {
@@ -82,15 +83,8 @@ export const caseFollowers = new Port<CaseFollower>('who follows what happens to
 export const cbctOfCase = new Port<(db: Querier, key: CaseKey) => Promise<boolean>>('the CBCT of a case');
 
 /** Files of one kind, or some of them: a table with `pt_id`, which has an index, and `size` in bytes. */
-export interface StoredFiles {
+export interface StoredFiles extends StoredTable {
   readonly kind: StoredKind;
-  readonly table: Table;
-  /** Column of the table: bytes of what the server has made of a file, where it has. */
-  readonly made?: string;
-  /** Column of the bytes, where it has another name. */
-  readonly size?: string;
-  /** Column that names the object, where several rows may share one. */
-  readonly object?: string;
 }
 /** What takes up storage for a case. */
 export const storedFiles = new Port<readonly StoredFiles[]>('the stored files of cases', 'any');

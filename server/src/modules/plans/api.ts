@@ -1,6 +1,6 @@
 /** Plans of cases, for the modules above them. */
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
-export { type ConfirmedPlan, confirmedPlan } from './confirmed-plan.ts';
+export { type ConfirmedPlan, confirmedPlan } from './confirmed-plan-repository.ts';
 export { planInHand } from './decisions.ts';
 export { openDocument } from './document/stored.ts';
 export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';

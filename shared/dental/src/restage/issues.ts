@@ -142,13 +142,7 @@ export function checksFrom(document: PlanDocument, pairs: readonly PairDepths[])
     return own.length === 0
       ? []
       : document.aligners[jaw].map(({ n }) => ({
-          ...{
-            jaw,
-            n,
-            penetration: deepest(n),
-            baseline: deepest(0),
-            opposing: assessed as 'assessed' | 'notAssessed',
-          },
+          ...{ jaw, n, penetration: deepest(n), baseline: deepest(0), opposing: assessed },
         }));
   });
 }

@@ -42,6 +42,10 @@ export async function scanToDesignOn(
     case analyseFlag.running:
     case analyseFlag.preparing:
       return { is: 'waiting' };
+    case analyseFlag.none:
+    case analyseFlag.done:
+    case analyseFlag.prepared:
+      break;
   }
   asked.add(model.modelId);
   await putInLine(context, model);

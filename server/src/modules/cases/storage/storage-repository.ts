@@ -3,11 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type PageQuery, selectPage } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
-import type { StoredFiles } from '../ports.ts';
+import type { StoredTable } from './stored-table.ts';
 import { cases } from '../schema.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
-
-type StoredTable = Pick<StoredFiles, 'table' | 'made' | 'size' | 'object'>;
 
 export type StoredTables = Readonly<Record<StoredKind, readonly StoredTable[]>>;
 

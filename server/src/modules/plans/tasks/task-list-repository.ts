@@ -48,7 +48,7 @@ function poolOf(grants: readonly CaseGrant[]): SQL {
 }
 
 /** What of the pool somebody designs: where they lead or operate alone, they take nothing. */
-export const poolToTake = (grants: readonly CaseGrant[]): SQL => sql`(${inPool} and ${takeable(grants)})`;
+const poolToTake = (grants: readonly CaseGrant[]): SQL => sql`(${inPool} and ${takeable(grants)})`;
 
 /** What plans know of the rows of a view. @param holderId only what this person holds */
 export function taskRowsOf(

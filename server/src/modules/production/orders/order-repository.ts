@@ -1,5 +1,5 @@
-import { type OrderRecord, type OrderStatus, type SubOrderStatus, orderStatus } from '@archway/contracts';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { OrderRecord, SubOrderStatus } from '@archway/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
@@ -133,21 +133,3 @@ export const deedsOf = (db: Querier, orderId: string): Promise<OrderRecord[]> =>
     recordRow,
     sql`production_order_records d where d.order_id = ${orderId}::bigint order by d.record_id desc limit ${MOST_RECORDS}`,
   );
-
-/** Whether another order of the version, which counts, is on its way still. */
-export async function anyUnshipped(db: Querier, { caseId, version }: CaseKey): Promise<boolean> {
-  const [found] = await db
-    .select({ orderId: productionOrders.orderId })
-    .from(productionOrders)
-    .where(
-      and(
-        eq(productionOrders.caseId, caseId),
-        eq(productionOrders.version, version),
-        eq(productionOrders.discarded, false),
-        ne(productionOrders.status, orderStatus.shipped satisfies OrderStatus),
-      ),
-    )
-    .orderBy(desc(productionOrders.orderId))
-    .limit(1);
-  return found !== undefined;
-}
