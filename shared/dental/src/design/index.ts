@@ -14,7 +14,7 @@ export { designPlan } from './design-plan.ts';
 export type { StandingScan } from './placed-jaws.ts';
 export { standingScan } from './placed-jaws.ts';
 export type { DesignProblem } from './problem.ts';
-export { type BodyMesh, documentSolid } from '../restage/document-solid.ts';
+export { documentSolid } from '../restage/document-solid.ts';
 export {
   type OverLimit,
   type Overlap,
@@ -24,5 +24,5 @@ export {
   overLimits,
   overlapsIn,
 } from '../restage/issues.ts';
-export { type PairDepths, type Solids, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
+export { type PairDepths, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
 export { restaged } from '../restage/restage.ts';

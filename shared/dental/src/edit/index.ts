@@ -1,6 +1,6 @@
 /** Plans that are edited: each command makes a document of a document. */
 export { type Attachment } from './attachments.ts';
-export { type EditCommand, type Edited, edited } from './command.ts';
+export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
 export { type EditRefusal, type EditRules, noRules } from './rules.ts';
 export { lastOf } from './stages.ts';
