@@ -103,8 +103,8 @@ const may: Readonly<Record<Exclude<RoleKey, 'admin'>, readonly string[]>> = {
     ...own,
     ...ofCases,
     ...ofLabels,
-    // The whole case, for whoever answers for it.
-    'caseArchive.export',
+    // The whole case, and what can be ordered of it, for whoever answers for it.
+    ...['caseArchive.export', 'production.offer'],
     ...['access.selfInspection', 'certification.keepTexts', 'credits.requestRecharge', 'teams.create'],
     ...['practices.memberAvailable', 'practices.updateMember', 'apiKeys.create', 'apiKeys.revoke'],
   ],
