@@ -22,6 +22,7 @@ import { holderKinds } from '../../infrastructure/storage/credential-holder.ts';
 import { planRoutes } from './routes.ts';
 import * as schema from './schema.ts';
 import { planTypeOf } from './service.ts';
+import { planTasks } from './tasks.ts';
 import { followCase } from './tasks/task-work.ts';
 
 /** Plans of cases, and the design work that is to be done. */
@@ -37,6 +38,7 @@ export const plansModule: ServerModule = {
     designRoutes(context, handle);
   },
   jobs: designJobs,
+  tasks: planTasks,
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
     plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
