@@ -24,6 +24,7 @@ const asSomethingElse = {
   list: 'host names travel in a list: below',
   entries: 'entries of menus and dictionaries travel in a list, looked at by dictionaryProblem and menuProblem',
   region: 'with an email there is no country',
+  moment: 'a day travels as the moment at which it ends where its writer is, in the tests of design tasks',
   words: 'optional words of an action are those of the same call as required ones',
 } as const;
 
@@ -40,7 +41,7 @@ const elsewhere: Readonly<Record<string, keyof typeof asSomethingElse>> = {
   ...{ 'bookingRules.freeCases': 'number', 'bookingRules.freeModels': 'number', 'bookingRules.freeReports': 'number' },
   ...{ 'bookingRules.assistAudits': 'number', 'tenantRules.host': 'list' },
   ...{ 'customEntryRules.key': 'entries', 'customEntryRules.zh': 'entries', 'customEntryRules.en': 'entries' },
-  'optionalWordsRules.reason': 'words',
+  ...{ 'optionalWordsRules.reason': 'words', 'givenTaskRules.dueDay': 'moment' },
 };
 
 const caseKey = { caseId: '1', version: 1 };

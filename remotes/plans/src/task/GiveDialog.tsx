@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, taskRules } from '@archway/contracts';
+import { endpoints, givenTaskRules } from '@archway/contracts';
 import { designerLabel, formatDay, query, useForm, useText } from '@archway/platform';
 import { ErrorBox, LoadingSkeleton, Modal } from '@archway/ui';
 import { DayPicker, FormDialog, FormField, Input, Select } from '@archway/ui/data';
@@ -20,7 +20,7 @@ export function GiveDialog({ action, task: { caseId, version, planType, patientN
   const answer = useQuery(query(endpoints.plans.task, { query: { caseId, version } }));
   const form = useForm({
     id: 'give-task',
-    rules: taskRules,
+    rules: givenTaskRules,
     initial: { assignUserId: '', dueDay: '', note: '' },
     label: (name) => t(`task.${name}`),
     send: ({ assignUserId, dueDay, note }) =>

@@ -8,7 +8,12 @@ export const designDays: Readonly<Record<PlanType, number>> = { target: 3, step:
 /** A task that goes from one to another. */
 export const taskRules = {
   assignUserId: { kind: 'choice', required: 'form', pattern: ID_PATTERN, refusals: ['disabledDesigner'] },
+  note: { kind: 'text', max: 500 },
+} as const satisfies FormRules;
+
+/** The same as people fill it in. */
+export const givenTaskRules = {
+  ...taskRules,
   /** To the end of this day it is promised, where whoever assigns it wants another day. */
   dueDay: { kind: 'day', refusals: ['taskDuePast'] },
-  note: { kind: 'text', max: 500 },
 } as const satisfies FormRules;
