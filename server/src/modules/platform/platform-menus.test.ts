@@ -30,7 +30,7 @@ const written = ({ key, parent }: MenuItem): string => (parent === undefined ? k
 
 describe('the menu of each demonstration account', () => {
   it.each([
-    ['democreator', [...clinical, 'production', 'order-parent (production)']],
+    ['democreator', [...designing, 'production', 'order-parent (production)']],
     ['demodoctor', [...clinical, 'production', 'order-parent (production)']],
     ['demoassistant', clinical],
     ['demodesigner', designing],
@@ -38,7 +38,7 @@ describe('the menu of each demonstration account', () => {
     ['democenter', helping],
     ['demomaker', [...clinical, 'order-parent']],
     ['demoadmin', [...helping, 'production', 'order-parent (production)', 'console']],
-    ['demooutsider', ['aligner', 'production', 'order-parent (production)']],
+    ['demooutsider', ['aligner', 'plan-tasks', 'production', 'order-parent (production)']],
     ['demoplanner', ['plant', 'report', 'production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {
     const desk = (await menusOf(userName)).filter(({ phoneBar }) => !phoneBar);

@@ -41,8 +41,10 @@ test('what the engine made is found to be as it said, from the document and the 
   expect(overLimits(document)).toEqual([]);
   for (const { n, penetration } of checksFrom(document, pairs)) {
     const said = document.checks.find((each) => each.n === n)!;
-    // What was scanned and what was made a file does not say: a little of what closes holes is taken for a crown.
-    expect(penetration).toBeLessThan(said.penetration + 0.1);
+    // A file does not say what was scanned and what closes a hole beside a contact: where that is taken for a crown,
+    // a depth is told that is none. It is never told too small.
+    expect(penetration).toBeGreaterThan(said.penetration - 0.05);
+    expect(penetration).toBeLessThan(said.penetration + 1.2);
   }
   const { closed, all } = contactsAtTarget(document, pairs);
   expect(closed).toBe(all);
