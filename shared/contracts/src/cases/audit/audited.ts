@@ -201,10 +201,13 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
     ...(['passTarget', 'rejectTarget', 'passStep', 'rejectStep', 'freezePlan', 'deletePlan'] as const),
     ...(['takeTask', 'assignTask'] as const),
   ],
+  'plans.takeNextTask': ['takeTask'],
   'plans.actOnTask': ['takeTask', 'putBackTask', 'handOverTask', 'assignTask'],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
   // Who has a case open stands in its trail by what it reads.
+  // Who holds the pen of a plan says nothing of its case; what is saved with it does.
+  ...{ 'plans.takePen': null, 'plans.releasePen': null },
   'presence.here': null,
   'presence.gone': null,
   'presentations.create': ['addPresentation'],
