@@ -39,7 +39,7 @@ export function useDesigns(key: { readonly caseId: string; readonly version: num
     } catch {
       // A call that fails has told the reader; what stands there is shown again.
     } finally {
-      await Promise.all([refreshDesigns(), refreshPlans()]);
+      await refreshPlans();
       setBusy(false);
     }
   };

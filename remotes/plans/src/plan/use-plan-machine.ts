@@ -31,7 +31,9 @@ export type PlanWords = PlanName | { readonly reason: string };
 export const refreshPlans = async (): Promise<void> => {
   const { list, actions } = endpoints.plans;
   const { detail, progress } = endpoints.cases;
-  await Promise.all([list, actions, detail, progress].map((endpoint) => invalidate(endpoint)));
+  // Which drafts may be designed by the machine follows from what they are now.
+  const designs = endpoints.planDesigns.list;
+  await Promise.all([list, actions, detail, progress, designs].map((endpoint) => invalidate(endpoint)));
 };
 
 /** Calls that give a plan its name. */
