@@ -46,7 +46,7 @@ for (const lang of walkedIn('zh-CN')) {
     await expect(refused).toContainText(errorText('sameDoctor', lang));
     await settled(page);
     await told
-      .getByRole('button', { name: t('batch.close') })
+      .getByRole('button', { name: ui('close') })
       .last()
       .click();
     await expect(told).toBeHidden();

@@ -120,6 +120,8 @@ export { printElement } from './print/print-element.ts';
 export { confirmAction } from './notify/confirm.ts';
 export type { ConfirmOptions } from './notify/confirm.ts';
 export { useServerEvent } from './events/use-server-event.ts';
+export { deviceStore } from './device/device-store.ts';
+export type { DeviceStore } from './device/device-store.ts';
 export { copyText } from './device/copy-text.ts';
 export { qrPicture } from './device/qr-picture.ts';
 export { isMobile } from './device/device.ts';

@@ -2,6 +2,8 @@
 export * from './facade/data.tsx';
 export * from './list.ts';
 
+export { BatchRefusals } from './components/batch-bar/BatchRefusals.tsx';
+export type { BatchRefusalsProps } from './components/batch-bar/BatchRefusals.tsx';
 export { BarChart } from './components/bar-chart/BarChart.tsx';
 export type { BarChartProps } from './components/bar-chart/BarChart.tsx';
 export { scaleFor } from './components/bar-chart/chart-scale.ts';

@@ -22,6 +22,10 @@ const doubtNames: Readonly<Record<DesignFindings['doubts'][number]['doubt'], { z
   ...jawDoubtNames,
 };
 
+/** Two jaws that nothing tells the bite of. */
+const lacksBite = ({ bite, teeth }: DesignFindings): boolean =>
+  bite === 'none' && teeth.upper !== null && teeth.lower !== null;
+
 /** What whoever goes on with a designed plan should look at, what weighs most first. */
 export function findingGroups(findings: DesignFindings, t: TextFunction, side: Side): FindingGroup[] {
   const comma = t('design.comma');
@@ -36,9 +40,7 @@ export function findingGroups(findings: DesignFindings, t: TextFunction, side: S
     {
       key: 'lookAt',
       lines: [
-        ...(findings.bite === 'none' && findings.teeth.upper !== null && findings.teeth.lower !== null
-          ? [t('design.noBite')]
-          : []),
+        ...(lacksBite(findings) ? [t('design.noBite')] : []),
         ...findings.lookAt.map(({ problem, jaw, teeth }) =>
           told(teeth.length > 0 ? [teeth.join('–')] : jawName(jaw), designProblemNames[problem][side]),
         ),
@@ -62,5 +64,5 @@ export const findingCount = ({ findings }: Pick<PlanDesign, 'findings'>): number
       findings.lookAt.length +
       findings.doubts.length +
       findings.left.length +
-      (findings.bite === 'none' && findings.teeth.upper !== null && findings.teeth.lower !== null ? 1 : 0)
+      (lacksBite(findings) ? 1 : 0)
     : 0;

@@ -1,6 +1,7 @@
 import { type VersionPlans, useText } from '@archway/platform';
 import { Select } from '@archway/ui/data';
 import { numberOf } from '../plan/plan-tree.ts';
+import { isDesigned } from './comparable.ts';
 import { usePhaseName } from './use-phase-name.ts';
 import styles from './difference.module.css';
 
@@ -25,12 +26,10 @@ export function PlanPicker({ label, versions, chosen, taken, onChoose }: Props) 
   const t = useText('plans');
   const phaseName = usePhaseName();
   const groups = versions.flatMap(({ stage, plans }) => {
-    const options = plans
-      .filter(({ documentHash }) => documentHash !== null)
-      .map(({ planId, name }): Option => {
-        const version = t('version', { num: numberOf(plans, planId) ?? 0 });
-        return { value: planId, label: t('difference.numbered', { version, name }), disabled: planId === taken };
-      });
+    const options = plans.filter(isDesigned).map(({ planId, name }): Option => {
+      const version = t('version', { num: numberOf(plans, planId) ?? 0 });
+      return { value: planId, label: t('difference.numbered', { version, name }), disabled: planId === taken };
+    });
     return options.length === 0 ? [] : [{ label: phaseName(stage), options }];
   });
   const options: (Option | (typeof groups)[number])[] = groups.length === 1 ? (groups[0]?.options ?? []) : groups;

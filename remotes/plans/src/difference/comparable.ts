@@ -1,6 +1,8 @@
 import type { ListedPlan } from '@archway/contracts';
 import type { VersionPlans } from '@archway/platform';
 
+export const isDesigned = ({ documentHash }: Pick<ListedPlan, 'documentHash'>): boolean => documentHash !== null;
+
 /** Whether one was made before another: versions come first, then the order in which plans were made. */
 const isOlder = (one: ListedPlan, than: ListedPlan): boolean =>
   one.version === than.version ? BigInt(one.planId) < BigInt(than.planId) : one.version < than.version;
@@ -11,7 +13,7 @@ const isOlder = (one: ListedPlan, than: ListedPlan): boolean =>
  * in it, or in any other.
  */
 export function comparable(plan: ListedPlan, versions: readonly VersionPlans[]): readonly ListedPlan[] {
-  if (plan.documentHash === null) return [];
+  if (!isDesigned(plan)) return [];
   const likeness = (other: ListedPlan): number =>
     other.planId === plan.sourcePlanId
       ? 4
@@ -23,4 +25,4 @@ export function comparable(plan: ListedPlan, versions: readonly VersionPlans[]):
 
 /** All plans of a case in which something was designed, newest first. */
 export const designed = (versions: readonly VersionPlans[]): readonly ListedPlan[] =>
-  versions.flatMap(({ plans }) => plans.filter(({ documentHash }) => documentHash !== null));
+  versions.flatMap(({ plans }) => plans.filter(isDesigned));

@@ -5,5 +5,5 @@ export { type Contact, contactsIn } from './contacts.ts';
 export { type EditRefusal, type EditRules, noRules } from './rules.ts';
 export { lastOf } from './stages.ts';
 export { counterpartOf } from './targets.ts';
-export { type BarEnd } from './timing.ts';
+export { type BarEnd, drawn } from './timing.ts';
 export { type Bar, barOf } from './tooth-way.ts';

@@ -36,7 +36,8 @@ export function withBars(
   }, document);
 }
 
-function drawn({ from, to }: Bar, end: BarEnd, by: number): Bar {
+/** A bar as its end is drawn: never shorter than one stage, never before the scan. */
+export function drawn({ from, to }: Bar, end: BarEnd, by: number): Bar {
   if (end === 'to') return { from, to: Math.max(from + 1, to + by) };
   const start = Math.max(0, from + by);
   return end === 'from' ? { from: Math.min(start, to - 1), to } : { from: start, to: start + to - from };

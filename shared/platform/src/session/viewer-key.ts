@@ -18,8 +18,4 @@ export async function viewerKey(): Promise<CryptoKey> {
   return key;
 }
 
-export const dropViewerKey = (): Promise<void> =>
-  keyVault.remove(NAME).then(
-    () => undefined,
-    () => undefined,
-  );
+export const dropViewerKey = (): Promise<void> => keyVault.remove(NAME).catch(() => undefined);

@@ -1,27 +1,20 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { type DeliveryAddress, endpoints, regionText } from '@archway/contracts';
-import { query, regionQuery, useLang, useText } from '@archway/platform';
+import { type DeliveryAddress, regionText } from '@archway/contracts';
+import { regionQuery, useLang, useText } from '@archway/platform';
 import { FormField, Select } from '@archway/ui/data';
 import { useQuery } from '@tanstack/react-query';
+import type { DeliveryChoice } from './use-delivery-address.ts';
 
 interface Props {
-  value: string | null;
+  delivery: DeliveryChoice;
   onChange: (addressId: string | null) => void;
 }
 
-/** Where the order goes: one of the reader's own addresses, the default first. */
-export function AddressChoice({ value, onChange }: Props) {
+/** Where the order goes: one of the reader's own addresses. */
+export function AddressChoice({ delivery: { addresses, loading, addressId }, onChange }: Props) {
   const t = useText('production');
   const lang = useLang();
-  const addresses = useQuery(query(endpoints.addresses.list));
   const regions = useQuery(regionQuery);
-  const standard = addresses.data?.find(({ isDefault }) => isDefault)?.addressId;
-  useEffect(() => {
-    if (value === null && standard !== undefined) onChange(standard);
-    // Once: whoever chooses no address has none.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [standard]);
   const textOf = (address: DeliveryAddress): string =>
     [
       address.recipient,
@@ -29,7 +22,7 @@ export function AddressChoice({ value, onChange }: Props) {
         .filter(Boolean)
         .join(' '),
     ].join(' · ');
-  const none = addresses.data?.length === 0;
+  const none = !loading && addresses.length === 0;
   return (
     <FormField
       id="order-address"
@@ -40,10 +33,10 @@ export function AddressChoice({ value, onChange }: Props) {
         <Select
           id={id}
           allowClear
-          loading={addresses.isPending}
+          loading={loading}
           placeholder={t(none ? 'add.noAddress' : 'add.chooseAddress')}
-          value={value}
-          options={(addresses.data ?? []).map((address) => ({ value: address.addressId, label: textOf(address) }))}
+          value={addressId}
+          options={addresses.map((address) => ({ value: address.addressId, label: textOf(address) }))}
           onChange={(next: string | null | undefined) => onChange(next ?? null)}
         />
       )}

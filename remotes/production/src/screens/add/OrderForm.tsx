@@ -1,6 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CaseRef, type OrderOffer, endpoints, orderProducts, orderRules } from '@archway/contracts';
+import {
+  type CaseRef,
+  MOST_STEPS_PER_SUB_ORDER,
+  type OrderOffer,
+  STEPS_PER_SUB_ORDER,
+  endpoints,
+  orderProducts,
+  orderRules,
+} from '@archway/contracts';
 import { Slot, call, errorText, notify, requestKey, useForm, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
 import { Checkbox, FormBody, FormField, Input, InputNumber, Radio } from '@archway/ui/data';
@@ -10,6 +18,7 @@ import { AddressChoice } from './AddressChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { RepeatedSteps } from './RepeatedSteps.tsx';
 import { StepsFields } from './StepsFields.tsx';
+import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import styles from './add.module.css';
 
@@ -27,6 +36,7 @@ export function OrderForm({ at, plan, orders }: Props) {
   const navigate = useNavigate();
   const draft = useOrderDraft(plan, orders);
   const { choice, ordered, retainer, set } = draft;
+  const delivery = useDeliveryAddress(choice.addressId);
   const key = useKey();
   const form = useForm({
     id: FORM,
@@ -34,7 +44,8 @@ export function OrderForm({ at, plan, orders }: Props) {
     initial: { orderName: '', remarks: '', productionRemark: '' },
     label: (name) => t(`field.${name}`),
     async send(words) {
-      const { special, addressId, repeat } = choice;
+      const { special, repeat } = choice;
+      const { addressId } = delivery;
       const content = { ...at, ...words, ...ordered, special, addressId, planHash: plan.hash };
       const body = { ...content, repeat, parameters: draft.parameters?.values ?? {} };
       const placed = await call(
@@ -80,10 +91,12 @@ export function OrderForm({ at, plan, orders }: Props) {
                   <InputNumber
                     id={id}
                     min={1}
-                    max={30}
+                    max={MOST_STEPS_PER_SUB_ORDER}
                     precision={0}
                     value={choice.stepsPerSubOrder}
-                    onChange={(value) => set({ stepsPerSubOrder: typeof value === 'number' ? value : 6 })}
+                    onChange={(value) =>
+                      set({ stepsPerSubOrder: typeof value === 'number' ? value : STEPS_PER_SUB_ORDER })
+                    }
                   />
                 )}
               </FormField>
@@ -136,10 +149,7 @@ export function OrderForm({ at, plan, orders }: Props) {
         </Card>
         <Card title={t('add.where')}>
           <div className={styles.fields}>
-            <AddressChoice
-              value={choice.addressId}
-              onChange={(addressId) => set({ addressId, repeat: choice.repeat })}
-            />
+            <AddressChoice delivery={delivery} onChange={(addressId) => set({ addressId, repeat: choice.repeat })} />
             <FormField {...form.field('orderName')} hint={t('add.nameHint')}>
               {(control) => <Input {...control} {...form.text('orderName')} autoComplete="off" />}
             </FormField>
@@ -152,7 +162,7 @@ export function OrderForm({ at, plan, orders }: Props) {
           </div>
         </Card>
       </FormBody>
-      <OrderSummary plan={plan} draft={draft} formId={FORM} busy={form.busy} problem={problem} />
+      <OrderSummary plan={plan} draft={draft} formId={FORM} busy={form.busy || delivery.loading} problem={problem} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ParameterValues,
   STEPS_PER_SUB_ORDER,
   type Steps,
+  lastStep,
   partsOf,
   repeatedSteps,
 } from '@archway/contracts';
@@ -22,13 +23,13 @@ interface Choice {
   readonly special: boolean;
   readonly withRetainer: boolean;
   readonly retainerQuantity: number;
-  readonly addressId: string | null;
+  /** Null for none; undefined as long as nothing was chosen, which means the default one. */
+  readonly addressId: string | null | undefined;
   /** Steps that another order has are meant to be made again. */
   readonly repeat: boolean;
 }
 
 const all = (count: number | null): Steps | null => (count ? { from: 1, to: count } : null);
-const last = (steps: Steps | null): Steps | null => steps && { from: steps.to, to: steps.to };
 
 /** Within what the plan has; null where it has none of this jaw. */
 function within(steps: Steps | null, count: number | null): boolean {
@@ -40,7 +41,7 @@ export function useOrderDraft(plan: Plan, orders: OrderOffer['orders']) {
   const [choice, setChoice] = useState<Choice>(() => ({
     ...{ product: 'aligner', upper: all(plan.upperSteps), lower: all(plan.lowerSteps) },
     ...{ stepsPerSubOrder: STEPS_PER_SUB_ORDER, special: false, withRetainer: false, retainerQuantity: 1 },
-    ...{ addressId: null, repeat: false },
+    ...{ addressId: undefined, repeat: false },
   }));
   const [parameters, setParameters] = useState<{ values: ParameterValues; problems: number } | null>(null);
   const takeParameters = useCallback(
@@ -53,7 +54,7 @@ export function useOrderDraft(plan: Plan, orders: OrderOffer['orders']) {
     const alone = product === 'retainer';
     return {
       ...{ product, stepsPerSubOrder, withRetainer: withRetainer && !alone },
-      ...{ upper: alone ? last(upper) : upper, lower: alone ? last(lower) : lower },
+      ...{ upper: alone ? lastStep(upper) : upper, lower: alone ? lastStep(lower) : lower },
       retainerQuantity: alone || withRetainer ? retainerQuantity : null,
     };
   }, [choice]);

@@ -1,5 +1,5 @@
 import { useText } from '@archway/platform';
-import { Keyboard, Popover } from '@archway/ui';
+import { KeySheet } from '../../screens/parts/KeySheet.tsx';
 import styles from './stage.module.css';
 
 const rows = [
@@ -19,27 +19,13 @@ const rows = [
 export function KeyHelp() {
   const t = useText('viewer3d');
   return (
-    <Popover
-      placement="bottom"
-      trigger="click"
+    <KeySheet
       title={t('cbct.keys.title')}
-      content={
-        <>
-          <dl className={styles.keys}>
-            {rows.map(([keys, what]) => (
-              <div key={what}>
-                <dt>{keys}</dt>
-                <dd>{t(`cbct.keys.${what}`)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.mouse}>{t('cbct.keys.mouse')}</p>
-        </>
-      }
+      rows={rows.map(([keys, what]) => [keys, t(`cbct.keys.${what}`)])}
+      placement="bottom"
+      classes={{ list: styles.keys, button: styles.button }}
     >
-      <button type="button" className={styles.button} aria-label={t('cbct.keys.title')} title={t('cbct.keys.title')}>
-        <Keyboard aria-hidden />
-      </button>
-    </Popover>
+      <p className={styles.mouse}>{t('cbct.keys.mouse')}</p>
+    </KeySheet>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { documentLimits } from '@archway/contracts';
 import { type Jaw, jawOf } from '@archway/dental';
 import { type Contact, contactsIn, lastOf } from '@archway/dental/edit';
 import { toothText, useNumbering, useText } from '@archway/platform';
 import { Button, Plus, Trash2 } from '@archway/ui';
 import { InputNumber, Select } from '@archway/ui/data';
 import { useStage } from '../../plan/view/use-clock.ts';
+import { newIpr } from '../state/new-ipr.ts';
 import type { Design } from '../use-design.ts';
 import styles from './panel.module.css';
 
-/** What is begun with at each side of a contact, mm. */
-const USUAL = 0.1;
-const LIMIT = { min: 0, max: 0.75, step: 0.05 } as const;
+/** At each side of a contact, mm. */
+const LIMIT = { min: 0, max: documentLimits.ipr / 2, step: 0.05 } as const;
 
 const keyOf = (between: readonly number[]): string => between.join('-');
 
@@ -158,7 +159,6 @@ function NewIpr({ design, jaw }: { design: Design; jaw: Jaw }) {
   const [chosen, choose] = useState<string | null>(null);
   const marked = contacts.find((contact) => contact.every((fdi) => selection.includes(fdi)));
   const contact: Contact | undefined = contacts.find((each) => keyOf(each) === chosen) ?? marked;
-  const before = document.kind === 'step' ? Math.max(1, Math.min(stage, lastOf(document, jaw))) : 0;
   return (
     <div className={styles.add}>
       <Select
@@ -180,7 +180,7 @@ function NewIpr({ design, jaw }: { design: Design; jaw: Jaw }) {
         icon={<Plus />}
         disabled={reads || !contact}
         onClick={() => {
-          if (contact) run({ type: 'ipr', was: null, wish: { between: contact, split: [USUAL, USUAL], before } });
+          if (contact) run(newIpr(document, jaw, contact, stage));
           choose(null);
         }}
       >

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { PlanMovement } from '@archway/contracts';
-import { AT_REST, movementUnit } from '@archway/dental';
-import { formatNumber, toothText, useNumbering, useText } from '@archway/platform';
+import { AT_REST, jawOf } from '@archway/dental';
+import { toothText, useNumbering, useText } from '@archway/platform';
 import { Lock } from '@archway/ui';
+import { onPress } from '../../keys/on-press.ts';
+import { MovementValue } from '../../plan/tables/MovementValue.tsx';
 import { movementRows } from '../../plan/tables/movement-rows.ts';
 import type { Design } from '../use-design.ts';
 import styles from './panel.module.css';
@@ -21,7 +23,7 @@ export function TeethTable({ design }: { design: Design }) {
   const { document } = plan.source;
   const { targetOf } = plan.stages;
   const rows = useMemo(() => movementRows(document, rest, targetOf), [document, targetOf]);
-  const shown = rows.filter(({ fdi }) => (jaw === 'upper') === [1, 2, 5, 6].includes(Math.floor(fdi / 10)));
+  const shown = rows.filter(({ fdi }) => jawOf(fdi) === jaw);
   return (
     <div className={styles.table}>
       <table id={TEETH_TABLE}>
@@ -43,11 +45,7 @@ export function TeethTable({ design }: { design: Design }) {
               data-tooth={fdi}
               aria-selected={selection.includes(fdi)}
               onClick={(event) => pick(fdi, event.shiftKey || event.ctrlKey || event.metaKey)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return;
-                event.preventDefault();
-                pick(fdi, event.shiftKey || event.ctrlKey);
-              }}
+              onKeyDown={(event) => onPress(event, () => pick(fdi, event.shiftKey || event.ctrlKey))}
             >
               <th scope="row">
                 {toothText(fdi, numbering)}
@@ -55,25 +53,14 @@ export function TeethTable({ design }: { design: Design }) {
                 {prescribed.fixed.has(fdi) && <small title={t('design.fixedHint')}> {t('design.fixed')}</small>}
               </th>
               {columns.map((movement) => (
-                <td key={movement}>{values ? <Value movement={movement} value={values[movement]} /> : '—'}</td>
+                <td key={movement}>
+                  {values ? <MovementValue movement={movement} value={values[movement]} letter="before" /> : '—'}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** A value with its direction, so that no sign has to be known. */
-function Value({ movement, value }: { movement: PlanMovement; value: number }) {
-  const t = useText('viewer3d');
-  const text = formatNumber(Math.abs(value), { digits: movementUnit(movement) === 'mm' ? 2 : 1 });
-  if (Number(text) === 0) return <span className={styles.rest}>{text}</span>;
-  const side = value > 0 ? 'plus' : 'minus';
-  return (
-    <span title={t(`plan.movement.${movement}.${side}Name`)}>
-      <small>{t(`plan.movement.${movement}.${side}`)}</small> {text}
-    </span>
   );
 }

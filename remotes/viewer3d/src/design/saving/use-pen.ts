@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PEN_BEAT_SECONDS, type PenHolder, endpoints } from '@archway/contracts';
 import { call, requestKey, useServerEvent } from '@archway/platform';
-
 import type { PlanPlace } from './use-saving.ts';
 
 export interface Pen {

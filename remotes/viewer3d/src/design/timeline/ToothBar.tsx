@@ -1,7 +1,7 @@
 import type { PlanDocument } from '@archway/contracts';
 import { toothText, useNumbering, useText } from '@archway/platform';
 import { Lock } from '@archway/ui';
-import type { Bar } from '@archway/dental/edit';
+import { type Bar, drawn as barDrawn } from '@archway/dental/edit';
 import type { Design } from '../use-design.ts';
 import type { useBarDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
@@ -26,7 +26,9 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
   const name = toothText(fdi, numbering);
   const { drag } = dragging;
   const drawn =
-    drag && bar && (drag.fdi === fdi || (selected && selection.includes(drag.fdi))) ? moved(bar, drag) : bar;
+    drag && bar && (drag.fdi === fdi || (selected && selection.includes(drag.fdi)))
+      ? barDrawn(bar, drag.end, drag.by)
+      : bar;
   const over = checking.found?.limits.filter((limit) => limit.fdi === fdi) ?? [];
   const told = drawn
     ? t('design.timeline.bar', { tooth: name, from: drawn.from + 1, to: drawn.to, count: drawn.to - drawn.from })
@@ -94,11 +96,4 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
       </div>
     </div>
   );
-}
-
-/** How the bar would stand if it were let go now. */
-function moved({ from, to }: Bar, { end, by }: { end: string; by: number }): Bar {
-  if (end === 'to') return { from, to: Math.max(from + 1, to + by) };
-  const start = Math.max(0, from + by);
-  return end === 'from' ? { from: Math.min(start, to - 1), to } : { from: start, to: start + to - from };
 }

@@ -1,4 +1,5 @@
-import { contactsIn, lastOf } from '@archway/dental/edit';
+import { contactsIn } from '@archway/dental/edit';
+import { newIpr } from '../state/new-ipr.ts';
 import type { Design } from '../use-design.ts';
 import type { Deed } from './design-tools.ts';
 
@@ -18,9 +19,8 @@ export function useRun(design: Design): (deed: Deed) => void {
     ipr() {
       setTab('ipr');
       const contact = contactsIn(document, jaw).find((each) => each.every((fdi) => selection.includes(fdi)));
-      const before = document.kind === 'step' ? Math.max(1, Math.min(clock.get().stage, lastOf(document, jaw))) : 0;
       const there = document.ipr.some(({ between }) => contact?.every((fdi) => (between as number[]).includes(fdi)));
-      if (contact && !there) run({ type: 'ipr', was: null, wish: { between: contact, split: [0.1, 0.1], before } });
+      if (contact && !there) run(newIpr(document, jaw, contact, clock.get().stage));
     },
     attach() {
       setTab('attachments');

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '@archway/platform';
 import {
   FlipHorizontal2,
-  Keyboard,
   Layers,
   Lock,
   type LucideIcon,
   Move3d,
   MousePointer2,
-  Popover,
   Redo2,
   Rotate3d,
   RotateCcw,
@@ -18,6 +16,7 @@ import {
   Tooltip,
   Undo2,
 } from '@archway/ui';
+import { KeySheet } from '../../screens/parts/KeySheet.tsx';
 import railStyles from '../../screens/viewer/tools/rail.module.css';
 import { type Deed, type PointerTool, cheatSheet } from '../tools/design-tools.ts';
 import { useRun } from '../tools/use-run.ts';
@@ -75,7 +74,12 @@ export function DesignRail({ design }: { design: Design }) {
       <span className={railStyles.space} />
       {deed('undo', Undo2, 'Ctrl Z', reads || edits.past.length === 0)}
       {deed('redo', Redo2, 'Ctrl Y', reads || edits.future.length === 0)}
-      <CheatSheet />
+      <KeySheet
+        title={t('keys.title')}
+        rows={cheatSheet.map(([keys, what]) => [keys, t(`design.keys.${what}`)])}
+        placement="rightBottom"
+        classes={{ list: `${railStyles.keys} ${styles.keys}`, button: railStyles.button }}
+      />
     </nav>
   );
 }
@@ -115,30 +119,5 @@ function RailButton({ name, help, hint, pressed, disabled, onClick, children }: 
         {children}
       </button>
     </Tooltip>
-  );
-}
-
-function CheatSheet() {
-  const t = useText('viewer3d');
-  return (
-    <Popover
-      placement="rightBottom"
-      trigger="click"
-      title={t('keys.title')}
-      content={
-        <dl className={`${railStyles.keys} ${styles.keys}`}>
-          {cheatSheet.map(([keys, what]) => (
-            <div key={what}>
-              <dt>{keys}</dt>
-              <dd>{t(`design.keys.${what}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    >
-      <button type="button" className={railStyles.button} aria-label={t('keys.title')}>
-        <Keyboard />
-      </button>
-    </Popover>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type CaseDetail, type ListedPlan, endpoints } from '@archway/contracts';
 import { call, confirmAction, invalidate, notify, useText } from '@archway/platform';
 import { ArrowLeft, Box, Button, Send } from '@archway/ui';
+import { usePhaseName } from '../../screens/parts/use-phase-name.ts';
 import planStyles from '../../screens/plan/plan.module.css';
 import type { Pen } from '../saving/use-pen.ts';
 import type { Saving } from '../saving/use-saving.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function DesignTopBar({ detail, plan, number, saving, pen, back, onReload }: Props) {
   const t = useText('viewer3d');
   const { caseId, version, planId } = plan;
-  const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
+  const phase = usePhaseName()(detail.stage);
   return (
     <header className={planStyles.top}>
       <Link to={back} className={planStyles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>

@@ -6,6 +6,7 @@ import { Select } from '@archway/ui/data';
 import { toggleFullScreen } from '../../full-screen.ts';
 import type { Reference } from '../../plan/stages/reference.ts';
 import type { Plan } from '../../plan/view/use-plan.ts';
+import { usePhaseName } from '../parts/use-phase-name.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import type { Discussion } from './comments/use-discussion.ts';
 import type { OtherPlans } from './use-other-plans.ts';
@@ -32,7 +33,7 @@ const NONE = 'none';
 export function PlanTopBar({ detail, listed, plans, others, other, plan, discussion, back, onPlan, onCompare }: Props) {
   const t = useText('viewer3d');
   const phone = usePhone();
-  const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
+  const phase = usePhaseName()(detail.stage);
   const designed = plans.flatMap((each, at) =>
     each.documentHash === null
       ? []

@@ -1,5 +1,6 @@
 import type { ListedPlan } from '@archway/contracts';
 import { type VersionPlans, useText } from '@archway/platform';
+import { usePhaseName } from '../parts/use-phase-name.ts';
 
 /** Plans of one phase that another one can be compared with. */
 export interface OtherPlans {
@@ -11,7 +12,7 @@ export interface OtherPlans {
 /** Plans of a case beside one of them, by phase, and what they are called there. */
 export function useOtherPlans(listed: ListedPlan, versions: readonly VersionPlans[]) {
   const t = useText('viewer3d');
-  const phase = (stage: number): string => (stage > 1 ? t('phase.refinement', { n: stage - 1 }) : t('phase.initial'));
+  const phase = usePhaseName();
   /** Newest first: the first that was made is V1. */
   const tag = (plan: ListedPlan): string => {
     const plans = versions.find(({ version }) => version === plan.version)?.plans ?? [];

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CaseDetail } from '@archway/contracts';
 import { closeTab, useText } from '@archway/platform';
 import { ArrowLeft } from '@archway/ui';
+import { usePhaseName } from '../parts/use-phase-name.ts';
 import styles from './workbench.module.css';
 
 /** Whose teeth these are, and the way back to the case: to the tab that this one was opened from, where there is one. */
@@ -14,7 +15,7 @@ export function TopBar({ detail, back }: { detail: CaseDetail; back: string }) {
     event.preventDefault();
     closeTab(() => void navigate(back));
   };
-  const phase = detail.stage > 1 ? t('phase.refinement', { n: detail.stage - 1 }) : t('phase.initial');
+  const phase = usePhaseName()(detail.stage);
   return (
     <header className={styles.top}>
       <Link

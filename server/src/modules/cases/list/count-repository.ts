@@ -13,9 +13,9 @@ import { selectPlanned, selectRows } from '../../../infrastructure/lists/page.ts
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import type { CaseRecord } from '../scope/case-access.ts';
 import { caseCounts, caseMonthCounts } from '../schema.ts';
-import { kindColumns } from './schema.ts';
-import { type Span, byMonths, monthOf } from './months.ts';
 import { type ScopeGroup, scopeSql } from '../scope/scope-sql.ts';
+import { type Span, byMonths, firstOfMonth } from './months.ts';
+import { kindColumns } from './schema.ts';
 
 type Counted = Pick<
   CaseRecord,
@@ -41,7 +41,7 @@ export async function moveCount(tx: Transaction, before: Counted | null, after: 
   if (before && keyOf(before) === keyOf(after)) return;
   const changes = before ? [changed(before, -1), changed(after, 1)] : [changed(after, 1)];
   const ordered = changes.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const month = monthOf(after.createTime);
+  const month = firstOfMonth(after.createTime);
   await tx
     .insert(caseCounts)
     .values(ordered)
@@ -108,7 +108,10 @@ export async function countsByStatus(
   return new Map(counted.map(({ status, count }) => [status, count]));
 }
 
-/** Number of cases by status that were created within a span of time, of those that somebody sees: by months, and the rest of the span by cases. */
+/**
+ * Number of cases by status that were created within a span of time, of those that somebody sees: by months, and the rest
+ * of the span by cases.
+ */
 export async function countsOfSpan(
   db: Querier,
   groups: readonly ScopeGroup[],

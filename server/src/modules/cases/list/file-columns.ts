@@ -12,21 +12,10 @@ import {
   rowOf,
   serviceTypes,
 } from '@archway/contracts';
+import { type CsvColumn, type Side, timeIn } from '../../../infrastructure/lists/csv-answer.ts';
 
-type Side = 'zh' | 'en';
-type Cell = string | number | null;
-
-/** A column of the list as a file. */
-interface FileColumn {
-  readonly zh: string;
-  readonly en: string;
-  /** @param zone minutes by which the reader's clock is ahead of UTC */
-  readonly cell: (row: CaseRow, side: Side, zone: number) => Cell;
-}
-
-/** A moment by the reader's clock. */
-const timeIn = (time: string | null, zone: number): string | null =>
-  time && new Date(Date.parse(time) + zone * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+type FileColumn = CsvColumn<CaseRow>;
+type Cell = ReturnType<FileColumn['cell']>;
 
 const phase = (stage: number, side: Side): string =>
   stage <= 1

@@ -1,8 +1,8 @@
-import { type Span, byMonths, monthOf } from './months.ts';
+import { type Span, byMonths, firstOfMonth } from './months.ts';
 
 test('a moment is in the month of UTC', () => {
-  expect(monthOf(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11-01');
-  expect(monthOf(new Date('2026-12-01T00:00:00.000Z'))).toBe('2026-12-01');
+  expect(firstOfMonth(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11-01');
+  expect(firstOfMonth(new Date('2026-12-01T00:00:00.000Z'))).toBe('2026-12-01');
 });
 
 const utc = (text: string): string => new Date(text).toISOString();

@@ -1,5 +1,5 @@
 /** The first day of the month in UTC that a moment is in: `2026-11-01`. */
-export const monthOf = (moment: Date): string => `${moment.toISOString().slice(0, 7)}-01`;
+export const firstOfMonth = (moment: Date): string => `${moment.toISOString().slice(0, 7)}-01`;
 
 /** From a moment on, up to before another one; null: without end. ISO 8601 in UTC. */
 export interface Span {
@@ -17,7 +17,7 @@ export interface ByMonths {
 /** Parts a span into whole months in UTC and at most two pieces, which together are the span. */
 export function byMonths({ from, to }: Span): ByMonths {
   const first = from === null ? null : firstMonthFrom(new Date(from));
-  const end = to === null ? null : monthOf(new Date(to));
+  const end = to === null ? null : firstOfMonth(new Date(to));
   if (first !== null && end !== null && first >= end) return { months: null, edges: [{ from, to }] };
   const edges: Span[] = [];
   if (from !== null && first !== null && from < startOf(first)) edges.push({ from, to: startOf(first) });
@@ -28,7 +28,7 @@ export function byMonths({ from, to }: Span): ByMonths {
 const startOf = (month: string): string => `${month}T00:00:00.000Z`;
 
 function firstMonthFrom(moment: Date): string {
-  const same = monthOf(moment);
+  const same = firstOfMonth(moment);
   if (startOf(same) === moment.toISOString()) return same;
-  return monthOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1)));
+  return firstOfMonth(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1)));
 }

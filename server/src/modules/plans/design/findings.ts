@@ -1,4 +1,5 @@
 import type { DesignFindings, DesignProblemName, DocumentTooth } from '@archway/contracts';
+import { jawOf } from '@archway/dental';
 import type { PreparedScans } from './prepared-scans.ts';
 import type { Designed } from './tasks.ts';
 import type { JawName, Wishes } from './wishes.ts';
@@ -15,9 +16,8 @@ export function findingsOf(
   { treated, conflicts, left }: Wishes,
 ): DesignFindings {
   const teethOf = (jaw: JawName): number | null => {
-    const upper = jaw === 'upper';
     if (!document.jaws[jaw]) return null;
-    return document.teeth.filter(({ fdi, body }) => body && isUpperTooth(fdi) === upper).length;
+    return document.teeth.filter(({ fdi, body }) => body && jawOf(fdi) === jaw).length;
   };
   return {
     ...{ teeth: { upper: teethOf('upper'), lower: teethOf('lower') }, bite, conflicts, left: [...left] },
@@ -30,5 +30,3 @@ export function findingsOf(
       .map(({ problem, jaw = null, teeth = [] }) => ({ problem, jaw, teeth: teeth as DocumentTooth['fdi'][] })),
   };
 }
-
-const isUpperTooth = (fdi: number): boolean => [1, 2, 5, 6].includes(Math.floor(fdi / 10));

@@ -1,20 +1,11 @@
-import { Readable } from 'node:stream';
 import { type Lang, type OrderRow, orderStatuses, rowOf } from '@archway/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../context.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../infrastructure/lists/csv.ts';
+import { type CsvColumn, type Side, answerCsv, timeIn } from '../../../infrastructure/lists/csv-answer.ts';
 import { type Visitor, recordSecurityEvent } from '../../access/api.ts';
 import type { OrderFilter } from './order-list-repository.ts';
 import { batchesOfOrders } from './order-list.ts';
-
-type Side = 'zh' | 'en';
-
-interface Column {
-  readonly zh: string;
-  readonly en: string;
-  readonly cell: (row: OrderRow, side: Side, utcOffset: number) => string | number | null;
-}
 
 const products = {
   aligner: { zh: '隐形矫治器', en: 'Aligner' },
@@ -24,11 +15,7 @@ const products = {
 
 const yes = (is: boolean, side: Side): string => ({ zh: is ? '是' : '否', en: is ? 'Yes' : 'No' })[side];
 
-/** A moment by the reader's clock. */
-const timeIn = (time: string, utcOffset: number): string =>
-  new Date(Date.parse(time) + utcOffset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<OrderRow>[] = [
   { zh: '订单名称', en: 'Order name', cell: ({ orderName }) => orderName },
   { zh: '订单号', en: 'Order number', cell: ({ orderNo }) => orderNo },
   { zh: '病例号', en: 'Case ID', cell: ({ ptNo }) => ptNo },
@@ -40,7 +27,7 @@ const columns: readonly Column[] = [
   { zh: '特殊订单', en: 'Special order', cell: ({ special }, side) => yes(special, side) },
   { zh: '含保持器', en: 'With retainer', cell: ({ withRetainer }, side) => yes(withRetainer, side) },
   { zh: '下单账号', en: 'Order account', cell: ({ orderAccount }) => orderAccount },
-  { zh: '下单时间', en: 'Order time', cell: ({ orderTime }, _, utcOffset) => timeIn(orderTime, utcOffset) },
+  { zh: '下单时间', en: 'Order time', cell: ({ orderTime }, _, zone) => timeIn(orderTime, zone) },
   {
     zh: '生产状态',
     en: 'Production status',
@@ -58,26 +45,18 @@ interface Taking {
   readonly lang: Lang;
 }
 
-/**
- * Answers with all orders of a filter as a file, in the language of the reader, while they are read: of any length. That
- * it was taken stands in the security log.
- */
+/** Answers with all orders of a filter as a file, in the reader's language. That it was taken stands in the security log. */
 export async function sendOrders(
   db: Database,
   { caller, visitor, lang }: Taking,
   filter: OrderFilter,
   reply: FastifyReply,
 ): Promise<void> {
-  const side = lang === 'zh-CN' ? 'zh' : 'en';
   await recordSecurityEvent(db, { type: 'ordersExported', userId: caller.userId, visitor });
-  const lines = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(columns.map((column) => column[side]));
-    for await (const rows of batchesOfOrders(db, caller, filter))
-      yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row, side, filter.utcOffset)))).join('');
-  };
-  void reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', 'attachment; filename="archway-orders.csv"')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines()));
+  const side = lang === 'zh-CN' ? 'zh' : 'en';
+  answerCsv(
+    reply,
+    { fileName: 'archway-orders.csv', columns, side, zone: filter.utcOffset },
+    batchesOfOrders(db, caller, filter),
+  );
 }

@@ -1,5 +1,5 @@
 import type { OrderRecord, SubOrderStatus } from '@archway/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
@@ -23,19 +23,17 @@ export async function orderByKey(db: Querier, userId: string, clientKey: string)
   return order;
 }
 
+/** That an order is of this case version and was not discarded. */
+export const standsIn = ({ caseId, version }: CaseKey): SQL | undefined =>
+  and(
+    eq(productionOrders.caseId, caseId),
+    eq(productionOrders.version, version),
+    eq(productionOrders.discarded, false),
+  );
+
 /** Orders of a case version that count, oldest first. */
-export const standingOrders = (db: Querier, { caseId, version }: CaseKey): Promise<OrderRecordRow[]> =>
-  db
-    .select()
-    .from(productionOrders)
-    .where(
-      and(
-        eq(productionOrders.caseId, caseId),
-        eq(productionOrders.version, version),
-        eq(productionOrders.discarded, false),
-      ),
-    )
-    .orderBy(asc(productionOrders.orderId));
+export const standingOrders = (db: Querier, key: CaseKey): Promise<OrderRecordRow[]> =>
+  db.select().from(productionOrders).where(standsIn(key)).orderBy(asc(productionOrders.orderId));
 
 export async function changeOrder(
   tx: Transaction,

@@ -5,9 +5,9 @@ import {
   type OrderedParts,
   type Received,
   type RepeatedSteps,
-  type Steps,
   hasDuty,
   isOneOf,
+  lastStep,
   parameterProblems,
   partsOf,
   producedStatuses,
@@ -22,9 +22,8 @@ import { addressFor } from '../../account/api.ts';
 import { type ActedVersion, type CaseKey, monthOf } from '../../cases/api.ts';
 import { type ConfirmedPlan, confirmedPlan } from '../../plans/api.ts';
 import { insertOrders } from './order-list-repository.ts';
-import { countOrder, insertSubOrders, orderByKey, recordDeed, standingOrders } from './order-repository.ts';
+import { countOrder, insertSubOrders, orderById, orderByKey, recordDeed, standingOrders } from './order-repository.ts';
 import { lockOrdered, requireOrdered } from './order-scope.ts';
-import { orderById } from './order-repository.ts';
 import { planStands } from './plan-match.ts';
 import { tellOrderChanged } from './tell-order.ts';
 
@@ -77,12 +76,13 @@ export async function orderablePlan(db: Querier, found: ActedVersion, key: CaseK
 
 /** What is made, once it is certain that it can be. */
 async function checkedParts(tx: Transaction, asked: Placed, plan: ConfirmedPlan, key: CaseKey): Promise<OrderedParts> {
-  const single = (steps: Steps | null): Steps | null =>
-    asked.product === 'retainer' && steps ? { from: steps.to, to: steps.to } : steps;
-  const withRetainer = asked.product !== 'retainer' && asked.withRetainer;
-  const retainers = asked.product === 'retainer' || withRetainer;
+  const alone = asked.product === 'retainer';
+  const withRetainer = !alone && asked.withRetainer;
+  const retainers = alone || withRetainer;
   const parts: OrderedParts = {
-    ...{ product: asked.product, upper: single(asked.upper), lower: single(asked.lower), withRetainer },
+    ...{ product: asked.product, withRetainer },
+    upper: alone ? lastStep(asked.upper) : asked.upper,
+    lower: alone ? lastStep(asked.lower) : asked.lower,
     stepsPerSubOrder: asked.stepsPerSubOrder,
     retainerQuantity: retainers ? (asked.retainerQuantity ?? null) : null,
   };

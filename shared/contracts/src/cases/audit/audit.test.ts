@@ -3,7 +3,8 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
 const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
-const { labels, messages, models, phone, photos, plans, prescription, presence, presentations } = endpoints;
+const { labels, messages, models, phone, photos, planDesigns, plans, prescription, presence, presentations } =
+  endpoints;
 const { assists, refinement, request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } =
   endpoints;
 const domains = [
@@ -26,6 +27,7 @@ const domains = [
 const writing = [
   ...domains,
   plans,
+  planDesigns,
   reviews,
   reviewVisit,
   assists,

@@ -205,9 +205,13 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'plans.actOnTask': ['takeTask', 'putBackTask', 'handOverTask', 'assignTask'],
   // Also that the confirmed case has gone to the external service, by the job that follows.
   'plans.confirm': [...machineActions, 'sendCase'],
-  // Who has a case open stands in its trail by what it reads.
   // Who holds the pen of a plan says nothing of its case; what is saved with it does.
-  ...{ 'plans.takePen': null, 'plans.releasePen': null },
+  'plans.takePen': null,
+  'plans.releasePen': null,
+  // The job saves what it designed for whoever started it.
+  'planDesigns.start': ['savePlanDocument'],
+  'planDesigns.cancel': null,
+  // Who has a case open stands in its trail by what it reads.
   'presence.here': null,
   'presence.gone': null,
   'presentations.create': ['addPresentation'],

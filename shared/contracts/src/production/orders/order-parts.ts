@@ -1,4 +1,4 @@
-import { type Steps, commonSteps, countSteps, stepsOf } from './steps.ts';
+import { type Steps, commonSteps, countSteps, lastStep, stepsOf } from './steps.ts';
 
 export const orderProducts = ['aligner', 'retainer', 'printedAligner'] as const;
 export type OrderProduct = (typeof orderProducts)[number];
@@ -30,8 +30,6 @@ export interface OrderPart {
   readonly pieces: number;
 }
 
-const last = (steps: Steps | null): Steps | null => steps && { from: steps.to, to: steps.to };
-
 function retainers(number: number, upper: Steps | null, lower: Steps | null, sets: number): OrderPart {
   const jaws = [upper, lower].filter((steps) => steps !== null).length;
   return { number, kind: 'retainer', upper, lower, pieces: jaws * sets };
@@ -43,7 +41,7 @@ function retainers(number: number, upper: Steps | null, lower: Steps | null, set
  */
 export function partsOf({ product, upper, lower, ...ordered }: OrderedParts): OrderPart[] {
   const sets = ordered.retainerQuantity ?? 1;
-  if (product === 'retainer') return [retainers(1, last(upper), last(lower), sets)];
+  if (product === 'retainer') return [retainers(1, lastStep(upper), lastStep(lower), sets)];
   const jaws = [upper, lower].filter((steps) => steps !== null);
   if (jaws.length === 0) return [];
   const end = Math.max(...jaws.map(({ to }) => to));
@@ -57,7 +55,7 @@ export function partsOf({ product, upper, lower, ...ordered }: OrderedParts): Or
     const pieces = countSteps(up) + countSteps(low);
     parts.push({ number: parts.length + 1, kind: 'steps', upper: up, lower: low, pieces });
   }
-  if (ordered.withRetainer) parts.push(retainers(parts.length + 1, last(upper), last(lower), sets));
+  if (ordered.withRetainer) parts.push(retainers(parts.length + 1, lastStep(upper), lastStep(lower), sets));
   return parts;
 }
 

@@ -13,6 +13,12 @@ export const orderRules = {
 /** Why a sub-order is made again. */
 export const MOST_ORDER_REASON = 500;
 
+/** Couriers that are proposed, in the language of whoever sends; any other can be written. */
+export const usualCouriers = {
+  zh: ['顺丰速运', '京东物流', '中通快递', '圆通速递', '德邦快递'],
+  en: ['SF Express', 'JD Logistics', 'DHL', 'FedEx', 'UPS'],
+} as const;
+
 /** What is sent, and by whom. */
 export const packageRules = {
   courier: { kind: 'text', required: true, max: 60 },

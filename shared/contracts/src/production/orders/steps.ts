@@ -29,6 +29,9 @@ export function stepsOf(text: string | null): Steps | null {
   return from >= 1 && from <= to ? { from, to } : null;
 }
 
+/** The last of these steps alone: what a retainer holds. */
+export const lastStep = (steps: Steps | null): Steps | null => steps && { from: steps.to, to: steps.to };
+
 export const countSteps = (steps: Steps | null): number => (steps === null ? 0 : steps.to - steps.from + 1);
 
 /** The steps that both have; null for none. */

@@ -1,7 +1,6 @@
 import type { BatchRow, CaseRow } from '@archway/contracts';
-import { Button, Modal } from '@archway/ui';
 import { useText } from '@archway/platform';
-import styles from './dialogs.module.css';
+import { BatchRefusals as Refusals } from '@archway/ui/data';
 
 interface Props {
   rows: readonly CaseRow[];
@@ -13,25 +12,19 @@ interface Props {
 export function BatchRefusals({ rows, refusals, onClose }: Props) {
   const t = useText('cases');
   return (
-    <Modal
-      open
+    <Refusals
       title={t('batch.refused', { count: refusals.length })}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('batch.close')}</Button>}
-    >
-      <p>{t(refusals.length < rows.length ? 'batch.refusedBody' : 'batch.refusedAll')}</p>
-      {/* It may scroll: the focus lets keys do it. */}
-      <ul className={styles.refusals} tabIndex={0} aria-label={t('batch.refused', { count: refusals.length })}>
-        {refusals.map(({ id, msg }) => {
-          const row = rows.find(({ caseId }) => caseId === id);
-          return (
-            <li key={id}>
-              <strong>{row?.patientName}</strong> {row?.ptNo}
-              <span>{msg}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </Modal>
+      body={t(refusals.length < rows.length ? 'batch.refusedBody' : 'batch.refusedAll')}
+      refusals={refusals}
+      nameOf={(id) => {
+        const row = rows.find(({ caseId }) => caseId === id);
+        return (
+          <>
+            <strong>{row?.patientName}</strong> {row?.ptNo}
+          </>
+        );
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { type OrderDetail, type SubOrder, endpoints, packageRules } from '@archway/contracts';
-import { call, notify, useForm, useText } from '@archway/platform';
+import { type OrderDetail, type SubOrder, endpoints, packageRules, usualCouriers } from '@archway/contracts';
+import { call, notify, useForm, useLang, useText } from '@archway/platform';
 import { AutoComplete, FormDialog, FormField, Input } from '@archway/ui/data';
 import { refreshOrders } from '../../../orders/refresh-orders.ts';
 import { contentText, shortCode } from './sub-order-words.ts';
@@ -34,7 +34,7 @@ export function ShipDialog({ order, of, onDone, onClose }: Props) {
       await refreshOrders();
     },
   });
-  const couriers = t('sub.couriers').split('|');
+  const couriers = usualCouriers[useLang() === 'zh-CN' ? 'zh' : 'en'];
   return (
     <FormDialog {...form.dialog} open title={t('sub.shipTitle')} okText={t('action.ship')} onCancel={onClose}>
       <ul className={styles.sent}>

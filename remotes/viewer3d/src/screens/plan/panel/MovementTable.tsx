@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
-import { type PlanMovement, planMovements } from '@archway/contracts';
-import { AT_REST, movementUnit } from '@archway/dental';
-import { formatNumber, toothText, useNumbering, useText } from '@archway/platform';
+import { useState } from 'react';
+import { planMovements } from '@archway/contracts';
+import { AT_REST } from '@archway/dental';
+import { toothText, useNumbering, useText } from '@archway/platform';
 import { Segmented } from '@archway/ui/data';
+import { onPress } from '../../../keys/on-press.ts';
+import { MovementValue } from '../../../plan/tables/MovementValue.tsx';
 import { type MovementRow, movementRows } from '../../../plan/tables/movement-rows.ts';
 import { useStage } from '../../../plan/view/use-clock.ts';
 import type { Plan } from '../../../plan/view/use-plan.ts';
@@ -65,14 +67,16 @@ export function MovementTable({ plan }: { plan: Plan }) {
               aria-selected={fdi === state.selected}
               data-tooth={fdi}
               onClick={() => select(fdi)}
-              onKeyDown={(event) => onEnter(event, () => select(fdi))}
+              onKeyDown={(event) => onPress(event, () => select(fdi))}
             >
               <th scope="row">
                 {toothText(fdi, numbering)}
                 {toothState !== 'present' && <small> {t(`plan.state.${toothState}`)}</small>}
               </th>
               {planMovements.map((movement) => (
-                <td key={movement}>{values ? <Value movement={movement} value={values[movement]} /> : '—'}</td>
+                <td key={movement}>
+                  {values ? <MovementValue movement={movement} value={values[movement]} letter="after" /> : '—'}
+                </td>
               ))}
             </tr>
           ))}
@@ -80,25 +84,5 @@ export function MovementTable({ plan }: { plan: Plan }) {
       </table>
       <p className={styles.hint}>{t('plan.directions')}</p>
     </>
-  );
-}
-
-function onEnter(event: KeyboardEvent, then: () => void): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  then();
-}
-
-/** A value with its direction, so that no sign has to be known. */
-function Value({ movement, value }: { movement: PlanMovement; value: number }) {
-  const t = useText('viewer3d');
-  const text = formatNumber(Math.abs(value), { digits: movementUnit(movement) === 'mm' ? 2 : 1 });
-  if (Number(text) === 0) return <span className={styles.rest}>{text}</span>;
-  const side = value > 0 ? 'plus' : 'minus';
-  return (
-    <span title={t(`plan.movement.${movement}.${side}Name`)}>
-      {text}
-      <small>{t(`plan.movement.${movement}.${side}`)}</small>
-    </span>
   );
 }

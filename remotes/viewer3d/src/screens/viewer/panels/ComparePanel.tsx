@@ -3,6 +3,7 @@ import { formatFileName, useText } from '@archway/platform';
 import { Button, FolderPlus, RefreshCw, X } from '@archway/ui';
 import { Progress, Segmented, Select, Switch } from '@archway/ui/data';
 import type { JawName } from '../../../frame/placement.ts';
+import { usePhaseName } from '../../parts/use-phase-name.ts';
 import type { Comparison } from '../live/use-comparison.ts';
 import styles from './panel.module.css';
 
@@ -15,8 +16,7 @@ interface Props {
 export function ComparePanel({ comparison, sameSystem }: Props) {
   const t = useText('viewer3d');
   const { versions, version, models, local, on } = comparison;
-  const nameOf = (each: { version: number; stage: number }): string =>
-    `V${each.version} · ${each.stage > 1 ? t('phase.refinement', { n: each.stage - 1 }) : t('phase.initial')}`;
+  const phaseName = usePhaseName();
   return (
     <section className={styles.section} aria-labelledby="viewer-compare">
       <div className={styles.row}>
@@ -39,7 +39,10 @@ export function ComparePanel({ comparison, sameSystem }: Props) {
           aria-label={t('compare.version')}
           placeholder={t('compare.version')}
           value={version}
-          options={versions.map((each) => ({ value: each.version, label: nameOf(each) }))}
+          options={versions.map((each) => ({
+            value: each.version,
+            label: `V${each.version} · ${phaseName(each.stage)}`,
+          }))}
           onChange={(value: number | undefined) => comparison.chooseVersion(value ?? null)}
         />
       ) : (

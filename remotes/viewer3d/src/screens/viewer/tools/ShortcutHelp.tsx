@@ -1,5 +1,5 @@
 import { useText } from '@archway/platform';
-import { Keyboard, Popover } from '@archway/ui';
+import { KeySheet } from '../../parts/KeySheet.tsx';
 import styles from './rail.module.css';
 
 const rows = [
@@ -27,24 +27,11 @@ const rows = [
 export function ShortcutHelp() {
   const t = useText('viewer3d');
   return (
-    <Popover
-      placement="rightBottom"
-      trigger="click"
+    <KeySheet
       title={t('keys.title')}
-      content={
-        <dl className={styles.keys}>
-          {rows.map(([keys, what]) => (
-            <div key={what}>
-              <dt>{keys}</dt>
-              <dd>{t(`keys.${what}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    >
-      <button type="button" className={styles.button} aria-label={t('keys.title')}>
-        <Keyboard />
-      </button>
-    </Popover>
+      rows={rows.map(([keys, what]) => [keys, t(`keys.${what}`)])}
+      placement="rightBottom"
+      classes={{ list: styles.keys, button: styles.button }}
+    />
   );
 }
