@@ -1,4 +1,5 @@
 /** Jest projects of the house. The root `jest.config.cjs` makes one per package. */
+const fs = require('node:fs');
 const path = require('node:path');
 const { scratchFolder } = require('./jest/scratch.cjs');
 const { HANGS_MS, PATIENCE_MS } = require('./time-outs.cjs');
@@ -67,6 +68,18 @@ function libraryOf(dir) {
   }
 }
 
+/**
+ * The whole catalogue of errors, which the host loads before it shows a remote; in tests of packages that stand on the
+ * platform there is no host.
+ */
+function catalogueOf(dir) {
+  const { name, dependencies = {} } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  if (name === '@archway/platform') return [path.join(dir, 'src/all-errors.ts')];
+  return '@archway/platform' in dependencies
+    ? [path.join(dir, 'node_modules/@archway/platform/src/all-errors.ts')]
+    : [];
+}
+
 /** Packages that need a document. */
 const browser = (dir) => ({
   ...common(dir),
@@ -74,7 +87,7 @@ const browser = (dir) => ({
   moduleNameMapper: { ...common(dir).moduleNameMapper, [`^${LIBRARY}$`]: file('testing-library.cjs') },
   testEnvironment: file('browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
-  setupFiles: [file('browser-setup.cjs')],
+  setupFiles: [file('browser-setup.cjs'), ...catalogueOf(dir)],
 });
 
 module.exports = { node, browser };

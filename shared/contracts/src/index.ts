@@ -294,6 +294,8 @@ export * from './wire/batch.ts';
 export * from './wire/endpoint.ts';
 export * from './wire/envelope.ts';
 export * from './wire/day-value.ts';
+export { sentenceOf } from './wire/error-entry.ts';
+export { earlyErrors } from './wire/early-errors.ts';
 export * from './wire/errors.ts';
 export * from './wire/field-rule.ts';
 export * from './wire/list-limits.ts';

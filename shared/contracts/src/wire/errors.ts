@@ -18,10 +18,10 @@ import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, type ErrorValues, type Lang, sentenceOf } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
 
-export type { ErrorEntry };
+export type { BilingualValue, ErrorEntry, ErrorValues, Lang } from './error-entry.ts';
 
 /**
  * The error catalogue, by domain. A refusal is answered with HTTP 200 and its code; only what is wrong with the request
@@ -60,22 +60,6 @@ const byCode = new Map<number, ErrorName>(
 /** The name of a code in the catalogue, or undefined for a code from elsewhere. */
 export const errorNameOf = (code: number): ErrorName | undefined => byCode.get(code);
 
-export type Lang = 'zh-CN' | 'en-US';
-
-/** A value that reads differently in the two languages. */
-export interface BilingualValue {
-  readonly zh: string;
-  readonly en: string;
-}
-
-/** What stands in the place of `{name}` or `{num}`; words come in both languages. */
-export type ErrorValues = Readonly<Record<string, string | number | BilingualValue>>;
-
 /** The sentence of an error in one language, with its values filled in. */
-export function errorText(name: ErrorName, lang: Lang, values: ErrorValues = {}): string {
-  const side = lang === 'zh-CN' ? 'zh' : 'en';
-  return errors[name][side].replace(/\{(\w+)\}/g, (whole, key: string) => {
-    const value = values[key] ?? whole;
-    return typeof value === 'object' ? value[side] : String(value);
-  });
-}
+export const errorText = (name: ErrorName, lang: Lang, values: ErrorValues = {}): string =>
+  sentenceOf(errors[name], lang, values);

@@ -1,6 +1,5 @@
 import { addressOf, endpoints, fromWire } from '@archway/contracts';
 import type { ServerEvent, ServerEventType } from '@archway/contracts';
-import { createParser } from 'eventsource-parser';
 import { headersOf } from '../wire/request.ts';
 
 /** The server sends a comment every few seconds; a stream that is silent for longer is dead. */
@@ -63,6 +62,8 @@ export async function readStream({ token, lastId, signal, onEvent }: StreamOptio
       cache: 'no-store',
     });
     if (!response.ok || !response.body) throw new StreamRefused(response.status);
+    // A login, which reads no events, does without it.
+    const { createParser } = await import('eventsource-parser');
     const parser = createParser({ onEvent: ({ id, event, data }) => onEvent(toEvent(id, event, data)) });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();

@@ -1,6 +1,6 @@
-import { type FieldRule, errorText, fieldProblem, refusalOf } from '@archway/contracts';
+import { type FieldRule, fieldProblem, refusalOf } from '@archway/contracts';
 import { today } from '../format/today.ts';
-import { currentLang } from '../i18n/i18n.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { text } from '../i18n/use-text.ts';
 
 /**
@@ -11,7 +11,7 @@ export function fieldText(rule: FieldRule, value: unknown, label: string): strin
   const problem = fieldProblem(rule, value, today());
   if (problem === undefined) return undefined;
   const refusal = refusalOf(rule, problem);
-  if (refusal) return errorText(refusal, currentLang());
+  if (refusal) return errorText(refusal);
   switch (problem) {
     case 'required':
       return text('platform', rule.kind === 'text' ? 'field.required' : 'field.choose', { name: label });

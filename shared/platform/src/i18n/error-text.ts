@@ -1,4 +1,5 @@
-import { type ErrorName, type ErrorValues, type Lang, errorText as sentenceOf } from '@archway/contracts';
+import type { ErrorName, ErrorValues, Lang } from '@archway/contracts';
+import { errorSentence } from '../wire/known-errors.ts';
 import { currentLang } from './i18n.ts';
 
 /**
@@ -6,4 +7,4 @@ import { currentLang } from './i18n.ts';
  * page once, in both languages, instead of in each of their builds.
  */
 export const errorText = (name: ErrorName, lang: Lang = currentLang(), values: ErrorValues = {}): string =>
-  sentenceOf(name, lang, values);
+  errorSentence(name, lang, values);

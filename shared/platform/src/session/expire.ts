@@ -1,5 +1,5 @@
-import { endpoints, errorText } from '@archway/contracts';
-import { currentLang } from '../i18n/i18n.ts';
+import { endpoints } from '@archway/contracts';
+import { errorText } from '../i18n/error-text.ts';
 import { page } from '../navigation/page.ts';
 import { notifyAfterLoad } from '../notify/after-load.ts';
 import { notify } from '../notify/notify.ts';
@@ -21,7 +21,7 @@ export function expireSession(token: string): void {
   leaveSession({ tell: true });
   remembered.forgetUser();
   send(endpoints.access.logout, undefined, { token }).catch(() => undefined);
-  const sentence = errorText('logExpired', currentLang());
+  const sentence = errorText('logExpired');
   notify.error(sentence);
   setTimeout(() => {
     notifyAfterLoad('error', sentence);

@@ -1,9 +1,10 @@
-import { errorNameOf, errorText, ourWord } from '@archway/contracts';
+import { ourWord } from '@archway/contracts';
 import type { Envelope, ErrorName } from '@archway/contracts';
-import { currentLang } from '../i18n/i18n.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { text } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
 import type { TransportFailure } from './api-error.ts';
+import { errorNameOf } from './known-errors.ts';
 
 export const transportFailure = (name: TransportFailure, http?: number): ApiError =>
   new ApiError({ name, message: text('platform', name), http });
@@ -22,7 +23,7 @@ export function refusal(envelope: Envelope<unknown>, http: number): ApiError {
   const { code, msg, requestId } = envelope;
   const name = errorNameOf(code);
   const fixed = name !== undefined && fixedTexts.has(name);
-  const message = fixed ? errorText(name, currentLang()) : msg || text('platform', 'serviceNoResponse');
+  const message = fixed ? errorText(name) : msg || text('platform', 'serviceNoResponse');
   return new ApiError({
     name: name ?? 'unknownCode',
     message,
@@ -42,9 +43,9 @@ export function httpFailure(http: number, envelope: Envelope<unknown> | undefine
     new ApiError({ name: name ?? fallback, message: sentence, code, http, requestId, fields: fieldsOf(envelope) });
   switch (http) {
     case 400:
-      return saying(errorText('paramsError', currentLang()), 'paramsError');
+      return saying(errorText('paramsError'), 'paramsError');
     case 401:
-      return saying(errorText('logExpired', currentLang()), 'logExpired');
+      return saying(errorText('logExpired'), 'logExpired');
     case 404:
     case 500:
     case 502:
