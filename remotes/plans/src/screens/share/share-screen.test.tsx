@@ -146,7 +146,7 @@ test.each(['shareLinkExpired', 'shareLinkRevoked', 'shareLinkInvalid', 'sharePla
 
 test('a link with a password asks for it, tells a wrong one and how long to wait, and opens with the right one', async () => {
   const sent = await show(['linkLocked', 'linkPasswordWrong', 'linkThrottled', shared]);
-  screen.getByRole('heading', { name: en.share.page.lockedTitle });
+  await screen.findByRole('heading', { name: en.share.page.lockedTitle });
   expect(screen.queryByText('for T. P. · Northmere')).toBeNull();
   const field = await screen.findByLabelText(en.review.page.password);
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: en.share.page.open })));
