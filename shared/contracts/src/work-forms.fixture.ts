@@ -131,7 +131,7 @@ export const workForms: Readonly<Record<string, Form>> = {
   },
   businessCard: {
     ...{ rules: businessCardRules, schema: businessCard, endpoints: [accountEndpoints.updateSetting] },
-    fitting: { title: 'Orthodontist', phone: '0551 1234567', email: 'a@b.cn', words: 'Call me.' },
+    fitting: { title: 'Orthodontist', phone: '0551 1234567', email: 'a@b.cn', words: 'Call me.', picture: '' },
   },
   linkUnlock: {
     ...{ rules: linkUnlockRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },

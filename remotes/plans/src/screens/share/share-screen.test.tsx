@@ -14,6 +14,7 @@ const doctor = {
   phone: '0551 6360 7018',
   email: 'lin@example.com',
   words: null,
+  pictureUrl: null,
 };
 const practice = {
   ...{ name: 'Northmere', phone: '0551 1234 5678', region: null, province: null, city: null, area: null },

@@ -9,7 +9,7 @@ import { openShare, shareStorage } from './view-share.ts';
 export function shareRoutes(context: AppContext, handle: Handle): void {
   const { shares, shareVisit } = endpoints;
 
-  handle(shares.list, ({ query, user }) => listShares(context, user, query));
+  handle(shares.list, ({ query, user, request }) => listShares(context, user, query, originOf(request)));
   handle(shares.key, ({ body, user }) => makeShare(context, user, body));
   handle(shares.short, ({ body, user, request }) => shortenShare(context, user, body.originUrl, request.host));
   handle(shares.visits, ({ params, user }) => visitsOfShare(context, user, params.shareId));

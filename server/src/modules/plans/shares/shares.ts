@@ -48,6 +48,7 @@ export async function listShares(
   context: Context,
   caller: Caller,
   key: Received<typeof shareEndpoints.list>['query'],
+  origin: string,
 ): Promise<Answer<typeof shareEndpoints.list>> {
   const { db } = context;
   const found = await requireVersion(db, caller, key);
@@ -69,7 +70,7 @@ export async function listShares(
   for (const presentation of await presentationsToShare.one.ofVersion(db, key))
     if (await canShare({ plan: null, presentation })) presentations.push(presentation.presentationId);
   const own = found.version.doctorId === caller.userId && !found.version.customDoctorName;
-  const [doctor, practice] = [await sharedDoctor(context, found), await sharedPractice(context, found)];
+  const [doctor, practice] = [await sharedDoctor(context, found, origin), await sharedPractice(context, found)];
   return {
     shares,
     shareable,

@@ -85,7 +85,7 @@ async function viewOf(
   const told = {
     ...{ expiresAt: share.expiresAt.toISOString(), portrait: share.portrait },
     initials: initialsOf(found.version.patientName),
-    doctor: share.includeDoctor ? await sharedDoctor(context, found) : null,
+    doctor: share.includeDoctor ? await sharedDoctor(context, found, origin) : null,
     practice: share.includeHospital ? await sharedPractice(context, found) : null,
   };
   if (shown.subject === 'plan')

@@ -1,10 +1,14 @@
 import { endpoints } from '@archway/contracts';
+import { drawDentalPhoto } from '@archway/photo';
+import { encodeJpeg } from '@archway/photo/node';
 import { eq } from 'drizzle-orm';
+import { callerOf } from '../../cases/cases.fixture.ts';
 import { shares as shareRows } from '../schema.ts';
-import { secret, useShares } from './shares.fixture.ts';
+import { CARD, secret, useShares } from './shares.fixture.ts';
 
-const { audit, shares, shareVisit } = endpoints;
-const { as, list, wanted, make, open, storage, refusedStorage, byId, addressOf, db, caseId, nobody } = useShares();
+const { account, audit, shares, shareVisit } = endpoints;
+const { as, list, wanted, make, open, storage, refusedStorage, byId, addressOf, server, db, caseId, nobody } =
+  useShares();
 
 const PASSWORD = 'open sesame';
 const opening = (token: string, password: string | null, device = secret()) =>
@@ -72,4 +76,21 @@ test('a password is set, changed and taken off by whoever deals with the link, a
   expect(await as('demodoctor').refused(shares.protect, asked)).toBe('transitionRefused');
   const { rows } = await as('democreator').call(audit.page, { query: { caseId: caseId(), kind: 'changed' } });
   expect(rows.filter(({ subject }) => subject === 'protectShare')).toHaveLength(3);
+});
+
+test('the picture of the doctor is told with the card, and with the card alone', async () => {
+  const { userId: doctorId } = await callerOf(server(), as('demodoctor'));
+  const picture = `archway/doctor/${doctorId}/8/-/card-face.jpg`;
+  await server().ctx.store.put(picture, Buffer.from(encodeJpeg(drawDentalPhoto('frontFace', 1), 0.8)));
+  const content = JSON.stringify({ businessCard: { ...CARD, picture } });
+  await as('demodoctor').call(account.addSetting, {
+    body: { doctorId, settingType: 'preferenceSetting', settingContent: content },
+  });
+  const { doctor } = await open((await make()).key);
+  expect(doctor).toMatchObject(CARD);
+  const fetched = await fetch(doctor!.pictureUrl!);
+  expect([fetched.status, fetched.headers.get('content-length')]).toEqual([200, expect.stringMatching(/^\d{4,}$/)]);
+  const told = await open((await make({ includeDoctor: false })).key);
+  expect(JSON.stringify(told)).not.toContain('card-face');
+  expect((await list()).card.doctor.pictureUrl).toContain('card-face');
 });
