@@ -47,7 +47,12 @@ describe('settings', () => {
     const at = (name: string, owner = doctorId): string => `archway/doctor/${owner}/8/-/${name}`;
     const { store } = server.ctx;
     const jpeg = Buffer.from(encodeJpeg(drawDentalPhoto('frontFace', 1), 0.8));
-    const [own, foreign, none, png] = [at('card-a.jpg'), at('card-b.jpg', '1'), at('card-c.jpg'), at('card-d.jpg')];
+    const [own, foreign, none, png] = [
+      at('card-a.jpg'),
+      at('card-b.jpg', `${doctorId}9`),
+      at('card-c.jpg'),
+      at('card-d.jpg'),
+    ];
     for (const [name, bytes] of [
       [own, jpeg],
       [foreign, jpeg],
