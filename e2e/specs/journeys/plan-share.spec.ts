@@ -88,6 +88,35 @@ test('a doctor shares a plan by a QR code; on a phone a patient looks at it in b
     .click();
   await expect(log.getByRole('row')).toHaveCount(0);
 
+  // A password that is set ends what is open: the page asks for it, and says when it is wrong.
+  const zh = words('remotes/plans', 'zh-CN');
+  await row.getByRole('button', { name: t('share.protect.open'), exact: true }).click();
+  await settled(doctor);
+  const setting = doctor.getByRole('dialog').last();
+  await setting.getByLabel(t('share.field.newPassword')).fill('open sesame');
+  expect(await findings(doctor, 'the password of a share')).toEqual([]);
+  await setting.getByRole('button', { name: t('share.protect.set') }).click();
+  await expect(row).toContainText(t('share.with.password'));
+  await first.reload();
+  await expect(first.getByRole('heading', { name: zh('share.page.lockedTitle') })).toBeVisible();
+  expect(await findings(first, 'a link that asks for a password')).toEqual([]);
+  const password = first.getByLabel(zh('review.page.password'), { exact: true });
+  for (const [entered, told] of [
+    ['open sesam', '密码不正确'],
+    ['open sesame', zh('share.page.viewOnly')],
+  ] as const) {
+    await password.fill(entered);
+    await first.getByRole('button', { name: zh('share.page.open') }).click();
+    await expect(first.getByText(told)).toBeVisible();
+  }
+  await row.getByRole('button', { name: t('review.visits.open') }).click();
+  await expect(log.getByText('1 wrong password')).toBeVisible();
+  await log
+    .getByRole('button', { name: t('difference.close'), exact: true })
+    .last()
+    .click();
+  await expect(log.getByRole('row')).toHaveCount(0);
+
   await row.getByRole('button', { name: t('review.action.revoke') }).click();
   await settled(doctor);
   await doctor
@@ -97,7 +126,6 @@ test('a doctor shares a plan by a QR code; on a phone a patient looks at it in b
     .click();
   await expect(row).toContainText(t('share.state.revoked'));
   await first.reload();
-  const zh = words('remotes/plans', 'zh-CN');
   await expect(first.getByRole('heading', { name: zh('review.page.overTitle') })).toBeVisible();
   await expect(first.getByText('诊所已停止分享')).toBeVisible();
 });

@@ -194,6 +194,7 @@ export {
 export { type DocumentTooth, type ToothFrame, deciduousTeeth } from './plans/document/tooth.ts';
 export * from './plans/endpoints.ts';
 export * from './plans/links/limits.ts';
+export * from './plans/links/password-rules.ts';
 export { type LinkVisit } from './plans/links/links.ts';
 export { type ShownPlan } from './plans/links/shown-plan.ts';
 export * from './plans/machine.ts';

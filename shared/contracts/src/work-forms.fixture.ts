@@ -18,7 +18,8 @@ import { plansEndpoints } from './plans/endpoints.ts';
 import { assistEndpoints } from './plans/assists/endpoints.ts';
 import { assistAnswerRules, assistDeclineRules, assistRules } from './plans/assists/rules.ts';
 import { shareEndpoints } from './plans/shares/endpoints.ts';
-import { shareRules } from './plans/shares/rules.ts';
+import { linkUnlockRules } from './plans/links/password-rules.ts';
+import { shareProtectionRules, shareRules } from './plans/shares/rules.ts';
 import { presentationEndpoints } from './plans/presentations/endpoints.ts';
 import { presentationRules } from './plans/presentations/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
@@ -26,7 +27,6 @@ import {
   reviewCodeRules,
   reviewDecisionRules,
   reviewPassRules,
-  reviewPasswordRules,
   reviewRules,
 } from './plans/reviews/rules.ts';
 import { reviewVisitEndpoints } from './plans/reviews/visit-endpoints.ts';
@@ -123,14 +123,18 @@ export const workForms: Readonly<Record<string, Form>> = {
   },
   share: {
     ...{ rules: shareRules, schema: shareEndpoints.key.body, endpoints: [shareEndpoints.key] },
-    fitting: { descFilePath: 'pt/1/1/4/2/plan.json', requestType: 1, photos: 'mouth', wearDays: 10, days: 30 },
+    fitting: { descFilePath: 'pt/1/1/4/2/plan.json', requestType: 1, photos: 'mouth', wearDays: 10, days: 30, password: '' },
+  },
+  shareProtection: {
+    ...{ rules: shareProtectionRules, schema: shareEndpoints.protect.body, endpoints: [shareEndpoints.protect] },
+    fitting: { password: 'open sesame' },
   },
   businessCard: {
     ...{ rules: businessCardRules, schema: businessCard, endpoints: [accountEndpoints.updateSetting] },
-    fitting: { title: 'Orthodontist', phone: '0551 1234567', email: 'a@b.cn', words: 'Call me.' },
+    fitting: { title: 'Orthodontist', phone: '0551 1234567', email: 'a@b.cn', words: 'Call me.', picture: '' },
   },
-  reviewPassword: {
-    ...{ rules: reviewPasswordRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },
+  linkUnlock: {
+    ...{ rules: linkUnlockRules, schema: reviewVisitEndpoints.enter.body, endpoints: [reviewVisitEndpoints.enter] },
     fitting: { ...reviewPass, password: 'open sesame' },
   },
   reviewCode: {

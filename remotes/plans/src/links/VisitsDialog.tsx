@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { LinkVisit } from '@archway/contracts';
 import { formatDateTime, useText } from '@archway/platform';
-import { Button, EmptyState, ErrorBox, Eye, LoadingSkeleton, Modal } from '@archway/ui';
+import { Button, EmptyState, ErrorBox, Eye, LoadingSkeleton, Modal, StatusTag } from '@archway/ui';
 import styles from './links.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** When a link was opened, on what and from where. */
+/** When a link was opened, or tried with a wrong password, on what and from where. */
 export function VisitsDialog({ title, log, onClose }: Props) {
   const t = useText('plans');
   const found = useQuery(log);
@@ -45,7 +45,14 @@ export function VisitsDialog({ title, log, onClose }: Props) {
           <tbody>
             {found.data.map((visit) => (
               <tr key={visit.time}>
-                <td>{formatDateTime(visit.time)}</td>
+                <td>
+                  {formatDateTime(visit.time)}
+                  {visit.wrongPasswords > 0 ? (
+                    <p className={styles.wrong}>
+                      <StatusTag tone="warning">{t('review.visits.wrong', { count: visit.wrongPasswords })}</StatusTag>
+                    </p>
+                  ) : null}
+                </td>
                 <td>{[visit.device?.browser, visit.device?.os].filter(Boolean).join(', ') || '—'}</td>
                 <td>{visit.address}</td>
               </tr>

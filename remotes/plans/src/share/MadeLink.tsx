@@ -4,17 +4,18 @@ import { saveBlob } from '@archway/storage';
 import { Button, Download, Plus } from '@archway/ui';
 import { QRCode } from '@archway/ui/data';
 import { LinkField } from '../links/LinkField.tsx';
+import type { MadeShare } from './share-options.ts';
 import styles from './share.module.css';
 
 interface Props {
-  address: string;
+  link: MadeShare;
   /** Of the QR code. */
   fileName: string;
   onMore: () => void;
 }
 
 /** The link that was made, to be scanned, copied or taken along: shown this once, since nobody keeps it. */
-export function MadeLink({ address, fileName, onMore }: Props) {
+export function MadeLink({ link: { address, locked }, fileName, onMore }: Props) {
   const t = useText('plans');
   const place = useRef<HTMLDivElement>(null);
   const download = (): void => {
@@ -24,7 +25,7 @@ export function MadeLink({ address, fileName, onMore }: Props) {
   return (
     <div className={styles.made} data-testid="share-link" data-address={address}>
       <h3>{t('share.made')}</h3>
-      <p className={styles.hint}>{t('share.madeBody')}</p>
+      <p className={styles.hint}>{t(locked ? 'share.madeLocked' : 'share.madeBody')}</p>
       <div ref={place} className={styles.code}>
         <QRCode type="svg" value={address} size={184} bordered={false} color="#000" aria-label={t('share.qr')} />
       </div>

@@ -10,8 +10,8 @@ import {
 } from '@archway/contracts';
 import { ApiError, call, useForm, useText } from '@archway/platform';
 import { Button, Share2 } from '@archway/ui';
-import { Checkbox, FormBody, FormField, Select } from '@archway/ui/data';
-import { type ShareOptions, type Shareable, choicesOf } from './share-options.ts';
+import { Checkbox, FormBody, FormField, Input, Select } from '@archway/ui/data';
+import { type MadeShare, type ShareOptions, type Shareable, choicesOf } from './share-options.ts';
 import { refreshShares } from './refresh-shares.ts';
 import styles from './share.module.css';
 
@@ -19,8 +19,7 @@ interface Props {
   options: ShareOptions;
   onChange: (options: ShareOptions) => void;
   what: Shareable;
-  /** @param address of the link, told this once */
-  onMade: (address: string) => void;
+  onMade: (link: MadeShare) => void;
 }
 
 /** The value of a choice that says nothing: a list has no empty one. */
@@ -46,13 +45,13 @@ export function ShareForm({ options, onChange, what, onMade }: Props) {
   const form = useForm({
     id: 'share-plan',
     rules: shareRules,
-    initial: { photos, wearDays: worn, days },
+    initial: { photos, wearDays: worn, days, password: '' },
     label: (name) => t(`share.field.${name}`),
     guard: false,
-    send: async () => {
-      const body = { ...options, ...thing, requestType: shareRequestType[subject] };
+    send: async ({ password }) => {
+      const body = { ...options, ...thing, password, requestType: shareRequestType[subject] };
       const { key } = await call(endpoints.shares.key, { body }, { quiet: true });
-      onMade(await shortened(`${window.location.origin}${ORTHO_PATH}#${key}`));
+      onMade({ address: await shortened(`${window.location.origin}${ORTHO_PATH}#${key}`), locked: password !== '' });
       await refreshShares();
     },
   });
@@ -118,6 +117,11 @@ export function ShareForm({ options, onChange, what, onMade }: Props) {
         shareDays.map((value) => ({ value, label: t('review.days', { count: value }) })),
         (value) => change({ days: value }),
       )}
+      <FormField {...form.field('password')} hint={t('share.passwordHint')}>
+        {(control) => (
+          <Input {...control} {...form.text('password')} placeholder={t('share.noPassword')} autoComplete="off" />
+        )}
+      </FormField>
     </FormBody>
   );
 }

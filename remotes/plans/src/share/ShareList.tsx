@@ -10,6 +10,7 @@ import {
 import { call, formatDateTime, formatListTime, query, useActions, useText } from '@archway/platform';
 import { Button, StatusTag } from '@archway/ui';
 import { VisitsDialog } from '../links/VisitsDialog.tsx';
+import { ProtectDialog } from './ProtectDialog.tsx';
 import { refreshShares } from './refresh-shares.ts';
 import { shareSwitches } from './share-options.ts';
 import styles from './share.module.css';
@@ -20,6 +21,7 @@ const tones: Readonly<Record<ShareState, StatusTone>> = { open: 'success', expir
 export function ShareList({ shares }: { shares: readonly Share[] }) {
   const t = useText('plans');
   const [visited, setVisited] = useState<Share>();
+  const [protecting, setProtecting] = useState<Share>();
   const machine = useActions<ShareMachine, Share>({
     machine: shareMachine,
     question: () => ({
@@ -59,6 +61,7 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
                           time: formatListTime(share.seenAt, { inSentence: true }),
                         }),
                     ...(share.state === 'open' ? [t('review.until', { time: formatDateTime(share.expiresAt) })] : []),
+                    ...(share.protection === 'password' ? [t('share.with.password')] : []),
                     shown(share),
                   ]
                     .filter(Boolean)
@@ -70,11 +73,11 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
                   <Button
                     key={action}
                     size="small"
-                    danger
+                    danger={action === 'revoke'}
                     disabled={machine.taking !== null}
-                    onClick={() => void machine.take(action, share)}
+                    onClick={() => (action === 'revoke' ? void machine.take(action, share) : setProtecting(share))}
                   >
-                    {t('review.action.revoke')}
+                    {action === 'revoke' ? t('review.action.revoke') : t('share.protect.open')}
                   </Button>
                 ))}
                 <Button size="small" type="text" onClick={() => setVisited(share)}>
@@ -85,6 +88,7 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
           ))}
         </ul>
       )}
+      {protecting ? <ProtectDialog share={protecting} onClose={() => setProtecting(undefined)} /> : null}
       {visited ? (
         <VisitsDialog
           title={t('share.visits', { time: formatListTime(visited.sharedAt) })}

@@ -6,7 +6,7 @@ import { Button, ErrorBox, LoadingSkeleton, Modal } from '@archway/ui';
 import { MadeLink } from './MadeLink.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { ShareList } from './ShareList.tsx';
-import { BEGINNING, type ShareOptions, type Shareable } from './share-options.ts';
+import { BEGINNING, type MadeShare, type ShareOptions, type Shareable } from './share-options.ts';
 import styles from './share.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ShareSheet({ title, fileName, notNow, shareable, isShown, previe
   // What can be shared changes with every slide: an answer of before says nothing.
   const found = useQuery({ ...query(endpoints.shares.list, { query: key }), refetchOnMount: 'always' });
   const [options, setOptions] = useState(BEGINNING);
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<MadeShare>();
   const what = found.data && shareable(found.data);
   const isComing = !found.data || (what === undefined && found.isFetching);
   return (
@@ -55,7 +55,7 @@ export function ShareSheet({ title, fileName, notNow, shareable, isShown, previe
         <>
           <div className={styles.columns}>
             {made !== undefined ? (
-              <MadeLink address={made} fileName={fileName} onMore={() => setMade(undefined)} />
+              <MadeLink link={made} fileName={fileName} onMore={() => setMade(undefined)} />
             ) : what === undefined ? (
               <p className={styles.hint}>{notNow}</p>
             ) : (

@@ -19,6 +19,14 @@ export type Shareable =
   | { readonly subject: 'plan'; readonly descFilePath: string }
   | { readonly subject: 'presentation'; readonly presentationId: string };
 
+/** A link as it was made. */
+export interface MadeShare {
+  /** Told this once. */
+  readonly address: string;
+  /** It asks for a password. */
+  readonly locked: boolean;
+}
+
 /** What there is to choose: a presentation has photos, words and an order of its own. */
 export const choicesOf = {
   plan: { switches: shareSwitches, selects: ['photos', 'wearDays', 'days'] },

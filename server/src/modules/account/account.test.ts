@@ -1,5 +1,8 @@
 import { MOST_SETTING_TEXT, endpoints, readFlag } from '@archway/contracts';
+import { drawDentalPhoto } from '@archway/photo';
+import { encodeJpeg } from '@archway/photo/node';
 import { type TestServer, startTestServer } from '../../../test/harness.ts';
+import { sweepAbandoned } from '../files/abandoned.ts';
 import { notify } from './notices.ts';
 
 const { account, access, files } = endpoints;
@@ -40,7 +43,29 @@ describe('settings', () => {
     expect(await doctor.refused(account.addSetting, card({ email: 'nowhere' }))).toBe('emailInvalid');
     expect(await doctor.refused(account.addSetting, card('x'))).toBe('settingContentInvalid');
     expect(await doctor.refused(account.addSetting, card({ words: 'x'.repeat(301) }))).toBe('settingContentInvalid');
-    const { id } = await doctor.call(account.addSetting, card({ title: 'Orthodontist', phone: '', words: null }));
+    // A picture is one of the doctor's own, by its bytes.
+    const at = (name: string, owner = doctorId): string => `archway/doctor/${owner}/8/-/${name}`;
+    const { store } = server.ctx;
+    const jpeg = Buffer.from(encodeJpeg(drawDentalPhoto('frontFace', 1), 0.8));
+    const [own, foreign, none, png] = [
+      at('card-a.jpg'),
+      at('card-b.jpg', `${doctorId}9`),
+      at('card-c.jpg'),
+      at('card-d.jpg'),
+    ];
+    for (const [name, bytes] of [
+      [own, jpeg],
+      [foreign, jpeg],
+      [png, Buffer.from('no picture')],
+    ] as const)
+      await store.put(name, bytes);
+    for (const picture of [foreign, none, png, at('logo.jpg')])
+      expect(await doctor.refused(account.addSetting, card({ picture }))).toBe('cardPictureInvalid');
+    const { id } = await doctor.call(account.addSetting, card({ title: 'Orthodontist', phone: '', picture: own }));
+    // What no card shows goes after a week.
+    const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    await sweepAbandoned(server.ctx, null, inDays(8));
+    expect([await store.head(png), (await store.head(own))?.size]).toEqual([null, jpeg.length]);
     await doctor.call(account.removeSetting, { params: { id } });
   });
 

@@ -45,22 +45,25 @@ const isObject = (text: string): boolean => {
  * Some write the default way of design as a word; one is kept, so that nobody has to know both. A business card is one.
  * @throws Refusal as `assertCard`
  */
-function preferenceToKeep(settingType: Setting['settingType'], text: string): string {
+async function preferenceToKeep(
+  store: ObjectStore,
+  { doctorId, settingType, settingContent: text }: SettingChange,
+): Promise<string> {
   if (settingType !== 'preferenceSetting') return text;
   const content = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  assertCard(content['businessCard']);
+  await assertCard(store, doctorId, content['businessCard']);
   return content['entrust'] === 'orgDesign' ? JSON.stringify({ ...content, entrust: String(entrustTo.center) }) : text;
 }
 
 /**
  * What is kept of a setting's content: a JSON object as it came, or the name of the file that holds it; anything else
  * would be read as an empty setting and lost.
- * @throws Refusal settingContentInvalid, phoneInvalid, emailInvalid
+ * @throws Refusal settingContentInvalid, and as `assertCard`
  */
 async function contentToKeep(store: ObjectStore, change: SettingChange): Promise<string> {
   const { doctorId, settingType, storageType } = change;
   const object = isObject(change.settingContent);
-  const settingContent = object ? preferenceToKeep(settingType, change.settingContent) : change.settingContent;
+  const settingContent = object ? await preferenceToKeep(store, change) : change.settingContent;
   if (storageType === 'oss' && settingType !== 'preferenceConfig') {
     if (object) return settingFiles.one.keep(store, doctorId, `${settingType}_${Date.now()}.json`, settingContent);
     if (settingFiles.one.isOwn(doctorId, settingContent) && (await store.head(settingContent))) return settingContent;

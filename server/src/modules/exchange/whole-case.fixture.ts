@@ -54,7 +54,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   await reportImplants(server, creator, key);
   await talk(server, creator, key);
   await fillLibrary(server, creator, key);
-  await present(creator, key);
+  await sharePresentation(creator, await present(creator, key));
   await inspect(server, creator, key);
   return key;
 }
@@ -86,8 +86,11 @@ async function reportImplants(server: TestServer, creator: TestClient, key: Case
   );
 }
 
-/** A presentation that shows a photo of the intake, a picture of the library and a plan; a later one is text alone. */
-async function present(creator: TestClient, key: CaseKey): Promise<void> {
+/**
+ * A presentation that shows a photo of the intake, a picture of the library and a plan; a later one is text alone.
+ * @returns the later one
+ */
+async function present(creator: TestClient, key: CaseKey): Promise<string> {
   const { pictures, plans } = await creator.call(presentations.sources, { query: key });
   const [intake, library] = (['intake', 'library'] as const).map((source) =>
     pictures.find((picture) => picture.source === source),
@@ -110,7 +113,14 @@ async function present(creator: TestClient, key: CaseKey): Promise<void> {
     params: { presentationId },
     body: { revision: 1, title, language, slides: slides.toReversed() },
   });
-  await begin('Text', [{ kind: 'text', slideId: 'a', heading: 'Next', body: '- Wear' }]);
+  return (await begin('Text', [{ kind: 'text', slideId: 'a', heading: 'Next', body: '- Wear' }])).presentationId;
+}
+
+/** A link to a presentation that was revoked, and asked for a password. */
+async function sharePresentation(creator: TestClient, presentationId: string): Promise<void> {
+  const body = { presentationId, requestType: 2, password: 'open sesame' } as const;
+  const { shareId } = await creator.call(endpoints.shares.key, { body });
+  await creator.call(endpoints.shares.revoke, { params: { shareId } });
 }
 
 /** A repaired model beside one of the originals. */
@@ -151,7 +161,13 @@ async function plan(server: TestServer, key: CaseKey): Promise<string> {
       shortHash: 'short',
     },
     ...{ includeDoctor: true, includeHospital: false, includeHistory: true, portrait: true, photos: 'mouth' },
-    ...{ wearDays: 10, views: 2, sharedAt: new Date('2026-03-02T08:00:00Z') },
+    ...{
+      protection: 'password',
+      passwordHash: 'hash',
+      wearDays: 10,
+      views: 2,
+      sharedAt: new Date('2026-03-02T08:00:00Z'),
+    },
     ...{ expiresAt: new Date('2026-04-01T08:00:00Z'), seenAt: new Date('2026-03-03T08:00:00Z') },
   });
   await server.ctx.db.insert(planAssists).values({

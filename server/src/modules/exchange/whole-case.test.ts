@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArchivedModel, CASE_ARCHIVE_VERSION, endpoints } from '@archway/contracts';
+import { type ArchivedModel, type ArchivedShare, CASE_ARCHIVE_VERSION, endpoints } from '@archway/contracts';
 import { type Table, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import type { TestClient } from '../../../test/client.ts';
@@ -110,6 +110,7 @@ const own: Readonly<Record<string, string>> = {
   key: 'names rows',
   finding: 'names rows',
   findings: 'names rows, and is compared in the archive',
+  presentation_id: 'names rows, and is compared in the archive',
   slides: 'names rows, and is compared in the archive',
 };
 /** What an import does not write as rows. */
@@ -149,6 +150,13 @@ test('a case with everything is the same after an import: in its archive, and in
   for (const { path, kind } of manifestIn(first).entries)
     if (kind === 'part' && path !== 'case.json' && path !== 'audit.json')
       expect([path, (jsonIn(first, path) as unknown[]).length]).not.toEqual([path, 0]);
+
+  const told = jsonIn(again, 'shares.json') as ArchivedShare[];
+  // Places, counted from 1: a plan, and the later one of two presentations.
+  expect(told.map(({ plan, presentation, protection }) => [plan, presentation, protection])).toEqual([
+    [expect.any(Number), null, 'password'],
+    [null, 2, 'password'],
+  ]);
 
   for (const table of exportedTables().filter((each) => !(getTableName(each) in notAsRows))) {
     const name = getTableName(table);

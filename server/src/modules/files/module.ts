@@ -6,7 +6,7 @@ import { sweepAbandoned } from './abandoned.ts';
 import { CASE_ROOT } from './object-names.ts';
 import { casesOfFiles, plansOfFiles } from './ports.ts';
 import { fileRoutes } from './routes.ts';
-import { filesOfSettings } from './setting-files.ts';
+import { cardPictures, filesOfSettings } from './setting-files.ts';
 
 /** Where the next sweep goes on; after a restart somewhere, so that no part of the storage is always passed over. */
 let sweptTo: string | null = `${CASE_ROOT}${Math.floor(Math.random() * 10)}`;
@@ -15,6 +15,7 @@ let sweptTo: string | null = `${CASE_ROOT}${Math.floor(Math.random() * 10)}`;
 export const filesModule: ServerModule = {
   name: 'files',
   permissions: ['file:read'],
+  objects: cardPictures,
   routes: fileRoutes,
   raw: (app, { store, stopping }) => {
     if (store instanceof EmbeddedStore) registerGateway(app, store, stopping);

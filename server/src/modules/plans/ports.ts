@@ -19,6 +19,8 @@ export const presentationsToShare = new Port<{
   find(db: Querier, presentationId: string): Promise<PresentationToShare | null>;
   /** Those that were begun in a case version. */
   ofVersion(db: Querier, key: CaseKey): Promise<PresentationToShare[]>;
+  /** Of all versions of a case, in the order in which they were begun. */
+  ofCase(db: Querier, caseId: string): Promise<PresentationToShare[]>;
   /** Pictures that slides of a case may show. */
   pictures(db: Querier, caseId: string): Promise<SlidePicture[]>;
 }>('presentations to share');

@@ -35,6 +35,7 @@ import {
   planTypes,
   reviewProtections,
   sharePhotos,
+  shareProtections,
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -257,7 +258,7 @@ export const planReviews = pgTable(
   ],
 );
 
-/** Who opened a link, and reads on by the secret of the page: for each kind of links a table of its own. */
+/** Who opened a link, or tried to, and reads on by the secret of the page: for each kind of links a table of its own. */
 const visitColumns = () => ({
   visitId: rowId('visit_id').primaryKey(),
   deviceHash: text('device_hash').notNull(),
@@ -265,6 +266,10 @@ const visitColumns = () => ({
   userAgent: text('user_agent'),
   at: moment('at').notNull().defaultNow(),
   lastAt: moment('last_at').notNull().defaultNow(),
+  /** Nobody reads on by it: the link got another password, or it was a wrong one from the beginning. */
+  endedAt: moment('ended_at'),
+  /** Not an opening, but so many wrong passwords; 0 for an opening. */
+  wrongPasswords: integer('wrong_passwords').notNull().default(0),
 });
 
 export const reviewVisits = pgTable(
@@ -298,6 +303,9 @@ export const shares = pgTable(
     keyHash: text('key_hash'),
     /** The same of its short form, once there is one. */
     shortHash: text('short_hash'),
+    protection: text('protection', { enum: shareProtections }).notNull().default('none'),
+    /** Null also for a link of another installation. */
+    passwordHash: text('password_hash'),
     includeDoctor: boolean('include_doctor').notNull(),
     includeHospital: boolean('include_hospital').notNull(),
     includeHistory: boolean('include_history').notNull(),

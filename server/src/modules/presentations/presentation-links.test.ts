@@ -36,6 +36,8 @@ test('a patient sees slides with their photos and plans, and nothing else of cas
   };
   const presentationId = await presented([words, front, empty, teeth(plan().planId)]);
   expect((await list()).presentations).toEqual([presentationId]);
+  const locked = await make(presentationId, { password: 'open sesame' });
+  expect([locked.protection, await refusedOpen(locked.key)]).toEqual(['password', 'linkLocked']);
   const [made, device] = [await make(presentationId, { includeDoctor: false, photos: 'face' }), secret()];
   expect(made).toMatchObject({ subject: 'presentation', presentationId, planId: null, photos: 'none', state: 'open' });
   const told = await shown(made.key, device);

@@ -23,5 +23,8 @@ export const sharedPresentations: (typeof presentationsToShare)['one'] = {
   async ofVersion(db, { caseId, version }) {
     return (await rowsOfCase(db, caseId)).filter((row) => row.version === version).map(told);
   },
+  async ofCase(db, caseId) {
+    return (await rowsOfCase(db, caseId)).map(told);
+  },
   pictures: picturesOf,
 };

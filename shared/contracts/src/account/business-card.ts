@@ -8,5 +8,6 @@ export const businessCard = z.object({
   phone: fieldSchema(businessCardRules.phone).default(null),
   email: fieldSchema(businessCardRules.email).default(null),
   words: fieldSchema(businessCardRules.words).default(null),
+  picture: fieldSchema(businessCardRules.picture).default(null),
 });
 export type BusinessCard = z.infer<typeof businessCard>;

@@ -68,7 +68,7 @@ const configurationErrors = [
 ] as const;
 
 /** Refusals of a business card, part of the type `preferenceSetting`. */
-const cardErrors = ['phoneInvalid', 'emailInvalid'] as const;
+const cardErrors = ['phoneInvalid', 'emailInvalid', 'cardPictureInvalid'] as const;
 
 const settingBody = z.strictObject({
   doctorId: id,

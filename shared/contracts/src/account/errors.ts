@@ -3,6 +3,12 @@ import { type ErrorEntry, entry } from '../wire/error-entry.ts';
 /** Settings of the own account: 204xxx. */
 export const settingErrors = {
   settingContentInvalid: entry(204001, 200, '设置内容无法读取', 'The content of the setting could not be read'),
+  cardPictureInvalid: entry(
+    204004,
+    200,
+    '名片照片无法使用，请重新选择，或将其移除',
+    'The picture of the business card cannot be used. Choose it again, or remove it',
+  ),
   defaultSettingKept: entry(204002, 200, '默认配置不能删除', 'The default configuration cannot be deleted'),
   parameterOutOfRange: entry(204040, 200, '{name}须为 {min} 到 {max}', '{name} must be between {min} and {max}'),
   parameterInvalid: entry(204041, 200, '{name}无法使用该值', '{name} cannot have this value'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type SharedDoctor, type SharedPractice, regionText } from '@archway/contracts';
 import { Building2, Mail, MapPin, Smartphone, UserAvatar } from '@archway/ui';
 import { useLang, useText } from '../i18n/use-text.ts';
@@ -21,7 +21,7 @@ export function CardBody({ doctor, practice }: CardProps) {
   return (
     <address className={styles.card} aria-label={t('card.label')}>
       <div className={styles.who}>
-        <UserAvatar name={name} size={48} />
+        <Portrait name={name} url={doctor?.pictureUrl ?? null} />
         <div>
           <strong>{name}</strong>
           {doctor?.title ? <span>{doctor.title}</span> : null}
@@ -44,6 +44,16 @@ export function CardBody({ doctor, practice }: CardProps) {
       </ul>
     </address>
   );
+}
+
+const SIDE = 64;
+
+/** The picture of whom the card is of; the first letter of the name where there is none, or it does not come. */
+function Portrait({ name, url }: { name: string; url: string | null }) {
+  const [failed, setFailed] = useState<string>();
+  if (url === null || failed === url) return <UserAvatar name={name} size={48} />;
+  // Decoration: the name stands beside it.
+  return <img className={styles.portrait} src={url} alt="" width={SIDE} height={SIDE} onError={() => setFailed(url)} />;
 }
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,10 +1,9 @@
-import { type ReviewProtection, reviewPasswordRules } from '@archway/contracts';
-import { type LinkPass, useForm, useText } from '@archway/platform';
-import { Button } from '@archway/ui';
-import { FormBody, FormField, Input } from '@archway/ui/data';
+import type { ReviewProtection } from '@archway/contracts';
+import { type LinkPass, useText } from '@archway/platform';
+import { LockedPage } from '../../links/LockedPage.tsx';
+import { PasswordUnlock } from '../../links/PasswordUnlock.tsx';
 import { CodeUnlock } from './CodeUnlock.tsx';
 import type { Shown } from './use-review-visit.ts';
-import styles from './review.module.css';
 
 interface Props {
   protection: Exclude<ReviewProtection, 'none'>;
@@ -17,40 +16,12 @@ interface Props {
 export function Unlock({ protection, pass, onUnlock }: Props) {
   const t = useText('plans');
   return (
-    <div className={styles.unlock}>
-      <h1>{t('review.page.title')}</h1>
-      <p>{t(`review.page.asks.${protection}`)}</p>
-      {protection === 'code' ? <CodeUnlock pass={pass} onUnlock={onUnlock} /> : <PasswordUnlock onUnlock={onUnlock} />}
-    </div>
-  );
-}
-
-function PasswordUnlock({ onUnlock }: Pick<Props, 'onUnlock'>) {
-  const t = useText('plans');
-  const form = useForm({
-    id: 'review-password',
-    rules: reviewPasswordRules,
-    initial: { password: '' },
-    label: () => t('review.page.password'),
-    guard: false,
-    send: onUnlock,
-  });
-  return (
-    <FormBody
-      id={form.id}
-      failure={form.failure}
-      onSubmit={() => void form.submit()}
-      actions={
-        <Button type="primary" size="large" block htmlType="submit" loading={form.busy}>
-          {t('review.page.open')}
-        </Button>
-      }
-    >
-      <FormField {...form.field('password')}>
-        {(control) => (
-          <Input.Password {...control} {...form.text('password')} size="large" autoComplete="off" autoFocus />
-        )}
-      </FormField>
-    </FormBody>
+    <LockedPage title={t('review.page.title')} asks={t(`review.page.asks.${protection}`)}>
+      {protection === 'code' ? (
+        <CodeUnlock pass={pass} onUnlock={onUnlock} />
+      ) : (
+        <PasswordUnlock okText={t('review.page.open')} onUnlock={onUnlock} />
+      )}
+    </LockedPage>
   );
 }

@@ -70,12 +70,12 @@ test('a wrong password is told, and the right one opens', async () => {
   const sent = await show({
     [read.path]: ['reviewLinkClosed'],
     [look.path]: [{ protection: 'password' }],
-    [enter.path]: ['reviewPasswordWrong', reviewed],
+    [enter.path]: ['linkPasswordWrong', reviewed],
   });
   const field = await screen.findByLabelText(/Password/);
   await act(async () => void fireEvent.change(field, { target: { value: 'open sesame' } }));
   await press(en.review.page.open);
-  await screen.findByText(errors.reviewPasswordWrong.en);
+  await screen.findByText(errors.linkPasswordWrong.en);
   await press(en.review.page.open);
   await screen.findByText('Is 23 possible?');
   expect(sent.at(-1)?.body).toMatchObject({ token, password: 'open sesame' });

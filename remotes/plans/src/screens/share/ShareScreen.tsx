@@ -1,5 +1,7 @@
 import { type LinkPass, usePageTitle, useText } from '@archway/platform';
 import { Clock, ErrorBox, LoadingSkeleton, Unplug, lazyComponent } from '@archway/ui';
+import { LockedPage } from '../../links/LockedPage.tsx';
+import { PasswordUnlock } from '../../links/PasswordUnlock.tsx';
 import { Note } from '../ortho/Note.tsx';
 import { SharedPlan } from './SharedPlan.tsx';
 import { useShared } from './use-shared.ts';
@@ -14,7 +16,7 @@ const SharedPresentation = lazyComponent(
 /** What the link of a share opens: a plan in plain words or a presentation, to be looked at. */
 export default function ShareScreen({ pass }: { pass: LinkPass }) {
   const t = useText('plans');
-  const { shared, over, error, retry } = useShared(pass);
+  const { shared, over, unlock, error, retry } = useShared(pass);
   usePageTitle(t('share.page.title'));
   if (over)
     return (
@@ -23,6 +25,12 @@ export default function ShareScreen({ pass }: { pass: LinkPass }) {
         title={t('review.page.overTitle')}
         body={over.message}
       />
+    );
+  if (unlock)
+    return (
+      <LockedPage title={t('share.page.lockedTitle')} asks={t('share.page.asks')}>
+        <PasswordUnlock okText={t('share.page.open')} onUnlock={unlock} />
+      </LockedPage>
     );
   if (shared?.subject === 'plan') return <SharedPlan shared={shared} pass={pass} />;
   if (shared) return <SharedPresentation shared={shared} pass={pass} />;

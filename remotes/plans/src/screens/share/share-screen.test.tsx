@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { API_BASE, OK, type SharedPlan, type SharedPresentation, endpoints, errors } from '@archway/contracts';
@@ -14,6 +14,7 @@ const doctor = {
   phone: '0551 6360 7018',
   email: 'lin@example.com',
   words: null,
+  pictureUrl: null,
 };
 const practice = {
   ...{ name: 'Northmere', phone: '0551 1234 5678', region: null, province: null, city: null, area: null },
@@ -28,13 +29,17 @@ const shared = {
   },
 } as unknown as SharedPlan;
 
-/** @returns paths that were asked, with what was sent */
-async function show(answer: SharedPlan | SharedPresentation | keyof typeof errors, hash = `#${key}`) {
+type Answered = SharedPlan | SharedPresentation | keyof typeof errors;
+
+/** Answers one after the other, the last one from then on. @returns paths that were asked, with what was sent */
+async function show(answers: Answered | readonly [Answered, ...Answered[]], hash = `#${key}`) {
   sessionStorage.clear();
+  const left = Array.isArray(answers) ? [...(answers as readonly Answered[])] : [answers as Answered];
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), 'http://localhost').pathname.slice(API_BASE.length);
     sent.push({ path, body: JSON.parse(String(init?.body ?? 'null')) });
+    const [answer] = left.length > 1 ? left.splice(0, 1) : left;
     const told = typeof answer === 'string' ? errors[answer] : null;
     return new Response(
       JSON.stringify(told ? { code: told.code, msg: told.en, data: null } : { code: OK, msg: '', data: answer }),
@@ -139,3 +144,22 @@ test.each(['shareLinkExpired', 'shareLinkRevoked', 'shareLinkInvalid', 'sharePla
     screen.getByText(errors[name].en);
   },
 );
+
+test('a link with a password asks for it, tells a wrong one and how long to wait, and opens with the right one', async () => {
+  const sent = await show(['linkLocked', 'linkPasswordWrong', 'linkThrottled', shared]);
+  await screen.findByRole('heading', { name: en.share.page.lockedTitle });
+  expect(screen.queryByText('for T. P. · Northmere')).toBeNull();
+  const field = await screen.findByLabelText(en.review.page.password);
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: en.share.page.open })));
+  await act(async () => void fireEvent.change(field, { target: { value: 'open sesame' } }));
+  await press();
+  await screen.findByText(errors.linkPasswordWrong.en);
+  await press();
+  await screen.findByText(errors.linkThrottled.en);
+  await press();
+  await screen.findByText('for T. P. · Northmere');
+  expect(sent.map(({ body }) => (body as { password?: string }).password)).toEqual([
+    undefined,
+    ...Array.from({ length: 3 }, () => 'open sesame'),
+  ]);
+});

@@ -83,8 +83,8 @@ export interface Unpacking {
 export interface ArchivePart<T = unknown> {
   /** Of its entry, `{name}.json`, and of what installations keep of it. */
   readonly name: string;
-  /** 0 the case itself, 1 its files and rows, 2 what refers to them. Parts go in this order, both ways. */
-  readonly rank: 0 | 1 | 2;
+  /** 0 the case itself, 1 its files and rows, 2 what refers to them, 3 what refers to those. Parts go in this order, both ways. */
+  readonly rank: 0 | 1 | 2 | 3;
   readonly schema: z.ZodType<T>;
   /** What it is kept in: a table of cases that no part has is one that archives would lose. */
   readonly tables: readonly Table[];

@@ -1,9 +1,10 @@
 import { type Answer, type Received, type reviewEndpoints, shownName, speaksFor } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { type Visitor, hashPassword, newToken, tokenHash } from '../../access/api.ts';
+import { type Visitor, newToken, tokenHash } from '../../access/api.ts';
 import { requireVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
+import { protectionBy } from '../links/link-password.ts';
 import { planRecord } from '../plan-repository.ts';
 import { reviewAdapter } from './review-adapter.ts';
 import { toReview } from './reviews.ts';
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Makes a link to one plan for somebody without an account, and mails it.
- * @throws Refusal recordNotFound, noPermission; reviewPasswordRule where a password is wanted and none given; those of the
+ * @throws Refusal recordNotFound, noPermission; linkPasswordRule where a password is wanted and none given; those of the
  *   machine's guard
  */
 export async function askReview(
@@ -30,8 +31,8 @@ export async function askReview(
   if (!(await planRecord(context.db, key, planId))) throw new Refusal('recordNotFound');
   const side = speaksFor(found.sides);
   if (!side) throw new Refusal('noPermission');
-  if (asked.protection === 'password' && !password) throw new Refusal('reviewPasswordRule');
-  const passwordHash = asked.protection === 'password' && password ? await hashPassword(password) : null;
+  if (asked.protection === 'password' && !password) throw new Refusal('linkPasswordRule');
+  const { passwordHash } = await protectionBy(asked.protection === 'password' ? password : null);
   const token = newToken();
   return context.db.transaction(async (tx) => {
     const document = await documentRow(tx, planId);

@@ -2,7 +2,8 @@ import { type Answer, type Received, type ReviewedPlan, type reviewVisitEndpoint
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
-import { type Visitor, passwordMatches, requestCode, takeCode, throttled, tokenHash } from '../../access/api.ts';
+import { type Visitor, requestCode, takeCode, tokenHash } from '../../access/api.ts';
+import { requireLinkPassword } from '../links/link-password.ts';
 import { visitsOfReviews } from '../links/visit-repository.ts';
 import { type Admitted, type VisitContext, admitLink } from './admit-reviewer.ts';
 import { readPlanFor } from './read-review.ts';
@@ -38,7 +39,7 @@ export async function sendLinkCode(
 
 /**
  * Opens a link with what it asks for, and counts a view; a page that has opened it already goes on with its visit.
- * @throws Refusal as `admitLink`; reviewPasswordWrong, codeWrong, loginThrottled; reviewLinkViews
+ * @throws Refusal as `admitLink`; `requireLinkPassword`; codeWrong, loginThrottled; reviewLinkViews
  */
 export async function enterLink(context: Context, given: Given, visitor: Visitor): Promise<ReviewedPlan> {
   const admitted = await admitLink(context, given.token);
@@ -62,12 +63,9 @@ async function unlocked(
     await takeCode(context, { ...aimOf(review), code: code ?? '' }, visitor, work);
     return;
   }
-  if (review.protection === 'password') {
-    const named = { name: `review ${review.tokenHash}` };
-    const isRight = (): Promise<boolean> => passwordMatches(review.passwordHash, password ?? '');
-    if (!(await throttled(context.db, named, visitor, isRight, 'loginFailed')))
-      throw new Refusal('reviewPasswordWrong');
-  }
+  const { reviewId: linkId, passwordHash } = review;
+  const link = { name: `review ${review.tokenHash}`, linkId, passwordHash, visits: visitsOfReviews };
+  await requireLinkPassword(context, link, password, visitor);
   await context.db.transaction(work);
 }
 

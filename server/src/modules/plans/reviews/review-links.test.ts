@@ -67,8 +67,8 @@ describe('asking', () => {
     expect(await refused({ recipientMail: 'nowhere' })).toBe('emailInvalid');
     expect(await refused({ recipientName: ' ' })).toBe('paramsError');
     expect(await refused({ question: 'x'.repeat(501) })).toBe('paramsError');
-    expect(await refused({ protection: 'password' })).toBe('reviewPasswordRule');
-    expect(await refused({ protection: 'password', password: '12345' })).toBe('reviewPasswordRule');
+    expect(await refused({ protection: 'password' })).toBe('linkPasswordRule');
+    expect(await refused({ protection: 'password', password: '12345' })).toBe('linkPasswordRule');
     expect(await refused({ views: 4 as (typeof reviewViews)[number] })).toBe('paramsError');
     expect(await mails('reviewAsked')).toEqual([]);
   });
@@ -158,11 +158,13 @@ describe('what a link asks for', () => {
     expect(await nobody().call(reviewVisit.look, { body: { token: link.token } })).toMatchObject({
       protection: 'password',
     });
-    expect(await refusedEnter(link)).toBe('reviewPasswordWrong');
-    expect(await refusedEnter(link, { password: 'open sesam' })).toBe('reviewPasswordWrong');
+    expect(await refusedEnter(link)).toBe('linkLocked');
+    expect(await refusedEnter(link, { password: 'open sesam' })).toBe('linkPasswordWrong');
     await enter(link, secret(), { password: 'open sesame' });
     for (let guess = 0; guess < 8; guess++) await refusedEnter(link, { password: `guess ${guess}` });
-    expect(await refusedEnter(link, { password: 'open sesame' })).toBe('loginThrottled');
+    expect(await refusedEnter(link, { password: 'open sesame' })).toBe('linkThrottled');
+    const log = await as('demodesigner').call(reviews.visits, byId(link));
+    expect(log.map(({ wrongPasswords }) => wrongPasswords)).toEqual([0, 9]);
     // Another link is another lock.
     await enter(await ask());
     const [row] = await db().select().from(planReviews).where(eq(planReviews.reviewId, link.reviewId));

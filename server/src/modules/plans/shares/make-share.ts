@@ -14,6 +14,7 @@ import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { newToken, tokenHash } from '../../access/api.ts';
 import { requireVersion } from '../../cases/api.ts';
 import { documentNamed } from '../document/repository.ts';
+import { protectionBy } from '../links/link-password.ts';
 import { planRows } from '../plan-repository.ts';
 import { presentationsToShare } from '../ports.ts';
 import { type ShareContext, settleShare, shareAdapter } from './share-adapter.ts';
@@ -35,19 +36,27 @@ const SHORT_LENGTH = 22;
 export async function makeShare(
   context: Context,
   caller: Caller,
-  { descFilePath, presentationId, requestType, days, ...options }: Received<typeof shareEndpoints.key>['body'],
+  {
+    descFilePath,
+    presentationId,
+    requestType,
+    days,
+    password,
+    ...options
+  }: Received<typeof shareEndpoints.key>['body'],
 ): Promise<Answer<typeof shareEndpoints.key>> {
   const ofPlan = requestType === shareRequestType.plan;
   if ((descFilePath !== undefined) !== ofPlan || (presentationId !== undefined) === ofPlan)
     throw new Refusal('shareRequestMixed');
   const key = `${SHARE_MARK}${newToken()}`;
+  const protection = await protectionBy(password);
   return context.db.transaction(async (tx) => {
     const named = await (ofPlan ? planNamed(tx, descFilePath) : presentationNamed(tx, presentationId));
     await requireVersion(tx, caller, named);
     const { documentHash, ...thing } = named;
     const shown = thing.planId === null ? { ...options, ...OWN_TO_PLANS } : options;
     const shared = {
-      ...{ ...shown, ...thing, documentHash, userId: caller.userId, keyHash: tokenHash(key) },
+      ...{ ...shown, ...thing, ...protection, documentHash, userId: caller.userId, keyHash: tokenHash(key) },
       subject: thing.planId === null ? ('presentation' as const) : ('plan' as const),
       expiresAt: new Date(Date.now() + days * DAY_MS),
     };

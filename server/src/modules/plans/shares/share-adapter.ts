@@ -11,6 +11,7 @@ import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts'
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { auditChange, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
 import { isOverdue } from '../links/own-link.ts';
+import { visitsOfShares } from '../links/visit-repository.ts';
 import { type ShareRow, changeShare, findShare, insertShare, lockShare } from './share-repository.ts';
 import { type ActedShare, type ShareInput, shareGuards } from './share-rules.ts';
 import { type NamedThing, sharedThing } from './shared-thing.ts';
@@ -24,6 +25,7 @@ type ShareAdapter = MachineAdapter<ShareMachine, ShareContext, ShareKey, ActedSh
 const begun: Readonly<Record<ShareSubject, ChangedSubject>> = { plan: 'sharePlan', presentation: 'sharePresentation' };
 const audited: Readonly<Record<Exclude<ShareAction, 'share'>, ChangedSubject | null>> = {
   expire: null,
+  protect: 'protectShare',
   revoke: 'revokeShare',
 };
 
@@ -51,9 +53,15 @@ export const shareAdapter: ShareAdapter = {
   stand: ({ found, share }) => ({ state: share?.state ?? shareStates.none, parties: found.roles }),
   guards: shareGuards,
   effects: {},
-  write: async ({ tx, subject, row: { to }, input }) => {
+  write: async ({ tx, subject, row: { action, to }, input }) => {
     if (to === shareStates.none) throw new Error('a share that is there stands somewhere');
-    if (subject.share) return { ...subject, share: await changeShare(tx, subject.share.shareId, { state: to }) };
+    if (subject.share) {
+      const { shareId } = subject.share;
+      const protection = action === 'protect' ? input.protection : undefined;
+      // Whoever looks there shows the new password.
+      if (protection?.passwordHash) await visitsOfShares.end(tx, shareId);
+      return { ...subject, share: await changeShare(tx, shareId, { ...protection, state: to }) };
+    }
     if (!input.shared) throw new Error('a share begins with what is shared');
     return { ...subject, share: await insertShare(tx, { ...input.shared, state: to }) };
   },

@@ -33,7 +33,8 @@ const {
 describe('sharing', () => {
   test('is told its key once, of which the database keeps a hash alone', async () => {
     const made = await make();
-    expect(made).toMatchObject({ state: 'open', subject: 'plan', views: 0, seenAt: null, actions: ['revoke'] });
+    expect(made).toMatchObject({ state: 'open', subject: 'plan', views: 0, seenAt: null, protection: 'none' });
+    expect(made.actions).toEqual(['protect', 'revoke']);
     expect(made.key).toMatch(/^s\.[\w-]{43}$/);
     expect(JSON.stringify(await db().select().from(shareRows))).not.toContain(made.key.slice(2));
     expect(JSON.stringify(await list())).not.toContain(made.key);

@@ -2,6 +2,7 @@ import { type ArchivedShare, type ShareState, archivedShares } from '@archway/co
 import { type Packing, type Unpacking, archivePart } from '../../cases/api.ts';
 import { planRows } from '../plan-repository.ts';
 import { shares } from '../schema.ts';
+import { presentationsToShare } from '../ports.ts';
 import { insertShare, sharesOfCase } from './share-repository.ts';
 
 const name = 'shares';
@@ -11,22 +12,25 @@ const over = (state: ShareState): ArchivedShare['state'] => (state === 'open' ? 
 
 async function read(packing: Packing): Promise<ArchivedShare[]> {
   const at = new Map((await planRows(packing.db, packing.caseId)).map(({ planId }, index) => [planId, index + 1]));
+  const presentations = await presentationsToShare.one.ofCase(packing.db, packing.caseId);
+  const shownAt = new Map(presentations.map(({ presentationId }, index) => [presentationId, index + 1]));
   const found: ArchivedShare[] = [];
   for (const row of await sharesOfCase(packing.db, packing.caseId)) {
-    // Which presentation it showed is not told: it comes after the links, and they open nothing elsewhere.
     const {
       shareId: id,
       caseId: _,
       planId,
-      presentationId: _p,
+      presentationId,
       userId,
       state,
       keyHash: _k,
       shortHash: _s,
+      passwordHash: _p,
       ...rest
     } = row;
     found.push({
       ...{ ...rest, id, plan: planId === null ? null : (at.get(planId) ?? null), state: over(state) },
+      presentation: presentationId === null ? null : (shownAt.get(presentationId) ?? null),
       sharer: await packing.somebody({ userId, place: `${name}/${id}-sharer` }),
       sharedAt: row.sharedAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
@@ -38,9 +42,12 @@ async function read(packing: Packing): Promise<ArchivedShare[]> {
 
 async function write({ tx, caseId, importedBy, keepId, keepName }: Unpacking, rows: ArchivedShare[]): Promise<void> {
   const plans = await planRows(tx, caseId);
-  for (const { id: old, plan, sharer, sharedAt, expiresAt, seenAt, ...rest } of rows) {
+  const presentations = await presentationsToShare.one.ofCase(tx, caseId);
+  for (const { id: old, plan, presentation, protection, sharer, sharedAt, expiresAt, seenAt, ...rest } of rows) {
     const { shareId: id } = await insertShare(tx, {
       ...{ ...rest, caseId, planId: plan === null ? null : (plans[plan - 1]?.planId ?? null), userId: importedBy },
+      presentationId: presentations[(presentation ?? 0) - 1]?.presentationId ?? null,
+      ...{ protection: protection ?? 'none', passwordHash: null },
       ...{ sharedAt: new Date(sharedAt), expiresAt: new Date(expiresAt), seenAt: seenAt ? new Date(seenAt) : null },
     });
     keepId(name, old, id);
@@ -50,6 +57,7 @@ async function write({ tx, caseId, importedBy, keepId, keepName }: Unpacking, ro
 
 /** Share links in the archive of a case: what was shared with whose hand, without what opened it. */
 export const sharePart = archivePart<ArchivedShare[]>({
-  ...{ name, rank: 2, schema: archivedShares, read, write, tables: [shares] },
+  // After plans and presentations.
+  ...{ name, rank: 3, schema: archivedShares, read, write, tables: [shares] },
   versions: (rows) => rows.map(({ version }) => version),
 });

@@ -63,7 +63,7 @@ export const deleteSharesOf = (tx: Transaction, presentationId: string): Promise
 export async function changeShare(
   tx: Querier,
   shareId: string,
-  change: Partial<Pick<ShareRow, 'state' | 'shortHash' | 'seenAt'>>,
+  change: Partial<Pick<ShareRow, 'state' | 'shortHash' | 'seenAt' | 'protection' | 'passwordHash'>>,
 ): Promise<ShareRow> {
   const [row] = await tx.update(shares).set(change).where(byId(shareId)).returning();
   if (!row) throw new Error(`share ${shareId} vanished`);

@@ -22,6 +22,8 @@ export interface ActedShare extends SharedThing {
 export interface ShareInput {
   /** One that begins. */
   readonly shared?: NewShare;
+  /** Of one that is protected otherwise. */
+  readonly protection?: Pick<ShareRow, 'protection' | 'passwordHash'>;
 }
 
 /** Whether somebody deals with the patients of a case: the practice, or whoever operates the platform. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { peopleById } from '../../access/api.ts';
 import { businessCardOf } from '../../account/api.ts';
 import type { VisibleVersion } from '../../cases/api.ts';
+import { LENT_SECONDS } from '../links/shown-plan.ts';
 import { practiceById } from '../../practices/api.ts';
 
 type Of = Pick<VisibleVersion, 'version' | 'record'>;
@@ -10,16 +11,22 @@ type Of = Pick<VisibleVersion, 'version' | 'record'>;
 /**
  * The doctor of a case version with the business card that is kept in the preferences. Whom the case names otherwise is
  * named alone: the card is that of the account.
+ * @param origin by which the reader reached the server
  */
 export async function sharedDoctor(
   context: Pick<AppContext, 'db' | 'store'>,
   { version: { doctorId, customDoctorName } }: Of,
+  origin: string,
 ): Promise<SharedDoctor> {
-  if (customDoctorName) return { name: customDoctorName, title: null, phone: null, email: null, words: null };
+  if (customDoctorName)
+    return { name: customDoctorName, title: null, phone: null, email: null, words: null, pictureUrl: null };
   const name = (await peopleById(context.db, [doctorId])).get(doctorId)?.name ?? '';
-  const { title, phone, email, words } = await businessCardOf(context, doctorId);
+  const { title, phone, email, words, picture } = await businessCardOf(context, doctorId);
   // A field that was emptied is none.
-  return { name, title: title || null, phone: phone || null, email: email || null, words: words || null };
+  return {
+    ...{ name, title: title || null, phone: phone || null, email: email || null, words: words || null },
+    pictureUrl: picture ? await context.store.signedUrl(picture, { expiresSeconds: LENT_SECONDS, origin }) : null,
+  };
 }
 
 /** The practice of a case, as patients are told of it. */

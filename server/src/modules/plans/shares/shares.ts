@@ -3,8 +3,9 @@ import {
   type LinkVisit,
   type Received,
   type Share,
+  isOneOf,
+  offeredShareActions,
   type shareEndpoints,
-  shareMachine,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
@@ -12,12 +13,13 @@ import { actionsOf, takeAction } from '../../../infrastructure/machine/take-acti
 import { peopleById } from '../../access/api.ts';
 import { type VisibleVersion, initialsOf, requireVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
+import { protectionBy } from '../links/link-password.ts';
 import { visitsOfShares } from '../links/visit-repository.ts';
 import { planRows } from '../plan-repository.ts';
 import { presentationsToShare } from '../ports.ts';
 import { type ShareContext, shareAdapter, settleShare } from './share-adapter.ts';
 import { findShare, sharesOf } from './share-repository.ts';
-import { type ActedShare, dealsWithPatient, ownShare } from './share-rules.ts';
+import { type ActedShare, type ShareInput, dealsWithPatient, ownShare } from './share-rules.ts';
 import { sharedDoctor, sharedPractice } from './shared-card.ts';
 import { type SharedThing, sharedThing } from './shared-thing.ts';
 
@@ -27,17 +29,17 @@ type Context = ShareContext & Pick<AppContext, 'db' | 'store'>;
 export async function toShare(db: Querier, acted: ActedShare): Promise<Share> {
   const { share } = acted;
   if (!share) throw new Error('there is no share yet');
-  const actions = await actionsOf(shareAdapter, db, acted, shareMachine.actions);
-  const { shareId, subject, planId, presentationId, state, portrait, photos, wearDays, views } = share;
+  const actions = await actionsOf(shareAdapter, db, acted, offeredShareActions);
+  const { shareId, subject, planId, presentationId, state, portrait, photos, wearDays, protection, views } = share;
   return {
-    ...{ shareId, subject, planId, presentationId, state, portrait, photos, wearDays, views },
+    ...{ shareId, subject, planId, presentationId, state, portrait, photos, wearDays, protection, views },
     ...{ includeDoctor: share.includeDoctor, includeHospital: share.includeHospital },
     includeHistory: share.includeHistory,
     sharedBy: (await peopleById(db, [share.userId])).get(share.userId)?.name ?? '',
     sharedAt: share.sharedAt.toISOString(),
     expiresAt: share.expiresAt.toISOString(),
     seenAt: share.seenAt?.toISOString() ?? null,
-    actions: actions.filter((action) => action === 'revoke'),
+    actions: actions.filter((action) => isOneOf(offeredShareActions, action)),
   };
 }
 
@@ -46,6 +48,7 @@ export async function listShares(
   context: Context,
   caller: Caller,
   key: Received<typeof shareEndpoints.list>['query'],
+  origin: string,
 ): Promise<Answer<typeof shareEndpoints.list>> {
   const { db } = context;
   const found = await requireVersion(db, caller, key);
@@ -67,7 +70,7 @@ export async function listShares(
   for (const presentation of await presentationsToShare.one.ofVersion(db, key))
     if (await canShare({ plan: null, presentation })) presentations.push(presentation.presentationId);
   const own = found.version.doctorId === caller.userId && !found.version.customDoctorName;
-  const [doctor, practice] = [await sharedDoctor(context, found), await sharedPractice(context, found)];
+  const [doctor, practice] = [await sharedDoctor(context, found, origin), await sharedPractice(context, found)];
   return {
     shares,
     shareable,
@@ -84,13 +87,33 @@ export async function visitsOfShare({ db }: Context, caller: Caller, shareId: st
 }
 
 /** Ends a link. @throws Refusal recordNotFound, noPermission, transitionRefused, shareOfAnother */
-export async function revokeShare(context: Context, caller: Caller, shareId: string): Promise<Share> {
+export const revokeShare = (context: Context, caller: Caller, shareId: string): Promise<Share> =>
+  actOnShare(context, caller, shareId, 'revoke', {});
+
+/** Sets, changes or takes off the password of a link. @throws Refusal as `revokeShare` */
+export async function protectShare(
+  context: Context,
+  caller: Caller,
+  shareId: string,
+  password: string | null,
+): Promise<Share> {
+  // Who does not see the link has nothing hashed.
+  await visibleShare(context.db, caller, shareId);
+  return actOnShare(context, caller, shareId, 'protect', { protection: await protectionBy(password) });
+}
+
+async function actOnShare(
+  context: Context,
+  caller: Caller,
+  shareId: string,
+  action: 'protect' | 'revoke',
+  input: ShareInput,
+): Promise<Share> {
   const { share } = await visibleShare(context.db, caller, shareId);
   if (share) await settleShare(context, share);
-  return context.db.transaction(async (tx) => {
-    const acted = await takeAction(shareAdapter, { context, tx, actor: caller }, { shareId }, 'revoke', {});
-    return toShare(tx, acted);
-  });
+  return context.db.transaction(async (tx) =>
+    toShare(tx, await takeAction(shareAdapter, { context, tx, actor: caller }, { shareId }, action, input)),
+  );
 }
 
 /** Shares are there for those who deal with the patient. @throws Refusal recordNotFound */

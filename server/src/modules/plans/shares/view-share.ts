@@ -10,10 +10,12 @@ import {
   samePicture,
   type shareVisitEndpoints,
 } from '@archway/contracts';
+import { Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type Visitor, tokenHash } from '../../access/api.ts';
 import { auditChange, initialsOf } from '../../cases/api.ts';
 import { photosOfVersion } from '../../photos/api.ts';
+import { requireLinkPassword } from '../links/link-password.ts';
 import { LENT_SECONDS, lend, meshNames, shownPlan } from '../links/shown-plan.ts';
 import { visitsOfShares } from '../links/visit-repository.ts';
 import { type AdmittedViewer, type ViewerContext, admitShare, admitViewer, shareVisitHolder } from './admit-viewer.ts';
@@ -35,26 +37,29 @@ const shown: Readonly<Record<SharePhotos, readonly PhotoPosition[]>> = { none: [
 
 /**
  * Opens a link, and counts a view; a page that has opened it already goes on with its visit. A short key opens the same.
- * @throws Refusal as `admitShare`
+ * @throws Refusal as `admitShare`, `requireLinkPassword`
  */
 export async function openShare(
   context: ViewerContext,
-  pass: Pass,
+  { password, ...pass }: Pass & { readonly password?: string | null | undefined },
   visitor: Visitor,
 ): Promise<Answer<typeof shareVisitEndpoints.open>> {
   const { db } = context;
   const admitted = await admitShare(context, pass.token);
-  const { shareId } = admitted.share;
+  const { shareId, passwordHash } = admitted.share;
   const deviceHash = tokenHash(pass.device);
-  if (!(await visitsOfShares.use(db, shareId, deviceHash)))
+  if (!(await visitsOfShares.use(db, shareId, deviceHash))) {
+    const link = { name: `share ${shareId}`, linkId: shareId, passwordHash, visits: visitsOfShares };
+    await requireLinkPassword(context, link, password, visitor);
     await db.transaction((tx) => begin(tx, admitted, deviceHash, visitor));
+  }
   await changeShare(db, shareId, { seenAt: new Date() });
   return viewOf(context, await admitShare(context, pass.token), visitor.origin);
 }
 
 async function begin(
   tx: Transaction,
-  { share: { shareId }, found }: AdmittedViewer,
+  { share: { shareId, passwordHash }, found }: AdmittedViewer,
   deviceHash: string,
   { address, userAgent }: Visitor,
 ): Promise<void> {
@@ -62,6 +67,8 @@ async function begin(
   const share = await lockShare(tx, shareId);
   // The same page may have asked twice, and the other one was faster.
   if (!share || (await visitsOfShares.use(tx, shareId, deviceHash))) return;
+  // What was shown is no more the password.
+  if (share.passwordHash !== passwordHash) throw new Refusal('linkLocked');
   await countShareView(tx, shareId);
   await visitsOfShares.insert(tx, { linkId: shareId, deviceHash, address, userAgent });
   // The trail of the case says that it was looked at; how often and from where says the access log.
@@ -78,7 +85,7 @@ async function viewOf(
   const told = {
     ...{ expiresAt: share.expiresAt.toISOString(), portrait: share.portrait },
     initials: initialsOf(found.version.patientName),
-    doctor: share.includeDoctor ? await sharedDoctor(context, found) : null,
+    doctor: share.includeDoctor ? await sharedDoctor(context, found, origin) : null,
     practice: share.includeHospital ? await sharedPractice(context, found) : null,
   };
   if (shown.subject === 'plan')

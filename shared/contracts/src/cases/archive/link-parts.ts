@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assistVerdictSchema } from '../../plans/assists/values.ts';
 import { reviewKindSchema, reviewProtections } from '../../plans/reviews/kinds.ts';
-import { sharePhotos, shareSubjectKeys, wearDays } from '../../plans/shares/kinds.ts';
+import { sharePhotos, shareProtections, shareSubjectKeys, wearDays } from '../../plans/shares/kinds.ts';
 import { counted, id, instant } from '../../wire/envelope.ts';
 import { sha256Hex } from './manifest.ts';
 import { archivedPerson } from './person.ts';
@@ -49,7 +49,11 @@ export const archivedShares = z
       subject: z.enum(shareSubjectKeys),
       /** Which of the plans it shows, counted from 1; null for what is no plan. */
       plan: counted.nullable(),
+      /** Which of the presentations, likewise; older archives do not tell. */
+      presentation: counted.nullable().optional(),
       state: z.enum(['expired', 'revoked']),
+      /** What it asked for; older archives know of nothing. */
+      protection: z.enum(shareProtections).optional(),
       sharer: archivedPerson,
       includeDoctor: z.boolean(),
       includeHospital: z.boolean(),

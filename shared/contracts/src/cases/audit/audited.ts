@@ -50,6 +50,7 @@ export const savedActions = [
   'sharePlan',
   'sharePresentation',
   'openShare',
+  'protectShare',
   'revokeShare',
   'setLabels',
   'analyseModel',
@@ -184,6 +185,7 @@ export const auditedCalls: Readonly<Record<string, readonly ChangedSubject[] | n
   'shares.key': ['sharePlan', 'sharePresentation'],
   // Another way to write the address of a link that there is.
   'shares.short': null,
+  'shares.protect': ['protectShare'],
   'shares.revoke': ['revokeShare'],
   'shareVisit.open': ['openShare'],
   'shareVisit.storage': null,

@@ -80,7 +80,7 @@ export const reviewEndpoints = {
     }),
     data: review.extend({ token: linkSecret }),
     errors: [
-      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'emailInvalid', 'reviewPasswordRule'] as const),
+      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'emailInvalid', 'linkPasswordRule'] as const),
       ...reviewMachine.guards.submitted.refusals,
     ],
   }),

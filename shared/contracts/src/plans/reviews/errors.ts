@@ -14,7 +14,6 @@ export const reviewErrors = {
     '该方案已有 {num} 个有效的评审链接，请先撤销不再需要的链接。',
     'This plan has {num} open review links. Please revoke one that is not needed any more.',
   ),
-  reviewPasswordRule: entry(213103, 200, '密码为 6 至 64 个字符', 'The password has 6 to 64 characters'),
   reviewOfAnother: entry(
     213104,
     200,
@@ -64,7 +63,6 @@ export const reviewErrors = {
     '查看时间已过，请重新打开链接。',
     'Your visit is over. Please open the link again.',
   ),
-  reviewPasswordWrong: entry(213117, 200, '密码不正确', 'The password is not right'),
   reviewPlanChanged: entry(
     213118,
     200,

@@ -1,6 +1,7 @@
 import { emailRule } from '../../access/register-rules.ts';
 import { optionalWordsRules, wordsRules } from '../../cases/words-rules.ts';
 import type { FormRules } from '../../wire/field-rule.ts';
+import { linkPasswordRule } from '../links/password-rules.ts';
 
 /** Asking somebody for a review. */
 export const reviewRules = {
@@ -11,24 +12,9 @@ export const reviewRules = {
   question: { kind: 'text', max: 500 },
   protection: { kind: 'choice', required: true },
   /** Told to the reviewer by whoever asks: no mail holds it. */
-  password: {
-    kind: 'text',
-
-    max: 64,
-    pattern: /^.{6,64}$/,
-    mismatch: 'reviewPasswordRule',
-    refusals: ['reviewPasswordRule'],
-  },
+  password: linkPasswordRule,
   days: { kind: 'choice', required: true },
   views: { kind: 'choice', required: true },
-} as const satisfies FormRules;
-
-/** What a reviewer shows to a link that asks for a password. */
-export const reviewPasswordRules = {
-  password: {
-    ...{ kind: 'text', required: 'form', max: 64 },
-    refusals: ['reviewPasswordWrong', 'loginThrottled'],
-  },
 } as const satisfies FormRules;
 
 /** What a reviewer shows to a link that asks for the code of a mail. */

@@ -4,9 +4,10 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
 import { linkSecret } from '../links/links.ts';
+import { linkUnlockRules } from '../links/password-rules.ts';
 import { toldPlan } from '../links/told-plan.ts';
 import { reviewKindSchema, reviewProtections } from './kinds.ts';
-import { reviewCodeRules, reviewDecisionRules, reviewPasswordRules } from './rules.ts';
+import { reviewCodeRules, reviewDecisionRules } from './rules.ts';
 
 const token = { token: linkSecret };
 /** What a reviewer shows instead of a login: the token of the link, and a secret that the page made when it opened it. */
@@ -73,11 +74,19 @@ export const reviewVisitEndpoints = {
     summary: 'Opens a link with what it asks for, and counts a view; the same page may read on for a while.',
     access: 'public',
     body: pass.extend({
-      password: fieldSchema(reviewPasswordRules.password),
+      password: fieldSchema(linkUnlockRules.password),
       code: fieldSchema(reviewCodeRules.code),
     }),
     data: reviewedPlan,
-    errors: [...over, 'reviewLinkViews', 'reviewPasswordWrong', 'codeWrong', 'loginThrottled'],
+    errors: [
+      ...over,
+      'reviewLinkViews',
+      'linkLocked',
+      'linkPasswordWrong',
+      'linkThrottled',
+      'codeWrong',
+      'loginThrottled',
+    ],
     rateLimit: 60,
   }),
   read: endpoint({

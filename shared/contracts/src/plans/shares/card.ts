@@ -7,6 +7,8 @@ export const sharedDoctor = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   words: z.string().nullable(),
+  /** Address of the picture, for a quarter of an hour. */
+  pictureUrl: z.string().nullable(),
 });
 export type SharedDoctor = z.infer<typeof sharedDoctor>;
 

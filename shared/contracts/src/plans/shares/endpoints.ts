@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectName } from '../../files/stored-object.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant } from '../../wire/envelope.ts';
+import { fieldSchema } from '../../wire/field-schema.ts';
 import { linkVisit } from '../links/links.ts';
 import { sharedDoctor, sharedPractice } from './card.ts';
 import {
@@ -9,11 +10,13 @@ import {
   SHARE_KEY_PATTERN,
   shareDays,
   sharePhotos,
+  shareProtections,
   shareRequestTypeSchema,
   shareSubjectKeys,
   wearDays,
 } from './kinds.ts';
-import { shareMachine, shareStates } from './machine.ts';
+import { offeredShareActions, shareMachine, shareStates } from './machine.ts';
+import { shareRules } from './rules.ts';
 
 export const shareKey = z.string().regex(SHARE_KEY_PATTERN);
 
@@ -40,6 +43,7 @@ const share = z.object({
   presentationId: id.nullable(),
   state: z.enum(shareStates).exclude(['none']),
   ...shareOptions,
+  protection: z.enum(shareProtections),
   sharedBy: z.string(),
   sharedAt: instant,
   expiresAt: instant,
@@ -47,7 +51,7 @@ const share = z.object({
   /** When somebody last looked; null while nobody did. */
   seenAt: instant.nullable(),
   /** What the reader may do with it now. */
-  actions: z.array(z.enum(shareMachine.actions).extract(['revoke'])),
+  actions: z.array(z.enum(offeredShareActions)),
 });
 export type Share = z.infer<typeof share>;
 
@@ -104,10 +108,12 @@ export const shareEndpoints = {
       photos: shareOptions.photos.default('none'),
       wearDays: shareOptions.wearDays.default(null),
       days: z.literal([...shareDays]).default(SHARE_DAYS),
+      /** What the link asks for besides; without one it opens for whoever has it. */
+      password: fieldSchema(shareRules.password),
     }),
     data: share.extend({ key: shareKey }),
     errors: [
-      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'shareRequestMixed'] as const),
+      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'shareRequestMixed', 'linkPasswordRule'] as const),
       ...shareMachine.guards.ready.refusals,
     ],
   }),
@@ -130,6 +136,24 @@ export const shareEndpoints = {
     params: byId,
     data: z.array(linkVisit),
     errors: ['recordNotFound', 'shareOfAnother'],
+  }),
+  protect: endpoint({
+    id: 'shares.protect',
+    method: 'POST',
+    path: '/design/share/:shareId/password',
+    summary:
+      'Sets, changes or takes off the password of a link. Whoever looks there has to show a new one; it is kept as a hash.',
+    access: ['plan:share'],
+    params: byId,
+    body: z.strictObject({
+      /** Null takes it off. */
+      password: fieldSchema(shareRules.password).unwrap(),
+    }),
+    data: share,
+    errors: [
+      ...(['recordNotFound', 'noPermission', 'transitionRefused', 'linkPasswordRule'] as const),
+      ...shareMachine.guards.ownShare.refusals,
+    ],
   }),
   revoke: endpoint({
     id: 'shares.revoke',

@@ -14,6 +14,10 @@ export const shareSubjectKeys = shareSubjects.map(({ key }) => key);
 export const sharePhotos = ['none', 'mouth', 'face'] as const;
 export type SharePhotos = (typeof sharePhotos)[number];
 
+/** What a link asks for besides itself. */
+export const shareProtections = ['none', 'password'] as const;
+export type ShareProtection = (typeof shareProtections)[number];
+
 /** A link lives for so many days; half a year at most. */
 export const shareDays = [7, 30, 90, 180] as const;
 export const SHARE_DAYS = 30;

@@ -11,7 +11,7 @@ const sharers = rolesWith('intake');
 export const shareMachine = defineMachine({
   name: 'share',
   states: shareStates,
-  actions: ['share', 'expire', 'revoke'],
+  actions: ['share', 'protect', 'expire', 'revoke'],
   guards: {
     /** The plan, or every plan of the slides, has passed the internal audit, and was not refused. */
     ready: {
@@ -25,6 +25,8 @@ export const shareMachine = defineMachine({
   manners: { revoke: { asks: true, stops: true } },
   rows: [
     { from: 'none', action: 'share', to: 'open', by: sharers, guard: 'ready' },
+    // A password is set, changed or taken off.
+    { from: 'open', action: 'protect', to: 'open', by: sharers, guard: 'ownShare' },
     { from: 'open', action: 'expire', to: 'expired', by: ['system'], guard: 'overdue' },
     { from: 'open', action: 'revoke', to: 'revoked', by: sharers, guard: 'ownShare' },
   ],
@@ -33,3 +35,6 @@ export const shareMachine = defineMachine({
 export type ShareMachine = typeof shareMachine;
 export type ShareAction = ActionOf<ShareMachine>;
 export type ShareState = Exclude<StateOf<ShareMachine>, 'none'>;
+
+/** What people may do with a link that there is. */
+export const offeredShareActions = ['protect', 'revoke'] as const satisfies readonly ShareAction[];

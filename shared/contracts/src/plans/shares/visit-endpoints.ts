@@ -3,7 +3,9 @@ import { photoPosition } from '../../cases/photos.ts';
 import { storageCredentials } from '../../files/endpoints.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, day, id, instant } from '../../wire/envelope.ts';
+import { fieldSchema } from '../../wire/field-schema.ts';
 import { linkSecret } from '../links/links.ts';
+import { linkUnlockRules } from '../links/password-rules.ts';
 import { shownPlan } from '../links/shown-plan.ts';
 import { pictureRef, presentationLanguages, slideSchema } from '../presentations/slides.ts';
 import { sharedDoctor, sharedPractice } from './card.ts';
@@ -86,11 +88,12 @@ export const shareVisitEndpoints = {
     id: 'shareVisit.open',
     method: 'POST',
     path: '/ortho/share/open',
-    summary: 'What a share link shows. Counts a view; the same page may read on for a while. Needs no login.',
+    summary:
+      'What a share link shows, with its password where it asks for one. Counts a view; the same page may read on for a while. Needs no login.',
     access: 'public',
-    body: pass,
+    body: pass.extend({ password: fieldSchema(linkUnlockRules.password).optional() }),
     data: z.discriminatedUnion('subject', [sharedPlan, sharedPresentation]),
-    errors: over,
+    errors: [...over, 'linkLocked', 'linkPasswordWrong', 'linkThrottled'],
     rateLimit: 60,
   }),
   storage: endpoint({

@@ -4,6 +4,8 @@ import { BusinessCard, notify, query, useForm, useText } from '@archway/platform
 import { FormField, Input } from '@archway/ui/data';
 import type { SectionProps } from '../sections.ts';
 import { SectionForm } from '../SectionForm.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { useCardPicture } from './use-card-picture.ts';
 import styles from './card.module.css';
 
 interface Props extends SectionProps {
@@ -24,7 +26,7 @@ export function CardSection({ user, initial, save }: Props) {
     rules: businessCardRules,
     initial: {
       ...{ title: initial.title ?? '', phone: initial.phone ?? '' },
-      ...{ email: initial.email ?? '', words: initial.words ?? '' },
+      ...{ email: initial.email ?? '', words: initial.words ?? '', picture: initial.picture ?? '' },
     },
     label: (name) => t(`card.${name}`),
     async send(fields) {
@@ -33,9 +35,20 @@ export function CardSection({ user, initial, save }: Props) {
     },
   });
   const name = user.nickName || user.userName;
+  const { picture, ...words } = form.values;
+  const { url, busy, take } = useCardPicture(picture, (objectName) => form.set({ picture: objectName }));
   return (
     <SectionForm title={t('card.section')} form={form}>
       <p className={styles.how}>{t('card.how')}</p>
+      <FormField {...form.field('picture')} hint={t('card.pictureHint')}>
+        {({ id }) => (
+          <CardPicture
+            {...{ id, name, url, busy }}
+            onChosen={take}
+            onRemove={picture === '' ? undefined : () => form.set({ picture: '' })}
+          />
+        )}
+      </FormField>
       <FormField {...form.field('title')}>
         {(control) => <Input {...control} {...form.text('title')} placeholder={t('card.titleHint')} />}
       </FormField>
@@ -52,7 +65,7 @@ export function CardSection({ user, initial, save }: Props) {
       </FormField>
       <div className={styles.preview}>
         <span>{t('card.preview')}</span>
-        <BusinessCard doctor={{ name, ...form.values }} practice={practice.data ?? null} />
+        <BusinessCard doctor={{ name, ...words, pictureUrl: url }} practice={practice.data ?? null} />
       </div>
     </SectionForm>
   );
