@@ -75,6 +75,7 @@ export async function designPlan({
     onProgress?.(at / (given.length + 1));
     const found = designJaw(scan, {
       ...(target ? optionsOf(target, scan.jaw) : options[scan.jaw]),
+      missing: options[scan.jaw]?.missing ?? [],
       staged: kind === 'step',
     });
     if ('refused' in found) return found;

@@ -12,6 +12,7 @@ export type NewModel = typeof caseModels.$inferInsert;
 export interface NamedModel {
   readonly model: ModelRecord;
   readonly uploadedBy: string;
+  readonly correctedBy: string;
 }
 
 const ofVersion = ({ caseId, version }: CaseKey) => and(eq(caseModels.caseId, caseId), eq(caseModels.version, version));
@@ -41,7 +42,11 @@ export async function lockModelAt(
 
 const selectNamed = (db: Querier) =>
   db
-    .select({ model: caseModels, uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')` })
+    .select({
+      model: caseModels,
+      uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')`,
+      correctedBy: sql<string>`coalesce(${shownName(caseModels.correctedBy)}, '')`,
+    })
     .from(caseModels);
 
 /** Models of a version, upper jaw first. */
@@ -85,13 +90,15 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
 /** What a model has in object storage. */
 export type ModelObjects = Pick<
   ModelRecord,
-  'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName' | 'toothLabelsName'
+  'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName' | 'toothLabelsName' | 'correctedLabelsName'
 >;
 
 /** Models that have one of these objects. */
 export const modelsWithObjects = (db: Querier, names: readonly string[]): Promise<ModelObjects[]> => {
-  const { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName } = caseModels;
-  const columns = { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName };
+  const { objectName, originObjectName, thumbName } = caseModels;
+  const { repairedObjectName, toothLabelsName, correctedLabelsName } = caseModels;
+  const made = { repairedObjectName, toothLabelsName, correctedLabelsName };
+  const columns = { objectName, originObjectName, thumbName, ...made };
   const among = Object.values(columns).map((column) => inArray(column, [...names]));
   return db
     .select(columns)
@@ -121,7 +128,11 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-const nothingMade = { repairedObjectName: null, repairedSize: null, preparation: null, toothLabelsName: null } as const;
+const nothingCorrected = { correctedLabelsName: null, correction: null, correctedBy: null, correctedAt: null } as const;
+const nothingMade = {
+  ...{ repairedObjectName: null, repairedSize: null, preparation: null, toothLabelsName: null },
+  ...nothingCorrected,
+} as const;
 
 /** Begins a new run, of the preparation, before which what was made is dropped, or of the analysis, and all that was known. */
 export async function beginRun(
@@ -150,7 +161,8 @@ export async function endRun(
     Partial<
       Pick<
         ModelRecord,
-        'analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation' | 'toothLabelsName'
+        | ('analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation' | 'toothLabelsName')
+        | ('correctedLabelsName' | 'correction' | 'correctedBy' | 'correctedAt')
       >
     >,
 ): Promise<ModelRecord | undefined> {
