@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type CaseDetail, type CaseModel, analyseFlag, areTeethFrozen, endpoints, isOneOf } from '@archway/contracts';
+import { type CaseDetail, type CaseModel, analyseFlag, endpoints, isOneOf } from '@archway/contracts';
 import { query, usePageTitle, usePatientContext, usePhone, useText } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
 import { Message } from '../screens/parts/Message.tsx';
@@ -55,8 +55,7 @@ function FoundModel({ address: { caseId, version, modelId } }: { address: Addres
     const running = isOneOf(underWay, model.analyseFlag);
     return <Message kind={running ? 'teethWaiting' : 'teethNone'} back={back} onRetry={() => void list.refetch()} />;
   }
-  if (!model.actions.includes('correctTeeth') || areTeethFrozen(detail.data.status))
-    return <Message kind="teethFixed" back={back} />;
+  if (!model.actions.includes('correctTeeth')) return <Message kind="teethFixed" back={back} />;
   if (phone) return <Message kind="teethPhone" back={back} />;
   const reload = async (): Promise<void> => void (await list.refetch());
   return <Opened detail={detail.data} model={model} back={back} onReload={reload} />;

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type CaseModel, type Received, endpoints, runsOfLabels } from '@archway/contracts';
-import { ApiError, call, notify, toothText, useNumbering, useText, useUnsavedGuard } from '@archway/platform';
+import {
+  ApiError,
+  call,
+  invalidate,
+  notify,
+  toothText,
+  useNumbering,
+  useText,
+  useUnsavedGuard,
+} from '@archway/platform';
 import type { Correction } from '@archway/dental/segment';
 import { historyReducer, isSaved, lastOf, opened as begun } from './history.ts';
 import type { OpenedJaw } from './use-opened.ts';
@@ -71,6 +80,7 @@ export function useCorrecting(model: CaseModel, opened: OpenedJaw) {
       dispatch({ type: 'saved', last });
       setSaving('idle');
       notify.success(t('teeth.saved'));
+      void invalidate(endpoints.models.list);
     } catch (error) {
       const changed = error instanceof ApiError && error.name === 'toothLabelsChanged';
       setSaving(changed ? 'conflict' : 'idle');

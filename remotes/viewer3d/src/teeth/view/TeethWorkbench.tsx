@@ -46,7 +46,10 @@ export function TeethWorkbench({ detail, model, opened, back, onReload }: Props)
   const { axes, name, teeth: atFirst } = opened;
   const { teeth } = correcting.now;
   const middles = useMemo(() => new Map(teeth.map(({ fdi, middle }) => [fdi, inMouth(axes, middle)])), [axes, teeth]);
-  const first = useMemo(() => new Map(atFirst.teeth.map(({ fdi, middle }) => [fdi, inMouth(axes, middle)])), [axes, atFirst]);
+  const first = useMemo(
+    () => new Map(atFirst.teeth.map(({ fdi, middle }) => [fdi, inMouth(axes, middle)])),
+    [axes, atFirst],
+  );
   const flyTo = (fdi: number): void => {
     const at = middles.get(fdi) ?? first.get(fdi);
     if (at) scene?.flyTo(at, name === 'upper' ? -1 : 1, FLIGHT_MS);

@@ -9,7 +9,13 @@ export class TeethWork {
   private jaw: CorrectableJaw | null = null;
 
   /** @throws MeshError for a file that is no usable mesh; Error for labels that are not its own */
-  async open({ bytes, fileName, jaw, labels, missing }: TeethJobs['open']['input']): Promise<TeethJobs['open']['output']> {
+  async open({
+    bytes,
+    fileName,
+    jaw,
+    labels,
+    missing,
+  }: TeethJobs['open']['input']): Promise<TeethJobs['open']['output']> {
     const { mesh } = await readMesh(new Uint8Array(bytes), fileName);
     this.jaw = correctableJaw(mesh, jaw);
     const axes = axesOf(this.jaw);

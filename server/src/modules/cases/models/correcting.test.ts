@@ -57,7 +57,7 @@ const labelsIn = async (name: string): Promise<Uint8Array> => {
 };
 const stored = async (name: string): Promise<boolean> => (await server.ctx.store.head(name)) !== null;
 type Wish = Received<typeof models.correctTeeth>['body'];
-const refused = (body: Wish, who = designer): Promise<string> => who.refused(models.correctTeeth, { body });
+const refused = (body: Wish, who = designer): Promise<string | undefined> => who.refused(models.correctTeeth, { body });
 
 test('teeth are put right beside what was found, against the labels that stand there, and plans are designed on them', async () => {
   await stands(caseStatus.designing);

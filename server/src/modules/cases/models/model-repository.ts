@@ -1,8 +1,8 @@
-import { type AnalyseFlag, analyseFlag } from '@archway/contracts';
+import { type AnalyseFlag, type CaseStatus, analyseFlag } from '@archway/contracts';
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
-import { caseModels } from '../schema.ts';
+import { caseModels, caseVersions } from '../schema.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
 
 export type ModelRecord = typeof caseModels.$inferSelect;
@@ -13,6 +13,8 @@ export interface NamedModel {
   readonly model: ModelRecord;
   readonly uploadedBy: string;
   readonly correctedBy: string;
+  /** Of the version that it is of. */
+  readonly status: CaseStatus;
 }
 
 const ofVersion = ({ caseId, version }: CaseKey) => and(eq(caseModels.caseId, caseId), eq(caseModels.version, version));
@@ -46,8 +48,13 @@ const selectNamed = (db: Querier) =>
       model: caseModels,
       uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')`,
       correctedBy: sql<string>`coalesce(${shownName(caseModels.correctedBy)}, '')`,
+      status: caseVersions.status,
     })
-    .from(caseModels);
+    .from(caseModels)
+    .innerJoin(
+      caseVersions,
+      and(eq(caseVersions.caseId, caseModels.caseId), eq(caseVersions.version, caseModels.version)),
+    );
 
 /** Models of a version, upper jaw first. */
 export const namedModelsOf = (db: Querier, key: CaseKey): Promise<NamedModel[]> =>

@@ -1,4 +1,4 @@
-import type { CaseModel, ModelPreparation, Party } from '@archway/contracts';
+import { type CaseModel, type ModelPreparation, type Party, areTeethFrozen } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 import { actionsOfModel } from './model-adapter.ts';
@@ -42,7 +42,7 @@ export const preparedObjects = ({
 }: Pick<ModelObjects, 'repairedObjectName' | 'toothLabelsName' | 'correctedLabelsName'>): string[] =>
   [repairedObjectName, toothLabelsName, correctedLabelsName].filter((name) => name !== null);
 
-const toCaseModel = ({ model, uploadedBy, correctedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
+const toCaseModel = ({ model, uploadedBy, correctedBy, status }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
   caseId: model.caseId,
   version: model.version,
@@ -61,7 +61,9 @@ const toCaseModel = ({ model, uploadedBy, correctedBy }: NamedModel, roles: read
   preparation: preparationOf(model, correctedBy),
   uploadTime: model.uploadTime.toISOString(),
   uploadedBy,
-  actions: actionsOfModel(model.analyseFlag, roles),
+  actions: actionsOfModel(model.analyseFlag, roles).filter(
+    (action) => action !== 'correctTeeth' || !areTeethFrozen(status),
+  ),
 });
 
 function preparationOf(model: NamedModel['model'], correctedBy: string): ModelPreparation | null {
