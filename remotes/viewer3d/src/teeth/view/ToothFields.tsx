@@ -1,7 +1,8 @@
 import { lowerTeeth, upperTeeth } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import { useText } from '@archway/platform';
-import { ArrowLeft, ArrowRight, Button, Select } from '@archway/ui';
+import { ArrowLeft, ArrowRight, Button } from '@archway/ui';
+import { Select } from '@archway/ui/data';
 import { useToothName } from '../../design/panel/tooth-name.ts';
 import type { Correcting } from '../state/use-correcting.ts';
 import type { TeethDeed } from '../tools/teeth-tools.ts';
