@@ -184,7 +184,14 @@ const visitors: readonly Visitor[] = [
 ];
 
 /** Looked at by tests of their own, as they are drawn rather than laid out. */
-const drawn = ['/viewer', '/plan-viewer', '/plan-design', '/plan-approval/:id/:version', '/assist-audits/:id'];
+const drawn = [
+  '/viewer',
+  '/plan-viewer',
+  '/plan-design',
+  '/model-teeth',
+  '/plan-approval/:id/:version',
+  '/assist-audits/:id',
+];
 
 /** Paths of the screens of whoever is logged in, such as `/patient-detail/:id/:version`. */
 async function routesOf(page: Page): Promise<string[]> {

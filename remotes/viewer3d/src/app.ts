@@ -6,6 +6,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
   texts,
   screens: {
     '/viewer': lazyScreen(() => import('./screens/ViewerPage.tsx')),
+    '/model-teeth': lazyScreen(() => import('./teeth/TeethPage.tsx')),
     '/plan-design': lazyScreen(() => import('./design/DesignPage.tsx')),
     '/plan-viewer': lazyScreen(() => import('./screens/plan/PlanPage.tsx')),
   },

@@ -33,6 +33,7 @@ export { createMeshClient } from './worker/client.ts';
 export { generateJaw } from './generate/generate-jaw.ts';
 export type { GeneratedTooth } from './generate/generate-teeth.ts';
 export { generateTeeth } from './generate/generate-teeth.ts';
+export { crownMarks, markedCrown } from './marks/crown-marks.ts';
 export type { JawTraits } from './generate/traits.ts';
 export { writeStl } from './export/stl.ts';
 export { writePly } from './export/ply.ts';

@@ -44,7 +44,10 @@ export const analyseModel: ComputeTask<MeasuredFile, SeenModel> = {
 };
 
 /** A repaired model, everything that was mended, one by one, and the teeth that were found in it. */
-export interface RepairedModel extends Omit<ModelPreparation, 'objectName' | 'size' | 'repairs' | 'teeth'> {
+export interface RepairedModel extends Omit<
+  ModelPreparation,
+  'objectName' | 'size' | 'repairs' | 'teeth' | 'corrected'
+> {
   readonly drc: Uint8Array;
   readonly repairs: readonly { readonly kind: RepairKind; readonly count: number; readonly areaMm2: number }[];
   readonly teeth: Omit<FoundTeeth, 'objectName'> | null;

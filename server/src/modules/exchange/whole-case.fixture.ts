@@ -1,4 +1,5 @@
 import {
+  type LabelRuns,
   type Slide,
   analyseFlag,
   dataTypes,
@@ -123,12 +124,16 @@ async function sharePresentation(creator: TestClient, presentationId: string): P
   await creator.call(endpoints.shares.revoke, { params: { shareId } });
 }
 
-/** A repaired model beside one of the originals. */
+/** A repaired model beside one of the originals, with teeth that somebody has put right. */
 async function prepareModel(creator: TestClient, key: CaseKey): Promise<void> {
   const find = async () => (await creator.call(models.list, { query: key })).at(0);
   const modelId = (await find())?.modelId ?? '0';
   await creator.call(models.prepare, { body: { modelId } });
   await until(async () => (await find())?.analyseFlag === analyseFlag.prepared);
+  const { triangles, teeth, corrected } = (await find())!.preparation!;
+  const base = corrected?.objectName ?? teeth!.objectName;
+  const runs: LabelRuns = [[11, triangles]];
+  await creator.call(models.correctTeeth, { body: { modelId, base, runs, missing: [12] } });
 }
 
 /** @returns the target */

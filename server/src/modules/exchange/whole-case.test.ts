@@ -215,11 +215,11 @@ test('an archive of the first version of the format is imported, with what it ha
 
 test('an archive of the second version is imported, with nothing made of its models', async () => {
   const now = await entriesOf(await exported(stranger, travelled));
-  const repaired = [...now.keys()].filter((path) => /-repaired(-teeth)?\.\w+$/.test(path));
+  const repaired = [...now.keys()].filter((path) => /-(repaired(-teeth)?|corrected-teeth)\.\w+$/.test(path));
   expect(repaired).not.toEqual([]);
   for (const path of repaired) now.delete(path);
   const untold = retold(now, 'models.json', (all: ArchivedModel[]) =>
-    all.map(({ repaired: _file, toothLabels: _teeth, preparation: _found, analyseFlag: _flag, ...model }) => ({
+    all.map(({ repaired: _file, toothLabels: _teeth, corrected: _put, preparation: _found, ...model }) => ({
       ...{ ...model, analyseFlag: 2 },
     })),
   );

@@ -4,6 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { id, nothing } from '../wire/envelope.ts';
 import { caseKey, intakeKey } from './case-key.ts';
 import { caseModel } from './entities.ts';
+import { labelRuns } from './corrected-teeth.ts';
+import { permanentTeeth } from './teeth.ts';
 import { jaw } from './values.ts';
 
 export const modelsEndpoints = {
@@ -62,6 +64,27 @@ export const modelsEndpoints = {
     body: z.strictObject({ modelId: id }),
     data: caseModel,
     errors: ['recordNotFound', 'notPreparable'],
+  }),
+  correctTeeth: endpoint({
+    id: 'models.correctTeeth',
+    method: 'POST',
+    path: '/doctor/pt/model/teeth',
+    summary:
+      'Stores the teeth of a prepared model as somebody has put them right, beside what was found; plans are designed on them.',
+    access: ['model:analyse'],
+    bodyLimit: 16_777_216,
+    body: z.strictObject({
+      modelId: id,
+      /** The object whose labels were corrected: those that were found, or those of the last correction. */
+      base: objectName,
+      runs: labelRuns,
+      missing: z.array(z.literal(permanentTeeth)).max(16),
+    }),
+    data: caseModel,
+    errors: [
+      ...(['recordNotFound', 'noTeethToCorrect', 'teethFrozen'] as const),
+      ...(['toothLabelsChanged', 'toothLabelsDoNotFit', 'toothOfOtherJaw'] as const),
+    ],
   }),
   swapJaws: endpoint({
     id: 'models.swapJaws',

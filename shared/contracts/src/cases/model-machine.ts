@@ -13,7 +13,7 @@ const analysts = rolesWith('intake', 'target', 'step');
 export const modelMachine = defineMachine({
   name: 'model',
   states: analyseFlag,
-  actions: ['analyse', 'finish', 'fail', 'prepare', 'prepareAgain', 'finishPreparing', 'failPreparing'],
+  actions: ['analyse', 'finish', 'fail', 'prepare', 'prepareAgain', 'finishPreparing', 'failPreparing', 'correctTeeth'],
   guards: {
     /** Nobody has asked for another analysis since. */
     currentRun: { asked: 'whenTaken', refusals: ['transitionRefused'] },
@@ -24,7 +24,7 @@ export const modelMachine = defineMachine({
     /** A worker gets to the repaired model; what is known stays. */
     'queuePreparing',
   ],
-  elsewhere: { analyse: 'analysisRunning', prepare: 'notPreparable' },
+  elsewhere: { analyse: 'analysisRunning', prepare: 'notPreparable', correctTeeth: 'noTeethToCorrect' },
   manners: { analyse: { asks: true } },
   rows: [
     {
@@ -51,6 +51,8 @@ export const modelMachine = defineMachine({
       by: ['system'],
       effects: ['queuePreparing'],
     },
+    // What was found is put right by hand.
+    { from: 'prepared', action: 'correctTeeth', to: 'prepared', by: analysts },
     { from: 'preparing', action: 'finishPreparing', to: 'prepared', by: ['system'], guard: 'currentRun' },
     { from: 'preparing', action: 'failPreparing', to: 'preparingFailed', by: ['system'], guard: 'currentRun' },
   ],
@@ -60,4 +62,4 @@ export type ModelMachine = typeof modelMachine;
 export type ModelAction = ActionOf<ModelMachine>;
 
 /** Actions that some call accepts. */
-export const offeredModelActions: readonly ModelAction[] = ['analyse', 'prepare'];
+export const offeredModelActions: readonly ModelAction[] = ['analyse', 'prepare', 'correctTeeth'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctedTeeth } from './corrected-teeth.ts';
 import { foundTeeth } from './found-teeth.ts';
 
 /** What the preparation of a model can have mended, in the order of its importance to a reader. */
@@ -37,5 +38,7 @@ export const modelPreparation = z.object({
   orientation: z.object({ origin: direction, occlusal: direction, anterior: direction }).nullable(),
   /** Null for aligners, and for what was prepared before teeth were looked for. */
   teeth: foundTeeth.nullable(),
+  /** Null while what was found stands as it is. */
+  corrected: correctedTeeth.nullable(),
 });
 export type ModelPreparation = z.infer<typeof modelPreparation>;

@@ -1,7 +1,8 @@
 import type { PlanDocument } from '@archway/contracts';
-import type { Mesh } from '@archway/mesh';
+import { type Mesh, crownMarks } from '@archway/mesh';
 import { verticesTurnedOver } from '../body/jaw-axes.ts';
 import type { JawScan } from '../body/labelled-jaw.ts';
+import type { ToothBody } from '../body/tooth-body.ts';
 import { type Jaw, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
 import { type JawDesign, type JawOptions, designJaw } from './design-jaw.ts';
@@ -42,12 +43,15 @@ const meshOf = ({ positions, indices }: JawScan): Mesh => ({
   indices: Uint32Array.from(indices),
 });
 
+/** The body of a tooth as it is stored: as in the mouth, with marks on its crown. */
+export function bodyMesh(jaw: Jaw, { positions, indices, crownVertices }: ToothBody): Mesh {
+  const generic = crownMarks(positions.length / 3, crownVertices);
+  return { positions: Float32Array.from(verticesTurnedOver(jaw, positions)), indices, generic };
+}
+
 async function named(design: JawDesign, scan: string, keep: PlanWanted['keep']): Promise<NamedDesign> {
   const bodies = new Map<number, string>();
-  for (const { fdi, body } of design.teeth) {
-    const positions = Float32Array.from(verticesTurnedOver(design.jaw, body.positions));
-    bodies.set(fdi, await keep({ positions, indices: body.indices }));
-  }
+  for (const { fdi, body } of design.teeth) bodies.set(fdi, await keep(bodyMesh(design.jaw, body)));
   return { design, scan, bodies };
 }
 
@@ -71,6 +75,7 @@ export async function designPlan({
     onProgress?.(at / (given.length + 1));
     const found = designJaw(scan, {
       ...(target ? optionsOf(target, scan.jaw) : options[scan.jaw]),
+      missing: options[scan.jaw]?.missing ?? [],
       staged: kind === 'step',
     });
     if ('refused' in found) return found;

@@ -29,12 +29,15 @@ function read(parts: PlanParts) {
 const options = { triangles: 20_000, traits: { crowding: 0.4 } };
 const [upper, lower] = [
   designed(madeJaw('upper', options)),
-  designed(madeJaw('lower', options), { ipr: [{ between: [41, 31], mm: 0.3 }], extractions: [44], fixed: [36] }),
+  designed(madeJaw('lower', options), { ipr: [{ between: [41, 31], mm: 0.3 }], extractions: [44], fixed: [36], missing: [46, 38] }),
 ];
 
 test('two designed jaws make a plan that is taken, as steps and as a target', () => {
   const plan = read({ kind: 'step', upper, lower, bite: { from: 'scan', upper: AT_REST } });
-  expect(plan.teeth).toHaveLength(28);
+  expect(plan.teeth).toHaveLength(29);
+  // What is labelled is there, whatever is said of its number.
+  expect(plan.teeth.find(({ fdi }) => fdi === 38)).toMatchObject({ state: 'missing', body: null });
+  expect(plan.teeth.find(({ fdi }) => fdi === 46)).toMatchObject({ state: 'present' });
   expect(plan.teeth.find(({ fdi }) => fdi === 44)).toMatchObject({ state: 'extract', movable: false });
   expect(plan.teeth.find(({ fdi }) => fdi === 36)).toMatchObject({ state: 'present', movable: false });
   expect(plan.ipr).toMatchObject([{ between: [41, 31], amount: 0.3 }]);
@@ -53,7 +56,7 @@ test('without a bite nothing is said of the other jaw', () => {
 
 test('upper teeth in the mouth look down, and movements have clinical names there', () => {
   const plan = read({ kind: 'target', upper, lower, bite: null });
-  for (const { fdi, frame } of plan.teeth) {
+  for (const { fdi, frame } of plan.teeth.filter(({ body }) => body)) {
     expect(Math.sign(frame!.long[1])).toBe(fdi < 30 ? -1 : 1);
     const pose = plan.target[String(fdi)]!;
     const { buccal, mesial } = movementOf(frame!, pose);

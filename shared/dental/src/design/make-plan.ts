@@ -12,6 +12,7 @@ import {
   documentSpaces,
   documentSteps,
   documentTooth,
+  missingTeeth,
 } from './plan-parts.ts';
 import type { DesignProblem } from './problem.ts';
 
@@ -69,9 +70,10 @@ export function makePlan(
       bite: bite ?? { from: 'none', upper: AT_REST },
       jaws: ofBoth<PlanDocument['jaws'][Jaw]>(({ design, scan }) => ({ sha256: scan, faces: design.faces }), null),
       vertexLabels: { upper: null, lower: null },
-      teeth: named.flatMap(({ design, bodies }) =>
-        design.teeth.map((tooth) => documentTooth(design, tooth, bodies.get(tooth.fdi)!)),
-      ),
+      teeth: named.flatMap(({ design, bodies }) => [
+        ...design.teeth.map((tooth) => documentTooth(design, tooth, bodies.get(tooth.fdi)!)),
+        ...missingTeeth(design),
+      ]),
       target: Object.assign({}, ...designs.map(({ jaw, target }) => documentPoses(jaw, target.poses))),
       arches: ofBoth(({ design }) => documentArch(design), null),
       limits: designs[0]?.options.limits ?? usualLimits,

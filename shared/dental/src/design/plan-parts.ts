@@ -34,6 +34,15 @@ export function documentTooth({ jaw, options }: JawDesign, tooth: FramedTooth, s
   };
 }
 
+/** Teeth that are known not to be there. */
+export const missingTeeth = ({ teeth, options }: JawDesign): DocumentTooth[] =>
+  (options.missing ?? [])
+    .filter((fdi) => !teeth.some((tooth) => tooth.fdi === fdi))
+    .map((fdi) => ({
+      ...{ fdi: fdi as DocumentTooth['fdi'], state: 'missing', movable: false, body: null, frame: null },
+      ...{ landmarks: null, mesiodistal: null, pivot: null },
+    }));
+
 export const documentPoses = (jaw: Jaw, poses: ReadonlyMap<number, Pose>): Record<string, Pose> =>
   Object.fromEntries([...poses].map(([fdi, pose]) => [String(fdi), poseTurnedOver(jaw, pose)]));
 

@@ -6,8 +6,8 @@ import { jawOf } from '../document/jaws.ts';
 import type { StagedTooth } from '../staging/staged-tooth.ts';
 
 /**
- * How far a crown reaches below the origin of its axes, as a part of how far above: a file does not say where its root
- * begins, and roots were made and not scanned.
+ * What is guessed where a file does not say which faces are of the crown (those of before, and of elsewhere).
+ * How far a crown reaches below the origin of its axes, as a part of how far above: roots were made and not scanned.
  */
 const CROWN_BELOW = 0.75;
 /** Edges that are so many times as long as usual are those of faces that were made. */
@@ -20,6 +20,8 @@ const ROOT_MM = 8;
 export interface BodyMesh {
   readonly positions: ArrayLike<number>;
   readonly indices: ArrayLike<number>;
+  /** 1 for each vertex of the crown; nothing where the file does not say it. */
+  readonly crown?: ArrayLike<number> | undefined;
 }
 
 /** The longest edge of each face, squared. */
@@ -32,8 +34,8 @@ function longestEdges({ positions, indices }: BodyMesh): Float64Array {
   });
 }
 
-/** Which faces are of the crown as it was scanned: above the gum, and not those large ones that close a hole. */
-function crownFacesOf({ frame }: DocumentTooth, mesh: BodyMesh): boolean[] {
+/** Which faces seem to be of the crown as it was scanned: above the gum, and not those large ones that close a hole. */
+function guessedCrown({ frame }: DocumentTooth, mesh: BodyMesh): boolean[] {
   const { positions, indices } = mesh;
   const heights = Float64Array.from({ length: positions.length / 3 }, (_, at) => {
     const point = [positions[3 * at]!, positions[3 * at + 1]!, positions[3 * at + 2]!] as const;
@@ -46,6 +48,15 @@ function crownFacesOf({ frame }: DocumentTooth, mesh: BodyMesh): boolean[] {
     const above = [0, 1, 2].every((corner) => heights[indices[3 * face + corner]!]! >= lowest);
     return above && edge <= usual * LARGE * LARGE;
   });
+}
+
+/** Which faces are of the crown as it was scanned: as its file says, with nothing that was made among the corners. */
+function crownFacesOf(tooth: DocumentTooth, mesh: BodyMesh): boolean[] {
+  const { crown, indices } = mesh;
+  if (!crown) return guessedCrown(tooth, mesh);
+  return Array.from({ length: indices.length / 3 }, (_, face) =>
+    [0, 1, 2].every((corner) => crown[indices[3 * face + corner]!] === 1),
+  );
 }
 
 /** A tooth of a document as collisions see it: teeth upwards, its crown first, whatever order its file has. */

@@ -15,6 +15,15 @@ export interface JawView {
   readonly doubts: readonly JawDoubt[];
 }
 
+/** Of what shows no jaw. */
+export const UNKNOWN_FRAME: JawFrame = {
+  origin: [0, 0, 0],
+  lateral: [1, 0, 0],
+  occlusal: [0, 1, 0],
+  anterior: [0, 0, 1],
+  toMm: 1,
+};
+
 /** Which jaw it is and how it lies. @returns undefined for what has no size, or no size that a jaw could have */
 export function viewOf(mesh: Mesh, said: Jaw | undefined): JawView | undefined {
   const { min, max } = boundsOf(mesh);

@@ -5,12 +5,12 @@ import { recut } from './brushed.ts';
 import { describeTeeth } from './describe-teeth.ts';
 import { findClicked } from './find-clicked.ts';
 import { type Breathe, type FoundTeeth, findTeeth } from './find-teeth.ts';
-import { type JawView, allInJaw, inJaw, viewOf } from './jaw-view.ts';
+import { type JawView, UNKNOWN_FRAME, allInJaw, inJaw, viewOf } from './jaw-view.ts';
 import { numberFound } from './number/number-found.ts';
 import { type NumberedTooth, withNumbers } from './numbered-teeth.ts';
 import { slotOf } from './prior/slots.ts';
 import type { Seeds, ToothClick } from './seeds.ts';
-import type { JawFrame, JawSegmentation } from './segmentation.ts';
+import type { JawSegmentation } from './segmentation.ts';
 import { type Surface, surfaceOf } from './surface/surface.ts';
 import { type WeldedMesh, simplified, weldedMesh } from './surface/working-mesh.ts';
 import { labelsOnMesh, onGiven } from './transfer/labels-on-mesh.ts';
@@ -28,13 +28,6 @@ export interface SegmentOptions {
   readonly pause?: () => Promise<void>;
 }
 
-const UNKNOWN_FRAME: JawFrame = {
-  origin: [0, 0, 0],
-  lateral: [1, 0, 0],
-  occlusal: [0, 1, 0],
-  anterior: [0, 0, 1],
-  toMm: 1,
-};
 /** Fewer teeth than this are a jaw of which somebody should say which they are. */
 const FEW = 5;
 /** With so few faces there is no crown. */

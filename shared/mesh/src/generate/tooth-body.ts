@@ -1,4 +1,5 @@
 import { type Vec3, add, cross, dot, mean, moved, scale, subtract, unit } from '@archway/geometry';
+import { crownMarks } from '../marks/crown-marks.ts';
 import type { Mesh } from '../mesh.ts';
 
 /** Points across a side where crown and root meet, rings of a rounded side, and of the root. */
@@ -25,7 +26,7 @@ type Loop = readonly number[];
 
 /**
  * A tooth as a closed surface: the crown as it was scanned, rounded sides to its contacts, and a root that tapers below the
- * gum line. Triangles are counter-clockwise seen from outside as long as the columns run to the patient's left.
+ * gum line, which is marked as made. Triangles are counter-clockwise seen from outside as long as the columns run to the patient's left.
  */
 export function closedBody({ columns, contacts, outwards, long, root }: BodyParts): Mesh {
   const points: Vec3[] = [];
@@ -75,6 +76,7 @@ export function closedBody({ columns, contacts, outwards, long, root }: BodyPart
   rounded([...first, ...chordBefore.toReversed()], contacts[0], outwards[0]);
   rounded([...last.toReversed(), ...chordBehind], contacts[1], outwards[1]);
 
+  const crownVertices = points.length;
   const gumLine: Loop = [
     ...[first[0]!, ...chordBefore, ...crown.map((column) => column.at(-1)!)],
     ...chordBehind.toReversed(),
@@ -110,5 +112,9 @@ export function closedBody({ columns, contacts, outwards, long, root }: BodyPart
     upper = next;
   }
   close(upper, moved(middle, [long, -root]));
-  return { positions: Float32Array.from(points.flat()), indices: Uint32Array.from(triangles) };
+  return {
+    positions: Float32Array.from(points.flat()),
+    indices: Uint32Array.from(triangles),
+    generic: crownMarks(points.length, crownVertices),
+  };
 }

@@ -7,9 +7,14 @@ const LIMIT = 64 * 1_048_576;
 const notLabels = (path: string): Refused =>
   new Refused('labelsRefused', `${path} is no list of labels: { "labels": [FDI number of each face, 0 is gum] }`);
 
-/** `{ "labels": [FDI number of each face, 0 is gum] }`. @throws FileProblem; Refused where it is something else */
+/**
+ * `{ "labels": [FDI number of each face, 0 is gum] }`, or the same as a byte for each face in a file `.bin`, as cases keep
+ * what was found or corrected. @throws FileProblem; Refused where it is something else
+ */
 export async function readLabels(path: string): Promise<number[]> {
-  const text = new TextDecoder().decode(await wholeFile(path, LIMIT));
+  const bytes = await wholeFile(path, LIMIT);
+  if (path.toLowerCase().endsWith('.bin')) return [...bytes];
+  const text = new TextDecoder().decode(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text);

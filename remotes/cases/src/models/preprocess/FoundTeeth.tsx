@@ -4,16 +4,10 @@ import { TriangleAlert } from '@archway/ui';
 import { useToothNames } from '../../prescription/teeth/use-tooth-names.ts';
 import styles from '../models.module.css';
 
-interface Props {
-  found: Found;
-  /** What the list is called. */
-  label: string;
-}
-
 const PERCENT = 100;
 
 /** The teeth that were found in a scan: how many, which of them are uncertain, and why. */
-export function FoundTeeth({ found: { teeth, doubts }, label }: Props) {
+export function FoundTeeth({ found: { teeth, doubts } }: { found: Found }) {
   const t = useText('cases');
   const side = useLang() === 'zh-CN' ? 'zh' : 'en';
   const { name } = useToothNames();
@@ -26,7 +20,7 @@ export function FoundTeeth({ found: { teeth, doubts }, label }: Props) {
         ? t('foundTeeth.unsure', { count, teeth: unsure.map(({ fdi }) => name(fdi)).join(t('foundTeeth.comma')) })
         : t('foundTeeth.sure', { count });
   return (
-    <section className={styles.found} aria-label={label}>
+    <>
       <p className={styles.foundTold}>
         {count === 0 || unsure.length > 0 || doubts.length > 0 ? <TriangleAlert aria-hidden="true" /> : null}
         {told}
@@ -47,6 +41,6 @@ export function FoundTeeth({ found: { teeth, doubts }, label }: Props) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </>
   );
 }

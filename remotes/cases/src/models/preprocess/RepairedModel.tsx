@@ -2,7 +2,7 @@ import type { CaseModel } from '@archway/contracts';
 import { Button, DescriptionList, Download } from '@archway/ui';
 import { formatBytes, formatNumber, useText } from '@archway/platform';
 import { downloadRepaired } from '../download-model.ts';
-import { FoundTeeth } from './FoundTeeth.tsx';
+import { ModelTeeth } from './ModelTeeth.tsx';
 import { repairLines } from '../repair-text.ts';
 import styles from '../models.module.css';
 
@@ -18,7 +18,7 @@ export function RepairedModel({ model }: { model: CaseModel }) {
   const title = t(`repaired.${model.jaw}`);
   return (
     <>
-      {preparation.teeth ? <FoundTeeth found={preparation.teeth} label={t(`foundTeeth.title.${model.jaw}`)} /> : null}
+      <ModelTeeth model={model} label={t(`foundTeeth.title.${model.jaw}`)} />
       <section className={styles.repaired} aria-label={title}>
         <h3>{title}</h3>
         {lines.length > 0 ? (

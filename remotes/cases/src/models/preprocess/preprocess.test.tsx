@@ -19,6 +19,7 @@ const preparation: ModelPreparation = {
     { kind: 'touchingSurfaces', places: 1, count: 3, areaMm2: 0 },
   ],
   orientation: null,
+  corrected: null,
   teeth: {
     ...{ objectName: 'models/repaired_7_2_teeth.bin', doubts: [] },
     teeth: [

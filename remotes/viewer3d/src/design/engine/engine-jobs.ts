@@ -2,6 +2,7 @@ import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import type { Contact } from '@archway/dental/edit';
 import type { OverLimit, Overlap } from '@archway/dental/design';
+import type { PreparedBody } from '../../plan/loading/plan-jobs.ts';
 
 /** What the checks have found of a document. Lengths in mm. */
 export interface Checked {
@@ -29,7 +30,7 @@ export interface Near {
 /** What the worker of the design does. Bodies and the document that was checked last stay there. */
 export interface EngineJobs {
   body: {
-    input: { readonly tooth: DocumentTooth; readonly positions: Float32Array; readonly indices: Uint32Array };
+    input: { readonly tooth: DocumentTooth } & Pick<PreparedBody, 'positions' | 'indices' | 'crown'>;
     output: null;
   };
   check: {

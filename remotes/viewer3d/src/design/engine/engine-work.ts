@@ -26,8 +26,8 @@ export class EngineWork {
   private document: PlanDocument | null = null;
   private readonly known = new Map<string, PairDepths[]>();
 
-  body({ tooth, positions, indices }: EngineJobs['body']['input']): void {
-    this.solids.set(tooth.fdi, documentSolid(tooth, { positions, indices }));
+  body({ tooth, ...mesh }: EngineJobs['body']['input']): void {
+    this.solids.set(tooth.fdi, documentSolid(tooth, mesh));
     this.known.clear();
   }
 

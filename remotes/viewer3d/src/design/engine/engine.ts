@@ -12,11 +12,13 @@ export class Engine {
   private readonly sent = new Map<number, string>();
 
   /** Hands over a body that has arrived; one that is there already stays. */
-  body(tooth: DocumentTooth, sha256: string, { positions, indices }: PreparedBody): void {
+  body(tooth: DocumentTooth, sha256: string, { positions, indices, crown }: PreparedBody): void {
     if (this.sent.get(tooth.fdi) === sha256) return;
     this.sent.set(tooth.fdi, sha256);
     // Copied: the page draws them. A worker that is lost has lost all of them, and is told by what asks next.
-    this.pool.run('body', { tooth, positions, indices }).catch(() => void this.sent.delete(tooth.fdi));
+    this.pool
+      .run('body', { tooth, positions, indices, ...(crown && { crown }) })
+      .catch(() => void this.sent.delete(tooth.fdi));
   }
 
   check(input: EngineJobs['check']['input'], signal: AbortSignal) {

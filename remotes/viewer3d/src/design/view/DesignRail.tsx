@@ -13,7 +13,6 @@ import {
   Scissors,
   Sparkles,
   Square,
-  Tooltip,
   Undo2,
 } from '@archway/ui';
 import { KeySheet } from '../../screens/parts/KeySheet.tsx';
@@ -22,6 +21,7 @@ import { type Deed, type PointerTool, cheatSheet } from '../tools/design-tools.t
 import { useRun } from '../tools/use-run.ts';
 import type { Design } from '../use-design.ts';
 import styles from './design.module.css';
+import { RailButton } from './RailButton.tsx';
 
 const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; readonly key: string }[] = [
   { tool: 'select', icon: MousePointer2, key: 'V' },
@@ -81,43 +81,5 @@ export function DesignRail({ design }: { design: Design }) {
         classes={{ list: `${railStyles.keys} ${styles.keys}`, button: railStyles.button }}
       />
     </nav>
-  );
-}
-
-interface ButtonProps {
-  name: string;
-  /** What it does, in a sentence. */
-  help: string;
-  hint: string;
-  pressed?: boolean;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function RailButton({ name, help, hint, pressed, disabled, onClick, children }: ButtonProps) {
-  return (
-    <Tooltip
-      placement="right"
-      title={
-        <div className={styles.help}>
-          <strong>
-            {name} <kbd>{hint}</kbd>
-          </strong>
-          <p>{help}</p>
-        </div>
-      }
-    >
-      <button
-        type="button"
-        className={railStyles.button}
-        aria-label={name}
-        aria-pressed={pressed}
-        disabled={disabled}
-        onClick={onClick}
-      >
-        {children}
-      </button>
-    </Tooltip>
   );
 }

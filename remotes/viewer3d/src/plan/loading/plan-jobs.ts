@@ -8,6 +8,8 @@ export interface PreparedBody {
   /** Triangles in the order of the search tree. */
   readonly indices: Uint32Array<ArrayBuffer>;
   readonly bvhRoots: ArrayBuffer[];
+  /** 1 for each vertex of the crown, 0 for what was made; nothing where the file does not say it. */
+  readonly crown?: Uint8Array<ArrayBuffer>;
 }
 
 /** What the worker of plans does; files move into it. */

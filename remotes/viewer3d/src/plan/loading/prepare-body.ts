@@ -1,4 +1,4 @@
-import { readMesh, vertexNormals } from '@archway/mesh';
+import { markedCrown, readMesh, vertexNormals } from '@archway/mesh';
 import { type CutGum, cutGum } from '../gum/cut-gum.ts';
 import { searchTree } from '../../loading/search-tree.ts';
 import type { PlanJobs, PreparedBody } from './plan-jobs.ts';
@@ -12,7 +12,9 @@ export async function prepareBody({ bytes, fileName }: PlanJobs['body']['input']
   const positions = new Float32Array(mesh.positions);
   const indices = new Uint32Array(mesh.indices);
   const bvhRoots = searchTree(positions, indices);
-  return { positions, normals: new Float32Array(vertexNormals({ positions, indices })), indices, bvhRoots };
+  const crown = markedCrown(mesh);
+  const normals = new Float32Array(vertexNormals({ positions, indices }));
+  return { positions, normals, indices, bvhRoots, ...(crown && { crown }) };
 }
 
 /** Cuts the teeth out of a scanned jaw. Runs in the worker. @throws MeshError for a file that is no usable mesh */

@@ -30,7 +30,8 @@ export type MessageKind =
   | 'planEmpty'
   | 'designEmpty'
   | 'designFixed'
-  | 'designPhone';
+  | 'designPhone'
+  | ('teethIncomplete' | 'teethGone' | 'teethWaiting' | 'teethNone' | 'teethFixed' | 'teethPhone');
 
 const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   incomplete: LinkIcon,
@@ -46,6 +47,12 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   designEmpty: GitBranch,
   designFixed: Lock,
   designPhone: Smartphone,
+  teethIncomplete: LinkIcon,
+  teethGone: FileBox,
+  teethWaiting: Clock,
+  teethNone: FileBox,
+  teethFixed: Lock,
+  teethPhone: Smartphone,
 };
 
 interface Props {

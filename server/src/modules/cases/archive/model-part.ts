@@ -20,6 +20,7 @@ async function read(packing: Packing): Promise<ArchivedModel[]> {
   const found: ArchivedModel[] = [];
   for (const model of await modelsOf(packing.db, packing.caseId)) {
     const { version, jaw, modelType, modelId: id, originObjectName, repairedObjectName, toothLabelsName } = model;
+    const { correctedLabelsName, correction, correctedBy, correctedAt } = model;
     const stem = `${name}/v${version}/${jaw === jawNumber.upper ? 'upper' : 'lower'}-${modelType}`;
     const place = { version, dataType: dataTypes.model };
     const file = packing.file({ ...place, objectName: model.objectName, path: stem });
@@ -34,6 +35,15 @@ async function read(packing: Packing): Promise<ArchivedModel[]> {
       preparation: preparation && { ...preparation, teeth: preparation.teeth ?? null },
       toothLabels:
         toothLabelsName && packing.file({ ...place, objectName: toothLabelsName, path: `${stem}-repaired-teeth` }),
+      corrected:
+        correctedLabelsName && correction && correctedAt
+          ? {
+              ...correction,
+              labels: packing.file({ ...place, objectName: correctedLabelsName, path: `${stem}-corrected-teeth` }),
+              correctedAt: correctedAt.toISOString(),
+              correctedBy: await packing.somebody({ userId: correctedBy, place: `${name}/${id}/corrected` }),
+            }
+          : null,
       uploadTime: model.uploadTime.toISOString(),
       uploadedBy: await packing.somebody({ userId: model.uploadedBy, place: `${name}/${id}` }),
     });
@@ -49,7 +59,17 @@ function settled(flag: AnalyseFlag): AnalyseFlag {
 
 async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<void> {
   const { tx, caseId, importedBy } = unpacking;
-  for (const { id: old, file, original, repaired, toothLabels, uploadedBy, uploadTime, ...model } of models) {
+  for (const {
+    id: old,
+    file,
+    original,
+    repaired,
+    toothLabels,
+    corrected,
+    uploadedBy,
+    uploadTime,
+    ...model
+  } of models) {
     const { objectName, size, crc64 } = unpacking.file(file);
     const made = repaired === null ? null : unpacking.file(repaired);
     const id = await insertModelRow(tx, {
@@ -58,11 +78,16 @@ async function write(unpacking: Unpacking, models: ArchivedModel[]): Promise<voi
       repairedObjectName: made && made.objectName,
       repairedSize: made && made.size,
       toothLabelsName: toothLabels && unpacking.file(toothLabels).objectName,
+      correctedLabelsName: corrected && unpacking.file(corrected.labels).objectName,
+      correction: corrected && { teeth: corrected.teeth, missing: corrected.missing },
+      correctedBy: corrected && importedBy,
+      correctedAt: corrected && new Date(corrected.correctedAt),
       uploadTime: new Date(uploadTime),
     });
     unpacking.keepId(name, old, id);
     unpacking.keepRow(file, { id, thumbName: null });
     unpacking.keepName(`${name}/${id}`, uploadedBy);
+    if (corrected) unpacking.keepName(`${name}/${id}/corrected`, corrected.correctedBy);
   }
 }
 
@@ -71,7 +96,7 @@ export const modelPart = archivePart<ArchivedModel[]>({
   owns: { dataType: dataTypes.model, extensions: [...modelExtensions, TOOTH_LABELS], limitMb: MODEL_FILE_LIMIT_MB },
   versions: (models) => models.map(({ version }) => version),
   files: (models) =>
-    models.flatMap(({ file, original, repaired, toothLabels }) =>
-      [file, original, repaired, toothLabels].filter((path) => path !== null),
+    models.flatMap(({ file, original, repaired, toothLabels, corrected }) =>
+      [file, original, repaired, toothLabels, corrected?.labels ?? null].filter((path) => path !== null),
     ),
 });

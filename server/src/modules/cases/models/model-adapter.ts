@@ -38,7 +38,11 @@ export interface ModelInput {
   readonly thumbName?: string;
   readonly preparation?: ModelPreparation;
   readonly error?: string;
+  readonly correction?: Correction;
 }
+
+/** Teeth that somebody has put right; their labels are stored already. */
+export type Correction = Pick<ModelRecord, 'correctedLabelsName' | 'correction' | 'correctedBy' | 'correctedAt'>;
 
 type ModelAdapter = MachineAdapter<ModelMachine, Pick<AppContext, 'jobs'>, string, ActedModel, ModelInput>;
 
@@ -71,10 +75,11 @@ export const modelAdapter: ModelAdapter = {
 };
 
 /** What a run leaves in the row: a preparation leaves the analysis as it was, and one that failed both. */
-function outcomeOf({ analysis, thumbName, preparation, error }: ModelInput) {
+function outcomeOf({ analysis, thumbName, preparation, error, correction }: ModelInput) {
+  if (correction) return { analysisError: null, ...correction };
   const analysisError = error ?? null;
   if (!preparation) return { analysisError, ...(analysis && { analysis }), ...(thumbName && { thumbName }) };
-  const { objectName: repairedObjectName, size: repairedSize, teeth: found, ...known } = preparation;
+  const { objectName: repairedObjectName, size: repairedSize, teeth: found, corrected: _none, ...known } = preparation;
   const { objectName: toothLabelsName, ...teeth } = found ?? { objectName: null };
   const kept: KeptPreparation = { ...known, teeth: 'teeth' in teeth ? teeth : null };
   return { analysisError, repairedObjectName, repairedSize, toothLabelsName, preparation: kept };

@@ -1,8 +1,8 @@
-import { type AnalyseFlag, analyseFlag } from '@archway/contracts';
+import { type AnalyseFlag, type CaseStatus, analyseFlag } from '@archway/contracts';
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { shownName } from '../../access/api.ts';
-import { caseModels } from '../schema.ts';
+import { caseModels, caseVersions } from '../schema.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
 
 export type ModelRecord = typeof caseModels.$inferSelect;
@@ -12,6 +12,9 @@ export type NewModel = typeof caseModels.$inferInsert;
 export interface NamedModel {
   readonly model: ModelRecord;
   readonly uploadedBy: string;
+  readonly correctedBy: string;
+  /** Of the version that it is of. */
+  readonly status: CaseStatus;
 }
 
 const ofVersion = ({ caseId, version }: CaseKey) => and(eq(caseModels.caseId, caseId), eq(caseModels.version, version));
@@ -41,8 +44,17 @@ export async function lockModelAt(
 
 const selectNamed = (db: Querier) =>
   db
-    .select({ model: caseModels, uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')` })
-    .from(caseModels);
+    .select({
+      model: caseModels,
+      uploadedBy: sql<string>`coalesce(${shownName(caseModels.uploadedBy)}, '')`,
+      correctedBy: sql<string>`coalesce(${shownName(caseModels.correctedBy)}, '')`,
+      status: caseVersions.status,
+    })
+    .from(caseModels)
+    .innerJoin(
+      caseVersions,
+      and(eq(caseVersions.caseId, caseModels.caseId), eq(caseVersions.version, caseModels.version)),
+    );
 
 /** Models of a version, upper jaw first. */
 export const namedModelsOf = (db: Querier, key: CaseKey): Promise<NamedModel[]> =>
@@ -85,13 +97,15 @@ export async function countScans(db: Querier, key: CaseKey): Promise<number> {
 /** What a model has in object storage. */
 export type ModelObjects = Pick<
   ModelRecord,
-  'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName' | 'toothLabelsName'
+  'objectName' | 'originObjectName' | 'thumbName' | 'repairedObjectName' | 'toothLabelsName' | 'correctedLabelsName'
 >;
 
 /** Models that have one of these objects. */
 export const modelsWithObjects = (db: Querier, names: readonly string[]): Promise<ModelObjects[]> => {
-  const { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName } = caseModels;
-  const columns = { objectName, originObjectName, thumbName, repairedObjectName, toothLabelsName };
+  const { objectName, originObjectName, thumbName } = caseModels;
+  const { repairedObjectName, toothLabelsName, correctedLabelsName } = caseModels;
+  const made = { repairedObjectName, toothLabelsName, correctedLabelsName };
+  const columns = { objectName, originObjectName, thumbName, ...made };
   const among = Object.values(columns).map((column) => inArray(column, [...names]));
   return db
     .select(columns)
@@ -121,7 +135,11 @@ export async function deleteModel(tx: Transaction, modelId: string): Promise<Mod
   return model;
 }
 
-const nothingMade = { repairedObjectName: null, repairedSize: null, preparation: null, toothLabelsName: null } as const;
+const nothingCorrected = { correctedLabelsName: null, correction: null, correctedBy: null, correctedAt: null } as const;
+const nothingMade = {
+  ...{ repairedObjectName: null, repairedSize: null, preparation: null, toothLabelsName: null },
+  ...nothingCorrected,
+} as const;
 
 /** Begins a new run, of the preparation, before which what was made is dropped, or of the analysis, and all that was known. */
 export async function beginRun(
@@ -150,7 +168,8 @@ export async function endRun(
     Partial<
       Pick<
         ModelRecord,
-        'analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation' | 'toothLabelsName'
+        | ('analysis' | 'thumbName' | 'repairedObjectName' | 'repairedSize' | 'preparation' | 'toothLabelsName')
+        | ('correctedLabelsName' | 'correction' | 'correctedBy' | 'correctedAt')
       >
     >,
 ): Promise<ModelRecord | undefined> {

@@ -1,4 +1,4 @@
-import type { CaseModel, ModelPreparation, Party } from '@archway/contracts';
+import { type CaseModel, type ModelPreparation, type Party, areTeethFrozen } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../scope/case-access.ts';
 import { actionsOfModel } from './model-adapter.ts';
@@ -31,17 +31,18 @@ const modelObjects = (model: ModelObjects): string[] =>
 export const madeObjects = ({
   thumbName,
   ...prepared
-}: Pick<ModelObjects, 'thumbName' | 'repairedObjectName' | 'toothLabelsName'>): string[] =>
+}: Omit<ModelObjects, 'objectName' | 'originObjectName'>): string[] =>
   [thumbName, ...preparedObjects(prepared)].filter((name) => name !== null);
 
 /** What its preparation made of it. */
 export const preparedObjects = ({
   repairedObjectName,
   toothLabelsName,
-}: Pick<ModelObjects, 'repairedObjectName' | 'toothLabelsName'>): string[] =>
-  [repairedObjectName, toothLabelsName].filter((name) => name !== null);
+  correctedLabelsName,
+}: Pick<ModelObjects, 'repairedObjectName' | 'toothLabelsName' | 'correctedLabelsName'>): string[] =>
+  [repairedObjectName, toothLabelsName, correctedLabelsName].filter((name) => name !== null);
 
-const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[]): CaseModel => ({
+const toCaseModel = ({ model, uploadedBy, correctedBy, status }: NamedModel, roles: readonly Party[]): CaseModel => ({
   modelId: model.modelId,
   caseId: model.caseId,
   version: model.version,
@@ -57,20 +58,23 @@ const toCaseModel = ({ model, uploadedBy }: NamedModel, roles: readonly Party[])
   analyseFlag: model.analyseFlag,
   analysis: model.analysis,
   analysisError: model.analysisError,
-  preparation: preparationOf(model),
+  preparation: preparationOf(model, correctedBy),
   uploadTime: model.uploadTime.toISOString(),
   uploadedBy,
-  actions: actionsOfModel(model.analyseFlag, roles),
+  actions: actionsOfModel(model.analyseFlag, roles).filter(
+    (action) => action !== 'correctTeeth' || !areTeethFrozen(status),
+  ),
 });
 
-function preparationOf({
-  repairedObjectName: objectName,
-  repairedSize: size,
-  toothLabelsName,
-  preparation,
-}: NamedModel['model']): ModelPreparation | null {
+function preparationOf(model: NamedModel['model'], correctedBy: string): ModelPreparation | null {
+  const { repairedObjectName: objectName, repairedSize: size, toothLabelsName, preparation } = model;
+  const { correctedLabelsName, correction, correctedAt } = model;
   if (!objectName || !preparation) return null;
   const { teeth, ...known } = preparation;
   const found = teeth && toothLabelsName ? { ...teeth, objectName: toothLabelsName } : null;
-  return { ...known, objectName, size: size ?? 0, teeth: found };
+  const corrected =
+    correctedLabelsName && correction && correctedAt
+      ? { ...correction, objectName: correctedLabelsName, correctedBy, correctedAt: correctedAt.toISOString() }
+      : null;
+  return { ...known, objectName, size: size ?? 0, teeth: found, corrected };
 }

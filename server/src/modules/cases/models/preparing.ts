@@ -75,7 +75,7 @@ async function repaired(context: AppContext, model: ModelRecord, job: Job<Analys
   const { size } = await context.store.put(objectName, drc);
   const toothLabels = teeth && labels ? { ...teeth, objectName: `${stem}_teeth.bin` } : null;
   if (toothLabels && labels) await context.store.put(toothLabels.objectName, labels);
-  return { ...found, repairs: byKind(found.repairs), objectName, size, teeth: toothLabels };
+  return { ...found, repairs: byKind(found.repairs), objectName, size, teeth: toothLabels, corrected: null };
 }
 
 const nameOfJaw = (jaw: ModelRecord['jaw']): 'upper' | 'lower' => (jaw === jawNumber.upper ? 'upper' : 'lower');

@@ -1,4 +1,4 @@
-import { type FoundTeeth, type Jaw, analyseFlag } from '@archway/contracts';
+import { type FoundTeeth, type Jaw, type JawDoubt, type Tooth, analyseFlag } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { CaseKey } from '../scope/access-repository.ts';
 import { dropUnused } from './made-objects.ts';
@@ -10,6 +10,8 @@ export interface PreparedScan {
   readonly repaired: string;
   readonly labels: string;
   readonly found: Omit<FoundTeeth, 'objectName'>;
+  /** Numbers of which somebody said that there is no tooth. */
+  readonly missing: readonly Tooth[];
 }
 
 /** How far a scan is: to be waited for, prepared, or of no use, and why. */
@@ -52,10 +54,19 @@ export async function scanToDesignOn(
   return { is: 'waiting' };
 }
 
-function preparedScan({ analyseFlag: flag, repairedObjectName, toothLabelsName, preparation }: ModelRecord) {
+/** What nobody doubts any more who has looked at the teeth one by one. */
+const settledByHand: readonly JawDoubt[] = ['noArch', 'noTeeth', 'fewTeeth', 'clickWithoutTooth'];
+
+function preparedScan(model: ModelRecord): PreparedScan | null {
+  const { analyseFlag: flag, repairedObjectName: repaired, toothLabelsName, preparation } = model;
   const found = preparation?.teeth;
-  if (flag !== analyseFlag.prepared || !repairedObjectName || !toothLabelsName || !found) return null;
-  return { repaired: repairedObjectName, labels: toothLabelsName, found };
+  if (flag !== analyseFlag.prepared || !repaired || !toothLabelsName || !found) return null;
+  const { correctedLabelsName, correction } = model;
+  if (!correctedLabelsName || !correction) return { repaired, labels: toothLabelsName, found, missing: [] };
+  // What somebody has put right is believed.
+  const teeth = correction.teeth.map((tooth) => ({ ...tooth, confidence: 1, doubts: [] }));
+  const doubts = found.doubts.filter((doubt) => !settledByHand.includes(doubt));
+  return { repaired, labels: correctedLabelsName, found: { teeth, doubts }, missing: correction.missing };
 }
 
 /** What was prepared before teeth were looked for is prepared again. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   type AnalyseFlag,
+  type CorrectedTeeth,
   type FoundTeeth,
   type Jaw,
   type ModelAnalysis,
@@ -13,9 +14,12 @@ import { userKey } from '../../access/api.ts';
 import { cases } from '../record/schema.ts';
 
 /** A preparation without the names of what it made; what was prepared before teeth were looked for tells of none. */
-export interface KeptPreparation extends Omit<ModelPreparation, 'objectName' | 'size' | 'teeth'> {
+export interface KeptPreparation extends Omit<ModelPreparation, 'objectName' | 'size' | 'teeth' | 'corrected'> {
   readonly teeth?: Omit<FoundTeeth, 'objectName'> | null;
 }
+
+/** What somebody has put right of the teeth that were found. */
+export type KeptCorrection = Pick<CorrectedTeeth, 'teeth' | 'missing'>;
 
 /** Model files. The bytes are in object storage under `objectName`. */
 export const caseModels = pgTable(
@@ -49,6 +53,11 @@ export const caseModels = pgTable(
     preparation: jsonb('preparation').$type<KeptPreparation>(),
     /** The tooth of each face of the repaired model; in object storage as well. */
     toothLabelsName: text('tooth_labels_name'),
+    /** The same as somebody has put it right; all four or none. */
+    correctedLabelsName: text('corrected_labels_name'),
+    correction: jsonb('correction').$type<KeptCorrection>(),
+    correctedBy: rowRef('corrected_by').references(userKey),
+    correctedAt: moment('corrected_at'),
     uploadTime: moment('upload_time').notNull().defaultNow(),
     uploadedBy: rowRef('uploaded_by').notNull().references(userKey),
   },

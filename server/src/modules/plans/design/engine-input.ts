@@ -23,7 +23,12 @@ export async function engineInput(
   const given: Input['scans'][number][] = [];
   for (const [jaw, { repaired, labels }] of scans)
     given.push({ jaw, drc: await bytesOf(repaired), labels: await bytesOf(labels) });
-  return { kind: plan.planType, scans: given, options, target: await targetOf(context, row, plan) };
+  const missing = (jaw: 'upper' | 'lower'): readonly number[] => scans.get(jaw)?.missing ?? [];
+  const told = {
+    upper: { ...options.upper, missing: missing('upper') },
+    lower: { ...options.lower, missing: missing('lower') },
+  };
+  return { kind: plan.planType, scans: given, options: told, target: await targetOf(context, row, plan) };
 }
 
 async function targetOf(

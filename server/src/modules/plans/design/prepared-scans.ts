@@ -55,10 +55,11 @@ function hasTeeth(jaw: JawName, { found: { teeth, doubts } }: PreparedScan, trea
   throw new Refusal('planDesignNoTeeth', { jaw: jawWords[jaw], reason: { zh: words('zh'), en: words('en') } });
 }
 
-/** @throws Refusal planDesignScansChanged when a scan was replaced, or its jaw changed, in the meantime */
+/** @throws Refusal planDesignScansChanged when a scan was replaced, its jaw changed, or its teeth were corrected in the meantime */
 export async function requireSameScans(context: AppContext, row: DesignRow, scans: PreparedScans): Promise<void> {
-  for (const [jaw, { repaired }] of scans) {
+  for (const [jaw, { repaired, labels }] of scans) {
     const now = await scanToDesignOn(context, row, jawNumber[jaw], new Set());
-    if (now.is !== 'prepared' || now.scan.repaired !== repaired) throw new Refusal('planDesignScansChanged');
+    if (now.is !== 'prepared' || now.scan.repaired !== repaired || now.scan.labels !== labels)
+      throw new Refusal('planDesignScansChanged');
   }
 }

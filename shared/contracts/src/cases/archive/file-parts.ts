@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { counted, day, id, instant } from '../../wire/envelope.ts';
 import { cbctNotes, cbctVolume } from '../cbct.ts';
 import { modelAnalysis } from '../entities.ts';
+import { correctedTeeth } from '../corrected-teeth.ts';
 import { foundTeeth } from '../found-teeth.ts';
 import { modelPreparation } from '../model-preparation.ts';
 import { OPEN_POSITION, PHOTO_LIMIT, photoGuess, photoPosition } from '../photos.ts';
@@ -39,12 +40,18 @@ export const archivedModels = atPlaces(
     /** The repaired model, and what was mended. */
     repaired: caseEntryPath.nullable(),
     preparation: modelPreparation
-      .omit({ objectName: true, size: true })
+      .omit({ objectName: true, size: true, corrected: true })
       .extend({ teeth: foundTeeth.omit({ objectName: true }).strict().nullable() })
       .strict()
       .nullable(),
     /** The tooth of each face of the repaired model. */
     toothLabels: caseEntryPath.nullable(),
+    /** What somebody has put right of them. */
+    corrected: correctedTeeth
+      .pick({ teeth: true, missing: true, correctedAt: true })
+      .extend({ labels: caseEntryPath, correctedBy: archivedPerson })
+      .strict()
+      .nullable(),
   }),
   MOST,
   (model) => `${model.version}/${model.modelType}/${model.jaw}`,

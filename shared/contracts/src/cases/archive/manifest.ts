@@ -4,7 +4,7 @@ import { counted, id, instant } from '../../wire/envelope.ts';
 
 /** What an archive of a case calls itself; the number grows when an older reader would misunderstand it. */
 export const CASE_ARCHIVE_FORMAT = 'archway-case';
-export const CASE_ARCHIVE_VERSION = 4;
+export const CASE_ARCHIVE_VERSION = 5;
 const schemaName = `${CASE_ARCHIVE_FORMAT}/${CASE_ARCHIVE_VERSION}` as const;
 /** What is still read; what changed since then: `older-versions.ts`. */
 const schemaNames = [

@@ -34,11 +34,18 @@ function modelsWithTeeth(content: unknown): unknown {
   });
 }
 
+/** Models whose teeth nobody had put right. */
+function modelsWithCorrections(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  return content.map((model: unknown) => (isObject(model) ? { ...model, corrected: null } : model));
+}
+
 /** What a version of the format says otherwise than the one before it, by part. Parts that it added need no step. */
 const steps: Readonly<Record<number, Readonly<Record<string, (content: unknown) => unknown>>>> = {
   2: { case: labelsWithCategories, photos: photosWithSharpness },
   3: { models: modelsWithRepaired },
   4: { models: modelsWithTeeth },
+  5: { models: modelsWithCorrections },
 };
 
 /**

@@ -25,22 +25,39 @@ export function expandLabels(
 }
 
 function expand(
-  { faces, areas, edges }: Surface,
+  surface: Surface,
   seams: Float32Array,
   prices: readonly Float32Array[],
   labels: Uint8Array,
   label: number,
 ): void {
   const own = prices[label]!;
+  expandLabel(surface, seams, { takes: (f) => own[f]!, keeps: (f) => prices[labels[f]!]![f]! }, labels, label);
+}
+
+/** What it costs that a face takes the label, and that it keeps its own. What is hopeless per mm² stays as it is. */
+export interface FacePrices {
+  readonly takes: (face: number) => number;
+  readonly keeps: (face: number) => number;
+}
+
+/** Lets one label take all the faces that make labels and seams together cheaper; labels are changed in place. */
+export function expandLabel(
+  { faces, areas, edges }: Surface,
+  seams: Float32Array,
+  prices: FacePrices,
+  labels: Uint8Array,
+  label: number,
+): void {
   const node = new Int32Array(faces).fill(-1);
   const open: number[] = [];
   for (let f = 0; f < faces; f++) {
-    if (labels[f] !== label && own[f]! < HOPELESS * areas[f]!) node[f] = open.push(f) - 1;
+    if (labels[f] !== label && prices.takes(f) < HOPELESS * areas[f]!) node[f] = open.push(f) - 1;
   }
   if (open.length === 0) return;
   const graph = new MaxFlow(open.length, Math.min(edges.count, open.length * 3));
-  const keeps = Float64Array.from(open, (f) => prices[labels[f]!]![f]!);
-  const takes = Float64Array.from(open, (f) => own[f]!);
+  const keeps = Float64Array.from(open, prices.keeps);
+  const takes = Float64Array.from(open, prices.takes);
   for (let e = 0; e < edges.count; e++) {
     const [f, g] = [edges.faces[e * 2]!, edges.faces[e * 2 + 1]!];
     const [a, b] = [node[f]!, node[g]!];
