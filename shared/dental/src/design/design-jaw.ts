@@ -15,6 +15,8 @@ export interface JawOptions extends TargetOptions {
   readonly limits?: StageLimits;
   /** Where the teeth are to stand, by FDI number, teeth upwards: they are staged and not set up. */
   readonly aim?: ReadonlyMap<number, Pose>;
+  /** Teeth that are to have no attachment. */
+  readonly noAttachment?: readonly number[];
   /** False for a target alone: how its teeth get there is not looked into. */
   readonly staged?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { DocumentTooth } from '@archway/contracts';
 import { dot, subtract } from '@archway/geometry';
+import type { BodyMesh } from '../attach/crown-surface.ts';
 import { turnedOver, verticesTurnedOver } from '../body/jaw-axes.ts';
 import { type Solid, solidOf } from '../collide/gap-between.ts';
 import { jawOf } from '../document/jaws.ts';
@@ -15,12 +16,6 @@ const LARGE = 2.5;
 /** Where no landmark tells it: from the origin to the biting edge, and into the root. */
 const EDGE_MM = 4;
 const ROOT_MM = 8;
-
-/** The closed surface of a tooth as its file holds it. */
-export interface BodyMesh {
-  readonly positions: ArrayLike<number>;
-  readonly indices: ArrayLike<number>;
-}
 
 /** The longest edge of each face, squared. */
 function longestEdges({ positions, indices }: BodyMesh): Float64Array {
