@@ -25,5 +25,6 @@ export {
   overLimits,
   overlapsIn,
 } from '../restage/issues.ts';
-export { type PairDepths, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
+export { type MappedTooth, contactMap, mappedTooth } from '../restage/contact-map.ts';
+export { type PairDepths, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
 export { restaged } from '../restage/restage.ts';

@@ -43,14 +43,23 @@ function crownFacesOf({ frame }: DocumentTooth, mesh: BodyMesh): boolean[] {
   });
 }
 
+/** Which vertices of a file are of the crown as it was scanned. */
+export function crownIn(
+  tooth: DocumentTooth,
+  mesh: BodyMesh,
+): { readonly faces: boolean[]; readonly vertices: Uint8Array } {
+  const faces = crownFacesOf(tooth, mesh);
+  const vertices = new Uint8Array(mesh.positions.length / 3);
+  for (const [face, crown] of faces.entries())
+    if (crown) for (let corner = 0; corner < 3; corner++) vertices[mesh.indices[3 * face + corner]!] = 1;
+  return { faces, vertices };
+}
+
 /** A tooth of a document as collisions see it: teeth upwards, its crown first, whatever order its file has. */
 export function documentSolid(tooth: DocumentTooth, mesh: BodyMesh): Solid {
   const { fdi } = tooth;
   const { positions, indices } = mesh;
-  const crownFaces = crownFacesOf(tooth, mesh);
-  const isCrown = new Uint8Array(positions.length / 3);
-  for (const [face, crown] of crownFaces.entries())
-    if (crown) for (let corner = 0; corner < 3; corner++) isCrown[indices[3 * face + corner]!] = 1;
+  const { faces: crownFaces, vertices: isCrown } = crownIn(tooth, mesh);
   const order = [...isCrown.keys()].sort((one, other) => isCrown[other]! - isCrown[one]! || one - other);
   const placeOf = new Uint32Array(order.length);
   for (const [place, at] of order.entries()) placeOf[at] = place;

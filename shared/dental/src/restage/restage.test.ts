@@ -6,12 +6,12 @@ import { makePlan } from '../design/make-plan.ts';
 import { jawOf } from '../document/jaws.ts';
 import { verticesTurnedOver } from '../body/jaw-axes.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
-import { documentSolid } from './document-solid.ts';
 import { checksFrom, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
-import { depthsNear, neighbourDepths, poseAtStage } from './overlaps.ts';
+import { type MappedTooth, contactMap, mappedTooth } from './contact-map.ts';
+import { neighbourDepths, poseAtStage } from './overlaps.ts';
 import { restaged } from './restage.ts';
 
-function designed(): { document: PlanDocument; solids: Map<number, ReturnType<typeof documentSolid>> } {
+function designed(): { document: PlanDocument; mapped: Map<number, MappedTooth> } {
   const found = designJaw(madeJaw('upper', { triangles: 6_000, traits: { crowding: 0.6 } }));
   if (!('design' in found)) throw new Error('not designed');
   const { design } = found;
@@ -20,19 +20,20 @@ function designed(): { document: PlanDocument; solids: Map<number, ReturnType<ty
   if (!('document' in plan)) throw new Error('no plan');
   const document = checkedPlan(plan.document).document!;
   // As a file has them: in the mouth, and in another order.
-  const solids = new Map(
+  const mapped = new Map(
     design.teeth.map(({ fdi, body }) => {
       const tooth = document.teeth.find((each) => each.fdi === fdi)!;
       const positions = verticesTurnedOver(jawOf(fdi), body.positions);
       const count = positions.length / 3;
       const back = Float64Array.from(positions, (_, at) => positions[3 * (count - 1 - Math.floor(at / 3)) + (at % 3)]!);
       const indices = Uint32Array.from(body.indices, (at) => count - 1 - at);
-      return [fdi, documentSolid(tooth, { positions: back, indices })] as const;
+      return [fdi, mappedTooth(tooth, { positions: back, indices })] as const;
     }),
   );
-  return { document, solids };
+  return { document, mapped };
 }
-const { document, solids } = designed();
+const { document, mapped } = designed();
+const solids = new Map([...mapped].map(([fdi, { solid }]) => [fdi, solid]));
 const kept = new Set([13, 23]);
 
 test('what the engine made is found to be as it said, from the document and the files of its bodies alone', () => {
@@ -67,15 +68,35 @@ test('a tooth that is drawn into its neighbour is told with depth and stages, wh
   const pose = (mm: number) =>
     edited(document, { type: 'movement', teeth: [12], movement: 'mesial', value: mm }, noRules).document!;
   const into = pose(2.5);
-  const near = depthsNear(document, solids, new Map([[12, into.target['12']!]]), lastOf(document, 'upper'));
+  const { near, maps } = contactMap(document, mapped, lastOf(document, 'upper'), new Map([[12, into.target['12']!]]));
   expect(near.map(({ between }) => between.toSorted((one, other) => one - other))).toEqual([
     [12, 13],
     [11, 12],
   ]);
   const deep = near.find(({ between }) => between.includes(11))!.depth;
   expect(deep).toBeGreaterThan(0.2);
+  // Surfaces of both say the same: the deepest vertex of either is as deep as the pair, but for points between vertices.
+  expect(maps.map(([fdi]) => fdi).toSorted((one, other) => one - other)).toEqual([11, 12, 13]);
+  const deepest = Math.max(
+    ...maps
+      .filter(([fdi]) => fdi < 13)
+      .map(([, distances]) => -distances.reduce((least, each) => Math.min(least, each), 1)),
+  );
+  expect(deepest).toBeLessThanOrEqual(deep + 1e-6);
+  expect(deepest).toBeGreaterThan(deep - 0.1);
   const [worst] = overlapsIn(into, neighbourDepths(into, 'upper', solids));
   expect([...worst!.between].sort((one, other) => one - other)).toEqual([11, 12]);
   expect(worst!.to).toBe(lastOf(into, 'upper'));
   expect(worst!.depth).toBeGreaterThan(0.2);
+});
+
+test('at rest every tooth has its map; it tells gaps as well, and the other jaw only where the bite is known', () => {
+  const { near, maps } = contactMap(document, mapped, lastOf(document, 'upper'), new Map());
+  expect(near).toEqual([]);
+  expect(maps).toHaveLength(document.teeth.length);
+  for (const [fdi, distances] of maps) {
+    expect(distances).toHaveLength(mapped.get(fdi)!.vertices.count);
+    const least = distances.reduce((most, each) => Math.min(most, each), 1);
+    expect(least).toBeLessThan(1);
+  }
 });
