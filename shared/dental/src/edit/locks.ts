@@ -8,3 +8,7 @@ export function withLocks(document: PlanDocument, teeth: readonly number[]): Pla
   const open = named.some((fdi) => !document.locked.includes(fdi));
   return { ...document, locked: open ? [...others, ...new Set(named)] : others };
 }
+
+/** Whether the designer of a plan has locked a tooth. */
+export const isLocked = ({ locked }: Pick<PlanDocument, 'locked'>, fdi: number): boolean =>
+  locked.some((each) => each === fdi);

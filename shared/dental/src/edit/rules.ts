@@ -28,7 +28,6 @@ export type EditRefusal =
   | 'noCounterpart'
   /** By the prescription. */
   | 'noAttachment'
-  | 'noSurface'
   | 'tooManyAttachments'
   /** Smaller or larger than its kind is made. */
   | 'attachmentSize'
