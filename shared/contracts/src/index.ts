@@ -175,6 +175,14 @@ export * from './plans/design/endpoints.ts';
 export * from './plans/design/entities.ts';
 export * from './plans/design/problems.ts';
 export { PLAN_DOCUMENT_LIMIT_MB, PLAN_MESH_LIMIT_MB, planMeshExtensions } from './plans/document/endpoints.ts';
+export {
+  type AttachmentKind,
+  type AttachmentShape,
+  type CrownSide,
+  attachmentKindOf,
+  attachmentKinds,
+  isCutout,
+} from './plans/document/attachments.ts';
 export { documentLimits } from './plans/document/limits.ts';
 export {
   type DifferenceQuantity,

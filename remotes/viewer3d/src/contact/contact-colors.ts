@@ -27,16 +27,21 @@ function linear(hex: string): Rgb {
 const [collision, contact, over, far] = contactClasses.map(({ color }) => linear(color)) as [Rgb, Rgb, Rgb, Rgb];
 const deep = linear(DEEP);
 
-/** r, g, b per vertex, linear, 0 to 65535. Limits are hard lines, so that they can be read; beyond them colours fade. */
-export function contactColors(distances: Float32Array, threshold: number): Uint16Array<ArrayBuffer> {
+/** r, g, b per vertex, linear, 0 to 65535. Limits are hard lines, so that they can be read; beyond them colours fade. @param away color of what is far from all */
+export function contactColors(
+  distances: Float32Array,
+  threshold: number,
+  away: string | null = null,
+): Uint16Array<ArrayBuffer> {
+  const own = away === null ? far : linear(away);
   const colors = new Uint16Array(distances.length * 3);
   const [gap, depth] = [gapShown(threshold), deepest(threshold)];
   for (let v = 0; v < distances.length; v++) {
     const d = distances[v]!;
     if (d < -threshold) blend(colors, v, collision, deep, (-d - threshold) / (depth - threshold));
     else if (d <= threshold) blend(colors, v, contact, contact, 0);
-    else if (d < gap) blend(colors, v, over, far, (d - threshold) / (gap - threshold));
-    else blend(colors, v, far, far, 0);
+    else if (d < gap) blend(colors, v, over, own, (d - threshold) / (gap - threshold));
+    else blend(colors, v, own, own, 0);
   }
   return colors;
 }

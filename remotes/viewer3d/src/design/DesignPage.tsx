@@ -19,7 +19,6 @@ import { Message } from '../screens/parts/Message.tsx';
 import { failureDetail, failureKind } from '../screens/parts/failure-kind.ts';
 import { Waiting } from '../screens/parts/Waiting.tsx';
 import { type KeptDesign, readKept } from './saving/kept-design.ts';
-import { readLocks } from './saving/kept-locks.ts';
 import { prescribedBy } from './state/prescribed.ts';
 import { DesignWorkbench } from './view/DesignWorkbench.tsx';
 
@@ -78,7 +77,6 @@ function DraftPlan({ address: { caseId, version, planId } }: { address: PlanAddr
         base={opened.sha256}
         prescribed={prescribed}
         userId={userId}
-        locked={readLocks(userId, planId)}
         kept={kept}
         back={back}
       />

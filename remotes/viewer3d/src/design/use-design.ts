@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { PlanDocument, PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf } from '@archway/dental';
-import { type Attachment, type EditCommand, barOf } from '@archway/dental/edit';
+import { type EditCommand, barOf, isLocked } from '@archway/dental/edit';
+import type { SceneSetting } from '../settings/scene-setting.ts';
 import { type Plan, usePlan } from '../plan/view/use-plan.ts';
 import { useStage } from '../plan/view/use-clock.ts';
 import { type Checking, useChecking, useEngine } from './engine/use-engine.ts';
-import { type EditingState, type Prescribed, editing, firstEditing } from './state/editing.ts';
-import { facialPoint } from './state/facial-point.ts';
+import { type EditingState, type Prescribed, type Refused, editing, firstEditing } from './state/editing.ts';
 import { type Selection, pressed } from './state/selection.ts';
-import type { PointerTool } from './tools/design-tools.ts';
+import { type Bonding, useBonding } from './bonding/use-bonding.ts';
+import { useBondingPointer } from './bonding/use-bonding-pointer.ts';
+import { type ContactMap, useContactMap } from './contacts/use-contact-map.ts';
+import { type PointerTool, hasHandles } from './tools/design-tools.ts';
 import { type Gizmo, useGizmo } from './use-gizmo.ts';
 import { type Restaging, useRestage } from './use-restage.ts';
 
@@ -35,11 +38,11 @@ export interface Design {
   readonly restaging: Restaging;
   readonly restage: () => void;
   readonly gizmo: Gizmo;
+  readonly contacts: ContactMap;
+  readonly bonding: Bonding;
   /** Nothing may be changed now: somebody else holds the pen. */
   readonly reads: boolean;
   readonly movable: (fdi: number) => boolean;
-  /** Bonds an attachment to the middle of the outer side of a tooth. @param stage from which it is worn, to the end */
-  readonly attach: (fdi: number, shape: Attachment['shape'], stage: number) => void;
   /** Saves at once. */
   readonly save: () => void;
 }
@@ -47,25 +50,28 @@ export interface Design {
 interface Options {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly source: PlanToShow;
-  readonly locked: readonly number[];
   readonly prescribed: Prescribed;
   readonly stage: number;
   readonly reads: boolean;
   readonly save: () => void;
+  /** Alarm distances of the reader, mm. */
+  readonly alarms: Alarms;
 }
+
+type Alarms = Pick<SceneSetting, 'gapAlarmDistance' | 'attachmentAlarmDistance'>;
 
 const NO_ROWS: never[] = [];
 
 export function useDesign({
   container,
   source: saved,
-  locked,
   prescribed,
   stage: first,
   reads,
   save,
+  alarms: { gapAlarmDistance, attachmentAlarmDistance: alarm },
 }: Options): Design {
-  const [edits, dispatch] = useReducer(editing, { document: saved.document, locked }, firstEditing);
+  const [edits, dispatch] = useReducer(editing, { document: saved.document }, firstEditing);
   const { now } = edits;
   const { loadMesh } = saved;
   const source = useMemo(() => ({ document: now.document, loadMesh }), [now.document, loadMesh]);
@@ -79,7 +85,8 @@ export function useDesign({
   const [seen] = useState({ stage: first });
   const plan = usePlan(container, { source, compared: null, first: seen, rows: NO_ROWS, marks });
   const { engine, ready } = useEngine(plan);
-  const checking = useChecking(plan, engine, ready, prescribed);
+  const checking = useChecking(plan, engine, ready, { prescribed, alarm });
+  const contacts = useContactMap({ plan, engine, ready, marked: also, alarm: gapAlarmDistance });
 
   const run = useCallback(
     (command: EditCommand) => {
@@ -109,21 +116,25 @@ export function useDesign({
     (fdi: number) =>
       !reads &&
       !prescribed.fixed.has(fdi) &&
-      !now.locked.includes(fdi) &&
+      !isLocked(document, fdi) &&
       document.teeth.some((tooth) => tooth.fdi === fdi && tooth.movable && tooth.body !== null),
-    [reads, prescribed, now.locked, document],
+    [reads, prescribed, document],
   );
   const gizmo = useGizmo({
-    plan,
-    engine,
-    tool,
-    selection,
-    movable,
+    ...{ plan, tool, selection, movable },
+    onHold: contacts.hold,
     onMoved: (poses) => run({ type: 'target', poses }),
+  });
+  const refuse = (refused: Refused): void => dispatch({ type: 'refuse', refused });
+  const bonding = useBonding({ plan, reads, prescribed, run, refuse });
+  useBondingPointer({
+    ...{ plan, bonding, active: tool === 'bond' && !reads },
+    onMoved: ({ id }, pose) => run({ type: 'changeAttachment', id, part: { pose } }),
+    onNoRoom: (fdi) => refuse({ reason: 'noRoom', teeth: [fdi] }),
   });
 
   const stage = useStage(plan.clock);
-  const { near } = gizmo;
+  const { near } = contacts;
   const { found } = checking;
   useEffect(() => {
     const deep = near
@@ -135,13 +146,13 @@ export function useDesign({
     );
   }, [near, found, stage, document.limits.collision]);
 
-  const { clock, stages, meshes } = plan;
+  const { clock, stages } = plan;
   const { planned } = stages;
   const chooseTool = useCallback(
     (next: PointerTool) => {
       setTool(next);
       // Handles move the target: that is what is shown then.
-      if (next !== 'select') clock.show(planned[jaw]);
+      if (hasHandles(next)) clock.show(planned[jaw]);
     },
     [clock, planned, jaw],
   );
@@ -149,22 +160,15 @@ export function useDesign({
   useEffect(() => {
     const other = jaw === 'upper' ? 'lower' : 'upper';
     const { stage: at } = clock.get();
-    if (tool !== 'select' && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
+    if (hasHandles(tool) && at === planned[other] && at !== planned[jaw]) clock.show(planned[jaw]);
   }, [tool, jaw, clock, planned]);
 
   return {
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
-    ...{ checking, restaging, gizmo, reads, movable },
+    ...{ checking, restaging, gizmo, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
-      restaging.run(document, [jaw], [...now.locked, ...prescribed.fixed]);
-    },
-    attach(fdi, shape, stage) {
-      const tooth = document.teeth.find((each) => each.fdi === fdi);
-      const load = meshes.bodies.get(tooth?.body?.sha256 ?? '');
-      const at = tooth && load?.phase === 'ready' ? facialPoint(tooth, load.mesh.positions) : null;
-      const to = document.kind === 'step' ? planned[jawOf(fdi)] : 1;
-      run({ type: 'attach', wish: { fdi, shape, from: Math.max(1, Math.min(Math.round(stage), to)), to, at } });
+      restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);
     },
     save,
   };

@@ -1,52 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pose } from '@archway/contracts';
 import { AT_REST, composed, jawOf } from '@archway/dental';
-import { Newest } from '../cbct/compute/newest.ts';
 import type { Plan } from '../plan/view/use-plan.ts';
 import { showsTarget } from '../plan/stages/plan-stages.ts';
 import { useStage } from '../plan/view/use-clock.ts';
-import type { Engine } from './engine/engine.ts';
-import type { Near } from './engine/engine-jobs.ts';
 import { ToothGizmo } from './scene/gizmo.ts';
 import type { Selection } from './state/selection.ts';
-import type { PointerTool } from './tools/design-tools.ts';
+import { type PointerTool, hasHandles } from './tools/design-tools.ts';
 
 interface Options {
   readonly plan: Plan;
-  readonly engine: Engine | null;
   readonly tool: PointerTool;
   readonly selection: Selection;
   /** Teeth that may be moved now. */
   readonly movable: (fdi: number) => boolean;
+  /** Teeth are held so; null lets go. */
+  readonly onHold: (poses: readonly (readonly [number, Pose])[] | null) => void;
   readonly onMoved: (poses: readonly (readonly [number, Pose])[]) => void;
 }
 
 export interface Gizmo {
-  /** What the teeth meet that are held now; null while none is. */
-  readonly near: readonly Near[] | null;
   /** A press at a handle is no press at a tooth. */
   readonly grabs: () => boolean;
 }
 
 /** Handles at the marked teeth, at their target: what is drawn is seen at once, and measured beside the page. */
-export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Options): Gizmo {
+export function useGizmo({ plan, tool, selection, movable, onHold, onMoved }: Options): Gizmo {
   const { live, stages, source, clock } = plan;
   const { scene } = live;
-  const [near, setNear] = useState<readonly Near[] | null>(null);
   /** What was drawn and not taken leaves the handles where they were let go. */
   const [drops, setDrops] = useState(0);
   const gizmo = useRef<ToothGizmo>(undefined);
   const stage = useStage(clock);
   const primary = selection.at(-1);
-  const latest = useRef({ plan, selection, movable, onMoved, engine });
+  const latest = useRef({ plan, selection, movable, onHold, onMoved });
   useEffect(() => {
-    latest.current = { plan, selection, movable, onMoved, engine };
+    latest.current = { plan, selection, movable, onHold, onMoved };
   });
 
   useEffect(() => {
     if (!scene) return;
-    const asking = new Newest();
-    let held = false;
     const moved = (change: Pose): (readonly [number, Pose])[] => {
       const { plan: now, selection: marked, movable: may } = latest.current;
       const jaw = jawOf(marked.at(-1) ?? 0);
@@ -62,19 +55,12 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
     };
     const made = new ToothGizmo(scene, {
       onDraw(change) {
-        held = true;
         const poses = moved(change);
         show(new Map(poses));
-        asking.run(async () => {
-          const { engine: now, plan: drawn } = latest.current;
-          const found = await now?.near({ poses, stage: drawn.clock.get().stage });
-          if (held && found) setNear(found);
-        });
+        latest.current.onHold(poses);
       },
       onDrop(change) {
-        held = false;
-        asking.clear();
-        setNear(null);
+        latest.current.onHold(null);
         if (change) latest.current.onMoved(moved(change));
         // What was not taken goes back to where it was.
         show(new Map());
@@ -83,7 +69,6 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
     });
     gizmo.current = made;
     return () => {
-      asking.clear();
       gizmo.current = undefined;
       made.dispose();
     };
@@ -95,10 +80,10 @@ export function useGizmo({ plan, engine, tool, selection, movable, onMoved }: Op
     if (!made || !scene) return;
     const jaw = jawOf(primary ?? 11);
     const atTarget = showsTarget(stages, jaw, stage);
-    const shown = tool !== 'select' && tooth?.frame && atTarget && movable(tooth.fdi);
-    if (tool !== 'select') made.setMode(tool === 'move' ? 'translate' : 'rotate');
+    const shown = hasHandles(tool) && tooth?.frame && atTarget && movable(tooth.fdi);
+    if (hasHandles(tool)) made.setMode(tool === 'move' ? 'translate' : 'rotate');
     made.place(jaw, shown && tooth.frame ? { frame: tooth.frame, pose: stages.targetOf(tooth.fdi) } : null);
   }, [scene, source.document, stages, tool, primary, stage, movable, drops]);
 
-  return { near, grabs: () => gizmo.current?.grabs ?? false };
+  return { grabs: () => gizmo.current?.grabs ?? false };
 }

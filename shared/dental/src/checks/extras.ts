@@ -16,7 +16,7 @@ const twice = (names: readonly string[], part: string): DocumentProblem[] =>
 
 /** What is put on teeth, in the place of teeth, and beyond the target. */
 export function checkExtras(known: Known): DocumentProblem[] {
-  const { attachments, pontics, overcorrection, cutouts, checks } = known.document;
+  const { attachments, pontics, overcorrection, locked, checks } = known.document;
   return [
     ...twice(
       attachments.map(({ id }) => id),
@@ -39,11 +39,8 @@ export function checkExtras(known: Known): DocumentProblem[] {
       ...bodyOf(known, fdi, ['overcorrection', at]),
       ...stepOf(known, fdi, after, ['overcorrection', at], 'after'),
     ]),
-    ...cutouts.flatMap(({ fdi }, at) => bodyOf(known, fdi, ['cutouts', at])),
-    ...twice(
-      cutouts.map(({ fdi, type }) => `${fdi} ${type}`),
-      'cutouts',
-    ),
+    ...locked.flatMap((fdi, at) => (known.teeth.get(fdi)?.body ? [] : [problemAt('unknownTooth', 'locked', at)])),
+    ...twice(locked.map(String), 'locked'),
     ...twice(
       checks.map(({ jaw, n }) => `${jaw} ${n}`),
       'checks',

@@ -3,6 +3,7 @@ import type { SolidBody } from './solid-body.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type DistanceGrid, distanceAt, distanceGrid } from './distance-grid.ts';
+import { type Rows, rowsOf } from './rows.ts';
 import { type SurfaceSamples, surfaceSamples } from './surface-samples.ts';
 
 /** A tooth as collisions see it. */
@@ -17,17 +18,6 @@ export const solidOf = (body: SolidBody): Solid => ({
   grid: distanceGrid(body),
   samples: surfaceSamples(body),
 });
-
-/** A pose as the rows of a matrix. */
-type Rows = Float64Array;
-
-function rowsOf({ q: [x, y, z, w], t }: Pose): Rows {
-  return Float64Array.of(
-    ...[1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w), t[0]],
-    ...[2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w), t[1]],
-    ...[2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y), t[2]],
-  );
-}
 
 /** Single precision of what blocks are skipped by. */
 const CLOSE = 1e-3;

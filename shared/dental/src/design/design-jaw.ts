@@ -17,6 +17,8 @@ export interface JawOptions extends TargetOptions {
   readonly aim?: ReadonlyMap<number, Pose>;
   /** Teeth of which somebody has said that there are none; one that is labelled is there. */
   readonly missing?: readonly number[];
+  /** Teeth that are to have no attachment. */
+  readonly noAttachment?: readonly number[];
   /** False for a target alone: how its teeth get there is not looked into. */
   readonly staged?: boolean;
 }

@@ -10,6 +10,7 @@ import { optionsOf, withTarget } from './leading-to.ts';
 import { type NamedDesign, makePlan } from './make-plan.ts';
 import { type JawScans, type PlacedJaws, placedJaws } from './placed-jaws.ts';
 import type { DesignProblem } from './problem.ts';
+import { withAttachments } from './with-attachments.ts';
 
 export interface PlanWanted {
   readonly kind: PlanDocument['kind'];
@@ -86,13 +87,16 @@ export async function designPlan({
   for (const { jaw } of given) parts[jaw] = await named(designs.get(jaw)!, hashes.get(jaw)!, keep);
   const made = makePlan({ kind, ...parts, bite });
   if ('refused' in made) return made;
-  const { document, problems } = readPlan(target ? withTarget(made.document, target) : made.document);
+  const bonded = target
+    ? { document: withTarget(made.document, target), problems: [] }
+    : withAttachments(made.document, designs);
+  const { document, problems } = readPlan(bonded.document);
   if (!document)
     throw new Error(
       `the engine made no valid plan: ${problems.map(({ problem, path }) => `${path} ${problem}`).join('; ')}`,
     );
   return {
     ...{ document, bite, designs: Object.fromEntries(designs) },
-    lookAt: [...designs.values()].flatMap((design) => design.problems),
+    lookAt: [...[...designs.values()].flatMap((design) => design.problems), ...bonded.problems],
   };
 }

@@ -5,6 +5,7 @@ export type { JawScan } from '../body/labelled-jaw.ts';
 export { designJaw } from './design-jaw.ts';
 /** @public */
 export { makePlan } from './make-plan.ts';
+export { type MeetsOpposing, attachmentsNearOpposing } from '../attach/opposing-attachments.ts';
 export { closedness } from '../body/closed.ts';
 export { gapBetween } from '../collide/gap-between.ts';
 export { boltonRatio, jawMeasures } from '../measures/jaw-measures.ts';
@@ -24,5 +25,6 @@ export {
   overLimits,
   overlapsIn,
 } from '../restage/issues.ts';
-export { type PairDepths, depthsNear, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
+export { type MappedTooth, contactMap, mappedTooth } from '../restage/contact-map.ts';
+export { type PairDepths, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
 export { restaged } from '../restage/restage.ts';

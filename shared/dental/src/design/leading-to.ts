@@ -1,4 +1,5 @@
 import { type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
+import { wornBy } from '../attach/worn.ts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
 import { type Jaw, jawOf } from '../document/jaws.ts';
 import type { JawOptions } from './design-jaw.ts';
@@ -18,9 +19,8 @@ export function optionsOf({ teeth, target, ipr, spaces, limits }: PlanDocument, 
   };
 }
 
-/** The stages of a target: what its designer gave it stands in them as well, from the first aligner to the last. */
+/** The stages of a target: what its designer gave it stands in them as well, attachments for as long as their tooth moves. */
 export function withTarget(stages: PlanDocument, of: PlanDocument): PlanDocument {
-  const lastOf = (fdi: number): number => Math.max(1, stages.aligners[jawOf(fdi)].length - 1);
   const splitOf = ([one, other]: readonly [number, number]) =>
     of.ipr.find(({ between }) => between[0] === one && between[1] === other)?.split;
   return {
@@ -29,8 +29,7 @@ export function withTarget(stages: PlanDocument, of: PlanDocument): PlanDocument
     ipr: stages.ipr.map((each) => ({ ...each, split: splitOf(each.between) ?? each.split })),
     attachments: of.attachments
       .slice(0, documentLimits.attachments)
-      .map((each) => ({ ...each, from: 1, to: lastOf(each.fdi) })),
+      .map((each) => ({ ...each, ...wornBy(stages, each.fdi) })),
     pontics: of.pontics.map((each) => ({ ...each, from: 1 })),
-    cutouts: of.cutouts,
   };
 }

@@ -83,7 +83,7 @@ export function makePlan(
       ),
       ipr: designs.flatMap(documentIpr),
       spaces: designs.flatMap(documentSpaces),
-      ...{ attachments: [], pontics: [], overcorrection: [], cutouts: [], gum: null },
+      ...{ attachments: [], pontics: [], overcorrection: [], locked: [], gum: null },
       checks: kind === 'step' ? designs.flatMap((design) => checksOf(design, opposing)) : [],
     },
   };

@@ -3,8 +3,10 @@ import {
   type DifferenceRow,
   type PlanDocument,
   type Pose,
+  isCutout,
   planMovements,
 } from '@archway/contracts';
+import { angleOf, sideOf } from '../attach/place.ts';
 import { canonicalPlan } from '../document/canonical.ts';
 import { inChartOrder, jaws } from '../document/jaws.ts';
 import { movementOf, movementUnit } from '../pose/movement.ts';
@@ -67,6 +69,13 @@ const inWords =
   (its: readonly T[]): string =>
     its.map(words).join(', ');
 
+/** With the side and the turn where they are not the usual ones. */
+const attachmentWords = inWords<PlanDocument['attachments'][number]>(({ shape, size, pose, from, to }) => {
+  const side = sideOf(pose) === 'lingual' ? ' lingual' : '';
+  const angle = Math.round(angleOf(pose));
+  return `${shape} ${size.join(' × ')}${side}${angle === 0 ? '' : ` ${angle}°`} (${from}–${to})`;
+});
+
 function movementRows(before: PlanDocument, after: PlanDocument): DifferenceRow[] {
   const [old, now] = [before, after].map(({ teeth }) => new Map(teeth.map((tooth) => [tooth.fdi, tooth])));
   const teeth = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].toSorted(inChartOrder);
@@ -97,6 +106,13 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
   return [
     ...both('state', null, ({ teeth }) => told(teeth, ofTooth, ({ state }) => state)),
     ...both('movable', null, ({ teeth }) => told(teeth, ofTooth, ({ movable }) => String(movable))),
+    ...both('locked', null, ({ locked }) =>
+      told(
+        locked,
+        (fdi) => [fdi],
+        () => 'true',
+      ),
+    ),
     ...movementRows(before, after),
     ...both('ipr', 'mm', ({ ipr }) =>
       joined(ipr, betweenOf, (taken) => taken.reduce((sum, { amount }) => sum + amount, 0)),
@@ -104,9 +120,9 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
     ...both('space', 'mm', ({ spaces }) => told(spaces, betweenOf, ({ mm }) => mm)),
     ...both('attachment', null, ({ attachments }) =>
       joined(
-        attachments,
+        attachments.filter((each) => !isCutout(each)),
         ofTooth,
-        inWords(({ shape, size, from, to }) => `${shape} ${size.join(' × ')} (${from}–${to})`),
+        attachmentWords,
       ),
     ),
     ...both('pontic', null, ({ pontics }) =>
@@ -116,13 +132,7 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
         inWords(({ shape, from }) => `${shape} (${from}–)`),
       ),
     ),
-    ...both('cutout', null, ({ cutouts }) =>
-      joined(
-        cutouts,
-        ofTooth,
-        inWords(({ type }) => type),
-      ),
-    ),
+    ...both('cutout', null, ({ attachments }) => joined(attachments.filter(isCutout), ofTooth, attachmentWords)),
     ...both('overcorrection', null, ({ overcorrection }) =>
       joined(
         overcorrection,

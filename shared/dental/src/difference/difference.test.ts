@@ -81,14 +81,20 @@ test('what is told besides movements: extraction, IPR by contact, attachments, l
   const after: PlanDocument = {
     ...before,
     ipr: [{ between: [21, 11], amount: 0.4, split: [0.2, 0.2], before: 5 }],
-    attachments: before.attachments.slice(1),
-    cutouts: [...before.cutouts, { fdi: 26, type: 'hook' }],
+    attachments: [
+      ...before.attachments.slice(1),
+      { ...before.attachments[0]!, id: 'b', fdi: 26, shape: 'hook', pose: { q: [0, 1, 0, 0], t: [0, 0, -3] } },
+      { ...before.attachments[0]!, id: 'c', fdi: 11, pose: { q: aboutAxis([0, 0, 1], -30), t: [0, 0, 3] } },
+    ],
+    locked: [13],
   };
   expect(planDifference(before, after)).toEqual([
+    { of: [13], quantity: 'locked', before: null, after: 'true', measure: null },
     { of: [11, 21], quantity: 'ipr', before: 0.2, after: 0.4, measure: 'mm' },
     { of: [41, 31], quantity: 'ipr', before: 0.3, after: null, measure: 'mm' },
     { of: [13], quantity: 'attachment', before: 'rectangle 2 × 3 × 1 (1–12)', after: null, measure: null },
-    { of: [26], quantity: 'cutout', before: null, after: 'hook', measure: null },
+    { of: [11], quantity: 'attachment', before: null, after: 'rectangle 2 × 3 × 1 30° (1–12)', measure: null },
+    { of: [26], quantity: 'cutout', before: null, after: 'hook 2 × 3 × 1 lingual (1–12)', measure: null },
   ]);
   expect(planDifference(before, samplePlan(5, { steps: 20 })).filter(({ quantity }) => quantity === 'steps')).toEqual([
     { of: 'upper', quantity: 'steps', before: 12, after: 20, measure: null },

@@ -13,10 +13,21 @@ export interface Part {
 }
 
 /** Values that are there once, whole. */
-const single = ['format', 'formatVersion', 'kind', 'source', 'engine', 'axes', 'bite', 'limits', 'gum'] as const;
+const single = [
+  'format',
+  'formatVersion',
+  'kind',
+  'source',
+  'engine',
+  'axes',
+  'bite',
+  'limits',
+  'gum',
+  'locked',
+] as const;
 const ofJaws = ['jaws', 'vertexLabels', 'arches'] as const;
 
-type ListName = 'teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'cutouts' | 'checks';
+type ListName = 'teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'checks';
 type NameOf = { readonly [L in ListName]: (item: PlanDocument[L][number]) => readonly (string | number)[] };
 
 /** What tells the items of a list apart. */
@@ -27,7 +38,6 @@ const nameOf: NameOf = {
   attachments: ({ id }) => [id],
   pontics: ({ fdi, from }) => [fdi, from],
   overcorrection: ({ fdi, after }) => [fdi, after],
-  cutouts: ({ fdi, type }) => [fdi, type],
   checks: ({ jaw, n }) => [jaw, n],
 };
 const lists = Object.keys(nameOf) as readonly ListName[];

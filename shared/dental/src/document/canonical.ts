@@ -47,7 +47,7 @@ function alongArch<T extends Contact>(contact: T): T {
  * quaternions of one sign. Documents that say the same have the same canonical form, whoever wrote them.
  */
 export function canonicalPlan(document: PlanDocument): PlanDocument {
-  const { teeth, ipr, spaces, attachments, pontics, overcorrection, cutouts, checks } = document;
+  const { teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
   return settled({
     ...document,
     teeth: teeth.toSorted(byTooth),
@@ -56,7 +56,7 @@ export function canonicalPlan(document: PlanDocument): PlanDocument {
     attachments: attachments.toSorted((one, other) => byText(one.id, other.id)),
     pontics: pontics.toSorted((one, other) => byTooth(one, other) || one.from - other.from),
     overcorrection: overcorrection.toSorted((one, other) => byTooth(one, other) || one.after - other.after),
-    cutouts: cutouts.toSorted((one, other) => byTooth(one, other) || byText(one.type, other.type)),
+    locked: locked.toSorted(inChartOrder),
     checks: checks.toSorted((one, other) => byText(one.jaw, other.jaw) || one.n - other.n),
   }) as PlanDocument;
 }

@@ -1,4 +1,5 @@
 import { PLAN_FORMAT_VERSION } from '@archway/contracts';
+import { fromVersion1 } from './from-version-1.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Migration = (document: Fields) => Fields;
 
 /** `migrations[0]` leads from version 1 to 2, and so on: as many as there were versions before this one. */
-const planMigrations: readonly Migration[] = [];
+const planMigrations: readonly Migration[] = [fromVersion1];
 
 /**
  * A document in the form of today. One of an unknown version is given back as it is, and refused by its form.

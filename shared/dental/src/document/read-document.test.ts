@@ -84,7 +84,7 @@ const mutations: Readonly<Record<Exclude<PlanProblem, 'notJson' | 'meshUnknown'>
     plan.teeth = [...plan.teeth, structuredClone(plan.teeth[at]!)];
     return `teeth[${plan.teeth.length - 1}].fdi`;
   },
-  unknownTooth: (plan) => ((plan.cutouts[0]!.fdi = 18), 'cutouts[0].fdi'),
+  unknownTooth: (plan) => ((plan.locked = [18]), 'locked[0]'),
   otherJaw: (plan, random) => {
     const { side, at } = stepOf(plan, random);
     const fdi = side === 'upper' ? '36' : '26';
@@ -190,6 +190,22 @@ test('every problem has its words, and those that no document can have alone are
 
 test.each(['', '{', '[]', 'null', '"archway-plan"', '7'])('%j is no plan', (text) => {
   expect(readPlanText(text).problems).toHaveLength(1);
+});
+
+test('a plan of version 1 opens: its cut-outs stand on their teeth, and nothing is locked', () => {
+  const { locked: _, ...plan } = samplePlan(2);
+  const [tooth] = plan.teeth.filter(({ fdi }) => fdi === 16);
+  const old = { ...plan, formatVersion: 1, cutouts: [{ fdi: 16, type: 'button' }] };
+  const { document, problems } = readPlan(old);
+  expect(problems).toBeUndefined();
+  expect(document).toMatchObject({ formatVersion: PLAN_FORMAT_VERSION, locked: [] });
+  expect(document!.attachments).toHaveLength(plan.attachments.length + 1);
+  expect(document!.attachments.find(({ fdi }) => fdi === 16)).toMatchObject({ shape: 'button', from: 1, to: 12 });
+  expect(document!.teeth.find(({ fdi }) => fdi === 16)?.body).toEqual(tooth!.body);
+  expect(readPlan({ ...old, cutouts: 7 }).document?.attachments).toHaveLength(plan.attachments.length);
+  expect(readPlan({ ...old, cutouts: [{ fdi: 18, type: 'hook' }] }).problems?.[0]).toMatchObject({
+    problem: 'unknownTooth',
+  });
 });
 
 test('a document of an older version is brought forward step by step, and one of a newer is not touched', () => {

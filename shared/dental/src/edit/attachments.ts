@@ -1,76 +1,65 @@
-import { type PlanDocument, documentLimits } from '@archway/contracts';
-import { type Vec3, dot, subtract } from '@archway/geometry';
+import { type PlanDocument, attachmentKindOf, attachmentKinds, documentLimits } from '@archway/contracts';
+import { nextAttachmentId } from '../attach/by-movement.ts';
+import type { Placed } from '../attach/made-attachment.ts';
 import { jawOf } from '../document/jaws.ts';
-import { type EditRules, NotEdited } from './rules.ts';
+import { type KeptRules, NotEdited } from './rules.ts';
 import { lastOf } from './stages.ts';
 import { toothIn } from './teeth.ts';
 
 export type Attachment = PlanDocument['attachments'][number];
 
-/** Edges that each shape begins with, in mm: width, height, how far it stands out. */
-const usualSizes: Readonly<Record<Attachment['shape'], Attachment['size']>> = {
-  rectangle: [3, 2, 1],
-  ellipsoid: [2, 3, 0.8],
-  bevel: [3, 2, 1.2],
-};
-
-export interface AttachmentWish {
+/** What is bonded, where on its crown and when: commands know no surfaces. */
+export interface AttachmentWish extends Omit<Placed, 'fdi'> {
   readonly fdi: number;
-  readonly shape: Attachment['shape'];
   readonly from: number;
   readonly to: number;
-  /** The middle of the outer side of its crown, for a tooth of which no such landmark is known; in the frame of its jaw. */
-  readonly at: Vec3 | null;
 }
 
-/** @throws NotEdited noAttachment, noFrame, noSurface, tooManyAttachments, stageRange */
-export function withAttachment(document: PlanDocument, wish: AttachmentWish, rules: EditRules): PlanDocument {
-  const { fdi, shape, from, to } = wish;
-  const tooth = toothIn(document, fdi);
+/** Another kind, size or place, or other stages. */
+export type AttachmentChange = Partial<Pick<Attachment, 'shape' | 'size' | 'pose' | 'from' | 'to'>>;
+
+/** @throws NotEdited noAttachment, locked, noFrame, tooManyAttachments, attachmentSize, stageRange */
+export function withAttachment(document: PlanDocument, wish: AttachmentWish, rules: KeptRules): PlanDocument {
+  const tooth = toothIn(document, wish.fdi);
+  const { fdi } = tooth;
   if (rules.noAttachment.has(fdi)) throw new NotEdited('noAttachment', [fdi]);
   if (rules.locked.has(fdi)) throw new NotEdited('locked', [fdi]);
   if (!tooth.frame) throw new NotEdited('noFrame', [fdi]);
-  const at = tooth.landmarks?.facial ?? wish.at;
-  if (!at) throw new NotEdited('noSurface', [fdi]);
   if (document.attachments.length >= documentLimits.attachments) throw new NotEdited('tooManyAttachments');
-  const { origin, mesial, long, buccal } = tooth.frame;
-  const local = subtract(at, origin);
-  const made: Attachment = {
-    id: freeId(document, fdi),
-    fdi: tooth.fdi,
-    shape,
-    size: [...usualSizes[shape]],
-    pose: { q: [0, 0, 0, 1], t: [dot(local, mesial), dot(local, long), dot(local, buccal)] },
-    from,
-    to,
-  };
-  return { ...document, attachments: [...document.attachments, inRange(document, made)] };
+  const { shape, size, pose, from, to } = wish;
+  const made: Attachment = { id: nextAttachmentId(document, fdi), fdi, shape, size, pose, from, to };
+  return { ...document, attachments: [...document.attachments, inRange(document, sized(made))] };
 }
 
-function freeId({ attachments }: PlanDocument, fdi: number): string {
-  const taken = new Set(attachments.map(({ id }) => id));
-  for (let n = 1; ; n++) if (!taken.has(`a${fdi}-${n}`)) return `a${fdi}-${n}`;
-}
-
-type Part = Partial<Pick<Attachment, 'shape' | 'from' | 'to'>>;
-
-/** Another shape, in its usual size, or other stages. */
-export function withAttachmentChanged(document: PlanDocument, id: string, part: Part, rules: EditRules): PlanDocument {
+export function withAttachmentChanged(
+  document: PlanDocument,
+  id: string,
+  part: AttachmentChange,
+  rules: KeptRules,
+): PlanDocument {
   return {
     ...document,
     attachments: document.attachments.map((each) => {
       if (each.id !== id) return each;
       if (rules.locked.has(each.fdi)) throw new NotEdited('locked', [each.fdi]);
-      const size = part.shape && part.shape !== each.shape ? [...usualSizes[part.shape]] : each.size;
-      return inRange(document, { ...each, ...part, size: size as Attachment['size'] });
+      const made = { ...each, ...part };
+      return inRange(document, part.size || part.shape ? sized(made) : made);
     }),
   };
 }
 
-export function withoutAttachment(document: PlanDocument, id: string, { locked }: EditRules): PlanDocument {
+export function withoutAttachment(document: PlanDocument, id: string, { locked }: KeptRules): PlanDocument {
   const there = document.attachments.find((each) => each.id === id);
   if (there && locked.has(there.fdi)) throw new NotEdited('locked', [there.fdi]);
   return { ...document, attachments: document.attachments.filter((each) => each.id !== id) };
+}
+
+/** Documents from elsewhere may have other sizes; what is made here is what composite holds. */
+function sized(made: Attachment): Attachment {
+  const ranges = attachmentKinds[attachmentKindOf(made)].size;
+  if (!made.size.every((edge, at) => edge >= ranges[at]!.min && edge <= ranges[at]!.max))
+    throw new NotEdited('attachmentSize', [made.fdi]);
+  return made;
 }
 
 /** A target says nothing of stages. */

@@ -3,14 +3,15 @@ import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
 import { AT_REST } from '../pose/pose.ts';
 import {
-  type Attachment,
+  type AttachmentChange,
   type AttachmentWish,
   withAttachment,
   withAttachmentChanged,
   withoutAttachment,
 } from './attachments.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
-import { type EditRefusal, type EditRules, NotEdited } from './rules.ts';
+import { withLocks } from './locks.ts';
+import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
 import { withSameParts } from './same-parts.ts';
 import { mirrored, withMovement, withTargets } from './targets.ts';
 import { type BarEnd, withBars } from './timing.ts';
@@ -29,13 +30,12 @@ export type EditCommand =
   | { readonly type: 'bar'; readonly teeth: readonly number[]; readonly end: BarEnd; readonly by: number }
   | { readonly type: 'ipr'; readonly wish: IprWish; readonly was: IprPlace }
   | { readonly type: 'removeIpr'; readonly was: NonNullable<IprPlace> }
-  | { readonly type: 'attach'; readonly wish: AttachmentWish }
-  | {
-      readonly type: 'changeAttachment';
-      readonly id: string;
-      readonly part: Partial<Pick<Attachment, 'shape' | 'from' | 'to'>>;
-    }
+  /** All of them at once: none is bonded where one may not be. */
+  | { readonly type: 'attach'; readonly wishes: readonly AttachmentWish[] }
+  | { readonly type: 'changeAttachment'; readonly id: string; readonly part: AttachmentChange }
   | { readonly type: 'detach'; readonly id: string }
+  /** Locks teeth, or unlocks them where all of them are locked. */
+  | { readonly type: 'lock'; readonly teeth: readonly number[] }
   /** What the engine has made of it. */
   | { readonly type: 'restaged'; readonly document: PlanDocument };
 
@@ -50,7 +50,7 @@ export type Edited =
       readonly problem?: DocumentProblem | undefined;
     };
 
-function changed(document: PlanDocument, command: EditCommand, rules: EditRules): PlanDocument {
+function changed(document: PlanDocument, command: EditCommand, rules: KeptRules): PlanDocument {
   switch (command.type) {
     case 'target':
       return withTargets(document, new Map(command.poses), rules);
@@ -67,11 +67,13 @@ function changed(document: PlanDocument, command: EditCommand, rules: EditRules)
     case 'removeIpr':
       return withoutIpr(document, command.was, rules);
     case 'attach':
-      return withAttachment(document, command.wish, rules);
+      return command.wishes.reduce((made, wish) => withAttachment(made, wish, rules), document);
     case 'changeAttachment':
       return withAttachmentChanged(document, command.id, command.part, rules);
     case 'detach':
       return withoutAttachment(document, command.id, rules);
+    case 'lock':
+      return withLocks(document, command.teeth);
     case 'restaged':
       return command.document;
   }
@@ -83,7 +85,7 @@ function changed(document: PlanDocument, command: EditCommand, rules: EditRules)
  */
 export function edited(document: PlanDocument, command: EditCommand, rules: EditRules): Edited {
   try {
-    const read = checkedPlan(changed(document, command, rules));
+    const read = checkedPlan(changed(document, command, { ...rules, locked: new Set(document.locked) }));
     if (read.problems) return { refused: 'invalid', teeth: [], problem: read.problems[0] };
     return { document: withSameParts(document, read.document) };
   } catch (error) {

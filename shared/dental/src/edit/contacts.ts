@@ -1,6 +1,6 @@
 import { type PlanDocument, documentLimits } from '@archway/contracts';
 import { type Jaw, jawOf, placeInArch } from '../document/jaws.ts';
-import { type EditRules, NotEdited } from './rules.ts';
+import { type KeptRules, NotEdited } from './rules.ts';
 import { lastOf } from './stages.ts';
 
 type Ipr = PlanDocument['ipr'][number];
@@ -30,7 +30,7 @@ export interface IprWish {
 export type IprPlace = { readonly between: Contact; readonly before: number } | null;
 
 /** Enamel that is taken at a contact. @throws NotEdited iprLimit, notNeighbours, stageRange, locked */
-export function withIpr(document: PlanDocument, wish: IprWish, was: IprPlace, rules: EditRules): PlanDocument {
+export function withIpr(document: PlanDocument, wish: IprWish, was: IprPlace, rules: KeptRules): PlanDocument {
   const { between, split, before } = wish;
   const jaw = jawOf(between[0]);
   unlocked(between, rules);
@@ -50,7 +50,7 @@ export function withIpr(document: PlanDocument, wish: IprWish, was: IprPlace, ru
   return { ...document, ipr: [...others, made], checks: document.checks.filter((check) => check.jaw !== jaw) };
 }
 
-export function withoutIpr(document: PlanDocument, was: NonNullable<IprPlace>, rules: EditRules): PlanDocument {
+export function withoutIpr(document: PlanDocument, was: NonNullable<IprPlace>, rules: KeptRules): PlanDocument {
   unlocked(was.between, rules);
   const jaw = jawOf(was.between[0]);
   return {
@@ -63,7 +63,7 @@ export function withoutIpr(document: PlanDocument, was: NonNullable<IprPlace>, r
 const without = (ipr: readonly Ipr[], { between, before }: NonNullable<IprPlace>): Ipr[] =>
   ipr.filter((each) => each.before !== before || !isSame(each.between, between));
 
-function unlocked(teeth: readonly number[], { locked }: EditRules): void {
+function unlocked(teeth: readonly number[], { locked }: KeptRules): void {
   const held = teeth.filter((fdi) => locked.has(fdi));
   if (held.length > 0) throw new NotEdited('locked', held);
 }

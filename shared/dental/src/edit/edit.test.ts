@@ -5,6 +5,7 @@ import { jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { movementOf } from '../pose/movement.ts';
+import { turnedTo } from '../attach/place.ts';
 import { samplePlan } from '../testing/sample-plan.ts';
 import {
   type EditCommand,
@@ -35,6 +36,10 @@ const move = (teeth: number[], movement: PlanMovement, value: number): EditComma
   ...{ type: 'movement', teeth, movement, value },
 });
 
+const bevel = { shape: 'bevel', size: [3, 2, 1.2], pose: { q: [0, 0, 0, 1], t: [1, 0, 3] } } satisfies Partial<
+  PlanDocument['attachments'][number]
+>;
+
 function anyCommand(random: Random, document: PlanDocument): EditCommand {
   const fdi = (): number => oneOf(random, document.teeth).fdi;
   const jaw = oneOf(random, jaws);
@@ -56,7 +61,12 @@ function anyCommand(random: Random, document: PlanDocument): EditCommand {
       const was = document.ipr[0];
       return was ? { type: 'removeIpr', was } : { type: 'reset', teeth: [fdi()] };
     },
-    () => ({ type: 'attach', wish: { fdi: fdi(), shape: 'bevel', from: 0, to: last, at: [1, 2, 3] } }),
+    () => ({ type: 'attach', wishes: [{ fdi: fdi(), ...bevel, from: 0, to: last }] }),
+    () => ({ type: 'lock', teeth: [fdi()] }),
+    () => ({
+      ...{ type: 'changeAttachment', id: document.attachments[0]?.id ?? 'none' },
+      part: { shape: 'hook', size: [1.4, 2.6, between(random, 0.2, 1)], pose: turnedTo(bevel.pose, 40) },
+    }),
     () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
   ];
   return oneOf(random, commands)();
@@ -131,14 +141,30 @@ test('the other side gets the same movement; what the prescription says, and wha
   expect(counterpartOf(34)).toBe(44);
   for (const movement of planMovements)
     expect(movesOf(both, 23)[movement]).toBeCloseTo(movesOf(before, 13)[movement], 4);
-  const rules = { locked: new Set([11]), fixed: new Set([21]), noAttachment: new Set([12]) };
-  expect(refused(before, move([11, 12], 'tip', 1), rules)).toBe('locked');
+  const rules = { fixed: new Set([21]), noAttachment: new Set([12]) };
+  const locked = made(before, { type: 'lock', teeth: [11, 14] });
+  expect(locked.locked).toEqual([14, 11]);
+  expect(made(locked, { type: 'lock', teeth: [14, 11] })).toEqual(before);
+  expect(made(locked, { type: 'lock', teeth: [11, 15] }).locked).toEqual([15, 14, 11]);
+  expect(refused(locked, move([11, 12], 'tip', 1), rules)).toBe('locked');
   expect(refused(before, { type: 'mirror', teeth: [11] }, rules)).toBe('fixed');
-  const attach = (fdi: number): EditCommand => ({
-    ...{ type: 'attach', wish: { fdi, shape: 'rectangle', from: 2, to: 5, at: null } },
-  });
-  expect(refused(before, attach(12), rules)).toBe('noAttachment');
-  expect(refused(before, attach(13), rules)).toBe('noSurface');
+});
+
+test('attachments are bonded all or none, in sizes that composite holds, and not where the prescription forbids them', () => {
+  const before = plan();
+  const rules = { fixed: new Set<number>(), noAttachment: new Set([12]) };
+  const wish = (fdi: number, more: object = {}) => ({ fdi, ...bevel, from: 2, to: 5, ...more });
+  const attach = (...wishes: ReturnType<typeof wish>[]): EditCommand => ({ type: 'attach', wishes });
+  expect(refused(before, attach(wish(11), wish(12)), rules)).toBe('noAttachment');
+  expect(refused(before, attach(wish(11, { size: [3, 2, 9] })))).toBe('attachmentSize');
+  expect(refused(before, attach(wish(11, { to: 99 })))).toBe('stageRange');
+  const there = made(before, attach(wish(11), wish(11, { shape: 'button', size: [3.2, 3.2, 1.2] }), wish(21)), rules);
+  expect(there.attachments.map(({ id }) => id)).toEqual(expect.arrayContaining(['a11-1', 'a11-2', 'a21-1']));
+  const change = (part: object): EditCommand => ({ ...{ type: 'changeAttachment', id: 'a11-1' }, part });
+  const turned = made(there, change({ pose: turnedTo(bevel.pose, 30), size: [2.5, 1.5, 1] }));
+  expect(turned.attachments.find(({ id }) => id === 'a11-1')).toMatchObject({ shape: 'bevel', size: [2.5, 1.5, 1] });
+  expect(refused(there, change({ size: [2.5, 1.5, 0.1] }))).toBe('attachmentSize');
+  expect(refused(made(there, { type: 'lock', teeth: [11] }), change({ from: 1 }))).toBe('locked');
 });
 
 test('enamel is taken between neighbours, within what a contact gives, and once before a stage', () => {

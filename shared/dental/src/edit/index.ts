@@ -1,7 +1,8 @@
 /** Plans that are edited: each command makes a document of a document. */
-export { type Attachment } from './attachments.ts';
+export { type Attachment, type AttachmentWish } from './attachments.ts';
 export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
+export { isLocked } from './locks.ts';
 export { type EditRefusal, type EditRules, noRules } from './rules.ts';
 export { lastOf } from './stages.ts';
 export { counterpartOf } from './targets.ts';

@@ -1,14 +1,18 @@
 /** What an edit keeps, besides what the document says itself. */
 export interface EditRules {
-  /** Teeth that their designer has locked: nothing about them changes. */
-  readonly locked: ReadonlySet<number>;
   /** Teeth that the prescription says not to move. */
   readonly fixed: ReadonlySet<number>;
   /** Teeth that the prescription says to leave without attachments. */
   readonly noAttachment: ReadonlySet<number>;
 }
 
-export const noRules: EditRules = { locked: new Set(), fixed: new Set(), noAttachment: new Set() };
+/** With what the document says itself. */
+export interface KeptRules extends EditRules {
+  /** Teeth that their designer has locked: nothing about them changes. */
+  readonly locked: ReadonlySet<number>;
+}
+
+export const noRules: EditRules = { fixed: new Set(), noAttachment: new Set() };
 
 /** Why an edit is not made. */
 export type EditRefusal =
@@ -24,8 +28,9 @@ export type EditRefusal =
   | 'noCounterpart'
   /** By the prescription. */
   | 'noAttachment'
-  | 'noSurface'
   | 'tooManyAttachments'
+  /** Smaller or larger than its kind is made. */
+  | 'attachmentSize'
   | 'iprLimit'
   | 'notNeighbours'
   | 'stageRange'

@@ -3,7 +3,7 @@ import { jawOf, jaws } from '../document/jaws.ts';
 import { movementOf } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { poseOfMovement } from './movement-pose.ts';
-import { type EditRules, NotEdited } from './rules.ts';
+import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
 import { type ToothWay, barOf, samePose, straightWay } from './tooth-way.ts';
@@ -15,7 +15,7 @@ import { type ToothWay, barOf, samePose, straightWay } from './tooth-way.ts';
 export function withTargets(
   document: PlanDocument,
   targets: ReadonlyMap<number, Pose>,
-  rules: EditRules,
+  rules: KeptRules,
 ): PlanDocument {
   const teeth = [...targets].map(([fdi, pose]) => ({ tooth: movableTooth(document, fdi, rules), pose }));
   for (const { tooth, pose } of teeth)
@@ -44,7 +44,7 @@ export function withMovement(
   teeth: readonly number[],
   movement: PlanMovement,
   value: number,
-  rules: EditRules,
+  rules: KeptRules,
 ): PlanDocument {
   const targets = new Map<number, Pose>();
   for (const fdi of teeth) {
@@ -62,7 +62,7 @@ export function counterpartOf(fdi: number): number {
 }
 
 /** Movements of teeth on their counterparts: they have the same signs on both sides. @throws NotEdited noCounterpart */
-export function mirrored(document: PlanDocument, teeth: readonly number[], rules: EditRules): PlanDocument {
+export function mirrored(document: PlanDocument, teeth: readonly number[], rules: KeptRules): PlanDocument {
   const targets = new Map<number, Pose>();
   for (const fdi of teeth) {
     const other = counterpartOf(fdi);

@@ -1,5 +1,5 @@
 import type { DocumentTooth, PlanDocument } from '@archway/contracts';
-import { type EditRules, NotEdited } from './rules.ts';
+import { type KeptRules, NotEdited } from './rules.ts';
 
 export function toothIn({ teeth }: PlanDocument, fdi: number): DocumentTooth {
   const tooth = teeth.find((each) => each.fdi === fdi);
@@ -8,7 +8,7 @@ export function toothIn({ teeth }: PlanDocument, fdi: number): DocumentTooth {
 }
 
 /** A tooth that may be moved. @throws NotEdited locked, fixed, notMovable, noFrame */
-export function movableTooth(document: PlanDocument, fdi: number, rules: EditRules) {
+export function movableTooth(document: PlanDocument, fdi: number, rules: KeptRules) {
   const tooth = toothIn(document, fdi);
   if (rules.fixed.has(fdi)) throw new NotEdited('fixed', [fdi]);
   if (!tooth.movable) throw new NotEdited('notMovable', [fdi]);

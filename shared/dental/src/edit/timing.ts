@@ -1,6 +1,6 @@
 import type { PlanDocument } from '@archway/contracts';
 import { jawOf, jaws } from '../document/jaws.ts';
-import { type EditRules, NotEdited } from './rules.ts';
+import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
 import { type Bar, type ToothWay, barOf, posesOf, stretched } from './tooth-way.ts';
@@ -14,7 +14,7 @@ export function withBars(
   teeth: readonly number[],
   end: BarEnd,
   by: number,
-  rules: EditRules,
+  rules: KeptRules,
 ): PlanDocument {
   if (document.kind === 'target') throw new NotEdited('stageRange');
   return jaws.reduce((edited, jaw) => {

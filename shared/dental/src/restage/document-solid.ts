@@ -1,5 +1,6 @@
 import type { DocumentTooth } from '@archway/contracts';
 import { dot, subtract } from '@archway/geometry';
+import type { BodyMesh } from '../attach/crown-surface.ts';
 import { turnedOver, verticesTurnedOver } from '../body/jaw-axes.ts';
 import { type Solid, solidOf } from '../collide/gap-between.ts';
 import { jawOf } from '../document/jaws.ts';
@@ -17,9 +18,7 @@ const EDGE_MM = 4;
 const ROOT_MM = 8;
 
 /** The closed surface of a tooth as its file holds it. */
-export interface BodyMesh {
-  readonly positions: ArrayLike<number>;
-  readonly indices: ArrayLike<number>;
+export interface FileBody extends BodyMesh {
   /** 1 for each vertex of the crown; nothing where the file does not say it. */
   readonly crown?: ArrayLike<number> | undefined;
 }
@@ -51,7 +50,7 @@ function guessedCrown({ frame }: DocumentTooth, mesh: BodyMesh): boolean[] {
 }
 
 /** Which faces are of the crown as it was scanned: as its file says, with nothing that was made among the corners. */
-function crownFacesOf(tooth: DocumentTooth, mesh: BodyMesh): boolean[] {
+function crownFacesOf(tooth: DocumentTooth, mesh: FileBody): boolean[] {
   const { crown, indices } = mesh;
   if (!crown) return guessedCrown(tooth, mesh);
   return Array.from({ length: indices.length / 3 }, (_, face) =>
@@ -59,14 +58,23 @@ function crownFacesOf(tooth: DocumentTooth, mesh: BodyMesh): boolean[] {
   );
 }
 
+/** Which vertices of a file are of the crown as it was scanned. */
+export function crownIn(
+  tooth: DocumentTooth,
+  mesh: FileBody,
+): { readonly faces: boolean[]; readonly vertices: Uint8Array } {
+  const faces = crownFacesOf(tooth, mesh);
+  const vertices = new Uint8Array(mesh.positions.length / 3);
+  for (const [face, crown] of faces.entries())
+    if (crown) for (let corner = 0; corner < 3; corner++) vertices[mesh.indices[3 * face + corner]!] = 1;
+  return { faces, vertices };
+}
+
 /** A tooth of a document as collisions see it: teeth upwards, its crown first, whatever order its file has. */
-export function documentSolid(tooth: DocumentTooth, mesh: BodyMesh): Solid {
+export function documentSolid(tooth: DocumentTooth, mesh: FileBody): Solid {
   const { fdi } = tooth;
   const { positions, indices } = mesh;
-  const crownFaces = crownFacesOf(tooth, mesh);
-  const isCrown = new Uint8Array(positions.length / 3);
-  for (const [face, crown] of crownFaces.entries())
-    if (crown) for (let corner = 0; corner < 3; corner++) isCrown[indices[3 * face + corner]!] = 1;
+  const { faces: crownFaces, vertices: isCrown } = crownIn(tooth, mesh);
   const order = [...isCrown.keys()].sort((one, other) => isCrown[other]! - isCrown[one]! || one - other);
   const placeOf = new Uint32Array(order.length);
   for (const [place, at] of order.entries()) placeOf[at] = place;

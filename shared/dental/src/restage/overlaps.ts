@@ -65,21 +65,3 @@ export function opposingDepths(document: PlanDocument, solids: Solids): PairDept
     }
   return found;
 }
-
-/** What moved teeth meet where they are held: neighbours, nearer than `reach` mm. @param poses where they are held */
-export function depthsNear(
-  document: PlanDocument,
-  solids: Solids,
-  poses: ReadonlyMap<number, Pose>,
-  stage: number,
-): { readonly between: Contact; readonly depth: number }[] {
-  const at = (fdi: number): Pose => poseTurnedOver(jawOf(fdi), poses.get(fdi) ?? poseAtStage(document, fdi, stage));
-  return jaws.flatMap((jaw) =>
-    contactsIn(document, jaw)
-      .filter((between) => between.some((fdi) => poses.has(fdi)))
-      .flatMap((between) => {
-        const [one, other] = between.map((fdi) => solids.get(fdi));
-        return one && other ? [{ between, depth: -gapBetween(one, at(between[0]), other, at(between[1])) }] : [];
-      }),
-  );
-}

@@ -8,13 +8,15 @@ import { bodyMesh } from '../design/design-plan.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { documentSolid } from './document-solid.ts';
 import { checksFrom, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
-import { depthsNear, neighbourDepths, poseAtStage } from './overlaps.ts';
+import { type MappedTooth, contactMap, mappedTooth } from './contact-map.ts';
+import { neighbourDepths, poseAtStage } from './overlaps.ts';
 import { restaged } from './restage.ts';
 
-type Solids = Map<number, ReturnType<typeof documentSolid>>;
+type Solids = Map<number, MappedTooth['solid']>;
+type Mapped = Map<number, MappedTooth>;
 
 /** A plan, with its teeth as the engine has them, and as they come from files that tell the crown, and from such as do not. */
-async function designed(): Promise<{ document: PlanDocument; bodies: Solids; solids: Solids; guessed: Solids }> {
+async function designed(): Promise<{ document: PlanDocument; bodies: Solids; mapped: Mapped; guessed: Solids }> {
   const found = designJaw(madeJaw('upper', { triangles: 6_000, traits: { crowding: 0.6 } }));
   if (!('design' in found)) throw new Error('not designed');
   const { design } = found;
@@ -23,19 +25,22 @@ async function designed(): Promise<{ document: PlanDocument; bodies: Solids; sol
   const plan = makePlan({ kind: 'step', upper, lower: null, bite: null });
   if (!('document' in plan)) throw new Error('no plan');
   const document = checkedPlan(plan.document).document!;
-  const [solids, guessed]: Solids[] = [new Map(), new Map()];
+  const mapped: Mapped = new Map();
+  const guessed: Solids = new Map();
   for (const { fdi, body } of design.teeth) {
     const tooth = document.teeth.find((each) => each.fdi === fdi)!;
     const { mesh } = await readMesh(await encodeDraco(bodyMesh('upper', body)), 'body.drc');
     const { positions, indices } = mesh;
-    solids!.set(fdi, documentSolid(tooth, { positions, indices, crown: markedCrown(mesh) }));
-    guessed!.set(fdi, documentSolid(tooth, { positions, indices }));
+    mapped.set(fdi, mappedTooth(tooth, { positions, indices, crown: markedCrown(mesh) }));
+    guessed.set(fdi, documentSolid(tooth, { positions, indices }));
   }
-  return { document, bodies: new Map(design.solids), solids: solids!, guessed: guessed! };
+  return { document, bodies: new Map(design.solids), mapped, guessed };
 }
-let { document, bodies, solids, guessed } = {} as Awaited<ReturnType<typeof designed>>;
+let { document, bodies, mapped, guessed } = {} as Awaited<ReturnType<typeof designed>>;
+let solids: Solids = new Map();
 beforeAll(async () => {
-  ({ document, bodies, solids, guessed } = await designed());
+  ({ document, bodies, mapped, guessed } = await designed());
+  solids = new Map([...mapped].map(([fdi, { solid }]) => [fdi, solid]));
 });
 const depthsOf = (from: Solids): number[] => neighbourDepths(document, 'upper', from).flatMap(({ depths }) => depths);
 const kept = new Set([13, 23]);
@@ -78,15 +83,35 @@ test('a tooth that is drawn into its neighbour is told with depth and stages, wh
   const pose = (mm: number) =>
     edited(document, { type: 'movement', teeth: [12], movement: 'mesial', value: mm }, noRules).document!;
   const into = pose(2.5);
-  const near = depthsNear(document, solids, new Map([[12, into.target['12']!]]), lastOf(document, 'upper'));
+  const { near, maps } = contactMap(document, mapped, lastOf(document, 'upper'), new Map([[12, into.target['12']!]]));
   expect(near.map(({ between }) => between.toSorted((one, other) => one - other))).toEqual([
     [12, 13],
     [11, 12],
   ]);
   const deep = near.find(({ between }) => between.includes(11))!.depth;
   expect(deep).toBeGreaterThan(0.2);
+  // Surfaces of both say the same: the deepest vertex of either is as deep as the pair, but for points between vertices.
+  expect(maps.map(([fdi]) => fdi).toSorted((one, other) => one - other)).toEqual([11, 12, 13]);
+  const deepest = Math.max(
+    ...maps
+      .filter(([fdi]) => fdi < 13)
+      .map(([, distances]) => -distances.reduce((least, each) => Math.min(least, each), 1)),
+  );
+  expect(deepest).toBeLessThanOrEqual(deep + 1e-6);
+  expect(deepest).toBeGreaterThan(deep - 0.1);
   const [worst] = overlapsIn(into, neighbourDepths(into, 'upper', solids));
   expect([...worst!.between].sort((one, other) => one - other)).toEqual([11, 12]);
   expect(worst!.to).toBe(lastOf(into, 'upper'));
   expect(worst!.depth).toBeGreaterThan(0.2);
+});
+
+test('at rest every tooth has its map; it tells gaps as well, and the other jaw only where the bite is known', () => {
+  const { near, maps } = contactMap(document, mapped, lastOf(document, 'upper'), new Map());
+  expect(near).toEqual([]);
+  expect(maps).toHaveLength(document.teeth.length);
+  for (const [fdi, distances] of maps) {
+    expect(distances).toHaveLength(mapped.get(fdi)!.vertices.count);
+    const least = distances.reduce((most, each) => Math.min(most, each), 1);
+    expect(least).toBeLessThan(1);
+  }
 });

@@ -103,7 +103,7 @@ export function samplePlan(seed: number, { kind = 'step', steps = STEPS }: Wante
     })),
     pontics: [],
     overcorrection: [{ fdi: 12, after: steps, delta: { q: aboutAxis([0, 1, 0], 2), t: [0, 0, 0] }, count: 2 }],
-    cutouts: [{ fdi: 16, type: 'button' }],
+    locked: [],
     gum: null,
     checks:
       kind === 'target'
@@ -118,7 +118,7 @@ export function barePlan(kind: PlanDocument['kind']): PlanDocument {
   return {
     ...samplePlan(1, { kind }),
     ...{ jaws: { upper: null, lower: null }, teeth: [], target: {}, ipr: [], spaces: [] },
-    ...{ attachments: [], overcorrection: [], cutouts: [], checks: [] },
+    ...{ attachments: [], overcorrection: [], locked: [], checks: [] },
     aligners: kind === 'target' ? { upper: [], lower: [] } : { upper: steps, lower: steps },
   };
 }

@@ -5,7 +5,7 @@ import { formatNumber } from './numbers.ts';
 
 /** Words of documents that readers have other words for. */
 const WORDS =
-  /\b(present|missing|extract|pontic|implant|deciduous|true|false|rectangle|ellipsoid|bevel|hook|button)\b/g;
+  /\b(present|missing|extract|pontic|implant|deciduous|true|false|rectangle|ellipsoid|bevel|optimized|ridge|ramp|hook|button|lingual)\b/g;
 
 const DIGITS = { mm: 2, '°': 1 } as const;
 

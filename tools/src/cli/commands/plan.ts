@@ -139,6 +139,7 @@ const makeCommand = (): Command =>
     .addOption(new Option('--kind <kind>', 'stages, or a target alone').choices(['step', 'target']).default('step'))
     .option('--extract <teeth>', 'teeth that are taken out, e.g. 14,24', listOf, [])
     .option('--fix <teeth>', 'teeth that stay where they are', listOf, [])
+    .option('--without-attachment <teeth>', 'teeth that are to have no attachment', listOf, [])
     .option('--ipr <contacts>', 'enamel that is taken, e.g. 11-21=0.2,41-31=0.3 in mm', String, '')
     .option('--space <contacts>', 'gaps that stay or are opened, e.g. 13-14=1 in mm', String, '')
     .option('--expand <mm>', 'how much wider the arches become between the molars', Number, 0)

@@ -11,6 +11,7 @@ export interface MakeWords {
   readonly kind: 'target' | 'step';
   readonly extract: readonly number[];
   readonly fix: readonly number[];
+  readonly withoutAttachment: readonly number[];
   readonly ipr: string;
   readonly space: string;
   readonly expand: number;
@@ -45,13 +46,21 @@ function amountsOf(text: string, most: number): Amount[] {
 const MOST = { ipr: 1.5, space: 15 } as const;
 
 /** What concerns each jaw. @throws NotPossible */
-export function jawOptions({ extract, fix, ipr, space, expand }: MakeWords): Record<Jaw, JawOptions> {
+export function jawOptions({
+  extract,
+  fix,
+  withoutAttachment,
+  ipr,
+  space,
+  expand,
+}: MakeWords): Record<Jaw, JawOptions> {
   if (!Number.isFinite(expand)) throw new NotPossible('--expand is an amount in mm');
   const [taken, left] = [amountsOf(ipr, MOST.ipr), amountsOf(space, MOST.space)];
   const of = (jaw: Jaw): JawOptions => ({
     expansion: expand,
     extractions: extract.filter((fdi) => jawOf(fdi) === jaw),
     fixed: fix.filter((fdi) => jawOf(fdi) === jaw),
+    noAttachment: withoutAttachment.filter((fdi) => jawOf(fdi) === jaw),
     ipr: taken.filter(({ between }) => jawOf(between[0]) === jaw),
     spaces: left.filter(({ between }) => jawOf(between[0]) === jaw),
   });

@@ -1,13 +1,15 @@
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import type { Contact } from '@archway/dental/edit';
-import type { OverLimit, Overlap } from '@archway/dental/design';
+import type { MeetsOpposing, OverLimit, Overlap } from '@archway/dental/design';
 import type { PreparedBody } from '../../plan/loading/plan-jobs.ts';
 
 /** What the checks have found of a document. Lengths in mm. */
 export interface Checked {
   readonly overlaps: readonly Overlap[];
   readonly limits: readonly OverLimit[];
+  /** Attachments that come nearer to the other jaw than their alarm distance. */
+  readonly attachments: readonly MeetsOpposing[];
   readonly contacts: {
     readonly closed: number;
     readonly all: number;
@@ -38,10 +40,21 @@ export interface EngineJobs {
       readonly document: PlanDocument;
       readonly fixed: readonly number[];
       readonly noAttachment: readonly number[];
+      /** Between an attachment and the other jaw, mm. */
+      readonly alarm: number;
     };
     output: Checked;
   };
-  near: { input: { readonly poses: readonly (readonly [number, Pose])[]; readonly stage: number }; output: Near[] };
+  /** Surfaces by their distance: of what is held and what it meets, or of all teeth. */
+  contacts: {
+    input: {
+      /** Null for the one that was given last. */
+      readonly document: PlanDocument | null;
+      readonly held: readonly (readonly [number, Pose])[];
+      readonly stage: number;
+    };
+    output: { readonly near: readonly Near[]; readonly maps: readonly (readonly [number, Float32Array])[] };
+  };
   restage: {
     input: { readonly document: PlanDocument; readonly jaws: readonly Jaw[]; readonly kept: readonly number[] };
     output: PlanDocument;

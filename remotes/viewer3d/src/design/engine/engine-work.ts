@@ -2,20 +2,23 @@ import type { PlanDocument } from '@archway/contracts';
 import { jawOf, jaws } from '@archway/dental';
 import {
   type PairDepths,
+  type MappedTooth,
   againstPrescription,
+  attachmentsNearOpposing,
   checksFrom,
+  contactMap,
   contactsAtTarget,
-  depthsNear,
-  documentSolid,
+  mappedTooth,
   neighbourDepths,
   opposingDepths,
   overLimits,
   overlapsIn,
   restaged,
 } from '@archway/dental/design';
-import type { Checked, EngineJobs, Near } from './engine-jobs.ts';
+import type { Checked, EngineJobs } from './engine-jobs.ts';
 
-type Solid = ReturnType<typeof documentSolid>;
+type Solid = MappedTooth['solid'];
+type Body = EngineJobs['body']['input'];
 
 /** Most jobs of which depths are kept: those of a jaw that did not change are not computed again. */
 const KEPT = 8;
@@ -23,15 +26,20 @@ const KEPT = 8;
 /** The engine with its bodies, for as long as a plan is designed. Runs in the worker. */
 export class EngineWork {
   private readonly solids = new Map<number, Solid>();
+  private readonly mapped = new Map<number, MappedTooth>();
+  private readonly bodies = new Map<number, Pick<Body, 'positions' | 'indices'>>();
   private document: PlanDocument | null = null;
   private readonly known = new Map<string, PairDepths[]>();
 
   body({ tooth, ...mesh }: EngineJobs['body']['input']): void {
-    this.solids.set(tooth.fdi, documentSolid(tooth, mesh));
+    const mapped = mappedTooth(tooth, mesh);
+    this.mapped.set(tooth.fdi, mapped);
+    this.solids.set(tooth.fdi, mapped.solid);
+    this.bodies.set(tooth.fdi, mesh);
     this.known.clear();
   }
 
-  check({ document, fixed, noAttachment }: EngineJobs['check']['input']): Checked {
+  check({ document, fixed, noAttachment, alarm }: EngineJobs['check']['input']): Checked {
     const began = performance.now();
     this.document = document;
     const upper = JSON.stringify([document.aligners.upper, document.kind === 'target' && document.target]);
@@ -41,10 +49,11 @@ export class EngineWork {
       ...this.depths(`lower ${lower}`, () => neighbourDepths(document, 'lower', this.solids)),
       ...this.depths(`both ${upper} ${lower}`, () => opposingDepths(document, this.solids)),
     ];
-    const rules = { locked: new Set<number>(), fixed: new Set(fixed), noAttachment: new Set(noAttachment) };
+    const rules = { fixed: new Set(fixed), noAttachment: new Set(noAttachment) };
     return {
       overlaps: overlapsIn(document, pairs),
       limits: overLimits(document),
+      attachments: attachmentsNearOpposing(document, this.solids, this.bodies, alarm),
       contacts: contactsAtTarget(document, pairs),
       prescription: againstPrescription(document, rules),
       checks: checksFrom(document, pairs),
@@ -53,8 +62,9 @@ export class EngineWork {
     };
   }
 
-  near({ poses, stage }: EngineJobs['near']['input']): Near[] {
-    return this.document ? depthsNear(this.document, this.solids, new Map(poses), stage) : [];
+  contacts({ document, held, stage }: EngineJobs['contacts']['input']): EngineJobs['contacts']['output'] {
+    this.document = document ?? this.document;
+    return this.document ? contactMap(this.document, this.mapped, stage, new Map(held)) : { near: [], maps: [] };
   }
 
   restage({ document, jaws: wanted, kept }: EngineJobs['restage']['input']): PlanDocument {

@@ -25,8 +25,8 @@ export class Engine {
     return this.pool.run('check', input, { signal });
   }
 
-  near(input: EngineJobs['near']['input']) {
-    return this.pool.run('near', input);
+  contacts(input: EngineJobs['contacts']['input']) {
+    return this.pool.run('contacts', input);
   }
 
   restage(input: EngineJobs['restage']['input'], signal: AbortSignal) {

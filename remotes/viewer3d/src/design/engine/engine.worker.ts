@@ -12,7 +12,10 @@ serveWorker(self, (post) =>
         return { output: null };
       },
       check: (input) => ({ output: work.check(input) }),
-      near: (input) => ({ output: work.near(input) }),
+      contacts(input) {
+        const output = work.contacts(input);
+        return { output, transfer: output.maps.map(([, distances]) => distances.buffer as ArrayBuffer) };
+      },
       restage: (input) => ({ output: work.restage(input) }),
     },
     post,

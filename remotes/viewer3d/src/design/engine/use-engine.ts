@@ -42,16 +42,24 @@ export function useEngine(plan: Plan): { readonly engine: Engine | null; readonl
   return { engine, ready };
 }
 
+/** What is looked for besides what the document says. */
+interface CheckRules {
+  readonly prescribed: Prescribed;
+  /** Between an attachment and the other jaw, mm. */
+  readonly alarm: number;
+}
+
 /** Looks at each document once its changes rest; what was found of an older one is given up. */
-export function useChecking(plan: Plan, engine: Engine | null, ready: boolean, prescribed: Prescribed): Checking {
+export function useChecking(plan: Plan, engine: Engine | null, ready: boolean, rules: CheckRules): Checking {
   const { document } = plan.source;
+  const { prescribed, alarm } = rules;
   const [found, setFound] = useState<{ readonly of: PlanDocument; readonly checked: Checked | null } | null>(null);
   useEffect(() => {
     if (!engine || !ready) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const rules = { fixed: [...prescribed.fixed], noAttachment: [...prescribed.noAttachment] };
-      engine.check({ document, ...rules }, leaving.signal).then(
+      const asked = { fixed: [...prescribed.fixed], noAttachment: [...prescribed.noAttachment], alarm };
+      engine.check({ document, ...asked }, leaving.signal).then(
         (checked) => setFound({ of: document, checked }),
         () => {
           if (!leaving.signal.aborted) setFound({ of: document, checked: null });
@@ -62,7 +70,7 @@ export function useChecking(plan: Plan, engine: Engine | null, ready: boolean, p
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [engine, ready, document, prescribed]);
+  }, [engine, ready, document, prescribed, alarm]);
   const own = found?.of === document ? found : null;
   const unknown = bodied(document)
     .filter(({ body }) => plan.meshes.bodies.get(body?.sha256 ?? '')?.phase === 'failed')

@@ -100,6 +100,19 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
     value: each.quantity === 'rotation' ? `${formatNumber(each.value, { digits: 1 })}°` : mm(each.value),
     ...{ teeth: [each.fdi], stage: each.stage },
   }));
+  const attachments = found.attachments.slice(0, MOST).map((each): Line => {
+    const meets = each.depth > 0 ? 'meets' : 'near';
+    return {
+      key: `attachment ${each.id} ${each.opposing}`,
+      tone: each.depth > 0 ? 'error' : 'warning',
+      text: t(`design.checks.attachment.${meets}${step ? '' : 'Target'}`, {
+        ...{ tooth: tooth(each.fdi), other: tooth(each.opposing), from: each.from, to: each.to },
+      }),
+      value: mm(Math.abs(each.depth)),
+      ...{ teeth: [each.opposing, each.fdi], stage: each.stage },
+    };
+  });
+  const bonded = plan.source.document.attachments.length > 0;
   const { closed, all, open } = found.contacts;
   const [widest] = open;
   const contacts: Line = widest
@@ -119,6 +132,17 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
       ? [more('overlaps', t('design.checks.more', { count: found.overlaps.length - MOST }))]
       : []),
     ...limits,
+    ...attachments,
+    ...(bonded && found.opposing && attachments.length === 0
+      ? [
+          {
+            key: 'attachments',
+            tone: 'good',
+            text: t('design.checks.attachment.free'),
+            value: t('design.checks.kept'),
+          } as const,
+        ]
+      : []),
     ...(overlaps.length === 0
       ? [{ key: 'overlaps', tone: 'good', text: t('design.checks.noOverlap'), value: t('design.checks.kept') } as const]
       : []),

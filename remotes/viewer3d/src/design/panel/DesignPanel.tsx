@@ -1,7 +1,7 @@
 import { useText } from '@archway/platform';
 import { TabBar } from '@archway/ui';
 import { type Design, panelTabs } from '../use-design.ts';
-import { AttachmentsTab } from './AttachmentsTab.tsx';
+import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { IprTab } from './IprTab.tsx';
 import { MovementFields } from './MovementFields.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PlanMovement } from '@archway/contracts';
 import { AT_REST, jawOf } from '@archway/dental';
+import { isLocked } from '@archway/dental/edit';
 import { toothText, useNumbering, useText } from '@archway/platform';
 import { Lock } from '@archway/ui';
 import { onPress } from '../../keys/on-press.ts';
@@ -49,7 +50,7 @@ export function TeethTable({ design }: { design: Design }) {
             >
               <th scope="row">
                 {toothText(fdi, numbering)}
-                {edits.now.locked.includes(fdi) && <Lock role="img" aria-label={t('design.locked')} />}
+                {isLocked(edits.now.document, fdi) && <Lock role="img" aria-label={t('design.locked')} />}
                 {prescribed.fixed.has(fdi) && <small title={t('design.fixedHint')}> {t('design.fixed')}</small>}
               </th>
               {columns.map((movement) => (

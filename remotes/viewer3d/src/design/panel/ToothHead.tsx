@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isLocked } from '@archway/dental/edit';
 import { toothText, useNumbering, useText } from '@archway/platform';
 import { Button, FlipHorizontal2, Lock, LockOpen, RotateCcw, Tooltip } from '@archway/ui';
 import { useRun } from '../tools/use-run.ts';
@@ -15,7 +16,7 @@ export function ToothHead({ design }: { design: Design }) {
   const { selection, edits, reads } = design;
   const primary = selection.at(-1);
   if (primary === undefined) return <p className={styles.nobody}>{t('design.pickTooth')}</p>;
-  const locked = selection.every((fdi) => edits.now.locked.includes(fdi));
+  const locked = selection.every((fdi) => isLocked(edits.now.document, fdi));
   const deed = (name: 'mirror' | 'reset' | 'lock', icon: ReactNode, label: string, pressed?: boolean) => (
     <Tooltip title={label}>
       <Button
@@ -24,7 +25,7 @@ export function ToothHead({ design }: { design: Design }) {
         icon={icon}
         aria-label={label}
         aria-pressed={pressed}
-        disabled={reads && name !== 'lock'}
+        disabled={reads}
         onClick={() => run(name)}
       />
     </Tooltip>

@@ -44,11 +44,7 @@ export function useSaving({ place, userId, base, edit, checks, reads }: Options)
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const hash = useRef(base);
-  const locked = useRef(edit.locked);
   const autosave = useRef<Autosave<PlanDocument>>(undefined);
-  useEffect(() => {
-    locked.current = edit.locked;
-  }, [edit.locked]);
   useEffect(() => {
     const saving = createAutosave<PlanDocument>({
       async save(document) {
@@ -63,12 +59,7 @@ export function useSaving({ place, userId, base, edit, checks, reads }: Options)
         return failed instanceof ApiError && refusals.some((name) => name === failed.name);
       },
       onState: setState,
-      keep: (document) =>
-        void keepDesign(
-          userId,
-          planId,
-          document && { document, locked: locked.current, base: hash.current, at: Date.now() },
-        ),
+      keep: (document) => void keepDesign(userId, planId, document && { document, base: hash.current, at: Date.now() }),
       delayMs: DELAY_MS,
     });
     autosave.current = saving;

@@ -1,15 +1,17 @@
 import type { PlanDocument } from '@archway/contracts';
 import { type EditCommand, type EditRefusal, type EditRules, edited } from '@archway/dental/edit';
 
-/** What is edited: the document, and which teeth their designer has locked. */
+/** What is edited. */
 export interface Edit {
   readonly document: PlanDocument;
-  readonly locked: readonly number[];
 }
+
+/** What a crown does not give, besides what commands refuse. */
+type NoPlace = 'noSurface' | 'noRoom';
 
 /** Why the last command was not taken; another object for each. */
 export interface Refused {
-  readonly reason: EditRefusal;
+  readonly reason: EditRefusal | NoPlace;
   readonly teeth: readonly number[];
 }
 
@@ -20,13 +22,13 @@ export interface EditingState {
   readonly refused: Refused | null;
 }
 
-/** What the prescription asks for; what is locked is part of the edit. */
-export type Prescribed = Omit<EditRules, 'locked'>;
+/** What the prescription asks for; what is locked the document says. */
+export type Prescribed = EditRules;
 
 export type EditingAction =
   | { readonly type: 'command'; readonly command: EditCommand; readonly prescribed: Prescribed }
-  /** Locks teeth, or unlocks them where all of them are locked. */
-  | { readonly type: 'lock'; readonly teeth: readonly number[] }
+  /** What could not become a command. */
+  | { readonly type: 'refuse'; readonly refused: Refused }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** What was not saved when the page was left. */
@@ -45,16 +47,12 @@ export function editing(state: EditingState, action: EditingAction): EditingStat
   const { now, past, future } = state;
   switch (action.type) {
     case 'command': {
-      const rules = { ...action.prescribed, locked: new Set(now.locked) };
-      const found = edited(now.document, action.command, rules);
+      const found = edited(now.document, action.command, action.prescribed);
       if (!found.document) return { ...state, refused: { reason: found.refused, teeth: found.teeth } };
-      return found.document === now.document ? state : after(state, { ...now, document: found.document });
+      return found.document === now.document ? state : after(state, { document: found.document });
     }
-    case 'lock': {
-      const open = action.teeth.some((fdi) => !now.locked.includes(fdi));
-      const others = now.locked.filter((fdi) => !action.teeth.includes(fdi));
-      return after(state, { ...now, locked: open ? [...others, ...action.teeth] : others });
-    }
+    case 'refuse':
+      return { ...state, refused: action.refused };
     case 'undo': {
       const before = past.at(-1);
       if (!before) return state;

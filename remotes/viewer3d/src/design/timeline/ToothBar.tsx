@@ -1,7 +1,7 @@
 import type { PlanDocument } from '@archway/contracts';
 import { toothText, useNumbering, useText } from '@archway/platform';
 import { Lock } from '@archway/ui';
-import { type Bar, drawn as barDrawn } from '@archway/dental/edit';
+import { type Bar, drawn as barDrawn, isLocked } from '@archway/dental/edit';
 import type { Design } from '../use-design.ts';
 import type { useBarDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
@@ -22,7 +22,7 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
   const numbering = useNumbering();
   const { selection, pick, edits, movable, checking } = design;
   const selected = selection.includes(fdi);
-  const locked = edits.now.locked.includes(fdi);
+  const locked = isLocked(edits.now.document, fdi);
   const name = toothText(fdi, numbering);
   const { drag } = dragging;
   const drawn =

@@ -1,10 +1,13 @@
 /** What the pointer does in 3D. */
-export type PointerTool = 'select' | 'move' | 'turn';
+export type PointerTool = 'select' | 'move' | 'turn' | 'bond';
+
+/** Whether teeth have handles. */
+export const hasHandles = (tool: PointerTool): boolean => tool === 'move' || tool === 'turn';
 
 /** What is done at once with the marked teeth, or with the plan. */
 export type Deed =
   | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
-  | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear');
+  | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }
@@ -15,7 +18,7 @@ const tool = (name: PointerTool): Shortcut => ({ type: 'tool', tool: name });
 const deed = (name: Deed): Shortcut => ({ type: 'deed', deed: name });
 
 const plain: Readonly<Record<string, Shortcut>> = {
-  ...{ v: tool('select'), m: tool('move'), r: tool('turn') },
+  ...{ v: tool('select'), m: tool('move'), r: tool('turn'), b: tool('bond'), c: deed('contacts'), w: deed('rules') },
   ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
   ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
   ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
@@ -50,10 +53,13 @@ export const cheatSheet = [
   ['K', 'lock'],
   ['I', 'ipr'],
   ['A', 'attach'],
+  ['B', 'bond'],
+  ['W', 'rules'],
   ['[  ]', 'delay'],
   ['{  }', 'length'],
   ['S', 'restage'],
   ['G', 'gum'],
+  ['C', 'contacts'],
   ['Shift', 'several'],
   ['Esc', 'clear'],
   ['Ctrl Z  Ctrl Y', 'undo'],

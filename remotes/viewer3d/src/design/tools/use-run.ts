@@ -5,7 +5,7 @@ import type { Deed } from './design-tools.ts';
 
 /** Does what a key, a button of the rail or one beside a tooth asks for. */
 export function useRun(design: Design): (deed: Deed) => void {
-  const { plan, selection, run, dispatch, edits, reads, setTab, pick, restage, attach, save, jaw } = design;
+  const { plan, selection, run, dispatch, edits, reads, setTab, pick, restage, bonding, contacts, save, jaw } = design;
   const { clock, stages, dispatch: look } = plan;
   const { document } = edits.now;
   const some = selection.length > 0;
@@ -15,7 +15,7 @@ export function useRun(design: Design): (deed: Deed) => void {
   const deeds: Readonly<Record<Deed, () => void>> = {
     mirror: () => some && run({ type: 'mirror', teeth: selection }),
     reset: () => some && run({ type: 'reset', teeth: selection }),
-    lock: () => some && dispatch({ type: 'lock', teeth: selection }),
+    lock: () => some && run({ type: 'lock', teeth: selection }),
     ipr() {
       setTab('ipr');
       const contact = contactsIn(document, jaw).find((each) => each.every((fdi) => selection.includes(fdi)));
@@ -26,8 +26,13 @@ export function useRun(design: Design): (deed: Deed) => void {
       setTab('attachments');
       const fdi = selection.at(-1);
       const has = document.attachments.some((each) => each.fdi === fdi);
-      if (fdi !== undefined && !has) attach(fdi, 'rectangle', clock.get().stage);
+      if (fdi !== undefined && !has) bonding.onTooth(fdi);
     },
+    rules() {
+      setTab('attachments');
+      bonding.byMovement();
+    },
+    contacts: contacts.toggle,
     restage,
     earlier: () => bar('both', -1),
     later: () => bar('both', 1),

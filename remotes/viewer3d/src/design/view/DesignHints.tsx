@@ -4,6 +4,7 @@ import { jawOf } from '@archway/dental';
 import { showsTarget } from '../../plan/stages/plan-stages.ts';
 import { useStage } from '../../plan/view/use-clock.ts';
 import type { KeptDesign } from '../saving/kept-design.ts';
+import { hasHandles } from '../tools/design-tools.ts';
 import type { Design } from '../use-design.ts';
 import styles from './design.module.css';
 
@@ -55,7 +56,7 @@ export function DesignHints({ design, kept, fits, onRecover, onForget }: Props) 
       </div>
     );
   if (primary === undefined) return null;
-  const away = tool !== 'select' && !showsTarget(plan.stages, jawOf(primary), stage);
+  const away = hasHandles(tool) && !showsTarget(plan.stages, jawOf(primary), stage);
   const fixed = prescribed.fixed.has(primary);
   if (!away && !fixed) return null;
   return (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '@archway/platform';
 import {
+  Crosshair,
   FlipHorizontal2,
   Layers,
   Lock,
   type LucideIcon,
   Move3d,
   MousePointer2,
+  Palette,
   Redo2,
   Rotate3d,
   RotateCcw,
@@ -27,20 +29,22 @@ const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; r
   { tool: 'select', icon: MousePointer2, key: 'V' },
   { tool: 'move', icon: Move3d, key: 'M' },
   { tool: 'turn', icon: Rotate3d, key: 'R' },
+  { tool: 'bond', icon: Crosshair, key: 'B' },
 ];
 
 /** The tools at the left; each says what it does, and the key that does the same. */
 export function DesignRail({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const run = useRun(design);
-  const { tool, setTool, edits, reads, selection, plan } = design;
+  const { tool, setTool, edits, reads, selection, plan, contacts } = design;
   const none = selection.length === 0;
-  const deed = (name: Deed, Icon: LucideIcon, key: string, disabled = reads): ReactNode => (
+  const deed = (name: Deed, Icon: LucideIcon, key: string, disabled = reads, pressed?: boolean): ReactNode => (
     <RailButton
       name={t(`design.deed.${name}`)}
       help={t(`design.help.${name}`)}
       hint={key}
       disabled={disabled}
+      {...(pressed !== undefined && { pressed })}
       onClick={() => run(name)}
     >
       <Icon />
@@ -64,13 +68,14 @@ export function DesignRail({ design }: { design: Design }) {
       <hr className={railStyles.gap} />
       {deed('mirror', FlipHorizontal2, 'X', reads || none)}
       {deed('reset', RotateCcw, '0', reads || none)}
-      {deed('lock', Lock, 'K', none)}
+      {deed('lock', Lock, 'K', reads || none)}
       <hr className={railStyles.gap} />
       {deed('ipr', Scissors, 'I', false)}
       {deed('attach', Square, 'A', false)}
       {plan.stages.kind === 'step' && deed('restage', Sparkles, 'S')}
       <hr className={railStyles.gap} />
       {deed('gum', Layers, 'G', false)}
+      {deed('contacts', Palette, 'C', false, contacts.shown)}
       <span className={railStyles.space} />
       {deed('undo', Undo2, 'Ctrl Z', reads || edits.past.length === 0)}
       {deed('redo', Redo2, 'Ctrl Y', reads || edits.future.length === 0)}

@@ -5,7 +5,7 @@ import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { DesignPanel } from '../panel/DesignPanel.tsx';
 import { TEETH_TABLE } from '../panel/TeethTable.tsx';
 import { type KeptDesign, keepDesign } from '../saving/kept-design.ts';
-import { keepLocks } from '../saving/kept-locks.ts';
+import { useSceneSetting } from '../../screens/viewer/live/use-scene-setting.ts';
 import { usePen } from '../saving/use-pen.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import type { Prescribed } from '../state/editing.ts';
@@ -28,31 +28,20 @@ interface Props {
   base: string;
   prescribed: Prescribed;
   userId: string;
-  locked: readonly number[];
   kept: KeptDesign | null;
   back: string;
 }
 
 /** A draft that is designed: in 3D, in numbers and in time. */
-export function DesignWorkbench({
-  detail,
-  plan: listed,
-  number,
-  source,
-  base,
-  prescribed,
-  userId,
-  locked,
-  kept,
-  back,
-}: Props) {
+export function DesignWorkbench({ detail, plan: listed, number, source, base, prescribed, userId, kept, back }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { planId } = listed;
   const pen = usePen(listed);
   const reads = pen.state !== 'mine';
   const flush = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
   const save = useCallback(() => void flush.current(), []);
-  const design = useDesign({ container, source, locked, prescribed, stage: 0, reads, save });
+  const { setting } = useSceneSetting(false);
+  const design = useDesign({ container, source, prescribed, stage: 0, reads, save, alarms: setting });
   const { edits, plan, pick, gizmo, dispatch, checking } = design;
   const saving = useSaving({
     ...{ place: listed, userId, base, edit: edits.now, reads },
@@ -62,7 +51,6 @@ export function DesignWorkbench({
     flush.current = saving.flush;
   });
   useDesignKeys(design);
-  useEffect(() => keepLocks(userId, planId, edits.now.locked), [userId, planId, edits.now.locked]);
   const [offered, offer] = useState(kept);
   const forget = (): void => {
     offer(null);
@@ -93,7 +81,7 @@ export function DesignWorkbench({
             kept={offered}
             fits={offered?.base === base}
             onRecover={() => {
-              if (offered) dispatch({ type: 'recover', edit: { document: offered.document, locked: offered.locked } });
+              if (offered) dispatch({ type: 'recover', edit: { document: offered.document } });
               offer(null);
             }}
             onForget={forget}

@@ -20,16 +20,25 @@ const MOST_OVER = 5;
 export function OverlapMarks({ design, scene }: { design: Design; scene: PlanScene }) {
   const t = useText('viewer3d');
   const numbering = useNumbering();
-  const { plan, checking, gizmo } = design;
+  const { plan, checking, contacts } = design;
   const stage = useStage(plan.clock);
   const elements = useRef(new Map<string, HTMLElement>());
   const { found } = checking;
-  const { near } = gizmo;
+  const { near } = contacts;
   const { document } = plan.source;
   const shown = useMemo(() => {
     const held = near?.filter(({ depth }) => depth > document.limits.collision);
     const there = held ?? found?.overlaps.filter(({ from, to }) => from <= stage && stage <= to) ?? [];
-    return there.map(({ between, depth }) => ({ key: between.join('-'), between, depth }));
+    const teeth = there.map(({ between, depth }) => ({ key: between.join('-'), between, depth, bonded: false }));
+    const worn = (held ? [] : (found?.attachments ?? [])).filter(
+      ({ from, to, depth }) => depth > 0 && from <= stage && stage <= to,
+    );
+    return [
+      ...teeth,
+      ...worn.map(({ id, fdi, opposing, depth }) => ({
+        ...{ key: `${id} ${opposing}`, between: [fdi, opposing] as const, depth, bonded: true },
+      })),
+    ];
   }, [near, found, stage, document.limits.collision]);
   const { stages, clock, live, state } = plan;
   useEffect(() => {
@@ -61,7 +70,7 @@ export function OverlapMarks({ design, scene }: { design: Design; scene: PlanSce
   }, [shown, document, stages, clock, scene, live.frames, state.jaws]);
   return (
     <div className={styles.marks} aria-live="off">
-      {shown.map(({ key, between, depth }) => (
+      {shown.map(({ key, between, depth, bonded }) => (
         <span
           key={key}
           data-overlap={key}
@@ -70,7 +79,7 @@ export function OverlapMarks({ design, scene }: { design: Design; scene: PlanSce
             else elements.current.delete(key);
           }}
         >
-          {t('design.overlap', {
+          {t(bonded ? 'design.attachmentMeets' : 'design.overlap', {
             teeth: between.map((fdi) => toothText(fdi, numbering)).join('/'),
             mm: formatNumber(depth, { digits: 2, unit: 'mm' }),
           })}

@@ -23,12 +23,22 @@ export class PlanMaterials {
   readonly colliding = surfaceMaterial(tinted(COLLIDES, canvasColors.collision));
   readonly gum = surfaceMaterial(canvasColors.gingiva);
   readonly attachment = surfaceMaterial(canvasColors.attachment);
+  /** Cut out of the aligner, and nothing on the tooth. */
+  readonly cutout = surfaceMaterial('#4fb0c6');
+  /** Each vertex has its color. */
+  readonly painted = painted();
   readonly edge = new LineBasicMaterial({ color: '#8a5410' });
   readonly ghost = ghostly();
 
   dispose(): void {
     for (const each of Object.values(this) as Material[]) each.dispose();
   }
+}
+
+function painted(): MeshStandardMaterial {
+  const material = surfaceMaterial('#ffffff');
+  material.vertexColors = true;
+  return material;
 }
 
 function ghostly(): MeshStandardMaterial {

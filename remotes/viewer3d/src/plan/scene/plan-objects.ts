@@ -57,6 +57,7 @@ export class PlanObjects {
   private made = '';
   private document: PlanDocument | null = null;
   private look: PlanLook | null = null;
+  private colors: ReadonlyMap<number, Uint16Array> | null = null;
 
   constructor(scene: Scene) {
     for (const jaw of jaws) scene.add(this.groups[jaw].fold);
@@ -88,6 +89,7 @@ export class PlanObjects {
       for (const each of this.objects) each.dispose();
       this.geometries.set(ready);
       this.objects = this.toothObjects(document);
+      this.paint(this.colors);
       poseInto(this.groups.upper.bite.matrix, document.bite.upper);
       this.made = key;
       this.document = document;
@@ -109,6 +111,12 @@ export class PlanObjects {
       if (gum) gum.mesh.visible = look.gum;
     }
     for (const each of this.objects) each.show(lookOf(look, each.fdi));
+  }
+
+  /** Colors vertices of teeth; null gives all of them their own color again. */
+  paint(colors: ReadonlyMap<number, Uint16Array> | null): void {
+    this.colors = colors;
+    for (const each of this.objects) each.paint(colors?.get(each.fdi) ?? null);
   }
 
   pose({ stage, poseOf, referenceOf }: PlanMoment): void {

@@ -1,5 +1,5 @@
-import { type Box3, type Matrix4, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
-import type { PlanToShow } from '@archway/contracts';
+import { type Box3, type Intersection, type Matrix4, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import type { PlanDocument, PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf, jaws } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
 import { BaseScene, type RendererFactory, type SceneEvents } from '../../scene/base-scene.ts';
@@ -76,6 +76,40 @@ export class PlanScene extends BaseScene {
     return hit ? (teeth.get(hit.object) ?? null) : null;
   }
 
+  /** The crown under a point of the page, and where on it: in the frame of its jaw, where it was scanned. */
+  surfaceAt(clientX: number, clientY: number): { readonly fdi: number; readonly point: Vec3 } | null {
+    const objects = this.objects.teeth;
+    const hit = this.hitAt(
+      clientX,
+      clientY,
+      objects.map(({ mesh }) => mesh),
+    );
+    const object = objects.find(({ mesh }) => mesh === hit?.object);
+    if (!hit || !object) return null;
+    const { x, y, z } = object.mesh.worldToLocal(hit.point.clone());
+    return { fdi: object.fdi, point: [x, y, z] };
+  }
+
+  /** What is bonded under a point of the page, unless a tooth is before it. */
+  attachmentAt(clientX: number, clientY: number): string | null {
+    const worn = this.objects.teeth.flatMap((each) => each.worn);
+    const teeth = this.objects.teeth.map(({ mesh }) => mesh);
+    const hit = this.hitAt(clientX, clientY, [...worn.map(({ mesh }) => mesh), ...teeth]);
+    return worn.find(({ mesh }) => mesh === hit?.object)?.id ?? null;
+  }
+
+  /** Draws something bonded where it is held. */
+  redraw(attachment: PlanDocument['attachments'][number]): void {
+    this.objects.teeth.find(({ fdi }) => fdi === attachment.fdi)?.redraw(attachment);
+    this.requestFrame();
+  }
+
+  /** Colors vertices of teeth; null gives all of them their own color. */
+  setColors(colors: ReadonlyMap<number, Uint16Array> | null): void {
+    this.objects.paint(colors);
+    this.requestFrame();
+  }
+
   /** Flies to a tooth and looks at its outer side. */
   flyTo(fdi: number, milliseconds: number): void {
     const object = this.objects.teeth.find((each) => each.fdi === fdi);
@@ -106,6 +140,14 @@ export class PlanScene extends BaseScene {
     const towards = new Vector3(0, 0, 1).applyQuaternion(this.rig.camera.quaternion);
     const { x, y, z } = towards.transformDirection(this.objects.worldOf(jaw).invert());
     return [x, y, z];
+  }
+
+  private hitAt(clientX: number, clientY: number, among: Object3D[]): Intersection | undefined {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const { width, height } = this.screen.size();
+    const [x, y] = [clientX - left, clientY - top];
+    this.ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), this.rig.camera);
+    return this.ray.intersectObjects(among, false)[0];
   }
 
   protected override open(openness: number): void {

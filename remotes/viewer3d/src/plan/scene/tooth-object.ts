@@ -1,11 +1,11 @@
-import { type BufferGeometry, EdgesGeometry, Group, LineSegments, Mesh } from 'three';
+import { BufferAttribute, type BufferGeometry, EdgesGeometry, Group, LineSegments, Mesh } from 'three';
 import { acceleratedRaycast } from 'three-mesh-bvh';
-import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
+import { type DocumentTooth, type PlanDocument, type Pose, isCutout } from '@archway/contracts';
 import type { ChangeSize } from '../stages/changed-teeth.ts';
 import { standsApart } from './pose-distance.ts';
 import { attachmentGeometry } from './attachment-geometry.ts';
 import type { PlanMaterials } from './materials.ts';
-import { frameMatrix, poseInto } from './pose-matrix.ts';
+import { poseInto } from './pose-matrix.ts';
 
 type Attachment = PlanDocument['attachments'][number];
 
@@ -13,7 +13,7 @@ type Attachment = PlanDocument['attachments'][number];
 export type ToothLook = 'tooth' | 'selected' | 'colliding' | ChangeSize;
 
 /** Faces that meet at more than this have a line between them, as they are lit alike. */
-const EDGE_DEGREES = 25;
+const EDGE_DEGREES = 40;
 
 /** A tooth of the plan with what is bonded to it, and its shadow in the reference. */
 export class ToothObject {
@@ -23,6 +23,8 @@ export class ToothObject {
   readonly ghost: Mesh;
   private readonly bonded: { readonly attachment: Attachment; readonly mesh: Mesh; readonly edges: LineSegments }[] =
     [];
+  private look: ToothLook = 'tooth';
+  private painted = false;
 
   constructor(
     readonly tooth: DocumentTooth,
@@ -60,7 +62,38 @@ export class ToothObject {
   }
 
   show(look: ToothLook): void {
-    this.mesh.material = this.materials[look];
+    this.look = look;
+    this.mesh.material = this.painted ? this.materials.painted : this.materials[look];
+  }
+
+  /** Colors each vertex. @param colors r, g and b, linear, to 65535; null for its own color */
+  paint(colors: Uint16Array | null): void {
+    const { geometry } = this.mesh;
+    this.painted = colors?.length === geometry.getAttribute('position').array.length;
+    if (colors && this.painted) {
+      const there = geometry.getAttribute('color') as BufferAttribute | undefined;
+      if (there) {
+        there.array.set(colors);
+        there.needsUpdate = true;
+      } else geometry.setAttribute('color', new BufferAttribute(colors.slice(), 3, true));
+    }
+    this.show(this.look);
+  }
+
+  /** What is bonded and seen now. */
+  get worn(): readonly { readonly mesh: Mesh; readonly id: string }[] {
+    return this.bonded.filter(({ mesh }) => mesh.visible).map(({ mesh, attachment }) => ({ mesh, id: attachment.id }));
+  }
+
+  /** Draws something bonded otherwise while it is held. */
+  redraw(attachment: Attachment): void {
+    const there = this.bonded.find((each) => each.attachment.id === attachment.id);
+    if (!there || !this.tooth.frame) return;
+    const geometry = attachmentGeometry(attachment, this.tooth.frame, this.mesh.geometry);
+    there.mesh.geometry.dispose();
+    there.edges.geometry.dispose();
+    there.mesh.geometry = geometry;
+    there.edges.geometry = new EdgesGeometry(geometry, EDGE_DEGREES);
   }
 
   /** @param isWorn whether an attachment is on the tooth now */
@@ -78,9 +111,9 @@ export class ToothObject {
   }
 
   private bond(attachment: Attachment, frame: NonNullable<DocumentTooth['frame']>): void {
-    const mesh = new Mesh(attachmentGeometry(attachment), this.materials.attachment);
+    const geometry = attachmentGeometry(attachment, frame, this.mesh.geometry);
+    const mesh = new Mesh(geometry, this.materials[isCutout(attachment) ? 'cutout' : 'attachment']);
     mesh.matrixAutoUpdate = false;
-    poseInto(mesh.matrix, attachment.pose).premultiply(frameMatrix(frame));
     const edges = new LineSegments(new EdgesGeometry(mesh.geometry, EDGE_DEGREES), this.materials.edge);
     edges.matrixAutoUpdate = false;
     mesh.add(edges);

@@ -38,8 +38,8 @@ function sideBySide(row: readonly Tooth[], [one, other]: readonly [Tooth, Tooth]
 }
 
 /**
- * What the engine is told of a prescription. It closes contacts, keeps the arch, takes out, leaves standing and keeps
- * spaces; all else is named as left to whoever goes on with the plan.
+ * What the engine is told of a prescription. It closes contacts, keeps the arch, takes out, leaves standing, keeps
+ * spaces and bonds attachments where it may; all else is named as left to whoever goes on with the plan.
  */
 export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
   const treated = treatedJaws(answers);
@@ -56,6 +56,7 @@ export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
     const own = (teeth: readonly Tooth[]): Tooth[] => teeth.filter((tooth) => rows[jaw]?.includes(tooth));
     return {
       extractions: own(extract),
+      noAttachment: answers.attachments === 'except' ? own(answers.noAttachment) : [],
       fixed: treated.includes(jaw) ? own(fixed).filter((tooth) => !extract.includes(tooth)) : own(standing),
       spaces: kept
         .filter(({ teeth }) => jawOfTooth(teeth[0]) === jaw)
@@ -83,7 +84,6 @@ const MOST_SPACE = 15;
 function leftOf(answers: Prescription): PrescriptionQuestion[] {
   const asked: Partial<Record<PrescriptionQuestion, boolean>> = {
     objectives: answers.objectives.trim() !== '',
-    attachments: answers.attachments !== null,
     extraction: answers.extraction === 'accept' && answers.extract.length === 0,
     thirdMolars: answers.thirdMolars === 'accept' && !answers.extract.some(isThirdMolar),
     midline: answers.midline !== null && answers.midline !== 'designer',

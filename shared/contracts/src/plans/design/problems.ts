@@ -35,6 +35,14 @@ export const designProblemNames = {
     zh: '移动途中牙间重叠超出允许值',
     en: 'teeth pass through each other on their way by more than is allowed',
   },
+  attachmentForbidden: {
+    zh: '按移动规则需要附件，但处方要求不设计附件',
+    en: 'its movement asks for an attachment, which the prescription does not allow',
+  },
+  attachmentWithoutRoom: {
+    zh: '按移动规则需要附件，但牙冠上放不下',
+    en: 'its movement asks for an attachment, for which its crown has no room',
+  },
   unknownTooth: { zh: '该颌没有这颗牙', en: 'there is no such tooth in this jaw' },
   targetOfOtherScan: {
     zh: '其目标位不是在当前口扫上设计的',

@@ -8,6 +8,7 @@ export type PlanMovement = (typeof planMovements)[number];
 export const differenceQuantities = [
   'state',
   'movable',
+  'locked',
   ...planMovements,
   ...(['ipr', 'space', 'attachment', 'pontic', 'cutout', 'overcorrection', 'steps'] as const),
 ] as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { planTypes } from '../plan-type.ts';
+import { attachmentShapes } from './attachments.ts';
 import { meshHash, pose } from './geometry.ts';
 import { documentLimits } from './limits.ts';
 import { documentTooth, documentWords, planTooth } from './tooth.ts';
 
 export const PLAN_FORMAT = 'archway-plan';
-export const PLAN_FORMAT_VERSION = 1;
+export const PLAN_FORMAT_VERSION = 2;
 
 /** Poses by FDI number. */
 const poses = z.record(z.string().regex(/^([1-4][1-8]|[5-8][1-5])$/), pose);
@@ -36,10 +37,13 @@ export type DocumentStep = z.infer<typeof documentStep>;
 const attachment = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   fdi: planTooth,
-  shape: z.enum(['rectangle', 'ellipsoid', 'bevel']),
+  shape: z.enum(attachmentShapes),
   /** Width, height and how far it stands out, in mm. */
   size: z.tuple([edge, edge, edge]),
-  /** In the frame of the tooth: x along its mesial axis, y along its long one, z buccal, from its origin. */
+  /**
+   * In the frame of the tooth: x along its mesial axis, y along its long one, z buccal, from its origin. Its own z looks
+   * away from the crown, and its origin lies on the surface.
+   */
   pose,
   from: step,
   to: step,
@@ -95,7 +99,8 @@ export const planDocument = z.strictObject({
   overcorrection: z
     .array(z.strictObject({ fdi: planTooth, after: step, delta: pose, count: z.number().int().min(1).max(10) }))
     .max(52),
-  cutouts: z.array(z.strictObject({ fdi: planTooth, type: z.enum(['hook', 'button']) })).max(52),
+  /** Teeth that their designer has locked: nothing about them is edited, and they keep their stages. */
+  locked: z.array(planTooth).max(52),
   /** How the gum follows the teeth. */
   gum: z
     .strictObject({

@@ -130,7 +130,7 @@ function documentOf(
     ),
     spaces: jaws.flatMap((jaw) => setUps[jaw].spaces.map(({ between, mm }) => ({ between: pair(between), mm }))),
     attachments: jaws.flatMap((jaw) => attachmentsOf(teeth[jaw], setUps[jaw].target, last[jaw], generous)),
-    ...{ pontics: [], overcorrection: [], cutouts: [], gum: null, checks: [] },
+    ...{ pontics: [], overcorrection: [], locked: [], gum: null, checks: [] },
   };
 }
 

@@ -1,0 +1,86 @@
+import type { PlanDocument, Pose } from '@archway/contracts';
+import { poseTurnedOver } from '../body/jaw-axes.ts';
+import { distanceAt } from '../collide/distance-grid.ts';
+import type { Solid } from '../collide/gap-between.ts';
+import { type Rows, rowsOf } from '../collide/rows.ts';
+import { OVER } from '../design/opposing.ts';
+import { jawOf } from '../document/jaws.ts';
+import { composed, relativePose } from '../pose/combine.ts';
+import { AT_REST } from '../pose/pose.ts';
+import { type Solids, poseAtStage, stagesOf } from '../restage/overlaps.ts';
+import { attachmentBody } from './attachment-body.ts';
+import type { BodyMesh } from './crown-surface.ts';
+
+/** What is bonded comes near a tooth of the other jaw, or meets it, over some stages. */
+export interface MeetsOpposing {
+  readonly id: string;
+  readonly fdi: number;
+  readonly opposing: number;
+  readonly from: number;
+  readonly to: number;
+  /** At its deepest, in mm, below 0 the gap; and where that is. */
+  readonly depth: number;
+  readonly stage: number;
+}
+
+/** The least distance of points to the surface of a tooth, where it is below `least`. */
+function nearestOf(points: Float32Array, count: number, m: Rows, { grid }: Solid, least: number): number {
+  let best = least;
+  for (let at = 0; at < 3 * count; at += 3) {
+    const [x, y, z] = [points[at]!, points[at + 1]!, points[at + 2]!];
+    const here = distanceAt(
+      grid,
+      m[0]! * x + m[1]! * y + m[2]! * z + m[3]!,
+      m[4]! * x + m[5]! * y + m[6]! * z + m[7]!,
+      m[8]! * x + m[9]! * y + m[10]! * z + m[11]!,
+    );
+    if (here < best) best = here;
+  }
+  return best;
+}
+
+/**
+ * Attachments that come nearer to the other jaw than the alarm distance, the deepest first; none where nobody knows how
+ * the jaws bite. @param alarm in mm; farther than a grid is wide, 1 mm, nothing is told
+ */
+export function attachmentsNearOpposing(
+  document: PlanDocument,
+  solids: Solids,
+  bodies: ReadonlyMap<number, BodyMesh>,
+  alarm: number,
+): MeetsOpposing[] {
+  if (document.bite.from === 'none') return [];
+  const found: MeetsOpposing[] = [];
+  for (const attachment of document.attachments) {
+    const { id, fdi } = attachment;
+    const jaw = jawOf(fdi);
+    const frame = document.teeth.find((tooth) => tooth.fdi === fdi)?.frame;
+    const crown = bodies.get(fdi);
+    if (!frame || !crown) continue;
+    const { positions, base } = attachmentBody(attachment, frame, crown);
+    const others = document.teeth.filter(
+      (tooth) => jawOf(tooth.fdi) !== jaw && tooth.state !== 'extract' && solids.has(tooth.fdi),
+    );
+    const step = document.kind === 'step';
+    const end = step ? attachment.to : stagesOf(document, jaw);
+    const mouth = (pose: Pose): Pose => (jaw === 'upper' ? composed(document.bite.upper, pose) : pose);
+    for (const { fdi: opposing } of others) {
+      const solid = solids.get(opposing)!;
+      let run = null as MeetsOpposing | null;
+      for (let stage = step ? attachment.from : end; stage <= end; stage++) {
+        const other = poseTurnedOver(jawOf(opposing), poseAtStage(document, opposing, stage));
+        const there = jaw === 'upper' ? other : composed(composed(document.bite.upper, OVER), other);
+        const way = composed(relativePose(there, AT_REST), mouth(poseAtStage(document, fdi, stage)));
+        const depth = -nearestOf(positions, base, rowsOf(way), solid, solid.grid.band);
+        if (depth <= -Math.min(alarm, solid.grid.band)) continue;
+        const worst: Pick<MeetsOpposing, 'depth' | 'stage'> = run && run.depth >= depth ? run : { depth, stage };
+        run = {
+          ...{ id, fdi, opposing, from: run?.from ?? stage, to: stage },
+          ...{ depth: worst.depth, stage: worst.stage },
+        };
+      }
+      if (run) found.push(run);
+    }
+  }
+  return found.sort((one, other) => other.depth - one.depth);
+}
