@@ -81,9 +81,9 @@ export const productionOrders = pgTable(
   ],
 );
 
-/** The number that an order of a month had last. */
+/** The number that an order of a month, or a batch of a day, had last. */
 export const orderCounters = pgTable('production_order_counters', {
-  /** `2611`. */
+  /** `2611`, `B261127`. */
   month: text('month').primaryKey(),
   last: integer('last').notNull(),
 });
