@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../context.ts';
-import { ordersOfCase } from '../cases/api.ts';
+import { ordersOfCase, storedFiles } from '../cases/api.ts';
 import { packJobs } from './batches/pack-models.ts';
 import { productionObjects } from './objects.ts';
 import { allShipped, anyOrder } from './orders/case-orders.ts';
@@ -14,5 +14,8 @@ export const productionModule: ServerModule = {
   objects: productionObjects,
   routes: productionRoutes,
   jobs: packJobs,
-  fills: [ordersOfCase.with({ anyOrder, allShipped })],
+  fills: [
+    ordersOfCase.with({ anyOrder, allShipped }),
+    storedFiles.with([{ kind: 'production', table: schema.subOrderFiles }]),
+  ],
 };
