@@ -111,6 +111,8 @@ test('a code finds its sub-order for whoever sees the order, whatever its case, 
   const { first, orderId } = await printed();
   const found = await maker.call(subOrders.find, { query: { code: ` ${first.code.toLowerCase()} ` } });
   expect([found.subOrderId, found.order.orderId]).toEqual([first.subOrderId, orderId]);
+  const piece = await maker.call(subOrders.find, { query: { code: `${first.code}-U05` } });
+  expect(piece.subOrderId).toBe(first.subOrderId);
   expect(await maker.refused(subOrders.find, { query: { code: 'nothing' } })).toBe('recordNotFound');
   const outsider = await server.login('demooutsider');
   expect(await outsider.refused(subOrders.find, { query: { code: first.code } })).toBe('recordNotFound');

@@ -46,13 +46,17 @@ export async function detailOfOrder(db: Querier, caller: Caller, orderId: string
   };
 }
 
-/** The sub-order of this number, with its order. @throws Refusal recordNotFound */
+/** What the code of a single piece says behind the number of its sub-order: jaw and step. */
+const PIECE = /-[UL]\d{1,3}(?:-\d+)?$/;
+
+/** The sub-order of this number, or of a piece of it, with its order. @throws Refusal recordNotFound */
 export async function findSubOrder(
   db: Querier,
   caller: Caller,
   code: string,
 ): Promise<{ subOrderId: string; order: OrderDetail }> {
-  const found = await subOrderByCode(db, code.toUpperCase());
+  const number = code.toUpperCase();
+  const found = (await subOrderByCode(db, number)) ?? (await subOrderByCode(db, number.replace(PIECE, '')));
   if (!found) throw new Refusal('recordNotFound');
   return { subOrderId: found.subOrderId, order: await detailOfOrder(db, caller, found.orderId) };
 }
