@@ -10,6 +10,7 @@ import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { assistWalk } from './modules/plans/assists/assist-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
+import { batchWalk } from './modules/production/batches/batch-walk.fixture.ts';
 import { orderStandingWalk, orderWalk, subOrderWalk } from './modules/production/orders/order-walk.fixture.ts';
 import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
 import { shareWalk } from './modules/plans/shares/share-walk.fixture.ts';
@@ -18,6 +19,7 @@ import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
 /** How each machine of the product is walked: one that is missing here fails. */
 const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<MachineWalk>>> = {
   assist: assistWalk,
+  batch: batchWalk,
   case: caseWalk,
   certification: certificationWalk,
   join: joinWalk,

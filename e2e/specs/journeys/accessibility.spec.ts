@@ -96,6 +96,18 @@ const consoleScreens = (lang: Lang): string[] =>
 
 const visitors: readonly Visitor[] = [
   {
+    account: 'demomaker',
+    lang: 'en-US',
+    screens: async (page) => {
+      const { rows } = await ask<{ rows: { batchId: string; orderNos: string[] }[] }>(page, '/production/batch/page');
+      return [
+        ...['/print-batch', '/create-print', '/device', '/scan', '/print-batch-detail', '/parcel-label'],
+        `/print-batch-detail?id=${rows[0]?.batchId}`,
+        `/scan?code=${rows[0]?.orderNos[0]}-01`,
+      ];
+    },
+  },
+  {
     account: 'democreator',
     lang: 'en-US',
     screens: async (page) => {

@@ -10,18 +10,25 @@ interface Row {
   readonly version: number;
 }
 
-test('a confirmed plan is ordered, made step by step, and sent; the practice looks on', async ({ openIn }) => {
+interface Offer {
+  readonly plan: { readonly upperSteps: number | null; readonly lowerSteps: number | null };
+}
+
+test('a confirmed plan is ordered, printed in a batch, cut by a machine, and sent in two parcels; the practice looks on', async ({
+  openIn,
+}) => {
   const doctor = await openIn('en-US', { as: 'democreator' });
   const { rows } = await ask<{ rows: Row[] }>(doctor, '/doctor/doc/pagePt?pageSize=1&tab=9');
   const { ptId, version } = rows[0]!;
+  const { plan } = await ask<Offer>(doctor, `/production/offer?ptId=${ptId}&version=${version}`);
+  const half = Math.ceil(Math.max(plan.upperSteps ?? 0, plan.lowerSteps ?? 0) / 2);
   await doctor.goto(`/patient-detail/${ptId}/${version}?section=orders`);
   await doctor.getByRole('button', { name: t('add.button') }).click();
 
   const summary = doctor.getByRole('complementary', { name: t('add.summary') });
   await expect(summary.getByText('Upper 01~06 · Lower 01~06')).toBeVisible();
-  await doctor.getByRole('checkbox', { name: t('jaw.lower') }).uncheck();
-  await doctor.getByLabel(t('add.to', { jaw: t('jaw.upper') })).fill('6');
-  await expect(summary.getByText('1 sub-order', { exact: false })).toBeVisible();
+  await doctor.getByLabel(t('add.stepsPerSubOrder')).fill(String(half));
+  await expect(summary.getByText('2 sub-orders', { exact: false })).toBeVisible();
   await doctor.getByLabel(t('field.productionRemark')).fill('Trim by hand');
   await summary.getByRole('button', { name: t('add.submit') }).click();
   const heading = doctor.getByRole('heading', { level: 1 });
@@ -39,35 +46,85 @@ test('a confirmed plan is ordered, made step by step, and sent; the practice loo
   await expect(again.getByRole('button', { name: t('add.submit') })).toBeEnabled();
   await again.close();
 
+  // What waits is laid on the plate of a printer, and printed with the batch.
   const maker = await openIn('en-US', { as: 'demomaker' });
-  await maker.goto(`/order-parent?keyword=${orderNo}`);
-  await maker.getByRole('row').filter({ hasText: orderNo }).getByRole('link').click();
-  const parts = maker.getByRole('table', { name: t('detail.subOrders') });
-  const next = (action: Parameters<typeof t>[0]) =>
-    parts.getByRole('button', { name: t('sub.act', { action: t(action), code: '-01' }), exact: true });
-  await next('action.startPrinting').click();
-  await next('action.finishPrinting').click();
+  const { devices } = await ask<{ devices: { deviceId: string; name: string }[] }>(maker, '/production/device');
+  const codes = [`${orderNo}-01`, `${orderNo}-02`];
+  await maker.goto(`/create-print?device=${devices.find(({ name }) => name === 'P-2')?.deviceId}`);
+  for (const code of codes) await maker.getByRole('checkbox', { name: t('sub.select', { code }) }).check();
+  await maker.getByRole('button', { name: t('print.create') }).click();
+  await expect(maker.getByRole('img', { name: /^Plate 1 of/ })).toBeVisible();
+  await maker.getByRole('button', { name: t('print.action.start') }).click();
+  await expect(doctor.getByRole('listitem').filter({ hasText: 'In production' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await maker.getByRole('button', { name: t('print.action.finish') }).click();
+  await maker
+    .getByRole('dialog')
+    .getByRole('button', { name: t('print.action.finish') })
+    .click();
   await expect(doctor.getByRole('listitem').filter({ hasText: '3D print completed' })).toHaveAttribute(
     'aria-current',
     'step',
   );
-  const chosen = t('sub.uploadFile', { name: t('sub.model'), code: '-01' });
-  await parts.getByLabel(chosen).setInputFiles({
+
+  // A cutting machine reports with its own key, and the screen follows.
+  await maker.goto('/device');
+  await maker.getByRole('button', { name: t('sub.act', { action: t('device.key'), code: 'C-1' }) }).click();
+  const keys = maker.getByRole('dialog');
+  await keys.getByRole('button', { name: t('device.makeKey') }).click();
+  const secret = (await keys.locator('code').textContent()) ?? '';
+  await keys.getByRole('button', { name: t('device.keyKept') }).click();
+  await maker.goto('/scan');
+  const field = maker.getByLabel(t('scan.code'));
+  const next = (action: Parameters<typeof t>[0]) => maker.getByRole('button', { name: t(action), exact: true });
+  for (const [at, code] of codes.entries()) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(next('action.startCutting')).toBeVisible();
+    const report = { reportId: String(at).padStart(32, 'a'), code, outcome: 'finished', at: new Date().toISOString() };
+    const answer = await fetch(new URL('/api/production/device/report', maker.url()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(report),
+    });
+    expect(((await answer.json()) as { code: number }).code).toBe(200);
+    await next('action.pack').click();
+    await expect(next('action.ship')).toBeVisible();
+  }
+
+  await maker.goto(`/order-parent?keyword=${orderNo}`);
+  await maker.getByRole('row').filter({ hasText: orderNo }).getByRole('link').click();
+  const parts = maker.getByRole('table', { name: t('detail.subOrders') });
+  await parts.getByLabel(t('sub.uploadFile', { name: t('sub.model'), code: '-01' })).setInputFiles({
     name: 'steps.stl',
     mimeType: 'model/stl',
     buffer: Buffer.from('solid steps\nendsolid steps\n'),
   });
   await expect(parts.getByRole('button', { name: t('sub.download', { name: 'steps.stl' }) })).toBeVisible();
-  for (const action of ['action.startCutting', 'action.finishCutting', 'action.pack'] as const)
-    await next(action).click();
-  await next('action.ship').click();
-  const parcel = maker.getByRole('dialog');
-  await parcel.getByLabel(t('sub.courier')).fill('SF Express');
-  await parcel.getByLabel(t('sub.trackingNo')).fill('SF1020300400');
-  await parcel.getByRole('button', { name: t('action.ship'), exact: true }).click();
-  await expect(parcel).toBeHidden();
-  await expect(maker.getByRole('region', { name: t('detail.packages') })).toContainText('SF1020300400');
-  await expect(doctor.getByRole('region', { name: t('detail.packages') })).toContainText('SF1020300400');
+  for (const [code, trackingNo] of [
+    ['-01', 'SF1020300400'],
+    ['-02', 'SF1020300401'],
+  ] as const) {
+    await parts.getByRole('button', { name: t('sub.act', { action: t('action.ship'), code }), exact: true }).click();
+    const parcel = maker.getByRole('dialog');
+    await parcel.getByLabel(t('sub.courier')).fill('SF Express');
+    await parcel.getByLabel(t('sub.trackingNo')).fill(trackingNo);
+    await parcel.getByRole('button', { name: t('action.ship'), exact: true }).click();
+    await expect(parcel).toBeHidden();
+    await expect(maker.getByRole('region', { name: t('detail.packages') })).toContainText(trackingNo);
+  }
+  const packages = doctor.getByRole('region', { name: t('detail.packages') });
+  await expect(packages).toContainText('SF1020300401');
+  await expect(packages.getByRole('link', { name: t('parcel.track') })).toHaveCount(2);
+  await maker
+    .getByRole('link', { name: t('parcel.label') })
+    .first()
+    .click();
+  await expect(maker.getByText('SF1020300400')).toBeVisible();
+  const completed = () => ask<{ rows: Row[] }>(doctor, '/doctor/doc/pagePt?pageSize=100&tab=6');
+  await expect.poll(async () => (await completed()).rows.some((row) => row.ptId === ptId)).toBe(true);
 
   // Another order is taken back and restored from the list.
   await doctor.goto('/order-parent?status=0');

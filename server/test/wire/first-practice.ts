@@ -13,6 +13,7 @@ import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/int
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
 import { presentations } from '../../src/modules/presentations/schema.ts';
+import { printBatches, productionDevices } from '../../src/modules/production/schema.ts';
 import { planAssists, planDesigns, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
 
@@ -99,6 +100,25 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
   );
   records['orderIds'] = [records['orderId']];
   records['subOrderIds'] = [records['subOrderId']];
+  const printer = { practiceId: '1', kind: 'printer', name: 'practice-one', updatedBy: doctorId } as const;
+  const plate = { plateWidth: 192, plateDepth: 120 };
+  const [device] = await server.ctx.db
+    .insert(productionDevices)
+    .values({ ...printer, ...plate, material: 'modelResin' })
+    .returning();
+  const laid = { ...plate, modelWidth: 72, modelDepth: 58, gap: 2 };
+  const [batch] = await server.ctx.db
+    .insert(printBatches)
+    .values({
+      ...laid,
+      practiceId: '1',
+      deviceId: device?.deviceId ?? '0',
+      code: 'practice-one',
+      kind: 'manual',
+      createdBy: doctorId,
+    })
+    .returning();
+  Object.assign(records, { deviceId: device?.deviceId, batchId: batch?.batchId, batchIds: [batch?.batchId] });
   const link = { caseId: String(records['caseId']), version: 1, userId: doctorId, tokenHash: 'practice-one' };
   const [opened] = await server.ctx.db
     .insert(phoneLinks)

@@ -43,7 +43,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'archives.compare': { position: 'frontFace' },
 };
 /** Fields that look like ids of somebody's records, and name none, or a person among those whom the caller works with. */
-const noRecords = ['assignUserId', 'gumCarvingId', 'pageId', 'parentId', 'targetOrStepId'];
+const noRecords = ['assignUserId', 'gumCarvingId', 'pageId', 'parentId', 'reportId', 'targetOrStepId'];
 /** Fields that name a case, or something in one. */
 const inCases = [
   'caseId',
@@ -137,6 +137,10 @@ const lists = [
 ];
 /** The same of orders, for those who have to do with them. */
 const orderLists = ['production.file', 'production.orders'];
+/** The same of batches, for those who make. */
+const batchLists = ['batches.counts', 'batches.page'];
+/** Devices and batches are the makers' alone. */
+const ofMakers = ['batches.batch', 'batches.candidates', 'batches.fileUrl', ...batchLists];
 /** What everybody of a practice is told of it. */
 const ofPractice = [
   ...['access.creatorPersonalData', 'access.personalData', 'cases.doctors', 'cases.transferDoctors'],
@@ -163,7 +167,7 @@ test('the owner of a practice is answered what it owns', async () => {
       .map(({ id }) => id)
       .filter((id) => !answeredOk(all).includes(id))
       .sort(),
-  ).toEqual([...ofOtherServices, ...ofDesigners].sort());
+  ).toEqual([...ofOtherServices, ...ofDesigners, ...ofMakers].sort());
   expect(all.get('cases.detail')?.tells).toBe(true);
 });
 
@@ -191,7 +195,11 @@ test('a doctor reads no case of a colleague, and of the practice what every memb
 test.each(strangerRoles)('somebody of another practice with the role %s is told nothing of it', async (role) => {
   const all = await askAll(`stranger_${role}`);
   expect(oddly(all)).toEqual([]);
-  const orders = allows(permissionsOf([role]), ['order:list']) ? orderLists : [];
+  const held = permissionsOf([role]);
+  const orders = [
+    ...(allows(held, ['order:list']) ? orderLists : []),
+    ...(allows(held, ['order:produce']) ? batchLists : []),
+  ];
   expect(answeredOk(all).filter((id) => ![...lists, ...orders].includes(id))).toEqual([]);
   expect([...all].filter(([, { tells }]) => tells).map(([id]) => id)).toEqual([]);
 });

@@ -26,6 +26,8 @@ export { labelEndpoints as labels } from './cases/labels/endpoints.ts';
 export { menuEndpoints as menu } from './customization/menu-endpoints.ts';
 export { messageEndpoints as messages } from './cases/messages/endpoints.ts';
 export { messagingEndpoints as messaging } from './messaging/endpoints.ts';
+export { batchEndpoints as batches } from './production/batches/batch-endpoints.ts';
+export { deviceEndpoints as devices } from './production/devices/device-endpoints.ts';
 export { modelsEndpoints as models } from './cases/model-endpoints.ts';
 export { phoneEndpoints as phone } from './cases/phone/endpoints.ts';
 export { photosEndpoints as photos } from './cases/photos.ts';

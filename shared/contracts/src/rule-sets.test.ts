@@ -102,6 +102,13 @@ const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodTyp
     contracts.subOrderEndpoints.ship.body,
     { orderId: '1', subOrderIds: ['1'], courier: 'SF', trackingNo: 'SF1' },
   ],
+  ['failureRules', contracts.failureRules, contracts.batchEndpoints.fail.body, { subOrderIds: ['1'], reason: 'x' }],
+  [
+    'deviceRules',
+    contracts.deviceRules,
+    contracts.deviceEndpoints.add.body,
+    { practiceId: '1', kind: 'cutter', name: 'C-1', state: 'ready' },
+  ],
 ];
 
 const isChoiceOfTable = (rule: FieldRule): boolean => rule.kind === 'choice' && rule.pattern === undefined;

@@ -7,6 +7,7 @@ import { seedCredits } from './people/credits.ts';
 import { seedNotices } from './people/notices.ts';
 import { seedPractices } from './people/practices.ts';
 import { seedPlans } from './plans/plans.ts';
+import { seedBatches } from './production/batches.ts';
 import { seedOrders } from './production/orders.ts';
 import { demoTasks } from './tasks.ts';
 import { seedTenants } from './tenants/tenants.ts';
@@ -27,6 +28,7 @@ export const demoModule: ServerModule = {
     await seedPlans(context, seeded && patients && { ...seeded, ...patients });
     await seedCredits(db);
     await seedOrders(db);
+    await seedBatches(db);
     await seedTenants(db);
   },
 };

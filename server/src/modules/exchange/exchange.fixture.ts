@@ -9,7 +9,7 @@ import { callerOf } from '../cases/cases.fixture.ts';
 import { personPrefix } from '../files/api.ts';
 import { archivePlace } from './archive-place.ts';
 import { sealOf } from './seal.ts';
-import { measureOf } from './zip/measured.ts';
+import { measureOf } from '../../infrastructure/zip/measured.ts';
 
 const { caseArchive } = endpoints;
 

@@ -59,6 +59,8 @@ const staysBehind: Readonly<Record<string, string>> = {
   production_packages: 'is part of an order there',
   production_files: 'is part of an order there',
   production_order_records: 'is part of an order there',
+  production_batch_items: 'is part of an order there',
+  production_device_reports: 'is what a machine there has said of an order',
 };
 
 const allTables = (): PgTable[] =>

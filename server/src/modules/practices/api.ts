@@ -23,9 +23,10 @@ export {
   workersOfCenter,
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
+export { practicesNamed } from './practice-names.ts';
 export { centerKey, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
-export { caseGrants, caseWatchers } from './visibility.ts';
+export { caseGrants, caseWatchers, peopleOnSide } from './visibility.ts';
 export { type PracticeFacts, practiceChanges } from './registry/practice-facts.ts';
 export { changePracticeFacts, makePractice } from './registry/registry.ts';
 export { staffRoles, takeOn } from './registry/staff.ts';

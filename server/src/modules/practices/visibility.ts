@@ -43,3 +43,12 @@ export async function caseWatchers(db: Querier, facts: CaseFacts): Promise<CaseW
   }
   return [...watchers.values()];
 }
+
+/** Everybody who belongs to a side of a practice now, for events about what is of no case. */
+export const peopleOnSide = async (db: Querier, practiceId: string, side: CaseSide): Promise<string[]> => [
+  ...new Set(
+    (await membershipsOfPractice(db, practiceId))
+      .filter((membership) => grantsOf([], [membership]).some((grant) => grant.side === side))
+      .map(({ userId }) => userId),
+  ),
+];

@@ -1,3 +1,5 @@
 /** Production orders, for the modules above them. */
 export { type ImportedOrder, importOrders } from './orders/import-orders.ts';
 export { anyOrderAtAll } from './orders/order-list-repository.ts';
+export type { NewDevice } from './devices/device-repository.ts';
+export { anyDevice, importBatch, importDevice, subOrdersOfPractice } from './devices/import-devices.ts';

@@ -1,8 +1,12 @@
 import type { AppContext, Handle } from '../../context.ts';
+import { batchRoutes } from './batches/routes.ts';
 import { carvingRoutes } from './carving/carving-routes.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 export function productionRoutes(context: AppContext, handle: Handle): void {
   carvingRoutes(context, handle);
   orderRoutes(context, handle);
+  deviceRoutes(context, handle);
+  batchRoutes(context, handle);
 }

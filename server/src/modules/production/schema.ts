@@ -7,19 +7,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
-  type CarvingPartKey,
   type OrderAddress,
   type OrderStatus,
   type ParameterValues,
   STEPS_PER_SUB_ORDER,
   type SubOrderFileKind,
   type SubOrderStatus,
-  carvingSeparators,
+  batchItemStates,
   orderProducts,
   orderStatus,
   subOrderKinds,
@@ -28,6 +28,7 @@ import {
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseKey, caseVersionKey } from '../cases/api.ts';
+import { printBatches, productionDevices } from './devices/schema.ts';
 
 /** Production orders: the parents, whose sub-orders are made step by step. */
 export const productionOrders = pgTable(
@@ -80,9 +81,9 @@ export const productionOrders = pgTable(
   ],
 );
 
-/** The number that an order of a month had last. */
+/** The number that an order of a month, or a batch of a day, had last. */
 export const orderCounters = pgTable('production_order_counters', {
-  /** `2611`. */
+  /** `2611`, `B261127`. */
   month: text('month').primaryKey(),
   last: integer('last').notNull(),
 });
@@ -110,6 +111,10 @@ export const subOrders = pgTable(
     uniqueIndex('production_sub_orders_number').on(table.orderId, table.number),
     uniqueIndex('production_sub_orders_code').on(table.code),
     index('production_sub_orders_package').on(table.packageId),
+    // What waits to be printed is little beside what was.
+    index('production_sub_orders_waiting')
+      .on(table.orderId)
+      .where(sql`${table.status} = 0`),
   ],
 );
 
@@ -172,27 +177,51 @@ export const orderRecords = pgTable(
   (table) => [index('production_order_records_order').on(table.orderId, table.recordId)],
 );
 
-/** Templates of what is carved into the gum of printed models. */
-export const gumCarvings = pgTable(
-  'gum_carvings',
+/** Sub-orders of print batches: one that is open is in no other batch. */
+export const printBatchItems = pgTable(
+  'production_batch_items',
   {
-    id: rowId('id').primaryKey(),
-    name: text('name').notNull(),
-    /** In their order, each once. */
-    parts: text('parts').array().$type<CarvingPartKey[]>().notNull(),
-    separator: text('separator', { enum: carvingSeparators }).notNull(),
-    /** What stands for the part `text`; empty without it. */
-    text: text('text').notNull(),
-    isDefault: boolean('is_default').notNull().default(false),
-    enabled: boolean('enabled').notNull().default(true),
-    version: integer('version').notNull().default(1),
-    updatedBy: rowRef('updated_by').notNull().references(userKey),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    batchId: rowRef('batch_id')
+      .notNull()
+      .references(() => printBatches.batchId, { onDelete: 'cascade' }),
+    subOrderId: rowRef('sub_order_id')
+      .notNull()
+      .references(() => subOrders.subOrderId, { onDelete: 'cascade' }),
+    state: text('state', { enum: batchItemStates }).notNull().default('open'),
+    /** Why it failed. */
+    note: text('note'),
   },
   (table) => [
-    uniqueIndex('gum_carvings_name').on(sql`lower(${table.name})`),
-    uniqueIndex('gum_carvings_default')
-      .on(table.isDefault)
-      .where(sql`${table.isDefault}`),
+    primaryKey({ columns: [table.batchId, table.subOrderId] }),
+    uniqueIndex('production_batch_items_open')
+      .on(table.subOrderId)
+      .where(sql`${table.state} = 'open'`),
+    index('production_batch_items_sub_order').on(table.subOrderId, table.batchId),
   ],
 );
+
+/** What cutting machines have reported: each report once. */
+export const deviceReports = pgTable(
+  'production_device_reports',
+  {
+    deviceId: rowRef('device_id')
+      .notNull()
+      .references(() => productionDevices.deviceId, { onDelete: 'cascade' }),
+    /** Made up by the machine, and the hash of what it sent: reported again, it is the same report. */
+    reportId: text('report_id').notNull(),
+    sentHash: text('sent_hash').notNull(),
+    subOrderId: rowRef('sub_order_id')
+      .notNull()
+      .references(() => subOrders.subOrderId, { onDelete: 'cascade' }),
+    outcome: text('outcome').$type<'started' | 'finished'>().notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.reportId] }),
+    index('production_device_reports_sub_order').on(table.subOrderId),
+  ],
+);
+
+export { gumCarvings } from './carving/schema.ts';
+export { printBatches, productionDevices } from './devices/schema.ts';

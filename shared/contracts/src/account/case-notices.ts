@@ -328,6 +328,13 @@ export const caseNotices = {
       'en-US': 'The implant report of case {ptNo} of patient [{patient}] has been issued.',
     },
   },
+  packageSent: {
+    title: { 'zh-CN': '包裹已发出', 'en-US': 'Package sent' },
+    content: {
+      'zh-CN': '患者【{patient}】的生产订单 {orderNo} 已发出包裹：{courier} {trackingNo}。',
+      'en-US': 'A package of production order {orderNo} of patient [{patient}] is on its way: {courier} {trackingNo}.',
+    },
+  },
   orderShipped: {
     title: { 'zh-CN': '已发货', 'en-US': 'Shipped' },
     content: {

@@ -9,6 +9,7 @@ import { planMachine } from '../plans/machine.ts';
 import { reviewMachine } from '../plans/reviews/machine.ts';
 import { shareMachine } from '../plans/shares/machine.ts';
 import { taskMachine } from '../plans/task-machine.ts';
+import { batchMachine } from '../production/batches/batch-machine.ts';
 import { orderMachine } from '../production/orders/order-machine.ts';
 import { orderStandingMachine } from '../production/orders/order-standing-machine.ts';
 import { subOrderMachine } from '../production/orders/sub-order-machine.ts';
@@ -18,6 +19,7 @@ import type { AnyMachine } from './define-machine.ts';
 /** Every state machine of the product: what is walked by tests, and documented. */
 export const machines = {
   assist: assistMachine,
+  batch: batchMachine,
   case: caseMachine,
   certification: certificationMachine,
   join: joinMachine,

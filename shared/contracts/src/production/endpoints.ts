@@ -118,7 +118,14 @@ export const productionEndpoints = {
     body: z.strictObject({ orderIds: batchOf, action: z.enum(orderStandingActions) }),
     data: batchRows,
     errors: [
-      ...(['nothingSelected', 'recordNotFound', 'noPermission', 'transitionRefused', 'orderBegun'] as const),
+      ...([
+        'nothingSelected',
+        'recordNotFound',
+        'noPermission',
+        'transitionRefused',
+        'orderBegun',
+        'orderInBatch',
+      ] as const),
       ...(['noConfirmedPlan', 'orderPlanChanged'] as const),
     ],
   }),

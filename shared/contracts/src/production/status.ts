@@ -51,3 +51,6 @@ export const printStatuses = [
   { value: 2, key: 'done', zh: '已完成', en: 'Done', tone: 'success' },
   { value: 3, key: 'failed', zh: '失败', en: 'Failed', tone: 'error' },
 ] as const;
+export type PrintStatus = (typeof printStatuses)[number]['value'];
+export const printStatus = named(printStatuses);
+export const printStatusSchema = valueSchema(printStatuses);

@@ -14,6 +14,8 @@ export const serverEvents = {
   'case.changed': z.object({ caseId: id, version: z.number().int() }),
   /** A production order was placed, taken back or restored, or something of it was made or sent. */
   'order.changed': z.object({ caseId: id, orderId: id }),
+  /** A print batch was made, begun or ended, or its file is there. */
+  'batch.changed': z.object({ batchId: id }),
   /** Something was written, corrected, withdrawn or read in the communication of a case. */
   'case.message': z.object({ caseId: id }),
   /** Something was said of a plan, answered, settled or taken back. */

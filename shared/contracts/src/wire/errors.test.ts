@@ -17,6 +17,8 @@ import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
+import { batchErrors } from '../production/batches/batch-errors.ts';
+import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
 import { dayValue } from './day-value.ts';
 import { errorText, errors } from './errors.ts';
@@ -50,6 +52,8 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     gumCarvingErrors,
     orderErrors,
+    deviceErrors,
+    batchErrors,
     messagingErrors,
     apiErrors,
     planErrors,

@@ -18,6 +18,8 @@ import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
+import { batchErrors } from '../production/batches/batch-errors.ts';
+import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
 import { type ErrorEntry, type ErrorValues, type Lang, sentenceOf } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
@@ -51,6 +53,8 @@ export const errors = {
   ...reviewErrors,
   ...shareErrors,
   ...orderErrors,
+  ...deviceErrors,
+  ...batchErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

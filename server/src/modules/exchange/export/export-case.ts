@@ -5,7 +5,7 @@ import { type PackedFile, canonicalJson, nameNow } from '../../cases/api.ts';
 import { progressOf } from '../progress.ts';
 import type { ArchiveJobRow } from '../schema.ts';
 import { sealOf } from '../seal.ts';
-import { ZipWriter } from '../zip/zip-writer.ts';
+import { ZipWriter } from '../../../infrastructure/zip/zip-writer.ts';
 import { type Packed, packCase } from './packer.ts';
 
 type ExportContext = Pick<AppContext, 'db' | 'store' | 'events' | 'log'>;

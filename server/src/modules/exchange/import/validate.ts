@@ -14,7 +14,7 @@ import { Refusal } from '../../../context.ts';
 import { type ArchivePart, partsInOrder } from '../../cases/api.ts';
 import { requireExtension } from '../../files/api.ts';
 import { sealOf } from '../seal.ts';
-import { Measured } from '../zip/measured.ts';
+import { Measured } from '../../../infrastructure/zip/measured.ts';
 import type { StoredZip } from '../zip/stored-zip.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,7 +1,15 @@
-import type { BatchRow, Lang, Received, productionEndpoints, subOrderEndpoints } from '@archway/contracts';
+import {
+  type BatchRow,
+  type Lang,
+  type Received,
+  type productionEndpoints,
+  rolesWith,
+  type subOrderEndpoints,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { eachOf } from '../../../infrastructure/http/batch.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
+import { noticeToSide } from '../../cases/api.ts';
 import { standingAdapter } from './order-adapter.ts';
 import { changeOrder, insertPackage, recordDeed, subOrderById } from './order-repository.ts';
 import { lockOrder } from './order-scope.ts';
@@ -50,6 +58,15 @@ export const shipPackage = (
     await changeOrder(tx, orderId, { courier, trackingNo });
     const note = `${courier} ${trackingNo}`;
     await recordDeed(tx, { orderId, deed: 'packageSent', userId: actor.userId, note });
+    const values = { orderNo: acted.order.orderNo, courier, trackingNo };
+    const told = {
+      side: 'practice',
+      roles: rolesWith('treat'),
+      type: 'packageSent',
+      values,
+      section: 'orders',
+    } as const;
+    await noticeToSide(context, tx, actor, acted.found, told);
     await tellOrderChanged(context, tx, acted);
     return { packageId };
   });

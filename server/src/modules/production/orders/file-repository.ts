@@ -63,3 +63,14 @@ export async function productionFilesAmong(db: Querier, objectNames: readonly st
     .where(inArray(subOrderFiles.objectName, [...objectNames]));
   return rows.map(({ objectName }) => objectName);
 }
+
+/** The models of what is in a batch, by the numbers of their sub-orders. */
+export async function modelsOfBatch(db: Querier, batchId: string): Promise<{ code: string; objectName: string }[]> {
+  const { rows } = await db.execute<{ code: string; objectName: string }>(
+    sql`select s.code, f.object_name as "objectName" from production_batch_items i
+      join production_sub_orders s on s.sub_order_id = i.sub_order_id
+      join production_files f on f.sub_order_id = i.sub_order_id and f.kind = 'model'
+      where i.batch_id = ${batchId}::bigint order by s.code`,
+  );
+  return rows.map(({ code, objectName }) => ({ code, objectName }));
+}

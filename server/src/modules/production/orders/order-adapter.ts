@@ -9,6 +9,7 @@ import {
 } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
+import { openBatchOfOrder } from '../batches/item-repository.ts';
 import { type ActedOrder, lockOrder } from './order-scope.ts';
 import { changeOrder, recordDeed, subOrdersOf } from './order-repository.ts';
 import { mismatchOf } from './plan-match.ts';
@@ -44,7 +45,9 @@ export const standingAdapter: MachineAdapter<OrderStandingMachine, Context, stri
       const begun =
         order.status !== orderStatus.pending ||
         (await subOrdersOf(db, order.orderId)).some(({ status }) => status !== subOrderStatus.pending);
-      return begun ? { refused: 'orderBegun' } : null;
+      if (begun) return { refused: 'orderBegun' };
+      const batch = await openBatchOfOrder(db, order.orderId);
+      return batch === null ? null : { refused: 'orderInBatch', values: { name: batch } };
     },
     samePlan: (tx, { order }) => mismatchOf(tx, order),
   },

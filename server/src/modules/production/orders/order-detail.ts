@@ -3,10 +3,11 @@ import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf } from '../../../infrastructure/machine/take-action.ts';
 import { confirmedPlan } from '../../plans/api.ts';
+import { batchesOfOrder } from '../batches/item-repository.ts';
 import { filesOfOrder } from './file-repository.ts';
 import { standingAdapter } from './order-adapter.ts';
 import { orderSeenBy } from './order-list.ts';
-import { deedsOf, orderById, packagesOf, subOrdersOf } from './order-repository.ts';
+import { deedsOf, orderById, packagesOf, subOrderByCode, subOrdersOf } from './order-repository.ts';
 import { requireOrdered } from './order-scope.ts';
 import { matchOf, mismatchOf } from './plan-match.ts';
 import { actionsOfSubOrder } from './sub-order-adapter.ts';
@@ -19,6 +20,8 @@ export async function detailOfOrder(db: Querier, caller: Caller, orderId: string
   if (!order) throw new Refusal('recordNotFound');
   const plan = order.planId === null ? null : await confirmedPlan(db, row);
   const files = await filesOfOrder(db, orderId);
+  const makes = hasDuty(found.roles, 'produce', 'operate');
+  const batches = makes ? await batchesOfOrder(db, orderId) : new Map<string, never>();
   return {
     ...row,
     planName: plan?.planId === order.planId ? (plan?.name ?? null) : null,
@@ -33,11 +36,27 @@ export async function detailOfOrder(db: Querier, caller: Caller, orderId: string
       files: files
         .filter((file) => file.subOrderId === subOrder.subOrderId)
         .map(({ subOrderId: _of, ...file }) => file),
+      batch: batches.get(subOrder.subOrderId) ?? null,
       actions: actionsOfSubOrder(order, subOrder, found.roles),
     })),
     packages: await packagesOf(db, orderId),
     records: await deedsOf(db, orderId),
     actions: await actionsOf(standingAdapter, db, { order, found }, orderStandingActions),
-    mayUpload: !order.discarded && hasDuty(found.roles, 'produce', 'operate'),
+    mayUpload: !order.discarded && makes,
   };
+}
+
+/** What the code of a single piece says behind the number of its sub-order: jaw and step. */
+const PIECE = /-[UL]\d{1,3}(?:-\d+)?$/;
+
+/** The sub-order of this number, or of a piece of it, with its order. @throws Refusal recordNotFound */
+export async function findSubOrder(
+  db: Querier,
+  caller: Caller,
+  code: string,
+): Promise<{ subOrderId: string; order: OrderDetail }> {
+  const number = code.toUpperCase();
+  const found = (await subOrderByCode(db, number)) ?? (await subOrderByCode(db, number.replace(PIECE, '')));
+  if (!found) throw new Refusal('recordNotFound');
+  return { subOrderId: found.subOrderId, order: await detailOfOrder(db, caller, found.orderId) };
 }

@@ -83,6 +83,11 @@ export async function subOrderById(db: Querier, subOrderId: string): Promise<Sub
   return found;
 }
 
+export async function subOrderByCode(db: Querier, code: string): Promise<SubOrderRow | undefined> {
+  const [found] = await db.select().from(subOrders).where(eq(subOrders.code, code));
+  return found;
+}
+
 export async function changeSubOrder(
   tx: Transaction,
   subOrderId: string,

@@ -2,7 +2,7 @@ import { endpoints } from '@archway/contracts';
 import type { AppContext, Handle } from '../../../context.ts';
 import { visitorOf } from '../../access/api.ts';
 import { actOnSubOrders, shipPackage, standOrders } from './act-on-orders.ts';
-import { detailOfOrder } from './order-detail.ts';
+import { detailOfOrder, findSubOrder } from './order-detail.ts';
 import { sendOrders } from './order-file.ts';
 import { listOrders } from './order-list.ts';
 import { orderOffer } from './order-offer.ts';
@@ -23,6 +23,7 @@ export function orderRoutes(context: AppContext, handle: Handle): void {
   handle(production.offer, ({ query, user }) => orderOffer(db, user, query));
   handle(production.place, ({ body, user }) => placeOrder(context, user, body));
   handle(production.stand, ({ body, user, lang }) => standOrders(context, user, lang, body));
+  handle(subOrders.find, ({ query, user }) => findSubOrder(db, user, query.code));
   handle(subOrders.act, ({ body, user, lang }) => actOnSubOrders(context, user, lang, body));
   handle(subOrders.putFile, ({ body, user }) => putFile(context, user, body));
   handle(subOrders.ship, ({ body, user }) => shipPackage(context, user, body));

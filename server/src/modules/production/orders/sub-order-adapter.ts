@@ -9,6 +9,7 @@ import { type AppContext, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { actionsByState } from '../../../infrastructure/machine/take-action.ts';
+import { openBatchOf } from '../batches/item-repository.ts';
 import { followSubOrders } from './follow-sub-orders.ts';
 import { type OrderRecordRow, type SubOrderRow, changeSubOrder, recordDeed, subOrderById } from './order-repository.ts';
 import { type ActedOrder, lockOrder } from './order-scope.ts';
@@ -24,6 +25,10 @@ export interface SubOrderInput {
   readonly reason?: string | undefined;
   /** The package in which it goes. */
   readonly packageId?: string;
+  /** The batch that takes the action; nobody else takes one with what is in a batch. */
+  readonly batchId?: string;
+  /** The machine that says so. */
+  readonly by?: string;
 }
 
 type Adapter = MachineAdapter<
@@ -33,6 +38,14 @@ type Adapter = MachineAdapter<
   ActedSubOrder,
   SubOrderInput
 >;
+
+/** Whether another than the batch that acts is to print it. */
+async function inOtherBatch(db: Querier, { subOrderId, code }: SubOrderRow, batchId: string | undefined) {
+  const batch = await openBatchOf(db, subOrderId);
+  return batch === null || batch.batchId === batchId
+    ? null
+    : ({ refused: 'subOrderInBatch', values: { code, name: batch.code } } as const);
+}
 
 async function asConfirmed(db: Querier, order: OrderRecordRow) {
   return order.discarded ? ({ refused: 'orderDiscarded' } as const) : mismatchOf(db, order);
@@ -54,7 +67,10 @@ export const subOrderAdapter: Adapter = {
     asConfirmed: (tx, { order }) => asConfirmed(tx, order),
     inPackage: async (tx, { order }, { packageId }) =>
       (await asConfirmed(tx, order)) ?? (packageId === undefined ? { refused: 'packageMissing' } : null),
-    reasonGiven: async (_tx, _subject, { reason }) => (reason ? null : { refused: 'reasonRequired' }),
+    printable: async (tx, { order, subOrder }, { batchId }) =>
+      (await asConfirmed(tx, order)) ?? inOtherBatch(tx, subOrder, batchId),
+    reasonGiven: async (tx, { subOrder }, { reason, batchId }) =>
+      reason ? inOtherBatch(tx, subOrder, batchId) : { refused: 'reasonRequired' },
   },
   effects: {
     orderFollows: {
@@ -70,7 +86,12 @@ export const subOrderAdapter: Adapter = {
   }),
   record: ({ tx, row, actor, input, after: { order, subOrder } }) =>
     recordDeed(tx, {
-      ...{ orderId: order.orderId, subOrderNumber: subOrder.number, deed: row.action, note: input.reason ?? null },
+      ...{
+        orderId: order.orderId,
+        subOrderNumber: subOrder.number,
+        deed: row.action,
+        note: input.reason ?? input.by ?? null,
+      },
       userId: actor === 'system' ? null : actor.userId,
     }),
   event: ({ context, tx, after }) => tellOrderChanged(context, tx, after),

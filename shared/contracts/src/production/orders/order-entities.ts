@@ -80,6 +80,8 @@ const subOrder = z.object({
   updateTime: instant,
   files: z.array(subOrderFile),
   packageId: id.nullable(),
+  /** The print batch that has it now, or had it last; for those who make. */
+  batch: z.object({ batchId: id, code: z.string() }).nullable(),
   /** What the reader may do with it now. */
   actions: z.array(z.enum(offeredSubOrderActions)),
 });

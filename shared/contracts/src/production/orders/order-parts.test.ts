@@ -1,3 +1,4 @@
+import { trackingPage, usualCouriers } from './order-rules.ts';
 import { type OrderedParts, partsOf, repeatedSteps } from './order-parts.ts';
 import { commonSteps, stepsOf, stepsText } from './steps.ts';
 
@@ -49,4 +50,11 @@ test('steps that an order of the same teeth has are repeated; retainers repeat n
   expect(repeatedSteps(ordered, standing)).toEqual([{ orderNo: 'PO-1', upper: { from: 20, to: 22 }, lower: null }]);
   expect(repeatedSteps({ ...ordered, product: 'retainer' }, standing)).toEqual([]);
   expect(repeatedSteps({ ...ordered, upper: null }, standing)).toEqual([]);
+});
+
+test('a package of a courier that is known is followed on its page, and no other', () => {
+  expect(trackingPage('sf express', 'SF 1')).toContain('SF%201');
+  for (const courier of [...usualCouriers.zh, ...usualCouriers.en])
+    expect(trackingPage(courier, 'X1')).toMatch(/^https:.*X1$/);
+  expect(trackingPage('The driver', 'X1')).toBeNull();
 });

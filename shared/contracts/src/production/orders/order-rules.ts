@@ -24,3 +24,25 @@ export const packageRules = {
   courier: { kind: 'text', required: true, max: 60 },
   trackingNo: { kind: 'text', required: true, max: 60, pattern: /^[\w-]+$/ },
 } as const satisfies FormRules;
+
+/** Where couriers tell how far a package is; `{no}` stands for its number. */
+const trackingPages: readonly { readonly names: readonly string[]; readonly page: string }[] = [
+  {
+    names: ['顺丰速运', 'SF Express', 'SF'],
+    page: 'https://www.sf-express.com/chn/sc/waybill/waybill-detail/{no}',
+  },
+  { names: ['京东物流', 'JD Logistics', 'JD'], page: 'https://www.jdl.com/orderSearch/?waybillCodes={no}' },
+  { names: ['中通快递', 'ZTO'], page: 'https://www.zto.com/express/expressCheck.html?txtBill={no}' },
+  { names: ['圆通速递', 'YTO'], page: 'https://www.yto.net.cn/tracesimple.html?waybillNo={no}' },
+  { names: ['德邦快递', 'Deppon'], page: 'https://www.deppon.com/newwebsite/track/ordertrack?waybillNo={no}' },
+  { names: ['DHL'], page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={no}' },
+  { names: ['FedEx'], page: 'https://www.fedex.com/fedextrack/?trknbr={no}' },
+  { names: ['UPS'], page: 'https://www.ups.com/track?tracknum={no}' },
+];
+
+/** Where a package is followed; null for a courier that nobody knows here. */
+export function trackingPage(courier: string, trackingNo: string): string | null {
+  const wanted = courier.trim().toLowerCase();
+  const found = trackingPages.find(({ names }) => names.some((name) => name.toLowerCase() === wanted));
+  return found ? found.page.replace('{no}', encodeURIComponent(trackingNo)) : null;
+}

@@ -12,7 +12,7 @@ export const orderStandingMachine = defineMachine({
   actions: ['discard', 'restore'],
   guards: {
     /** Nothing of it is made yet. */
-    notBegun: { asked: 'always', refusals: ['orderBegun'] },
+    notBegun: { asked: 'always', refusals: ['orderBegun', 'orderInBatch'] },
     /** The plan is still the one that was confirmed. */
     samePlan: { asked: 'whenTaken', refusals: ['noConfirmedPlan', 'orderPlanChanged'] },
   },

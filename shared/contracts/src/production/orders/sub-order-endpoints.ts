@@ -5,6 +5,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { id } from '../../wire/envelope.ts';
 import { fieldSchema } from '../../wire/field-schema.ts';
 import { subOrderFileKinds } from './file-kinds.ts';
+import { orderDetail } from './order-entities.ts';
 import { MOST_ORDER_REASON, packageRules } from './order-rules.ts';
 import { plainSubOrderActions } from './sub-order-machine.ts';
 
@@ -30,8 +31,19 @@ export const subOrderEndpoints = {
       'noPermission',
       'transitionRefused',
       'reasonRequired',
+      'subOrderInBatch',
       ...asConfirmed,
     ],
+  }),
+  find: endpoint({
+    id: 'subOrders.find',
+    method: 'GET',
+    path: '/production/subOrder/find',
+    summary: 'The sub-order whose number a scanned code says, with its order.',
+    access: ['order:list'],
+    query: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    data: z.object({ subOrderId: id, order: orderDetail }),
+    errors: ['recordNotFound'],
   }),
   putFile: endpoint({
     id: 'subOrders.putFile',

@@ -4,6 +4,8 @@ import { subOrderStatus } from '../status.ts';
 import { type OrderProduct, type SubOrderKind, orderProducts } from './order-parts.ts';
 
 const makers = rolesWith('produce');
+/** A cutting machine reports for itself, and the server takes the step in its name. */
+const cutters = [...makers, 'system'] as const;
 /** Formed over a printed model, and cut out of the sheet; what is printed itself is not cut. */
 const formed = ['aligner', 'retainer'] as const satisfies readonly OrderProduct[];
 
@@ -25,7 +27,12 @@ export const subOrderMachine = defineMachine({
       asked: 'whenTaken',
       refusals: ['orderDiscarded', 'noConfirmedPlan', 'orderPlanChanged', 'packageMissing'],
     },
-    reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired'], words: true },
+    /** The same, and no batch prints it, but for the one that takes the action. */
+    printable: {
+      asked: 'whenTaken',
+      refusals: ['orderDiscarded', 'noConfirmedPlan', 'orderPlanChanged', 'subOrderInBatch'],
+    },
+    reasonGiven: { asked: 'whenTaken', refusals: ['reasonRequired', 'subOrderInBatch'], words: true },
   },
   effects: [
     /** The order goes where its sub-orders are. */
@@ -38,7 +45,7 @@ export const subOrderMachine = defineMachine({
       action: 'startPrinting',
       to: 'printing',
       by: makers,
-      guard: 'asConfirmed',
+      guard: 'printable',
       effects: ['orderFollows'],
     },
     {
@@ -46,11 +53,11 @@ export const subOrderMachine = defineMachine({
       action: 'finishPrinting',
       to: 'printed',
       by: makers,
-      guard: 'asConfirmed',
+      guard: 'printable',
       effects: ['orderFollows'],
     },
-    { from: 'printed', action: 'startCutting', to: 'cutting', by: makers, guard: 'asConfirmed', modes: formed },
-    { from: 'cutting', action: 'finishCutting', to: 'cut', by: makers, guard: 'asConfirmed', modes: formed },
+    { from: 'printed', action: 'startCutting', to: 'cutting', by: cutters, guard: 'asConfirmed', modes: formed },
+    { from: 'cutting', action: 'finishCutting', to: 'cut', by: cutters, guard: 'asConfirmed', modes: formed },
     { from: 'cut', action: 'pack', to: 'packed', by: makers, guard: 'asConfirmed', modes: formed },
     { from: 'printed', action: 'pack', to: 'packed', by: makers, guard: 'asConfirmed', modes: ['printedAligner'] },
     { from: 'packed', action: 'ship', to: 'shipped', by: makers, guard: 'inPackage', effects: ['orderFollows'] },

@@ -11,6 +11,7 @@ const tones: Readonly<Record<StoredKind, string | undefined>> = {
   archives: styles.archives,
   messages: styles.messages,
   plans: styles.plans,
+  production: styles.production,
 };
 
 /** What all the files of a practice take up, and the share of each kind. */

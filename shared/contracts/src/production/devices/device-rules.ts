@@ -1,0 +1,11 @@
+import type { FormRules } from '../../wire/field-rule.ts';
+
+/** What is written of a device. */
+export const deviceRules = {
+  name: { kind: 'text', required: true, max: 60, refusals: ['deviceNameTaken'] },
+  /** Maker and model. */
+  model: { kind: 'text', max: 60 },
+  /** The day on which it is maintained next. */
+  nextMaintenance: { kind: 'day' },
+  note: { kind: 'text', max: 500 },
+} as const satisfies FormRules;
