@@ -18,6 +18,7 @@ import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { templateErrors } from '../production/templates/template-errors.ts';
 import { dayValue } from './day-value.ts';
 import { errorText, errors } from './errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -50,6 +51,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     fileErrors,
     gumCarvingErrors,
     orderErrors,
+    templateErrors,
     messagingErrors,
     apiErrors,
     planErrors,

@@ -18,6 +18,7 @@ import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
 import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { templateErrors } from '../production/templates/template-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
 
@@ -49,6 +50,7 @@ export const errors = {
   ...reviewErrors,
   ...shareErrors,
   ...orderErrors,
+  ...templateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;
