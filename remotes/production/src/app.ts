@@ -8,5 +8,12 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/add-order': lazyScreen(() => import('./screens/add/AddOrder.tsx')),
     '/order-parent': lazyScreen(() => import('./screens/list/OrderList.tsx')),
     '/order-parent-detail': lazyScreen(() => import('./screens/detail/OrderDetail.tsx')),
+    '/laser-list': lazyScreen(() => import('./screens/marking/LaserList.tsx')),
+    '/laser-content': lazyScreen(() => import('./screens/marking/LaserContent.tsx')),
+    '/print-label': lazyScreen(() => import('./screens/labels/print/PrintLabel.tsx')),
+    '/label-template': lazyScreen(() => import('./screens/labels/LabelTemplates.tsx')),
+    '/qr-image': lazyScreen(() => import('./screens/qr/QrImage.tsx')),
+    '/production-codes': lazyScreen(() => import('./screens/codes/ProductionCodes.tsx')),
+    '/regex-template': lazyScreen(() => import('./screens/extraction/RegexTemplates.tsx')),
   },
 });

@@ -45,7 +45,10 @@ test('the outline of a code covers its dark squares and no other', () => {
   const covered = new Set(
     strokes.flatMap(([, x, y, length]) => Array.from({ length: Number(length) }, (_, at) => `${Number(x) + at},${y}`)),
   );
-  const all = Array.from({ length: code.width * code.height }, (_, at) => [at % code.width, Math.floor(at / code.width)]);
+  const all = Array.from({ length: code.width * code.height }, (_, at) => [
+    at % code.width,
+    Math.floor(at / code.width),
+  ]);
   expect(all.filter(([x = 0, y = 0]) => code.dark(x, y) !== covered.has(`${x},${y}`))).toEqual([]);
 });
 

@@ -28,8 +28,7 @@ export function drawPicture(canvas: HTMLCanvasElement, text: string, settings: Q
     const y = (at: number): number => top + Math.round((at * qrcodeH) / code.height);
     for (let row = 0; row < code.height; row++)
       for (let column = 0; column < code.width; column++)
-        if (code.dark(column, row))
-          context.fillRect(x(column), y(row), x(column + 1) - x(column), y(row + 1) - y(row));
+        if (code.dark(column, row)) context.fillRect(x(column), y(row), x(column + 1) - x(column), y(row + 1) - y(row));
   }
   if (!settings.addText) return;
   context.font = `600 ${settings.fontSize}px Inter, Arial, sans-serif`;

@@ -46,8 +46,9 @@ const inside = (polygons: readonly (readonly Point[])[], x: number, y: number): 
  */
 export function codeModules(kind: CodeKind, text: string): CodeModules {
   const { drawing, polygons, size } = outlines();
-  const options = { bcid: kind, text, scale: 1, padding: 0 };
-  if (kind === 'qrcode') qrcode({ ...options, eclevel: 'M' }, drawing);
+  // The types know no settings of single codes.
+  const options = { bcid: kind, text, scale: 1, padding: 0, ...(kind === 'qrcode' && { eclevel: 'M' }) };
+  if (kind === 'qrcode') qrcode(options, drawing);
   else datamatrix(options, drawing);
   const width = size.width / UNITS;
   const height = size.height / UNITS;

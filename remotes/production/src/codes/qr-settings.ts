@@ -49,7 +49,8 @@ export function standardQr(): QrSettings {
 }
 
 /** The color behind a code; null for transparent. */
-export const backgroundOf = (text: string): string | null => (/^#?[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim().replace('#', '')}` : null);
+export const backgroundOf = (text: string): string | null =>
+  /^#?[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim().replace('#', '')}` : null;
 
 /** More pixels than this no browser is sure to draw: a quarter of what the largest ones do. */
 export const MOST_PIXELS = 16_000_000;

@@ -19,7 +19,10 @@ export function OwnerField({ id, owners, value, onChange }: Props) {
         <Select
           id={control}
           value={value}
-          options={owners.map(({ practiceId, name }) => ({ value: practiceId, label: name ?? t('templates.ofPlatform') }))}
+          options={owners.map(({ practiceId, name }) => ({
+            value: practiceId,
+            label: name ?? t('templates.ofPlatform'),
+          }))}
           onChange={onChange}
         />
       )}

@@ -43,9 +43,7 @@ export default function RegexTemplates() {
           },
         ]}
       />
-      {opened ? (
-        <ExtractionDialog template={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
-      ) : null}
+      {opened ? <ExtractionDialog template={opened === 'new' ? null : opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

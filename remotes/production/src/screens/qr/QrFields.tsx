@@ -44,7 +44,13 @@ export function QrFields({ text, onText, settings, onChange }: Props) {
     <>
       <FormField id="qr-text" label={t('qr.text')}>
         {(control) => (
-          <Input {...control} value={text} maxLength={500} autoComplete="off" onChange={({ target }) => onText(target.value)} />
+          <Input
+            {...control}
+            value={text}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => onText(target.value)}
+          />
         )}
       </FormField>
       <div className={styles.grid}>

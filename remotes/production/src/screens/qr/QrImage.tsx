@@ -47,7 +47,12 @@ export default function QrImage() {
       <TemplateTabs active="qrImage" />
       <div className={styles.columns}>
         <Card title={t('qr.settings')}>
-          <QrFields text={text} onText={setText} settings={settings} onChange={(change) => set({ ...settings, ...change })} />
+          <QrFields
+            text={text}
+            onText={setText}
+            settings={settings}
+            onChange={(change) => set({ ...settings, ...change })}
+          />
         </Card>
         <Card
           title={t('qr.picture')}
@@ -76,7 +81,7 @@ export default function QrImage() {
               <StatusTag tone="success">{t('qr.readBack', { text: state.text })}</StatusTag>
             ) : state.kind === 'textOnly' ? (
               <StatusTag tone="info">{t('qr.textOnly')}</StatusTag>
-            ) : state.kind === 'drawing' ? (
+            ) : state.kind !== 'failed' ? (
               <StatusTag tone="neutral">{t('qr.reading')}</StatusTag>
             ) : (
               <>

@@ -38,7 +38,8 @@ export function useQrPicture(
     const timer = setTimeout(() => {
       readCodes(onWhite(drawn)).then(
         (found) => {
-          if (current) tell(found.includes(said) ? { kind: 'readBack', text: said } : { kind: 'failed', reason: 'notRead' });
+          if (current)
+            tell(found.includes(said) ? { kind: 'readBack', text: said } : { kind: 'failed', reason: 'notRead' });
         },
         () => {
           if (current) tell({ kind: 'failed', reason: 'noDecoder' });

@@ -1,4 +1,4 @@
-import { type ErrorName, type MarkingContent, endpoints, standardWriting } from '@archway/contracts';
+import { type ErrorName, type LabelField, type MarkingContent, endpoints, standardWriting } from '@archway/contracts';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -105,14 +105,10 @@ const marking: MarkingContent = {
   ...{ sign: 'M1', left: ['caseNumber'], right: ['jaw', 'step'], content: ['text'], separator: '-' },
   ...{ text: 'AW', brand: 'Archway' },
 };
-const label = {
-  ...{ width: 60, height: 30 },
-  fields: [
-    {
-      ...{ kind: 'code', x: 2, y: 2, width: 20, height: 20, size: 3, bold: false, align: 'left', code: 'qrcode' },
-    },
-  ],
-} as const;
+const field: LabelField = {
+  ...{ kind: 'code', x: 2, y: 2, width: 20, height: 20, size: 3, bold: false, align: 'left', code: 'qrcode' },
+};
+const label = { width: 60, height: 30, fields: [field] };
 
 /** The practices that the maker of the demonstration makes templates for, and one that it does not. */
 async function practices(): Promise<{ own: string; foreign: string }> {
@@ -172,7 +168,7 @@ test.each<[string, object, ErrorName]>([
 ])('a marking template is refused: %s', async (_, more, expected) => {
   const { own: practiceId } = await practices();
   const body = { name: 'Mine', practiceId, content: { ...marking, ...more } };
-  expect(await maker.refused(markings.add, { body } as never)).toBe(expected);
+  expect(await maker.refused(markings.add, { body })).toBe(expected);
 });
 
 test('how markings are written is said for everybody, and for a practice before that', async () => {
@@ -195,12 +191,12 @@ test('how markings are written is said for everybody, and for a practice before 
 test.each<[string, object, ErrorName]>([
   ['without a field', { fields: [] }, 'labelEmpty'],
   ['with a field beyond its edge', { width: 21 }, 'labelFieldOutside'],
-  ['with a code that no camera reads', { fields: [{ ...label.fields[0], width: 5, height: 5 }] }, 'paramsError'],
+  ['with a code that no camera reads', { fields: [{ ...field, width: 5, height: 5 }] }, 'paramsError'],
   ['wider than paper', { width: 211 }, 'paramsError'],
 ])('a label is refused %s', async (_, more, expected) => {
   const { own: practiceId } = await practices();
   const body = { name: 'Mine', practiceId, content: { ...label, ...more } };
-  expect(await maker.refused(printLabels.add, { body } as never)).toBe(expected);
+  expect(await maker.refused(printLabels.add, { body })).toBe(expected);
 });
 
 test('a hundred templates of a kind are enough for a practice', async () => {
@@ -212,5 +208,5 @@ test('a hundred templates of a kind are enough for a practice', async () => {
     })),
   );
   const body = { name: 'One more', practiceId, content: label };
-  expect(await maker.refused(printLabels.add, { body } as never)).toBe('templateLimit');
+  expect(await maker.refused(printLabels.add, { body })).toBe('templateLimit');
 });
