@@ -8,6 +8,7 @@ import { seedNotices } from './people/notices.ts';
 import { seedPractices } from './people/practices.ts';
 import { seedPlans } from './plans/plans.ts';
 import { seedOrders } from './production/orders.ts';
+import { seedTemplates } from './production/templates.ts';
 import { demoTasks } from './tasks.ts';
 import { seedTenants } from './tenants/tenants.ts';
 
@@ -27,6 +28,7 @@ export const demoModule: ServerModule = {
     await seedPlans(context, seeded && patients && { ...seeded, ...patients });
     await seedCredits(db);
     await seedOrders(db);
+    await seedTemplates(db);
     await seedTenants(db);
   },
 };

@@ -1,9 +1,7 @@
 import { type ErrorEntry, entry } from '../../wire/error-entry.ts';
 
-/** Templates of production, and codes: 206140 to 206159. */
+/** Templates of production, and codes: 206142 to 206159. That a name is taken is said as of prescription templates. */
 export const templateErrors = {
-  templateNameTaken: entry(206140, 200, '模板名称已存在', 'Template name already exists'),
-  templateLimit: entry(206141, 200, '模板最多 {num} 个', 'There may be at most {num} templates'),
   templateChanged: entry(
     206142,
     200,
