@@ -1,13 +1,22 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { type CodeKind, codeKinds } from '@archway/contracts';
 import { type CodeModules, codeModules, modulesPath } from './modules.ts';
 import { backgroundOf, overLimit, standardQr } from './qr-settings.ts';
 
+/** The build for Node has every code behind one function, and not each by its own name as that for browsers. */
+jest.mock('bwip-js', () => {
+  const { render } = jest.requireActual<{ render: (options: object, drawing: object) => unknown }>('bwip-js');
+  const named = (bcid: string) => (options: object, drawing: object) => render({ ...options, bcid }, drawing);
+  return { qrcode: named('qrcode'), datamatrix: named('datamatrix') };
+});
+
 beforeAll(() => {
-  const file = createRequire(__filename).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const program = createRequire(__filename).resolve('zxing-wasm/reader');
+  const file = join(dirname(program), '../../reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } });
 });
 
