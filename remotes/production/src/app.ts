@@ -14,5 +14,12 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/device': lazyScreen(() => import('./screens/devices/Devices.tsx')),
     '/scan': lazyScreen(() => import('./screens/scan/Scan.tsx')),
     '/parcel-label': lazyScreen(() => import('./screens/parcel/ParcelLabel.tsx')),
+    '/laser-list': lazyScreen(() => import('./screens/marking/LaserList.tsx')),
+    '/laser-content': lazyScreen(() => import('./screens/marking/LaserContent.tsx')),
+    '/print-label': lazyScreen(() => import('./screens/labels/print/PrintLabel.tsx')),
+    '/label-template': lazyScreen(() => import('./screens/labels/LabelTemplates.tsx')),
+    '/qr-image': lazyScreen(() => import('./screens/qr/QrImage.tsx')),
+    '/production-codes': lazyScreen(() => import('./screens/codes/ProductionCodes.tsx')),
+    '/regex-template': lazyScreen(() => import('./screens/extraction/RegexTemplates.tsx')),
   },
 });

@@ -12,6 +12,7 @@ import { caseListViews } from '../../src/modules/cases/views/schema.ts';
 import { caseSendings, webhookDeliveries, webhooks } from '../../src/modules/integration/schema.ts';
 import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
+import { productionTemplates } from '../../src/modules/production/schema.ts';
 import { presentations } from '../../src/modules/presentations/schema.ts';
 import { printBatches, productionDevices } from '../../src/modules/production/schema.ts';
 import { planAssists, planDesigns, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
@@ -290,6 +291,11 @@ async function giveOwnThings(
     .insert(prescriptionTemplates)
     .values({ ...named, habits: {} })
     .returning();
+  const written = { practiceId: '1', name: 'practice-one', updatedBy: userId };
+  const [marking] = await db
+    .insert(productionTemplates)
+    .values({ ...written, kind: 'marking', content: {} })
+    .returning();
   const [reason = 'remark'] = allInspectionReasons;
   const [finding] = await db
     .insert(inspectionFindings)
@@ -318,6 +324,7 @@ async function giveOwnThings(
     .onConflictDoUpdate({ target: [credentials.certificationId, credentials.item], set: paper })
     .returning();
   return {
+    productionTemplateId: marking?.id,
     ...{ viewId: view?.viewId, templateId: template?.templateId, findingId: finding?.findingId, webhookId },
     ...{ deliveryId: delivery?.deliveryId, credentialId: credential?.id },
   };

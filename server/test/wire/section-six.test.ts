@@ -273,15 +273,22 @@ test('a design center sees lab cases of bound practices; unbound, members and cr
   await as('democenter').call(cases.detail, detail(lab?.id));
 });
 
-test.each([gumCarving.add, gumCarving.edit, gumCarving.setDefault, credits.book, credits.grant, credits.setPrices])(
-  'the administrator alone has $id',
-  async (endpoint) => {
-    for (const name of names)
-      expect([name, await refusedTo(name, endpoint)]).toEqual([
-        ...[name, name === 'demoadmin' ? 'paramsError' : 'noPermission'],
-      ]);
-  },
-);
+const { extractions } = endpoints;
+test.each([
+  gumCarving.add,
+  gumCarving.edit,
+  gumCarving.setDefault,
+  extractions.add,
+  extractions.edit,
+  credits.book,
+  credits.grant,
+  credits.setPrices,
+])('the administrator alone has $id', async (endpoint) => {
+  for (const name of names)
+    expect([name, await refusedTo(name, endpoint)]).toEqual([
+      ...[name, name === 'demoadmin' ? 'paramsError' : 'noPermission'],
+    ]);
+});
 
 test('a plan that awaits review is told by mail, unless the practice designs itself', async () => {
   const mail = { emailNotice: true, notificationEmail1: 'review@example.com', noticeMail: 'atOnce' } as const;

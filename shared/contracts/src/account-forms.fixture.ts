@@ -25,6 +25,11 @@ import { operatedPracticeRules } from './practices/practice-rules.ts';
 import { registryEndpoints } from './practices/registry-endpoints.ts';
 import { gumCarvingRules } from './production/gum-carving.ts';
 import { gumCarvingEndpoints } from './production/gum-carving-endpoints.ts';
+import { extractionRules } from './production/templates/extraction.ts';
+import { extractionContent, extractionEndpoints } from './production/templates/extraction-endpoints.ts';
+import { markingRules, markingWritingRules } from './production/templates/marking.ts';
+import { markingContent, markingEndpoints } from './production/templates/marking-endpoints.ts';
+import { templateRules } from './production/templates/template-rules.ts';
 import type { Form } from './work-forms.fixture.ts';
 
 const codeLogin = accessEndpoints.login.body.options[2];
@@ -32,6 +37,10 @@ const passwords = { password: 'encrypted', confirmPassword: 'encrypted' };
 const { password: _operated, ...operatedAccount } = operatedAccountRules;
 const { host: _host, ...tenantFields } = tenantRules;
 const { separator: _separator, parts, ...carving } = gumCarvingRules;
+const { pattern, upperJawPattern, testFileName } = extractionRules;
+const { sign, text: markedText, brand } = markingRules;
+const { upper, lower } = markingWritingRules;
+const extraction = { pattern: 'x', testFileName: 'x', parts: [], separator: '-' } as const;
 const look = {
   ...{ title: 'Lab', hosts: [], primaryColor: '#4f46ba', iconColor: '#4f46ba', loginColor: '#4f46ba' },
   ...{ language: null, languageSwitch: true, sloganZh: '', sloganEn: '', serviceContact: '', showLogo: true },
@@ -132,6 +141,22 @@ export const accountForms: Readonly<Record<string, Form>> = {
   gumCarving: {
     ...{ rules: { parts, ...carving }, schema: gumCarvingEndpoints.add.body, endpoints: [gumCarvingEndpoints.add] },
     fitting: { name: 'Standard', parts: ['text'], separator: '-', text: 'AW' },
+  },
+  productionTemplate: {
+    ...{ rules: templateRules, schema: extractionEndpoints.add.body, endpoints: [extractionEndpoints.add] },
+    fitting: { name: 'Standard', content: extraction, practiceId: null },
+  },
+  extraction: {
+    ...{ rules: { pattern, upperJawPattern, testFileName }, schema: extractionContent },
+    ...{ endpoints: [extractionEndpoints.add], fitting: extraction },
+  },
+  marking: {
+    ...{ rules: { sign, text: markedText, brand }, schema: markingContent, endpoints: [markingEndpoints.add] },
+    fitting: { sign: 'M1', left: ['jaw'], right: ['step'], content: ['caseNumber'], separator: '-' },
+  },
+  markingWriting: {
+    ...{ rules: { upper, lower }, schema: markingEndpoints.write.body, endpoints: [markingEndpoints.write] },
+    fitting: { practiceId: null, upper: 'U', lower: 'L', stepDigits: 2, capitals: true },
   },
   label: {
     ...{ rules: labelRules, schema: labelEndpoints.add.body, endpoints: [labelEndpoints.add] },

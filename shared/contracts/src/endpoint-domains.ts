@@ -19,6 +19,10 @@ export { dictionaryEndpoints as dictionary } from './customization/dictionary-en
 export { doubtsEndpoints as doubts } from './cases/doubts.ts';
 export { implantReportEndpoints as implantReport } from './cases/implant-report/endpoints.ts';
 export { inspectionEndpoints as inspection } from './cases/inspection/endpoints.ts';
+export { codeEndpoints as codes } from './production/codes/code-endpoints.ts';
+export { extractionEndpoints as extractions } from './production/templates/extraction-endpoints.ts';
+export { markingEndpoints as markings } from './production/templates/marking-endpoints.ts';
+export { printLabelEndpoints as printLabels } from './production/templates/print-label-endpoints.ts';
 export { filesEndpoints as files } from './files/endpoints.ts';
 export { gumCarvingEndpoints as gumCarving } from './production/gum-carving-endpoints.ts';
 export { integrationEndpoints as integration } from './account/integration-endpoints.ts';

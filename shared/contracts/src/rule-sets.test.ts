@@ -97,6 +97,14 @@ const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodTyp
     },
   ],
   [
+    'labelTextRules',
+    contracts.labelTextRules,
+    contracts.labelContent.shape.fields.unwrap().element,
+    {
+      ...{ kind: 'text', x: 0, y: 0, width: 9, height: 9, size: 3, bold: false, align: 'left', code: 'qrcode' },
+    },
+  ],
+  [
     'packageRules',
     contracts.packageRules,
     contracts.subOrderEndpoints.ship.body,

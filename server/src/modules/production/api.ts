@@ -1,4 +1,6 @@
 /** Production orders, for the modules above them. */
+export { importCodes } from './codes/import-codes.ts';
+export { importTemplates } from './templates/import-templates.ts';
 export { type ImportedOrder, importOrders } from './orders/import-orders.ts';
 export { anyOrderAtAll } from './orders/order-list-repository.ts';
 export type { NewDevice } from './devices/device-repository.ts';

@@ -28,6 +28,7 @@ import {
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
 import { caseKey, caseVersionKey } from '../cases/api.ts';
+import { practiceKey } from '../practices/api.ts';
 import { printBatches, productionDevices } from './devices/schema.ts';
 
 /** Production orders: the parents, whose sub-orders are made step by step. */
@@ -175,6 +176,55 @@ export const orderRecords = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('production_order_records_order').on(table.orderId, table.recordId)],
+);
+
+/** Templates of production: what is read from file names, marked, printed on labels; and how markings are written. */
+export const productionTemplates = pgTable(
+  'production_templates',
+  {
+    id: rowId('template_id').primaryKey(),
+    kind: text('kind', { enum: ['extraction', 'marking', 'writing', 'label'] }).notNull(),
+    /** Null for those that the platform gives everybody. */
+    practiceId: rowRef('practice_id').references(practiceKey, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** By its kind, as the contract has it. */
+    content: jsonb('content').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedBy: rowRef('updated_by').notNull().references(userKey),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('production_templates_name').on(
+      table.kind,
+      sql`coalesce(${table.practiceId}, 0)`,
+      sql`lower(${table.name})`,
+    ),
+    index('production_templates_practice').on(table.practiceId),
+  ],
+);
+
+/** Codes that were made for appliances: what a label or a mark says leads back to the plan that was confirmed then. */
+export const productionCodes = pgTable(
+  'production_codes',
+  {
+    codeId: rowId('code_id').primaryKey(),
+    code: text('code').notNull(),
+    subOrderId: rowRef('sub_order_id')
+      .notNull()
+      .references(() => subOrders.subOrderId, { onDelete: 'cascade' }),
+    jaw: text('jaw', { enum: ['upper', 'lower'] }).notNull(),
+    step: integer('step').notNull(),
+    planHash: text('plan_hash'),
+    issuedBy: rowRef('issued_by').notNull().references(userKey),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('production_codes_code').on(table.code),
+    index('production_codes_sub_order').on(table.subOrderId),
+    index('production_codes_last').on(table.lastAt, table.codeId),
+  ],
 );
 
 /** Sub-orders of print batches: one that is open is in no other batch. */

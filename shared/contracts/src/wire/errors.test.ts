@@ -20,6 +20,7 @@ import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { batchErrors } from '../production/batches/batch-errors.ts';
 import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { templateErrors } from '../production/templates/template-errors.ts';
 import { dayValue } from './day-value.ts';
 import { errorText, errors } from './errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -54,6 +55,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     orderErrors,
     deviceErrors,
     batchErrors,
+    templateErrors,
     messagingErrors,
     apiErrors,
     planErrors,

@@ -21,6 +21,7 @@ import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { batchErrors } from '../production/batches/batch-errors.ts';
 import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { templateErrors } from '../production/templates/template-errors.ts';
 import { type ErrorEntry, type ErrorValues, type Lang, sentenceOf } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
 
@@ -55,6 +56,7 @@ export const errors = {
   ...orderErrors,
   ...deviceErrors,
   ...batchErrors,
+  ...templateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,11 +1,13 @@
+import { useNavigate } from 'react-router-dom';
 import { OK, type OrderDetail, type OrderStandingMachine, endpoints, orderStandingMachine } from '@archway/contracts';
 import { call, notify, useActions, useText } from '@archway/platform';
-import { Button } from '@archway/ui';
+import { Button, Printer } from '@archway/ui';
 import { refreshOrders } from '../../orders/refresh-orders.ts';
 
 /** Taking an order back, and letting it count again, as the server offers it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText('production');
+  const navigate = useNavigate();
   const { take, taking } = useActions<OrderStandingMachine, OrderDetail>({
     machine: orderStandingMachine,
     question: () => ({
@@ -22,14 +24,23 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     },
     refresh: refreshOrders,
   });
-  return order.actions.map((action) => (
-    <Button
-      key={action}
-      danger={action === 'discard'}
-      loading={taking === action}
-      onClick={() => void take(action, order)}
-    >
-      {t(`action.${action}`)}
-    </Button>
-  ));
+  return (
+    <>
+      {order.mayUpload && order.subOrders.length > 0 ? (
+        <Button icon={<Printer aria-hidden />} onClick={() => void navigate(`/print-label?order=${order.orderId}`)}>
+          {t('sheet.ofOrder')}
+        </Button>
+      ) : null}
+      {order.actions.map((action) => (
+        <Button
+          key={action}
+          danger={action === 'discard'}
+          loading={taking === action}
+          onClick={() => void take(action, order)}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      ))}
+    </>
+  );
 }

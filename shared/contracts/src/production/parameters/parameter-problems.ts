@@ -1,4 +1,5 @@
 import type { ErrorName, ErrorValues } from '../../wire/errors.ts';
+import { ID_PATTERN } from '../../wire/patterns.ts';
 import { canBeCarved } from '../gum-carving.ts';
 import type { Parameter, ParameterValue, ParameterValues } from './parameter.ts';
 import { counts, parameterOf, parameterValue, parameters } from './parameters.ts';
@@ -28,6 +29,8 @@ function fits(parameter: Parameter, value: ParameterValue): boolean {
       return parameter.options.some((option) => option.value === value);
     case 'text':
       return typeof value === 'string' && value.trim().length <= parameter.max;
+    case 'extraction':
+      return typeof value === 'string' && ID_PATTERN.test(value);
     case 'carving':
       return typeof value === 'string' && canBeCarved(value);
   }

@@ -59,8 +59,14 @@ interface Carving extends Described {
   readonly standard: null;
 }
 
+/** Which extraction template reads the names of model files, by its id; null for none. */
+interface ExtractionChoice extends Described {
+  readonly kind: 'extraction';
+  readonly standard: null;
+}
+
 /** A production parameter, as plain data: page and server draw, judge and fill it in from the same. */
-export type Parameter = Switch | Measure | Choice | Words | Carving;
+export type Parameter = Switch | Measure | Choice | Words | Carving | ExtractionChoice;
 
 export interface ParameterGroup {
   readonly key: string;

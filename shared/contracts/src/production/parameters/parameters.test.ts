@@ -24,7 +24,7 @@ const defaults = {
 const withoutDefault = {
   ...{ shell: false, generateBase: false, baseHeight: null, bottomPlate: false, regenerateModel: false },
   ...{ extraCompensation: 0, customCompensation: null, gumCarvingContent: null, stepText: true },
-  ...{ cutLineShape: null, linkCutouts: false },
+  ...{ cutLineShape: null, linkCutouts: false, basicRegTemplateId: null, logoRegTemplateId: null },
 };
 
 const valueOf = (values: ParameterValues, key: string) => parameterValue(values, parameterOf(key)!);

@@ -7,8 +7,8 @@ import { shellAndBase } from './shell-and-base.ts';
 import { textAndLogo } from './text-and-logo.ts';
 
 /**
- * The parameters by which printable models are made, grouped as screens show them. Which extraction template counts and
- * where a logo stands is chosen with the model, and is no part of them.
+ * The parameters by which printable models are made, grouped as screens show them. Where a logo stands is chosen with
+ * the model, and is no part of them.
  */
 export const parameterGroups: readonly ParameterGroup[] = [
   shellAndBase,

@@ -22,6 +22,16 @@ export const textAndLogo: ParameterGroup = {
       where: withCarving,
     },
     {
+      ...{ key: 'basicRegTemplateId', kind: 'extraction', standard: null },
+      name: both('基础信息提取模板', 'Basic extraction template'),
+      note: both('从模型文件名提取信息的规则', 'Rule that reads the name of the model file'),
+    },
+    {
+      ...{ key: 'logoRegTemplateId', kind: 'extraction', standard: null },
+      name: both('Logo 提取模板', 'Logo extraction template'),
+      note: both('从模型文件名提取 Logo 文字的规则', 'Rule that reads the logo’s text from it'),
+    },
+    {
       ...{ key: 'textPos', kind: 'choice', standard: 'left' },
       name: both('文字位置', 'Text position'),
       note: both('沿牙弓的位置', 'Where along the arch'),

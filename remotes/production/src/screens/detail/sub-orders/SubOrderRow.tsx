@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type OrderDetail, type SubOrder, subOrderStatuses, toneOf } from '@archway/contracts';
 import { formatDateTime, useDictionary, useText } from '@archway/platform';
 import { Button, StatusTag } from '@archway/ui';
@@ -34,7 +35,9 @@ export function SubOrderRow({ order, subOrder, selection, actions }: Props) {
         </td>
       ) : null}
       <th scope="row" title={subOrder.code}>
-        {code}
+        <Link to={`/production-codes?code=${subOrder.code}`} aria-label={t('codes.openOf', { code: subOrder.code })}>
+          {code}
+        </Link>
       </th>
       <td>{contentText(subOrder, t)}</td>
       <td className={`${styles.right} ${styles.desk}`}>{subOrder.pieces}</td>

@@ -2,6 +2,7 @@ import { type Parameter, type ParameterValue, parameterValue } from '@archway/co
 import { bilingual } from '@archway/platform';
 import { FormField, Input, InputNumber, Select, Switch } from '@archway/ui/data';
 import { CarvingContentControl } from './CarvingContentControl.tsx';
+import { ExtractionControl } from './ExtractionControl.tsx';
 import type { ParameterForm } from './use-parameter-form.ts';
 import styles from './configurations.module.css';
 
@@ -53,6 +54,16 @@ export function ParameterField({ parameter, parameters }: Props) {
           case 'carving':
             return (
               <CarvingContentControl
+                {...aria}
+                id={id}
+                status={status}
+                value={typeof value === 'string' ? value : null}
+                onChange={change}
+              />
+            );
+          case 'extraction':
+            return (
+              <ExtractionControl
                 {...aria}
                 id={id}
                 status={status}

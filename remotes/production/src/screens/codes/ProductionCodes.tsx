@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type KeptCode, endpoints } from '@archway/contracts';
+import {
+  defineListFilter,
+  query,
+  textField,
+  useListFilter,
+  useListPage,
+  usePageTitle,
+  useText,
+} from '@archway/platform';
+import { Button, Card, EmptyState, FilterBar, LinkIcon, PageTitle, Search } from '@archway/ui';
+import { Input, KeywordField, ListEmpty, ListView } from '@archway/ui/data';
+import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
+import { ChainPanel } from './ChainPanel.tsx';
+import { codeColumns } from './code-columns.tsx';
+import styles from './codes.module.css';
+
+const codeFilter = defineListFilter({ keyword: textField });
+
+/** What a code says, and all codes that were made. */
+export default function ProductionCodes() {
+  const t = useText('production');
+  const [address, setAddress] = useSearchParams();
+  const code = address.get('code') ?? '';
+  const [typed, type] = useState(code);
+  const [filter, change] = useListFilter(codeFilter);
+  const list = useListPage(
+    query(endpoints.codes.page, {
+      query: { pageNum: filter.page, pageSize: filter.size, ...(filter.keyword && { keyword: filter.keyword }) },
+    }),
+    filter,
+    change,
+  );
+  const title = t('codes.title');
+  usePageTitle(title);
+  const open = (next: string): void => {
+    type(next);
+    setAddress((before) => {
+      const params = new URLSearchParams(before);
+      if (next) params.set('code', next);
+      else params.delete('code');
+      return params;
+    });
+  };
+  return (
+    <>
+      <PageTitle description={t('codes.description')}>{title}</PageTitle>
+      <TemplateTabs active="codes" />
+      <div className={styles.page}>
+        <Card title={t('codes.read')}>
+          <form
+            className={styles.ask}
+            onSubmit={(event) => {
+              event.preventDefault();
+              open(typed.trim());
+            }}
+          >
+            <Input
+              aria-label={t('codes.code')}
+              placeholder={t('codes.hint')}
+              prefix={<Search aria-hidden />}
+              maxLength={80}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+            <Button type="primary" htmlType="submit" disabled={typed.trim() === ''}>
+              {t('codes.ask')}
+            </Button>
+          </form>
+          {code ? <ChainPanel code={code} /> : null}
+        </Card>
+        <Card title={t('codes.kept')} flush>
+          <FilterBar count={list.total === undefined ? undefined : t('codes.count', { count: list.total })}>
+            <KeywordField
+              value={filter.keyword}
+              label={t('codes.keyword')}
+              onChange={(keyword) => change({ keyword })}
+            />
+          </FilterBar>
+          <ListView<KeptCode>
+            tableKey="production.codes"
+            columns={codeColumns(t, open)}
+            list={list}
+            label={t('codes.kept')}
+            failed={t('codes.failed')}
+            rowKey={(row) => row.code}
+            onOpen={(row) => open(row.code)}
+            empty={
+              <ListEmpty
+                title={t('codes.nothingFound')}
+                filter={[filter.keyword && t('list.quoted', { keyword: filter.keyword })]}
+                onClear={codeFilter.isNarrowed(filter) ? () => change(codeFilter.cleared(filter)) : undefined}
+              >
+                <EmptyState icon={<LinkIcon />} title={t('codes.none')} body={t('codes.noneBody')} />
+              </ListEmpty>
+            }
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@archway/contracts';
+import { query, usePageTitle, useText } from '@archway/platform';
+import { PageTitle, TagIcon } from '@archway/ui';
+import { TemplateList } from '../../templates/TemplateList.tsx';
+import { TemplateTabs } from '../../templates/TemplateTabs.tsx';
+import type { LabelTemplate } from '../../templates/template.ts';
+import { LabelDesigner } from './design/LabelDesigner.tsx';
+import { LabelDrawing } from './LabelDrawing.tsx';
+import { fieldName, inventedPiece } from './label-words.ts';
+import styles from './labels.module.css';
+
+/** Label templates, and the designer of one of them: which, stands in the address. */
+export default function LabelTemplates() {
+  const t = useText('production');
+  const [address, setAddress] = useSearchParams();
+  const answer = useQuery(query(endpoints.printLabels.list));
+  const asked = address.get('template');
+  const template = answer.data?.templates.find(({ productionTemplateId }) => productionTemplateId === asked);
+  const title = t('label.title');
+  usePageTitle(title);
+  const close = (): void => setAddress({});
+  if (answer.data && (template || asked === 'new'))
+    return <LabelDesigner key={asked} template={template ?? null} owners={answer.data.owners} onClose={close} />;
+  return (
+    <>
+      <PageTitle description={t('label.description')}>{title}</PageTitle>
+      <TemplateTabs active="labelTemplate" />
+      <TemplateList<LabelTemplate>
+        {...{ answer, title, tableKey: 'production.labels', icon: <TagIcon /> }}
+        emptyBody={t('label.emptyBody')}
+        onAdd={answer.data?.owners.length ? () => setAddress({ template: 'new' }) : undefined}
+        onOpen={({ productionTemplateId }) => setAddress({ template: productionTemplateId })}
+        columns={[
+          {
+            key: 'look',
+            title: t('label.look'),
+            width: 150,
+            render: (_value, { content, name }) => (
+              <LabelDrawing className={styles.small} layout={content} piece={inventedPiece} label={name} />
+            ),
+          },
+          {
+            key: 'size',
+            title: t('label.size'),
+            width: 130,
+            priority: 3,
+            render: (_value, { content }) => `${content.width} × ${content.height} mm`,
+          },
+          {
+            key: 'fields',
+            title: t('label.fields'),
+            width: 260,
+            minWidth: 140,
+            priority: 2,
+            render: (_value, { content }) =>
+              content.fields.map(({ kind }) => fieldName(kind)).join(t('templates.listSeparator')),
+          },
+        ]}
+      />
+    </>
+  );
+}

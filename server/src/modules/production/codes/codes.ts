@@ -1,0 +1,150 @@
+import {
+  type CodeChain,
+  type KeptCode,
+  type Page,
+  type Received,
+  type WrittenPiece,
+  type codeEndpoints,
+  hasDuty,
+  pieceCode,
+  piecesOf,
+  productOf,
+  readCode,
+} from '@archway/contracts';
+import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { Querier } from '../../../infrastructure/database/database.ts';
+import { confirmedPlan } from '../../plans/api.ts';
+import { fileOfKind } from '../orders/file-repository.ts';
+import { orderById, subOrderById } from '../orders/order-repository.ts';
+import { lockOrder, orderScope } from '../orders/order-scope.ts';
+import { matchOf, mismatchOf } from '../orders/plan-match.ts';
+import {
+  caseOfOrder,
+  issuesOf,
+  keepCodes,
+  pageOfCodes,
+  parcelOf,
+  subOrderByCode,
+  subOrdersById,
+} from './code-repository.ts';
+import { writtenPieces } from './pieces.ts';
+
+/** Case and order of a sub-order that the caller may see; null for any other. */
+async function seenOrder(db: Querier, caller: Caller, orderId: string) {
+  const scope = await orderScope(db, caller);
+  const of = scope && (await caseOfOrder(db, scope, orderId));
+  const order = of && (await orderById(db, orderId));
+  return order ? { of, order } : null;
+}
+
+/** The whole chain behind a code that was scanned or typed. @throws Refusal codeUnknown */
+export async function chainOf(db: Querier, caller: Caller, text: string): Promise<CodeChain> {
+  // A sub-order may be called as one of its appliances would be.
+  const whole = await subOrderByCode(db, text.trim().toUpperCase());
+  const asked = whole ? { subOrderCode: whole.code, piece: null } : readCode(text);
+  const subOrder = whole ?? (await subOrderByCode(db, asked.subOrderCode));
+  const seen = subOrder && (await seenOrder(db, caller, subOrder.orderId));
+  const { piece } = asked;
+  const made = subOrder && piece && piecesOf(subOrder).find((one) => one.jaw === piece.jaw && one.step === piece.step);
+  if (!subOrder || !seen || (piece && !made)) throw new Refusal('codeUnknown');
+  const { of, order } = seen;
+  const mismatch = await mismatchOf(db, order);
+  const plan = order.planId === null ? null : await confirmedPlan(db, order);
+  const code = piece ? pieceCode(subOrder.code, piece.jaw, piece.step) : subOrder.code;
+  const issues = await issuesOf(db, subOrder.subOrderId, piece ? code : null);
+  const [first, last] = [issues[0], issues.at(-1)];
+  const { ptNo, patientName } = of;
+  return {
+    ...{ code, ptNo, patientName, subOrderCode: subOrder.code, subOrderId: subOrder.subOrderId },
+    ...{ kind: subOrder.kind, product: productOf(order.product, subOrder.kind), status: subOrder.status },
+    ...{ orderId: order.orderId, orderNo: order.orderNo, caseId: order.caseId, version: order.version },
+    ...{ discarded: order.discarded, planHash: order.planHash, planMatch: matchOf(order, mismatch) },
+    ...{ upperSteps: subOrder.upperSteps, lowerSteps: subOrder.lowerSteps },
+    ...{ jaw: piece?.jaw ?? null, step: piece?.step ?? null },
+    planName: plan?.planId === order.planId ? (plan?.name ?? null) : null,
+    mismatch: mismatch === null ? null : reasonOf(mismatch),
+    model: (await fileOfKind(db, subOrder.subOrderId, 'model'))?.fileName ?? null,
+    cutLine: (await fileOfKind(db, subOrder.subOrderId, 'cutLine'))?.fileName ?? null,
+    parcel: await parcelOf(db, subOrder),
+    issued:
+      first && last
+        ? {
+            firstAt: first.issuedAt,
+            lastAt:
+              issues
+                .map(({ lastAt }) => lastAt)
+                .sort()
+                .at(-1) ?? last.lastAt,
+            times: Math.max(...issues.map(({ times }) => times)),
+            by: last.by,
+          }
+        : null,
+  };
+}
+
+const reasonOf = (mismatch: NonNullable<Awaited<ReturnType<typeof mismatchOf>>>): { zh: string; en: string } =>
+  mismatch.refused === 'noConfirmedPlan'
+    ? { zh: '没有已确认的方案', en: 'no plan is confirmed any more' }
+    : mismatch.values.name;
+
+/** Codes of the cases that the caller sees the orders of. */
+export async function listCodes(
+  db: Querier,
+  caller: Caller,
+  query: Received<typeof codeEndpoints.page>['query'],
+): Promise<Page<KeptCode>> {
+  const scope = await orderScope(db, caller);
+  return scope ? pageOfCodes(db, scope, query) : { rows: [], total: 0 };
+}
+
+/** What is written on the appliances of a sub-order. @throws Refusal recordNotFound */
+export async function piecesFor(db: Querier, caller: Caller, subOrderId: string): Promise<WrittenPiece[]> {
+  const subOrder = await subOrderById(db, subOrderId);
+  const seen = subOrder && (await seenOrder(db, caller, subOrder.orderId));
+  if (!subOrder || !seen) throw new Refusal('recordNotFound');
+  return writtenPieces(db, seen.order, subOrder, seen.of);
+}
+
+/**
+ * Makes the codes of all appliances of these sub-orders: all of them, or none. What is not of the confirmed plan gets none.
+ * @throws Refusal recordNotFound, noPermission, orderDiscarded, noConfirmedPlan, orderPlanChanged
+ */
+export const issueCodes = (
+  { db }: Pick<AppContext, 'db'>,
+  caller: Caller,
+  { subOrderIds }: Received<typeof codeEndpoints.issue>['body'],
+): Promise<WrittenPiece[]> =>
+  db.transaction(async (tx) => {
+    const ids = [...new Set(subOrderIds)];
+    const rows = await subOrdersById(tx, ids);
+    if (rows.length < ids.length) throw new Refusal('recordNotFound');
+    // Orders are locked in one order, so that two who print the same ones never wait for each other.
+    const orderIds = [...new Set(rows.map(({ orderId }) => orderId))].sort((one, other) => Number(one) - Number(other));
+    const orders = new Map<string, NonNullable<Awaited<ReturnType<typeof seenOrder>>>>();
+    for (const orderId of orderIds) {
+      const { order, found } = await lockOrder(tx, caller, orderId);
+      if (!hasDuty(found.roles, 'produce', 'operate')) throw new Refusal('noPermission');
+      if (order.discarded) throw new Refusal('orderDiscarded');
+      const mismatch = await mismatchOf(tx, order);
+      if (mismatch) throw new Refusal(mismatch.refused, 'values' in mismatch ? mismatch.values : {});
+      const seen = await seenOrder(tx, caller, orderId);
+      if (!seen) throw new Refusal('recordNotFound');
+      orders.set(orderId, seen);
+    }
+    const pieces: WrittenPiece[] = [];
+    // As they were asked for: labels come out of the printer in this order.
+    for (const id of ids) {
+      const subOrder = rows.find(({ subOrderId }) => subOrderId === id);
+      const seen = subOrder && orders.get(subOrder.orderId);
+      if (!subOrder || !seen) throw new Refusal('recordNotFound');
+      const written = await writtenPieces(tx, seen.order, subOrder, seen.of);
+      await keepCodes(
+        tx,
+        written.map(({ code, jaw, step }) => ({
+          ...{ code, jaw, step, subOrderId: id, planHash: seen.order.planHash, issuedBy: caller.userId },
+        })),
+      );
+      pieces.push(...written);
+    }
+    return pieces;
+  });
