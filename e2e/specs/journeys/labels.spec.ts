@@ -18,7 +18,7 @@ test('labels come out of the printer at their size, and their codes lead back to
   const { rows } = await ask<{ rows: Row[] }>(maker, '/production/order/page?pageSize=1&status=1');
   const { orderId, orderNo } = rows[0]!;
   await maker.goto(`/order-parent-detail?id=${orderId}`);
-  await maker.getByRole('button', { name: t('print.ofOrder') }).click();
+  await maker.getByRole('button', { name: t('sheet.ofOrder') }).click();
   const parts = maker.getByRole('list', { name: t('detail.subOrders') }).getByRole('checkbox');
   await expect(parts.first()).toBeChecked();
   for (const part of (await parts.all()).slice(1)) await part.uncheck();
