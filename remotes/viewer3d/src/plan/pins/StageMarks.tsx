@@ -41,7 +41,8 @@ export function StageMarks({ total, comments, chosen, onChoose }: StageMarksProp
             title={`${name}: ${next?.text.slice(0, 120) ?? ''}`}
             onClick={() => next && onChoose(next)}
           >
-            {count}
+            {/* Of one, the number that its pin has; of several, how many. */}
+            {count === 1 ? mark.comments[0]?.number : `${count}×`}
           </button>
         );
       })}
