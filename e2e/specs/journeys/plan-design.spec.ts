@@ -23,7 +23,7 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
 
   await row(page, 15).click();
   await expect(page.locator('canvas')).toHaveAttribute('data-selected', '15');
-  const field = page.locator('[data-movement="mesial"] input');
+  const field = page.locator('[data-field="mesial"] input');
   const before = await field.inputValue();
   await field.fill('1.35');
   await field.press('Enter');
@@ -47,6 +47,18 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
   await row(page, 14).click({ modifiers: ['Control'] });
   await page.keyboard.press('i');
   await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();
+
+  // Bonded to the middle of a tooth and turned; what movements ask for; and a lock, which is saved with the plan.
+  await tab(page, t('design.tab.movement')).click();
+  await row(page, 11).click();
+  await page.keyboard.press('a');
+  const angle = page.locator('[data-attachment="11"] [data-field="angle"] input');
+  await angle.fill('20');
+  await angle.press('Enter');
+  await page.locator('header h1').click();
+  await page.keyboard.press('w');
+  await expect(page.locator('[data-ruled]')).toBeVisible();
+  await page.keyboard.press('k');
   await page.keyboard.press('Control+s');
   await expect(page.locator('[data-saved]')).toBeVisible();
   expect(await findings(page, 'a plan that is designed')).toEqual([]);
@@ -55,6 +67,10 @@ test('a designer types a movement, takes it back, stages anew, takes enamel, and
   await opened(page);
   await expect(row(page, 15)).toContainText('M 1.35');
   await expect(bar).toHaveAttribute('aria-label', staged ?? '');
+  await expect(row(page, 11).getByRole('img', { name: t('design.locked') })).toBeVisible();
   await tab(page, t('design.tab.ipr')).click();
   await expect(page.locator('[data-ipr="15-14"]')).toBeVisible();
+  await tab(page, t('design.tab.attachments')).click();
+  await page.locator('[data-attachment="11"] th button').click();
+  await expect(angle).toHaveValue('20.0');
 });

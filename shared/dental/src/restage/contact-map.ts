@@ -33,6 +33,7 @@ interface Standing {
 export class TeethTogether {
   private readonly standing = new Map<number, Standing>();
   private readonly near = new Map<number, number[]>();
+  private readonly reached = new Map<number, readonly number[]>();
 
   /** @param held poses by FDI number of those that are not where the stage has them */
   constructor(
@@ -50,9 +51,12 @@ export class TeethTogether {
 
   /** Those that a tooth can meet now: its neighbours, and what is near of the other jaw where the bite is known. */
   around(fdi: number): readonly number[] {
+    const known = this.reached.get(fdi);
+    if (known) return known;
     const own = this.near.get(fdi) ?? [];
-    if (this.document.bite.from === 'none') return own;
-    return [...own, ...this.opposing(fdi)];
+    const made = this.document.bite.from === 'none' ? own : [...own, ...this.opposing(fdi)];
+    this.reached.set(fdi, made);
+    return made;
   }
 
   /** The distance of each vertex of a tooth to all that it can meet, in mm; below 0 inside of it, never over the band. */

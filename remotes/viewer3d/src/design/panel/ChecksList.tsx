@@ -105,7 +105,7 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
     return {
       key: `attachment ${each.id} ${each.opposing}`,
       tone: each.depth > 0 ? 'error' : 'warning',
-      text: t(`design.checks.attachment.${meets}${step ? '' : 'Target'}`, {
+      text: t(`design.checks.attachment.${meets}.${!step ? 'target' : each.from === each.to ? 'one' : 'run'}`, {
         ...{ tooth: tooth(each.fdi), other: tooth(each.opposing), from: each.from, to: each.to },
       }),
       value: mm(Math.abs(each.depth)),
