@@ -98,7 +98,9 @@ export function ManualPanel({ device, space, wanted }: Props) {
               {row.failedIn ? <LabelTag>{t('print.failedIn', { name: row.failedIn })}</LabelTag> : null}
               {row.hasModel ? null : <span className={styles.quiet}>{t('print.noModel')}</span>}
             </span>
-            <span className={row.dueDay < today ? styles.late : styles.due}>{t('print.due', { day: formatDay(row.dueDay) })}</span>
+            <span className={row.dueDay < today ? styles.late : styles.due}>
+              {t('print.due', { day: formatDay(row.dueDay) })}
+            </span>
           </li>
         ))}
       </ul>
