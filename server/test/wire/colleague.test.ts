@@ -117,7 +117,8 @@ const may: Readonly<Record<Exclude<RoleKey, 'admin'>, readonly string[]>> = {
   step_internal_audit: [],
   internal_audit: [],
   design_center: [],
-  modelmaker: [],
+  // Machines of the practice are for those who make.
+  modelmaker: ['devices.add'],
 };
 
 test('the owner reads it all, so that the test below asks for something', async () => {

@@ -38,6 +38,7 @@ export function ManualPanel({ device, space, wanted }: Props) {
     );
   const chosen = rows.filter(({ subOrderId }) => selected.includes(subOrderId));
   const orders = new Set(chosen.map(({ orderId }) => orderId)).size;
+  const today = new Date().toISOString().slice(0, 10);
   const { models, plates } = platesFor(chosen, device, space);
   const tooMany = orders > MOST_ORDERS_PER_BATCH;
   const toggle = ({ subOrderId }: BatchCandidate, on: boolean): void =>
@@ -97,7 +98,9 @@ export function ManualPanel({ device, space, wanted }: Props) {
               {row.failedIn ? <LabelTag>{t('print.failedIn', { name: row.failedIn })}</LabelTag> : null}
               {row.hasModel ? null : <span className={styles.quiet}>{t('print.noModel')}</span>}
             </span>
-            <span className={styles.due}>{t('print.due', { day: formatDay(row.dueDay) })}</span>
+            <span className={row.dueDay < today ? styles.late : styles.due}>
+              {t('print.due', { day: formatDay(row.dueDay) })}
+            </span>
           </li>
         ))}
       </ul>

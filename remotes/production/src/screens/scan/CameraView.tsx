@@ -7,7 +7,12 @@ import styles from './scan.module.css';
 export function CameraView({ onCode }: { onCode: (text: string) => void }) {
   const t = useText('production');
   const { video, trouble } = useCamera(true, onCode);
-  if (trouble) return <NoticeBar tone="warning">{t(`scan.trouble.${trouble}`)}</NoticeBar>;
+  if (trouble)
+    return (
+      <div className={styles.trouble}>
+        <NoticeBar tone="warning">{t(`scan.trouble.${trouble}`)}</NoticeBar>
+      </div>
+    );
   return (
     <div className={styles.camera}>
       <video ref={video} muted playsInline aria-label={t('scan.picture')} />

@@ -24,6 +24,22 @@ export function ScannedSubOrder({ order, subOrderId }: { order: OrderDetail; sub
     >
       {order.discarded ? <NoticeBar tone="error">{t('detail.discarded')}</NoticeBar> : null}
       {order.planMatch === 'changed' ? <NoticeBar tone="error">{t('detail.planChanged')}</NoticeBar> : null}
+      {subOrder.actions.length > 0 ? (
+        <div className={styles.steps}>
+          {subOrder.actions.map((action, at) => (
+            <Button
+              key={action}
+              size="large"
+              type={at === 0 && action !== 'startOver' ? 'primary' : 'default'}
+              danger={action === 'startOver'}
+              disabled={actions.busy}
+              onClick={() => actions.take(action, [subOrder])}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <DescriptionList
         columns={2}
         items={[
@@ -57,22 +73,6 @@ export function ScannedSubOrder({ order, subOrderId }: { order: OrderDetail; sub
           },
         ]}
       />
-      {subOrder.actions.length > 0 ? (
-        <div className={styles.steps}>
-          {subOrder.actions.map((action, at) => (
-            <Button
-              key={action}
-              size="large"
-              type={at === 0 && action !== 'startOver' ? 'primary' : 'default'}
-              danger={action === 'startOver'}
-              disabled={actions.busy}
-              onClick={() => actions.take(action, [subOrder])}
-            >
-              {t(`action.${action}`)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
       {actions.dialogs}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type PrintStatus, modelSpace, printStatus, subOrderStatus } from '@archway/contracts';
+import { type PrintStatus, begunOrders, isOneOf, modelSpace, printStatus, subOrderStatus } from '@archway/contracts';
 import type { Database, Transaction } from '../../../infrastructure/database/database.ts';
 import { demoAccounts } from '../../access/api.ts';
 import { practiceByNumber } from '../../practices/api.ts';
@@ -53,7 +53,7 @@ export async function seedBatches(db: Database, now = new Date()): Promise<void>
 async function lay(tx: Transaction, first: Laying, second: Laying, now: Date): Promise<void> {
   // What waits is of orders that are begun: those that are not can still be taken back.
   const all = (await subOrdersOfPractice(tx, first.practiceId)).filter(
-    ({ material, orderStatus }) => material === 'modelResin' && orderStatus > 0,
+    ({ material, orderStatus }) => material === 'modelResin' && isOneOf(begunOrders, orderStatus),
   );
   const standing = (...statuses: readonly number[]): string[] =>
     all.filter(({ status }) => statuses.includes(status)).map(({ subOrderId }) => subOrderId);

@@ -1,4 +1,4 @@
-import { type BatchMachine, batchMachine, hasDuty, printStatus, rolesWith } from '@archway/contracts';
+import { type BatchMachine, batchMachine, hasDuty, printStatus, type rolesWith } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { Actor, MachineAdapter } from '../../../infrastructure/machine/adapter.ts';

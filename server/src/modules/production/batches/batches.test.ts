@@ -64,6 +64,7 @@ test('from waiting sub-orders to printed ones: what fails goes to a new batch, a
     ...{ plateWidth: 192, plateDepth: 120, gap: 2, fileState: 'none' },
   });
   // Nobody begins by hand what a batch is to print, and nobody takes its order back.
+  expect((await detail(orderId)).subOrders.flatMap(({ actions }) => actions)).toEqual([]);
   const byHand = await maker.call(subOrders.act, { body: { subOrderIds: [ids[0]!], action: 'startPrinting' } });
   expect(byHand[0]?.msg).toContain(`is in the print batch ${code}`);
   const discard = { body: { orderIds: [orderId], action: 'discard' as const } };

@@ -24,13 +24,14 @@ export async function openBatchOfOrder(db: Querier, orderId: string): Promise<st
   return rows[0]?.code ?? null;
 }
 
-/** The last batch of each sub-order of an order. */
+/** The last batch of each sub-order of an order, and whether it is still to print it. */
 export async function batchesOfOrder(
   db: Querier,
   orderId: string,
-): Promise<ReadonlyMap<string, { batchId: string; code: string }>> {
-  const { rows } = await db.execute<{ subOrderId: string; batchId: string; code: string }>(
-    sql`select distinct on (s.sub_order_id) s.sub_order_id::text as "subOrderId", b.batch_id::text as "batchId", b.code
+): Promise<ReadonlyMap<string, { batchId: string; code: string; open: boolean }>> {
+  const { rows } = await db.execute<{ subOrderId: string; batchId: string; code: string; open: boolean }>(
+    sql`select distinct on (s.sub_order_id) s.sub_order_id::text as "subOrderId", b.batch_id::text as "batchId", b.code,
+      i.state = 'open' as open
       from production_sub_orders s
       join production_batch_items i on i.sub_order_id = s.sub_order_id
       join production_batches b on b.batch_id = i.batch_id

@@ -1,4 +1,4 @@
-import { type OrderDetail, hasDuty, orderStandingActions } from '@archway/contracts';
+import { type OrderDetail, type SubOrderAction, hasDuty, isOneOf, orderStandingActions } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf } from '../../../infrastructure/machine/take-action.ts';
@@ -11,6 +11,9 @@ import { deedsOf, orderById, packagesOf, subOrderByCode, subOrdersOf } from './o
 import { requireOrdered } from './order-scope.ts';
 import { matchOf, mismatchOf } from './plan-match.ts';
 import { actionsOfSubOrder } from './sub-order-adapter.ts';
+
+/** What a batch does with its sub-orders, and nobody else as long as it has them. */
+const byBatch: readonly SubOrderAction[] = ['startPrinting', 'finishPrinting', 'startOver'];
 
 /** One order with all that is known of it. @throws Refusal recordNotFound */
 export async function detailOfOrder(db: Querier, caller: Caller, orderId: string): Promise<OrderDetail> {
@@ -37,7 +40,9 @@ export async function detailOfOrder(db: Querier, caller: Caller, orderId: string
         .filter((file) => file.subOrderId === subOrder.subOrderId)
         .map(({ subOrderId: _of, ...file }) => file),
       batch: batches.get(subOrder.subOrderId) ?? null,
-      actions: actionsOfSubOrder(order, subOrder, found.roles),
+      actions: actionsOfSubOrder(order, subOrder, found.roles).filter(
+        (action) => !(batches.get(subOrder.subOrderId)?.open && isOneOf(byBatch, action)),
+      ),
     })),
     packages: await packagesOf(db, orderId),
     records: await deedsOf(db, orderId),
