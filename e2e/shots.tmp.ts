@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { comesAs, tokenOf } from './support/logins.ts';
+const origin = 'http://localhost:4261';
+const out = '/dev/shm/label/shots';
+const only = process.argv[2]?.split(',');
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
+const ask = async (ctx: any, path: string) => { const { token } = await tokenOf(ctx); return (await (await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()).data; };
+const shot = async (name: string, account: string, lang: string, path: string | ((ctx: any) => Promise<string>), act?: (page: any) => Promise<void>, height = 900) => {
+  if (only && !only.some((o) => name.startsWith(o))) return;
+  const ctx = await browser.newContext({ baseURL: origin, locale: lang, viewport: { width: 1440, height }, timezoneId: 'Asia/Shanghai' });
+  await comesAs(ctx, origin, account);
+  const page = await ctx.newPage();
+  page.on('console', (m: any) => { if (m.type() === 'error') console.log(name, 'console:', m.text().slice(0, 300)); });
+  page.on('pageerror', (e: any) => console.log(name, 'pageerror:', String(e).slice(0, 300)));
+  try {
+    await page.goto(typeof path === 'string' ? path : await path(ctx));
+    await page.waitForLoadState('networkidle', { timeout: 60000 }).catch(() => {});
+    if (act) await act(page);
+    await page.waitForTimeout(2500);
+  } catch (e) { console.log(name, String(e).slice(0, 400)); }
+  await page.screenshot({ path: `${out}/${name}.png` });
+  await ctx.close();
+};
+const orderOf = async (ctx: any) => (await ask(ctx, '/production/order/page?pageSize=1&status=1')).rows[0];
+await shot('01-regex-list', 'demoadmin', 'zh-CN', '/regex-template');
+await shot('02-regex-edit', 'demoadmin', 'en-US', '/regex-template', async (p) => { await p.getByRole('button', { name: /^Edit / }).first().click(); await p.waitForTimeout(2500); });
+await shot('03-regex-bad', 'demoadmin', 'zh-CN', '/regex-template', async (p) => { await p.getByRole('button', { name: /新建模板/ }).first().click(); await p.getByLabel('提取规则').fill('(?<a>x'); await p.waitForTimeout(2500); });
+await shot('04-qr', 'demomaker', 'zh-CN', '/qr-image');
+await shot('05-qr-fail', 'demomaker', 'en-US', '/qr-image', async (p) => { await p.getByLabel('Left margin (px)').fill('500'); });
+await shot('06-print', 'demomaker', 'zh-CN', async (c) => `/print-label?order=${(await orderOf(c)).orderId}`);
+await shot('07-print-empty', 'demomaker', 'en-US', '/print-label');
+await shot('08-labels', 'demomaker', 'en-US', '/label-template');
+await shot('09-design', 'demoadmin', 'zh-CN', '/label-template?template=new', async (p) => { await p.locator('svg rect[role=button]').nth(1).click(); });
+await shot('10-marks', 'demomaker', 'zh-CN', '/laser-list');
+await shot('11-mark-edit', 'demoadmin', 'en-US', '/laser-list', async (p) => { await p.getByRole('button', { name: /^Edit / }).first().click(); await p.waitForTimeout(2500); }, 1200);
+await shot('12-writing', 'demoadmin', 'zh-CN', '/laser-content');
+await shot('13-codes', 'demomaker', 'en-US', '/production-codes');
+await shot('14-chain', 'demomaker', 'zh-CN', async (c) => `/production-codes?code=${(await ask(c, '/production/code/page?pageSize=1')).rows[0]?.code}`);
+await shot('15-chain-unknown', 'democreator', 'en-US', '/production-codes?code=PO-X');
+await shot('16-detail', 'demomaker', 'en-US', async (c) => `/order-parent-detail?id=${(await orderOf(c)).orderId}`);
+await shot('17-params', 'democreator', 'en-US', '/account?key=9');
+await browser.close();
