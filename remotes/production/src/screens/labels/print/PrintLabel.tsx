@@ -66,32 +66,34 @@ export default function PrintLabel() {
       <TemplateTabs active="printLabel" />
       <div className={styles.columns}>
         <Card title={t('print.what')}>
-          <SubOrderChoice source={source} address={address} onChange={setAddress} />
-          <FormField id="print-template" label={t('label.template')}>
-            {({ id }) => (
-              <Select
-                id={id}
-                loading={templates.isPending}
-                value={template?.productionTemplateId ?? null}
-                placeholder={t('templates.none')}
-                options={rows.map((row) => ({
-                  value: row.productionTemplateId,
-                  label: `${row.name} · ${row.content.width} × ${row.content.height} mm`,
-                }))}
-                onChange={(next: string) => change('template', next)}
-              />
-            )}
-          </FormField>
-          <p className={styles.hint}>{t('print.hint')}</p>
-          <Button
-            type="primary"
-            icon={<Printer aria-hidden />}
-            loading={busy}
-            disabled={!template || source.subOrderIds.length === 0 || !source.pieces}
-            onClick={() => template && void print(template.content)}
-          >
-            {t('print.button', { count: labels.length })}
-          </Button>
+          <div className={styles.stack}>
+            <SubOrderChoice source={source} address={address} onChange={setAddress} />
+            <FormField id="print-template" label={t('label.template')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  loading={templates.isPending}
+                  value={template?.productionTemplateId ?? null}
+                  placeholder={t('templates.none')}
+                  options={rows.map((row) => ({
+                    value: row.productionTemplateId,
+                    label: `${row.name} · ${row.content.width} × ${row.content.height} mm`,
+                  }))}
+                  onChange={(next: string) => change('template', next)}
+                />
+              )}
+            </FormField>
+            <p className={styles.hint}>{t('print.hint')}</p>
+            <Button
+              type="primary"
+              icon={<Printer aria-hidden />}
+              loading={busy}
+              disabled={!template || source.subOrderIds.length === 0 || !source.pieces}
+              onClick={() => template && void print(template.content)}
+            >
+              {t('print.button', { count: labels.length })}
+            </Button>
+          </div>
         </Card>
         <Card title={t('print.preview')} count={labels.length}>
           {templates.error ? (
