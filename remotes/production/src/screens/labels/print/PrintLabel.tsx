@@ -74,7 +74,7 @@ export default function PrintLabel() {
                   id={id}
                   loading={templates.isPending}
                   value={template?.productionTemplateId ?? null}
-                  placeholder={t('templates.none')}
+                  placeholder={templates.isPending ? undefined : t('templates.none')}
                   options={rows.map((row) => ({
                     value: row.productionTemplateId,
                     label: `${row.name} · ${row.content.width} × ${row.content.height} mm`,
@@ -95,7 +95,7 @@ export default function PrintLabel() {
             </Button>
           </div>
         </Card>
-        <Card title={t('print.preview')} count={labels.length}>
+        <Card title={t('print.preview')} count={source.pieces && labels.length}>
           {templates.error ? (
             <ErrorBox title={t('templates.failed')} error={templates.error} onRetry={() => void templates.refetch()} />
           ) : templates.isPending || source.loading ? (
