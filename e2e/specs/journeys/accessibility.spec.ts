@@ -184,13 +184,18 @@ const visitors: readonly Visitor[] = [
     lang: 'zh-CN',
     screens: async (page) => {
       const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=1');
-      return ['/order-parent', '/account', ...rows.map(libraryOf)];
+      const { rows: orders } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
+      return [
+        ...['/order-parent', '/account', ...rows.map(libraryOf), '/laser-marking', '/laser-list', '/laser-content'],
+        ...['/label-manage', `/print-label?order=${orders[0]?.orderId}`, '/label-template', '/qr-image'],
+        ...['/label-template?template=new', '/production-codes', '/production-codes?code=PO'],
+      ];
     },
   },
   {
     account: 'demoadmin',
     lang: 'en-US',
-    screens: () => ['/console', ...consoleScreens('en-US'), '/no-such-page'],
+    screens: () => ['/console', ...consoleScreens('en-US'), '/regex-template', '/no-such-page'],
   },
   { account: 'demoadmin', lang: 'zh-CN', screens: () => consoleScreens('zh-CN') },
 ];

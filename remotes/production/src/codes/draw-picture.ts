@@ -31,10 +31,14 @@ export function drawPicture(canvas: HTMLCanvasElement, text: string, settings: Q
         if (code.dark(column, row)) context.fillRect(x(column), y(row), x(column + 1) - x(column), y(row + 1) - y(row));
   }
   if (!settings.addText) return;
-  context.font = `600 ${settings.fontSize}px Inter, Arial, sans-serif`;
-  context.textBaseline = 'middle';
   const from = (settings.useQrcode ? left + qrcodeW : left) + settings.textLeftMargin;
-  context.fillText(text, from, top + (settings.useQrcode ? qrcodeH : height - 2 * top) / 2, Math.max(1, width - from));
+  const written = (size: number): string => `600 ${size}px Inter, Arial, sans-serif`;
+  context.font = written(settings.fontSize);
+  context.textBaseline = 'middle';
+  // Smaller where it would not fit: squeezed letters are hard to read.
+  const fits = Math.min(1, Math.max(1, width - from - left) / Math.max(1, context.measureText(text).width));
+  context.font = written(settings.fontSize * fits);
+  context.fillText(text, from, top + (settings.useQrcode ? qrcodeH : height - 2 * top) / 2);
 }
 
 function modulesOrFailure({ bcid }: QrSettings, text: string) {

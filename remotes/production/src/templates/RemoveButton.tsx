@@ -26,8 +26,10 @@ export function RemoveButton({ template: { productionTemplateId, name }, kind, o
     await invalidate(endpoints[kind].list);
   };
   return (
-    <Button danger icon={<Trash2 aria-hidden />} onClick={() => void remove().catch(() => undefined)}>
-      {t('templates.remove')}
-    </Button>
+    <div>
+      <Button danger icon={<Trash2 aria-hidden />} onClick={() => void remove().catch(() => undefined)}>
+        {t('templates.remove')}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MOST_ROWS } from '@archway/contracts';
 import { ListTime, useText } from '@archway/platform';
-import { Button, Card, EmptyState, LabelTag, Plus } from '@archway/ui';
+import { Button, Card, EmptyState, Plus } from '@archway/ui';
 import { type ListColumn, ListView, TwoLines } from '@archway/ui/data';
 import type { AnyTemplate } from './template.ts';
 
@@ -95,7 +95,7 @@ function Owned({ row }: { row: AnyTemplate }) {
   return (
     <TwoLines
       title={row.name}
-      second={row.practiceName ?? <LabelTag>{t('templates.ofPlatform')}</LabelTag>}
+      second={row.practiceName ?? t('templates.ofPlatform')}
       {...(row.practiceName && { secondTitle: row.practiceName })}
     >
       {row.name}

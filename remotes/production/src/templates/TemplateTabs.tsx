@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useText } from '@archway/platform';
 import { TabBar } from '@archway/ui';
+import styles from './templates.module.css';
 
 const screens = {
   printLabel: '/print-label',
@@ -25,11 +26,13 @@ export function TemplateTabs({ active }: { active: Screen }) {
   );
   if (shown.length < 2) return null;
   return (
-    <TabBar
-      label={t('templates.screens')}
-      items={shown.map((key) => ({ key, label: t(`templates.screen.${key}`) }))}
-      active={active}
-      onChange={(key) => void navigate(screens[key])}
-    />
+    <div className={styles.tabs}>
+      <TabBar
+        label={t('templates.screens')}
+        items={shown.map((key) => ({ key, label: t(`templates.screen.${key}`) }))}
+        active={active}
+        onChange={(key) => void navigate(screens[key])}
+      />
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export default function RegexTemplates() {
           },
           {
             key: 'combined',
-            title: t('extraction.field.parts'),
+            title: t('extraction.combined'),
             width: 180,
             minWidth: 120,
             priority: 2,

@@ -26,23 +26,26 @@ export default function LaserContent() {
         ) : !data ? (
           <LoadingSkeleton variant="card" rows={3} />
         ) : (
-          <table className={styles.table} aria-label={title}>
-            <thead>
-              <tr>
-                {(['practice', 'upper', 'lower', 'stepDigits', 'capitals', 'sample'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`writing.${column}`)}
-                  </th>
+          // It may scroll: the focus lets keys do it.
+          <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+            <table className={styles.table} aria-label={title}>
+              <thead>
+                <tr>
+                  {(['practice', 'upper', 'lower', 'stepDigits', 'capitals', 'sample'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(`writing.${column}`)}
+                    </th>
+                  ))}
+                  <th scope="col">{t('sub.actions')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <Row key={row.practiceId ?? 'platform'} row={row} onEdit={() => setOpened(row)} />
                 ))}
-                <th scope="col">{t('sub.actions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => (
-                <Row key={row.practiceId ?? 'platform'} row={row} onEdit={() => setOpened(row)} />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         )}
       </Card>
       {opened ? <WritingDialog said={opened} onClose={() => setOpened(null)} /> : null}

@@ -41,7 +41,7 @@ export function QrFields({ text, onText, settings, onChange }: Props) {
     ));
   const transparent = backgroundOf(settings.background) === null;
   return (
-    <>
+    <div className={styles.stack}>
       <FormField id="qr-text" label={t('qr.text')}>
         {(control) => (
           <Input
@@ -99,6 +99,6 @@ export function QrFields({ text, onText, settings, onChange }: Props) {
         </FormField>
         {numbers(ofText, !settings.addText)}
       </div>
-    </>
+    </div>
   );
 }

@@ -78,29 +78,30 @@ interface MarkedText {
 
 export type Marking = Readonly<Record<MarkingPlace | 'brand', MarkedText>>;
 
-function markedText(text: string, capitals: boolean): MarkedText {
-  const written = machineText(text);
-  return {
-    text: capitals ? written.toUpperCase() : written,
-    lossy: losesLetters(text),
-    long: written.length > ADVISED_MARKING,
-  };
-}
+const markedText = (text: string, capitals: boolean, lossy: boolean): MarkedText => ({
+  text: capitals ? text.toUpperCase() : text,
+  lossy,
+  long: text.length > ADVISED_MARKING,
+});
 
-/** What a template marks on an appliance, place by place. */
+/** What a template marks on an appliance, place by place. A part of which no letter is left is left out whole. */
 export function markingOf(template: MarkedParts, piece: PieceTexts, writing: MarkingWriting): Marking {
-  const values = {
+  const said: Readonly<Record<CarvingPartKey, string>> = {
     ...{ caseNumber: piece.caseNumber, patientName: piece.patientName, orderNumber: piece.orderNumber },
     jaw: writing[piece.jaw],
     step: String(piece.step).padStart(writing.stepDigits, '0'),
-    ...(piece.extracted !== null && { extracted: piece.extracted }),
+    extracted: piece.extracted ?? '',
+    text: template.text ?? '',
   };
-  const at = (parts: readonly CarvingPartKey[]): MarkedText =>
-    markedText(carvedText({ parts, separator: template.separator, text: template.text }, values), writing.capitals);
+  const at = (parts: readonly CarvingPartKey[]): MarkedText => {
+    const values = Object.fromEntries(parts.map((key) => [key, machineText(said[key])]));
+    const { separator, text } = template;
+    const lossy = parts.some((key) => losesLetters(said[key]));
+    return markedText(carvedText({ parts, separator, text }, values), writing.capitals, lossy);
+  };
+  const brand = template.brand ?? '';
   return {
-    left: at(template.left),
-    right: at(template.right),
-    content: at(template.content),
-    brand: markedText(template.brand ?? '', false),
+    ...{ left: at(template.left), right: at(template.right), content: at(template.content) },
+    brand: markedText(machineText(brand), false, losesLetters(brand)),
   };
 }

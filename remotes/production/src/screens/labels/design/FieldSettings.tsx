@@ -18,7 +18,7 @@ export function FieldSettings({ field, onChange, onRemove }: Props) {
   const least = isCode ? labelLimits.code.min : 1;
   const ends = { x: 0, y: 0, width: least, height: least } as const;
   return (
-    <>
+    <div className={styles.stack}>
       {field.kind === 'text' ? (
         <FormField id="field-text" label={t('label.of.text')}>
           {(control) => (
@@ -90,9 +90,11 @@ export function FieldSettings({ field, onChange, onRemove }: Props) {
           </p>
         </>
       )}
-      <Button danger icon={<Trash2 aria-hidden />} onClick={onRemove}>
-        {t('label.removeField')}
-      </Button>
-    </>
+      <div>
+        <Button danger icon={<Trash2 aria-hidden />} onClick={onRemove}>
+          {t('label.removeField')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function LabelDesigner({ template, owners, onClose }: Props) {
           {
             key: 'list',
             content: (
-              <Button type="link" size="small" onClick={onClose}>
+              <Button type="link" size="small" className={styles.link ?? ''} onClick={onClose}>
                 {t('label.title')}
               </Button>
             ),
@@ -87,19 +87,21 @@ export function LabelDesigner({ template, owners, onClose }: Props) {
         </Card>
         <div className={styles.side}>
           <Card title={t('label.template')}>
-            <FormField {...form.field('name')}>
-              {(control) => <Input {...control} {...form.text('name')} autoComplete="off" />}
-            </FormField>
-            {template?.mayChange ? null : (
-              <OwnerField
-                id="label-owner"
-                owners={owners}
-                value={form.values.practiceId}
-                onChange={(practiceId) => form.set({ practiceId })}
-              />
-            )}
-            <LabelSize layout={layout} onChange={form.setLayout} />
-            <SampleCaseField sample={sample} id="label-sample" />
+            <div className={styles.stack}>
+              <FormField {...form.field('name')}>
+                {(control) => <Input {...control} {...form.text('name')} autoComplete="off" />}
+              </FormField>
+              {template?.mayChange ? null : (
+                <OwnerField
+                  id="label-owner"
+                  owners={owners}
+                  value={form.values.practiceId}
+                  onChange={(practiceId) => form.set({ practiceId })}
+                />
+              )}
+              <LabelSize layout={layout} onChange={form.setLayout} />
+              <SampleCaseField sample={sample} id="label-sample" />
+            </div>
           </Card>
           <Card title={field ? fieldName(field.kind) : t('label.field')}>
             {field && chosen !== null ? (

@@ -66,34 +66,36 @@ export default function PrintLabel() {
       <TemplateTabs active="printLabel" />
       <div className={styles.columns}>
         <Card title={t('sheet.what')}>
-          <SubOrderChoice source={source} address={address} onChange={setAddress} />
-          <FormField id="print-template" label={t('label.template')}>
-            {({ id }) => (
-              <Select
-                id={id}
-                loading={templates.isPending}
-                value={template?.productionTemplateId ?? null}
-                placeholder={t('templates.none')}
-                options={rows.map((row) => ({
-                  value: row.productionTemplateId,
-                  label: `${row.name} · ${row.content.width} × ${row.content.height} mm`,
-                }))}
-                onChange={(next: string) => change('template', next)}
-              />
-            )}
-          </FormField>
-          <p className={styles.hint}>{t('sheet.hint')}</p>
-          <Button
-            type="primary"
-            icon={<Printer aria-hidden />}
-            loading={busy}
-            disabled={!template || source.subOrderIds.length === 0 || !source.pieces}
-            onClick={() => template && void print(template.content)}
-          >
-            {t('sheet.button', { count: labels.length })}
-          </Button>
+          <div className={styles.stack}>
+            <SubOrderChoice source={source} address={address} onChange={setAddress} />
+            <FormField id="print-template" label={t('label.template')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  loading={templates.isPending}
+                  value={template?.productionTemplateId ?? null}
+                  placeholder={templates.isPending ? undefined : t('templates.none')}
+                  options={rows.map((row) => ({
+                    value: row.productionTemplateId,
+                    label: `${row.name} · ${row.content.width} × ${row.content.height} mm`,
+                  }))}
+                  onChange={(next: string) => change('template', next)}
+                />
+              )}
+            </FormField>
+            <p className={styles.hint}>{t('sheet.hint')}</p>
+            <Button
+              type="primary"
+              icon={<Printer aria-hidden />}
+              loading={busy}
+              disabled={!template || source.subOrderIds.length === 0 || !source.pieces}
+              onClick={() => template && void print(template.content)}
+            >
+              {t('sheet.button', { count: labels.length })}
+            </Button>
+          </div>
         </Card>
-        <Card title={t('sheet.preview')} count={labels.length}>
+        <Card title={t('sheet.preview')} count={source.pieces && labels.length}>
           {templates.error ? (
             <ErrorBox title={t('templates.failed')} error={templates.error} onRetry={() => void templates.refetch()} />
           ) : templates.isPending || source.loading ? (
