@@ -59,7 +59,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     planDesignErrors,
     presentationErrors,
     linkErrors,
-  reviewErrors,
+    reviewErrors,
     shareErrors,
     compositionErrors,
     customizationErrors,
