@@ -13,6 +13,7 @@ import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
 import { planDesignErrors } from '../plans/design/errors.ts';
+import { linkErrors } from '../plans/links/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
 import { practiceErrors } from '../practices/errors.ts';
@@ -63,6 +64,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     assistErrors,
     planDesignErrors,
     presentationErrors,
+    linkErrors,
     reviewErrors,
     shareErrors,
     compositionErrors,

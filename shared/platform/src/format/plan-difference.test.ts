@@ -23,7 +23,8 @@ test('movements are told by their direction, and what has none by its size', () 
 
 test('words of documents are said in those of the reader', () => {
   expect(told('state', null, 'extract')).toBe('to be extracted');
-  expect(told('attachment', null, 'rectangle 2 × 3 × 1 (1–12)')).toBe('rectangular 2 × 3 × 1 (1–12)');
+  expect(told('attachment', null, 'rectangle 2 × 3 × 1 (1–12)')).toBe('rectangular 2 × 3 × 1\u00a0mm (stages 1–12)');
+  expect(told('cutout', null, 'hook (3–)')).toBe('hook (from stage 3)');
   expect(told('movable', null, 'false')).toBe('no');
 });
 

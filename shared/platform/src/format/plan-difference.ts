@@ -7,6 +7,10 @@ import { formatNumber } from './numbers.ts';
 const WORDS =
   /\b(present|missing|extract|pontic|implant|deciduous|true|false|rectangle|ellipsoid|bevel|optimized|ridge|ramp|hook|button|lingual)\b/g;
 
+/** The sizes of an attachment, and the stages at which something is on its tooth: `2 × 3 × 1 (1–12)`, `(3–)`. */
+const SIZE = /[\d.]+(?: × [\d.]+)+/g;
+const STAGES = /\((\d+)–(\d*)\)/g;
+
 const DIGITS = { mm: 2, '°': 1 } as const;
 
 /** A tooth by its number; deciduous ones have one notation. */
@@ -31,10 +35,18 @@ export function differenceValue(
   value: DifferenceRow['before'],
 ): string {
   if (value === null) return t('planDifference.none');
-  if (typeof value === 'string') return value.replace(WORDS, (word) => t(`planDifference.word.${word}`));
+  if (typeof value === 'string') return inWords(t, value);
   if (measure === null) return formatNumber(value);
   const length = `${formatNumber(Math.abs(value), { digits: DIGITS[measure] })}${measure === 'mm' ? '\u00a0mm' : '°'}`;
   const rests = Number(Math.abs(value).toFixed(DIGITS[measure])) === 0;
   if (!isOneOf(planMovements, quantity) || rests) return length;
   return t(`planDifference.direction.${quantity}.${value > 0 ? 'plus' : 'minus'}`, { length });
 }
+
+const inWords = (t: TextFunction, value: string): string =>
+  value
+    .replace(WORDS, (word) => t(`planDifference.word.${word}`))
+    .replace(SIZE, (size) => `${size}\u00a0mm`)
+    .replace(STAGES, (_, from: string, to: string) =>
+      to === '' ? t('planDifference.fromStage', { from }) : t('planDifference.stages', { from, to }),
+    );
