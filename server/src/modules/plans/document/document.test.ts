@@ -124,8 +124,9 @@ test('a refused document says where and why in the words of its reader, and stor
   }
   expect((await read(plan))!.sha256).toBe(saved.sha256);
   // One of the version before is taken, in the form of today.
-  const { locked: _, ...older } = document;
-  await save(plan, { ...older, formatVersion: 1, cutouts: [{ fdi: 16, type: 'hook' }] }, saved.sha256);
+  const { locked: _, ...older } = (await read(plan))!.document;
+  const old = { ...older, formatVersion: 1, cutouts: [{ fdi: 16, type: 'hook' }] };
+  await expect(told(save(plan, old, saved.sha256))).resolves.toBeNull();
   const { document: today } = (await read(plan))!;
   expect(today).toMatchObject({ formatVersion: document.formatVersion, locked: [] });
   expect(today.attachments.find(({ fdi }) => fdi === 16)).toMatchObject({ shape: 'hook' });
