@@ -8,12 +8,12 @@ import { type AttachmentRule, type Moves, DEEP_BITE, INTRUDES, anchors, askedBy,
 import { type Worn, wornBy, wornByAny } from './worn.ts';
 
 /** What a rule puts on a tooth. */
-export interface RuledAttachment extends Placed, Worn {
+interface RuledAttachment extends Placed, Worn {
   readonly rule: AttachmentRule;
 }
 
 /** Why a tooth goes without what its movement asks for. */
-export type Without = 'noAttachment' | 'locked' | 'noRoom';
+type Without = 'noAttachment' | 'locked' | 'noRoom';
 
 export interface ByMovement {
   readonly placed: readonly RuledAttachment[];

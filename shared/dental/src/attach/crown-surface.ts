@@ -20,7 +20,7 @@ export const axesOf = ({ origin, mesial, long, buccal }: ToothFrame): Axes => ({
 });
 
 /** A surface along three axes: x, y and z of each vertex. */
-export interface AlongAxes {
+interface AlongAxes {
   readonly points: Float64Array;
   readonly indices: ArrayLike<number>;
 }

@@ -1,7 +1,7 @@
 import type { AttachmentKind, PlanMovement } from '@archway/contracts';
 
 /** Names of the rules, in the order in which they are looked at: the first that fits a tooth decides. */
-export const attachmentRules = [
+const attachmentRules = [
   ...(['rotation', 'extrusion', 'torque', 'tip', 'translation', 'expansion'] as const),
   ...(['anchorage', 'deepBite'] as const),
 ] as const;
@@ -10,7 +10,7 @@ export type AttachmentRule = (typeof attachmentRules)[number];
 export type Moves = Readonly<Record<PlanMovement, number>>;
 
 /** What a tooth asks for by itself. */
-export interface Asked {
+interface Asked {
   readonly rule: AttachmentRule;
   readonly kind: AttachmentKind;
   /** In degrees. */
@@ -36,7 +36,7 @@ const ACTIVE = { mesial: 0, distal: 180, gum: 90 } as const;
  * Which movement asks for which attachment. Aligners hold round teeth, those that come out of the gum and roots badly by
  * themselves; the sources stand beside the table in docs/attachments.md.
  */
-export const movementRules: readonly Rule[] = [
+const movementRules: readonly Rule[] = [
   {
     ...{ rule: 'rotation', teeth: [3, 4, 5], least: 5, kind: 'optimized' },
     amount: ({ rotation }) => Math.abs(rotation),

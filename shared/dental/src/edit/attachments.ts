@@ -6,7 +6,7 @@ import { type KeptRules, NotEdited } from './rules.ts';
 import { lastOf } from './stages.ts';
 import { toothIn } from './teeth.ts';
 
-export type Attachment = PlanDocument['attachments'][number];
+type Attachment = PlanDocument['attachments'][number];
 
 /** What is bonded, where on its crown and when: commands know no surfaces. */
 export interface AttachmentWish extends Omit<Placed, 'fdi'> {

@@ -1,5 +1,4 @@
 /** Plans that are edited: each command makes a document of a document. */
-export { type Attachment, type AttachmentWish } from './attachments.ts';
 export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
 export { isLocked } from './locks.ts';

@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /** How the teeth of a document stand at a stage, some of them held elsewhere, and which of them can meet. */
-export class TeethTogether {
+class TeethTogether {
   private readonly standing = new Map<number, Standing>();
   private readonly near = new Map<number, number[]>();
   private readonly reached = new Map<number, readonly number[]>();
@@ -112,7 +112,7 @@ export class TeethTogether {
   }
 }
 
-export interface ContactMap {
+interface ContactMap {
   /** Of each tooth: the distance of each vertex of its file. */
   readonly maps: readonly (readonly [number, Float32Array])[];
   /** Depths of what is held, in mm: below 0 the gap, to 1 mm. */

@@ -106,7 +106,12 @@ test('a refused document says where and why in the words of its reader, and stor
       /target\.11\.q.*unit quaternion/,
     ],
     [{ ...document, colour: 'A2' }, /colour: there is no such field/],
-    [{ ...document, formatVersion: 2 }, /formatVersion.*newer version/],
+    [{ ...document, formatVersion: document.formatVersion + 1 }, /formatVersion.*newer version/],
+    [{ ...document, locked: [18] }, /locked\[0\]/],
+    [
+      { ...document, attachments: document.attachments.map((each) => ({ ...each, shape: 'cube' })) },
+      /attachments\[0\]\.shape/,
+    ],
     [
       { ...document, jaws: { ...document.jaws, upper: { sha256: sha256(meshBytes('nobody')), faces: 1 } } },
       /jaws\.upper.*not uploaded/,
@@ -118,6 +123,13 @@ test('a refused document says where and why in the words of its reader, and stor
     await expect(told(save(plan, value, saved.sha256))).resolves.toMatch(words);
   }
   expect((await read(plan))!.sha256).toBe(saved.sha256);
+  // One of the version before is taken, in the form of today.
+  const { locked: _, ...older } = (await read(plan))!.document;
+  const old = { ...older, formatVersion: 1, cutouts: [{ fdi: 16, type: 'hook' }] };
+  await expect(told(save(plan, old, saved.sha256))).resolves.toBeNull();
+  const { document: today } = (await read(plan))!;
+  expect(today).toMatchObject({ formatVersion: document.formatVersion, locked: [] });
+  expect(today.attachments.find(({ fdi }) => fdi === 16)).toMatchObject({ shape: 'hook' });
 });
 
 test('of two who save, the one who began before the other saved is told so', async () => {

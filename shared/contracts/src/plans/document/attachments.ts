@@ -15,7 +15,7 @@ interface Extent {
 }
 
 /** A kind of the library: its shape, where it begins, and its edges in mm. */
-export interface AttachmentKindRule {
+interface AttachmentKindRule {
   readonly shape: AttachmentShape;
   readonly side: CrownSide;
   /** Along its own x, along its own y, and how far it stands out. */
