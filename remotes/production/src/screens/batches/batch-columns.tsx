@@ -9,7 +9,7 @@ import styles from './batches.module.css';
 /** Orders of a batch that are named; of the others there is the number. */
 const NAMED = 2;
 
-export const ordersText = ({ orderNos }: Pick<BatchListRow, 'orderNos'>, t: TextFunction): string =>
+const ordersText = ({ orderNos }: Pick<BatchListRow, 'orderNos'>, t: TextFunction): string =>
   orderNos.length <= NAMED
     ? orderNos.join(', ') || '—'
     : t('print.andMore', { names: orderNos.slice(0, NAMED).join(', '), num: orderNos.length - NAMED });

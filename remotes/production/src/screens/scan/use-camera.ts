@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readCodes } from '../../codes/read-back.ts';
 
 /** Why there is no picture: nobody allowed it, there is no camera, or the page may not ask for one. */
-export type CameraTrouble = 'refused' | 'missing' | 'failed';
+type CameraTrouble = 'refused' | 'missing' | 'failed';
 
 /** Pictures are looked at so often: a code that is held still is read at once, and the phone stays cool. */
 const LOOK_EVERY_MS = 250;

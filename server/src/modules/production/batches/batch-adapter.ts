@@ -11,17 +11,17 @@ import { type BatchRecord, changeBatch, lockBatch } from './batch-repository.ts'
 import { itemsOf, settleItems } from './item-repository.ts';
 import { tellBatchChanged } from './tell-batch.ts';
 
-export type BatchContext = Pick<AppContext, 'events' | 'jobs'>;
+type BatchContext = Pick<AppContext, 'events' | 'jobs'>;
 
 /** A batch in the hands of whoever acts on it. */
-export interface ActedBatch {
+interface ActedBatch {
   readonly batch: BatchRecord;
   readonly device: DeviceRow;
   /** What the actor is to the practice whose batch it is. */
   readonly roles: readonly (ReturnType<typeof rolesWith>[number] | 'system')[];
 }
 
-export interface BatchInput {
+interface BatchInput {
   readonly reason?: string | undefined;
 }
 

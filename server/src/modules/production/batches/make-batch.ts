@@ -40,7 +40,7 @@ interface Printer extends DeviceRow {
 }
 
 /** @throws Refusal recordNotFound, batchNotPrinter */
-export async function printerOf(db: Querier, caller: Caller, deviceId: string): Promise<Printer> {
+async function printerOf(db: Querier, caller: Caller, deviceId: string): Promise<Printer> {
   const device = await requireMade(db, caller, await deviceById(db, deviceId));
   const { plateWidth, plateDepth, material } = device;
   if (plateWidth === null || plateDepth === null || material === null) throw new Refusal('batchNotPrinter');

@@ -5,7 +5,7 @@ import type { Querier } from '../../../infrastructure/database/database.ts';
 import { caseGrants } from '../../practices/api.ts';
 
 /** Practices that somebody makes for; null: every one. */
-export type MadeFor = readonly string[] | null;
+type MadeFor = readonly string[] | null;
 
 /** The practices whose devices and batches are the caller's to work with. */
 export async function madeFor(db: Querier, caller: Caller): Promise<MadeFor> {

@@ -22,7 +22,7 @@ export const anyDevice = async (db: Querier): Promise<boolean> =>
 export const importDevice = (tx: Transaction, device: NewDevice): Promise<string> => insertDevice(tx, device);
 
 /** A batch with its past. */
-export interface ImportedBatch {
+interface ImportedBatch {
   readonly batch: Omit<typeof printBatches.$inferInsert, 'code' | 'createTime'> & { readonly createTime: Date };
   readonly items: readonly Pick<typeof printBatchItems.$inferInsert, 'subOrderId' | 'state' | 'note'>[];
 }
