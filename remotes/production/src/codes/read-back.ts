@@ -1,7 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 
 /** A picture as its pixels: four bytes each, row by row. */
-export interface Pixels {
+interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
