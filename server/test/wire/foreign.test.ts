@@ -47,6 +47,8 @@ async function state(): Promise<string> {
     'production_files',
     'production_packages',
     'production_order_records',
+    'production_codes',
+    '(select * from production_templates where practice_id = 1)',
     'settings',
     'join_applications',
     'assistant_practices',

@@ -59,6 +59,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   production_packages: 'is part of an order there',
   production_files: 'is part of an order there',
   production_order_records: 'is part of an order there',
+  production_codes: 'is part of an order there',
 };
 
 const allTables = (): PgTable[] =>
