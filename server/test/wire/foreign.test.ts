@@ -50,6 +50,8 @@ async function state(): Promise<string> {
     'production_devices',
     'production_batches',
     'production_batch_items',
+    'production_codes',
+    '(select * from production_templates where practice_id = 1)',
     'settings',
     'join_applications',
     'assistant_practices',

@@ -53,7 +53,7 @@ export const backgroundOf = (text: string): string | null =>
   /^#?[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim().replace('#', '')}` : null;
 
 /** More pixels than this no browser is sure to draw: a quarter of what the largest ones do. */
-export const MOST_PIXELS = 16_000_000;
+const MOST_PIXELS = 16_000_000;
 
 export const overLimit = ({ width, height }: Pick<QrSettings, 'width' | 'height'>): boolean =>
   !(width >= 1 && height >= 1 && width * height <= MOST_PIXELS);

@@ -61,6 +61,7 @@ const staysBehind: Readonly<Record<string, string>> = {
   production_order_records: 'is part of an order there',
   production_batch_items: 'is part of an order there',
   production_device_reports: 'is what a machine there has said of an order',
+  production_codes: 'is part of an order there',
 };
 
 const allTables = (): PgTable[] =>

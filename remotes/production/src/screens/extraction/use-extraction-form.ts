@@ -56,5 +56,3 @@ export function useExtractionForm(template: ExtractionTemplate | null, onClose: 
     },
   });
 }
-
-export type ExtractionForm = ReturnType<typeof useExtractionForm>;

@@ -63,5 +63,3 @@ export function useMarkingForm(
     },
   });
 }
-
-export type MarkingForm = ReturnType<typeof useMarkingForm>;

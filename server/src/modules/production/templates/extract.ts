@@ -9,7 +9,7 @@ import { Refusal } from '../../../context.ts';
 const MOST_STEPS = 2000;
 
 /** @throws Refusal extractionRuleInvalid */
-export function compiled(pattern: string): RE2JS {
+function compiled(pattern: string): RE2JS {
   let rule: RE2JS;
   try {
     rule = RE2JS.compile(pattern);

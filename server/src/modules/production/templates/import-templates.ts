@@ -2,7 +2,7 @@ import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { productionTemplates } from '../schema.ts';
 
 /** A template as it comes from elsewhere, of the platform. */
-export type ImportedTemplate = Pick<typeof productionTemplates.$inferInsert, 'kind' | 'name' | 'content' | 'updatedBy'>;
+type ImportedTemplate = Pick<typeof productionTemplates.$inferInsert, 'kind' | 'name' | 'content' | 'updatedBy'>;
 
 /** Adds templates that everybody may use, unless there is any. */
 export async function importTemplates(tx: Transaction, templates: readonly ImportedTemplate[]): Promise<void> {
