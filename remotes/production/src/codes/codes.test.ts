@@ -8,8 +8,8 @@ import { type CodeModules, codeModules, modulesPath } from './modules.ts';
 import { backgroundOf, overLimit, standardQr } from './qr-settings.ts';
 
 /** The build for Node has every code behind one function, and not each by its own name as that for browsers. */
-jest.mock('bwip-js', () => {
-  const { render } = jest.requireActual<{ render: (options: object, drawing: object) => unknown }>('bwip-js');
+jest.mock('bwip-js/browser', () => {
+  const { render } = jest.requireActual<{ render: (options: object, drawing: object) => unknown }>('bwip-js/node');
   const named = (bcid: string) => (options: object, drawing: object) => render({ ...options, bcid }, drawing);
   return { qrcode: named('qrcode'), datamatrix: named('datamatrix') };
 });

@@ -1,5 +1,5 @@
 import type { CodeKind } from '@archway/contracts';
-import { type DrawingContext, datamatrix, qrcode } from 'bwip-js';
+import { type DrawingContext, datamatrix, qrcode } from 'bwip-js/browser';
 
 /** The dark and light squares of a code, without the quiet zone around it. */
 export interface CodeModules {
