@@ -1,16 +1,25 @@
-import { fireEvent, renderHook } from '@testing-library/react';
-import { useScannerKeys } from './use-scanner-keys.ts';
+import { scannerEar } from './use-scanner-keys.ts';
 
-const type = (text: string, from: Element | Document = document) => {
-  for (const key of [...text, 'Enter']) fireEvent.keyDown(from, { key });
-};
-
-test('what a scanner types is one code, wherever the focus is; what is typed into a field is not', () => {
+test('what a scanner types is one code; a slow hand, a shortcut and a field are none', () => {
   const codes: string[] = [];
-  renderHook(() => useScannerKeys((text) => codes.push(text)));
+  const hear = scannerEar((text) => codes.push(text));
+  const type = (text: string, { gap = 5, ...more }: { gap?: number; ctrlKey?: boolean; target?: Element } = {}) => {
+    let at = 1000;
+    for (const key of [...text, 'Enter']) {
+      at += gap;
+      hear({
+        key,
+        timeStamp: at,
+        target: document.body,
+        preventDefault: () => {},
+        ...more,
+      } as unknown as KeyboardEvent);
+    }
+  };
   type('PO-2611-0178-01');
+  type('PO-2611-0178-02', { gap: 500 });
   type('abc');
-  const field = document.body.appendChild(document.createElement('input'));
-  type('PO-2611-0178-02', field);
+  type('PO-2611-0178-03', { ctrlKey: true });
+  type('PO-2611-0178-04', { target: document.createElement('input') });
   expect(codes).toEqual(['PO-2611-0178-01']);
 });
