@@ -1,22 +1,13 @@
 import { THOROUGH } from '@archway/build/sampling';
-import type { LibraryVersion } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
-import { ask, caseWithCt, tell } from '../../support/api.ts';
+import { ask, caseWithCt } from '../../support/api.ts';
 import { findings } from '../../support/axe.ts';
+import { type SeenCase, casesOf, followedUp, presented } from '../../support/demo-cases.ts';
 import { overflowing } from '../../support/overflow.ts';
 import { hasFocus, settled, stands } from '../../support/states.ts';
 import { expect, test, type Lang } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
-
-interface Row {
-  readonly ptId: string;
-  readonly version: number;
-  readonly status: number;
-  readonly stage: number;
-  readonly modelCount: number;
-  readonly entrust: number;
-}
 
 /** Somebody, and the paths that they look at. Several look at the same time. */
 interface Visitor {
@@ -25,38 +16,10 @@ interface Visitor {
   readonly screens: (page: Page) => Promise<readonly string[]> | readonly string[];
 }
 
-/** A case that can still be changed and has a model, one at the designers, and a refinement. */
-async function casesOf(page: Page): Promise<{ open: Row; under: Row; refined: Row }> {
-  const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=100');
-  const open = rows.find(({ status, modelCount }) => status === 0 && modelCount > 0)!;
-  const under = rows.find(({ status, modelCount }) => status === 10 && modelCount === 2)!;
-  const refined = rows.find(({ stage }) => stage > 1)!;
-  return { open, under, refined };
-}
-
-/** A case with follow-ups, whose library has something in it: one of those who wear their aligners, far down the list. */
-async function followedUp(page: Page): Promise<Pick<Row, 'ptId' | 'version'>> {
-  for (let pageNum = 1; ; pageNum++) {
-    const { rows } = await ask<{ rows: Row[] }>(page, `/doctor/doc/pagePt?pageSize=100&pageNum=${pageNum}`);
-    if (rows.length === 0) throw new Error('no case of the demonstration has follow-ups');
-    for (const { ptId } of rows.filter(({ status }) => status === 34)) {
-      const versions = await ask<LibraryVersion[]>(page, `/doctor/pt/archives/library/version/list?ptId=${ptId}`);
-      const found = versions.find(({ followUps, pictures }) => followUps > 0 && pictures > 0);
-      if (found) return { ptId, version: found.version };
-    }
-  }
-}
-
-/** A presentation of a case. */
-async function presented(page: Page, { ptId, version }: Pick<Row, 'ptId' | 'version'>): Promise<string> {
-  const slides = [{ kind: 'text', slideId: 'a', heading: 'Next steps', body: '- Wear your aligners' }];
-  const presentation = { ptId, version: Number(version), title: 'For the patient', language: 'en-US', slides };
-  const made = await tell<{ presentationId: string }>(page, '/doctor/pt/presentation', presentation);
-  return `/presentation?id=${made.presentationId}`;
-}
-
-const detailOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-detail/${ptId}/${version}`;
-const libraryOf = ({ ptId, version }: Pick<Row, 'ptId' | 'version'>): string => `/patient-database/${ptId}/${version}`;
+const detailOf = ({ ptId, version }: Pick<SeenCase, 'ptId' | 'version'>): string =>
+  `/patient-detail/${ptId}/${version}`;
+const libraryOf = ({ ptId, version }: Pick<SeenCase, 'ptId' | 'version'>): string =>
+  `/patient-database/${ptId}/${version}`;
 const sections = [
   'basic',
   'photos',
@@ -134,7 +97,7 @@ const visitors: readonly Visitor[] = [
     screens: async (page) => {
       const { open, under } = await casesOf(page);
       const { rows } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
-      const [confirmed] = (await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=1&tab=9')).rows;
+      const [confirmed] = (await ask<{ rows: SeenCase[] }>(page, '/doctor/doc/pagePt?pageSize=1&tab=9')).rows;
       return [
         '/aligner',
         detailOf(open),
@@ -163,7 +126,7 @@ const visitors: readonly Visitor[] = [
       };
       const [implant, crown] = [await firstOf(3), await firstOf(5)];
       // One that its own doctor designs: the report is written here, and read below.
-      const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=50&serviceType=3');
+      const { rows } = await ask<{ rows: SeenCase[] }>(page, '/doctor/doc/pagePt?pageSize=50&serviceType=3');
       const written = rows.find(({ status, entrust }) => status === 13 && entrust === 0)!;
       return [
         ...accountTabs('zh-CN'),
@@ -183,7 +146,7 @@ const visitors: readonly Visitor[] = [
     account: 'demomaker',
     lang: 'zh-CN',
     screens: async (page) => {
-      const { rows } = await ask<{ rows: Row[] }>(page, '/doctor/doc/pagePt?pageSize=1');
+      const { rows } = await ask<{ rows: SeenCase[] }>(page, '/doctor/doc/pagePt?pageSize=1');
       const { rows: orders } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
       return [
         ...['/order-parent', '/account', ...rows.map(libraryOf), '/laser-marking', '/laser-list', '/laser-content'],

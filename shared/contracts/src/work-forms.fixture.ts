@@ -23,12 +23,7 @@ import { shareProtectionRules, shareRules } from './plans/shares/rules.ts';
 import { presentationEndpoints } from './plans/presentations/endpoints.ts';
 import { presentationRules } from './plans/presentations/rules.ts';
 import { reviewEndpoints } from './plans/reviews/endpoints.ts';
-import {
-  reviewCodeRules,
-  reviewDecisionRules,
-  reviewPassRules,
-  reviewRules,
-} from './plans/reviews/rules.ts';
+import { reviewCodeRules, reviewDecisionRules, reviewPassRules, reviewRules } from './plans/reviews/rules.ts';
 import { reviewVisitEndpoints } from './plans/reviews/visit-endpoints.ts';
 import { targetRules } from './plans/target-rules.ts';
 import { taskRules } from './plans/task-rules.ts';
@@ -123,7 +118,14 @@ export const workForms: Readonly<Record<string, Form>> = {
   },
   share: {
     ...{ rules: shareRules, schema: shareEndpoints.key.body, endpoints: [shareEndpoints.key] },
-    fitting: { descFilePath: 'pt/1/1/4/2/plan.json', requestType: 1, photos: 'mouth', wearDays: 10, days: 30, password: '' },
+    fitting: {
+      descFilePath: 'pt/1/1/4/2/plan.json',
+      requestType: 1,
+      photos: 'mouth',
+      wearDays: 10,
+      days: 30,
+      password: '',
+    },
   },
   shareProtection: {
     ...{ rules: shareProtectionRules, schema: shareEndpoints.protect.body, endpoints: [shareEndpoints.protect] },

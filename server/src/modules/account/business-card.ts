@@ -5,13 +5,11 @@ import {
   businessCard,
   settingDefault,
 } from '@archway/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
 import { type AppContext, Refusal } from '../../context.ts';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import type { ObjectStore } from '../../infrastructure/storage/object-store.ts';
 import { settingFiles } from './ports.ts';
-import { settings } from './schema.ts';
-import { settingsOf } from './setting-repository.ts';
+import { settingsOf, settingsOfAll } from './setting-repository.ts';
 
 const EMPTY: BusinessCard = { title: null, phone: null, email: null, words: null, picture: null };
 const TYPE = 'preferenceSetting' as const;
@@ -75,10 +73,7 @@ export async function cardPicturesAmong(
   ownerOf: (objectName: string) => string | null,
 ): Promise<string[]> {
   const owners = [...new Set(objectNames.flatMap((name) => ownerOf(name) ?? []))];
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(and(inArray(settings.doctorId, owners), eq(settings.settingType, TYPE)));
+  const rows = await settingsOfAll(db, owners, TYPE);
   // What a file says is not looked at: its doctor keeps all pictures.
   const keepsAll = new Set(rows.filter((row) => row.storageType === 'oss').map(({ doctorId }) => doctorId));
   const shown = new Set(

@@ -23,6 +23,17 @@ export const settingsOf = (
     .where(settingType ? ofKind({ doctorId, settingType }) : eq(settings.doctorId, doctorId))
     .orderBy(desc(settings.settingDefault), asc(settings.id));
 
+/** Settings of one type, of several doctors. */
+export const settingsOfAll = (
+  db: Querier,
+  doctorIds: readonly string[],
+  settingType: SettingRow['settingType'],
+): Promise<SettingRow[]> =>
+  db
+    .select()
+    .from(settings)
+    .where(and(inArray(settings.doctorId, [...doctorIds]), eq(settings.settingType, settingType)));
+
 export async function findSetting(db: Querier, doctorId: string, id: string): Promise<SettingRow | undefined> {
   const [row] = await db.select().from(settings).where(ownedBy(doctorId, id));
   return row;

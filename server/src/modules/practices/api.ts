@@ -23,7 +23,7 @@ export {
   workersOfCenter,
 } from './holder-repository.ts';
 export { balancesOfPractice, creditsOfCenter, licensesOfPractice } from './ports.ts';
-export { practicesNamed } from './practice-names.ts';
+export { practicesNamed } from './practice-name-repository.ts';
 export { centerKey, inspectedByTeam, practiceCode, practiceKey, practiceName } from './practice-sql.ts';
 export { heldPractices, letTeamInspect, listPractices, nameOfPractice, practiceOf, teamInspects } from './service.ts';
 export { caseGrants, caseWatchers, peopleOnSide } from './visibility.ts';

@@ -1,11 +1,8 @@
 import type { AttachmentKind, PlanMovement } from '@archway/contracts';
 
 /** Names of the rules, in the order in which they are looked at: the first that fits a tooth decides. */
-const attachmentRules = [
-  ...(['rotation', 'extrusion', 'torque', 'tip', 'translation', 'expansion'] as const),
-  ...(['anchorage', 'deepBite'] as const),
-] as const;
-export type AttachmentRule = (typeof attachmentRules)[number];
+export type AttachmentRule =
+  'rotation' | 'extrusion' | 'torque' | 'tip' | 'translation' | 'expansion' | 'anchorage' | 'deepBite';
 
 export type Moves = Readonly<Record<PlanMovement, number>>;
 

@@ -15,7 +15,6 @@ export { designPlan } from './design-plan.ts';
 export type { StandingScan } from './placed-jaws.ts';
 export { standingScan } from './placed-jaws.ts';
 export type { DesignProblem } from './problem.ts';
-export { documentSolid } from '../restage/document-solid.ts';
 export {
   type OverLimit,
   type Overlap,

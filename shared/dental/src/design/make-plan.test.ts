@@ -29,7 +29,12 @@ function read(parts: PlanParts) {
 const options = { triangles: 20_000, traits: { crowding: 0.4 } };
 const [upper, lower] = [
   designed(madeJaw('upper', options)),
-  designed(madeJaw('lower', options), { ipr: [{ between: [41, 31], mm: 0.3 }], extractions: [44], fixed: [36], missing: [46, 38] }),
+  designed(madeJaw('lower', options), {
+    ipr: [{ between: [41, 31], mm: 0.3 }],
+    extractions: [44],
+    fixed: [36],
+    missing: [46, 38],
+  }),
 ];
 
 test('two designed jaws make a plan that is taken, as steps and as a target', () => {

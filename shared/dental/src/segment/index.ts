@@ -7,7 +7,7 @@ export type { SegmentOptions, SegmentStep } from './segment-jaw.ts';
 export { segmentJaw } from './segment-jaw.ts';
 export type { CorrectableJaw } from './correct/correctable-jaw.ts';
 export { correctableJaw } from './correct/correctable-jaw.ts';
-export type { CorrectedTeeth, LabelledTooth, TeethChange } from './correct/corrected-teeth.ts';
+export type { CorrectedTeeth, TeethChange } from './correct/corrected-teeth.ts';
 export { applied, undone } from './correct/corrected-teeth.ts';
 export type { Correction, CorrectionProblem } from './correct/correction.ts';
 export { correct, teethToCorrect } from './correct/correct.ts';

@@ -72,7 +72,15 @@ test('files count for the practice of their case, by kind and case, the largest 
     [large, 6_000_000_000],
     [small, 1_992],
   ]);
-  expect(rows[1]?.bytes).toEqual({ models: 700, photos: 42, cbct: 0, archives: 0, messages: 0, plans: 1_250, production: 0 });
+  expect(rows[1]?.bytes).toEqual({
+    models: 700,
+    photos: 42,
+    cbct: 0,
+    archives: 0,
+    messages: 0,
+    plans: 1_250,
+    production: 0,
+  });
   expect(rows.some(({ caseId }) => caseId === empty)).toBe(false);
   const second = await doctor.call(storage.page, { query: { practiceId: own, pageNum: 2, pageSize: 1 } });
   expect([second.total, second.rows[0]?.caseId]).toEqual([2, small]);

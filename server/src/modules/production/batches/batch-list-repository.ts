@@ -18,7 +18,9 @@ import { shownName } from '../../access/api.ts';
 import { caseNamesLike } from '../../cases/api.ts';
 import { practiceName } from '../../practices/api.ts';
 import { printBatchItems, printBatches, productionDevices, productionOrders } from '../schema.ts';
-import { dueDay, printedColumns, subOrdersWithCase } from './printed-rows.ts';
+import type { MadeFor } from '../devices/device-scope.ts';
+import { ofPractices } from '../devices/made-for-sql.ts';
+import { dueDay, printedColumns, subOrdersWithCase } from './printed-rows-sql.ts';
 
 type PageFilter = Received<(typeof batchEndpoints)['page']>['query'];
 type Filter = Omit<PageFilter, 'pageNum' | 'pageSize' | 'status'> & { readonly status?: PrintStatus | undefined };
@@ -63,11 +65,11 @@ const asked = (filter: Filter): (SQL | undefined)[] => [
   }),
 ];
 
-/** One page of batches, newest first. @param scope on `b` */
-export const pageOfBatches = (db: Querier, scope: SQL | undefined, filter: PageFilter): Promise<Page<FoundBatch>> =>
+/** One page of batches, newest first. */
+export const pageOfBatches = (db: Querier, made: MadeFor, filter: PageFilter): Promise<Page<FoundBatch>> =>
   selectPage(db, {
     row,
-    from: sql`${batches} where ${allOf(scope, ...asked(filter))}`,
+    from: sql`${batches} where ${allOf(ofPractices(sql`b.practice_id`, made), ...asked(filter))}`,
     order: ordered(['b.create_time', 'b.batch_id'], 'desc'),
     page: filter,
   });
@@ -75,11 +77,11 @@ export const pageOfBatches = (db: Querier, scope: SQL | undefined, filter: PageF
 /** How many there are in each status. */
 export async function countBatches(
   db: Querier,
-  scope: SQL | undefined,
+  made: MadeFor,
   filter: Filter,
 ): Promise<{ status: PrintStatus; count: number }[]> {
   const { rows } = await db.execute<{ status: PrintStatus; count: number }>(
-    sql`select b.status, count(*)::int as count from ${batches} where ${allOf(scope, ...asked(filter))}
+    sql`select b.status, count(*)::int as count from ${batches} where ${allOf(ofPractices(sql`b.practice_id`, made), ...asked(filter))}
       group by b.status order by b.status`,
   );
   return rows.map(({ status, count }) => ({ status, count }));

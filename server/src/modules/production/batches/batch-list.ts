@@ -6,17 +6,14 @@ import {
   type batchEndpoints,
   batchMachine,
 } from '@archway/contracts';
-import { sql } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { actionsByState } from '../../../infrastructure/machine/take-action.ts';
-import { madeFor, ofPractices, requireMade } from '../devices/device-scope.ts';
+import { madeFor, requireMade } from '../devices/device-scope.ts';
 import { makingRoles } from './batch-adapter.ts';
 import { type FoundBatch, countBatches, findBatch, itemsWithOrders, pageOfBatches } from './batch-list-repository.ts';
 
 type Calls = typeof batchEndpoints;
 type Context = Pick<AppContext, 'db'>;
-
-const scopeOf = async ({ db }: Context, caller: Caller) => ofPractices(sql`b.practice_id`, await madeFor(db, caller));
 
 /** With what the caller may do with it; whoever sees a batch makes for its practice. */
 async function offered({ db }: Context, caller: Caller, batch: FoundBatch): Promise<BatchListRow> {
@@ -30,7 +27,7 @@ export async function listBatches(
   caller: Caller,
   filter: Received<Calls['page']>['query'],
 ): Promise<Answer<Calls['page']>> {
-  const { rows, total } = await pageOfBatches(context.db, await scopeOf(context, caller), filter);
+  const { rows, total } = await pageOfBatches(context.db, await madeFor(context.db, caller), filter);
   const shown: BatchListRow[] = [];
   for (const row of rows) shown.push(await offered(context, caller, row));
   return { rows: shown, total };
@@ -40,7 +37,7 @@ export const countsOfBatches = async (
   context: Context,
   caller: Caller,
   filter: Received<Calls['counts']>['query'],
-): Promise<Answer<Calls['counts']>> => countBatches(context.db, await scopeOf(context, caller), filter);
+): Promise<Answer<Calls['counts']>> => countBatches(context.db, await madeFor(context.db, caller), filter);
 
 /** @throws Refusal recordNotFound */
 export async function detailOfBatch(

@@ -1,11 +1,13 @@
 import type { DeviceKind } from '@archway/contracts';
-import { type SQL, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { practiceName } from '../../practices/api.ts';
 import { productionDevices } from '../schema.ts';
+import type { MadeFor } from './device-scope.ts';
+import { ofPractices } from './made-for-sql.ts';
 
 export type DeviceRow = typeof productionDevices.$inferSelect;
 export type NewDevice = typeof productionDevices.$inferInsert;
@@ -24,14 +26,14 @@ const row = selection({
 
 const MOST = 500;
 
-/** Devices, each with the batch that it prints. @param where on `d` */
-export const devicesOf = (db: Querier, where: SQL | undefined, kind: DeviceKind | undefined) =>
+/** Devices of the practices that somebody makes for, each with the batch that it prints. */
+export const devicesOf = (db: Querier, made: MadeFor, kind: DeviceKind | undefined) =>
   selectRows(
     db,
     row,
     sql`production_devices d left join production_batches b on b.device_id = d.device_id and b.status = 1
       where ${allOf(
-        where,
+        ofPractices(sql`d.practice_id`, made),
         ifGiven(kind, (value) => sql`d.kind = ${value}`),
       )}
       order by d.enabled desc, d.kind desc, lower(d.name), d.device_id limit ${MOST}`,

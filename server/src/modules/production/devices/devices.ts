@@ -1,11 +1,10 @@
 import { type Answer, DEVICE_KEY_PREFIX, type Received, type deviceEndpoints } from '@archway/contracts';
-import { sql } from 'drizzle-orm';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { conflictAsRefusal } from '../../../infrastructure/database/conflicts.ts';
 import { newToken, tokenHash } from '../../access/api.ts';
 import { practicesNamed } from '../../practices/api.ts';
 import { changeDevice, deviceById, devicesOf, insertDevice, lockDevice, printingOn } from './device-repository.ts';
-import { madeFor, ofPractices, requireMade } from './device-scope.ts';
+import { madeFor, requireMade } from './device-scope.ts';
 
 type Calls = typeof deviceEndpoints;
 type Context = Pick<AppContext, 'db'>;
@@ -21,7 +20,7 @@ export async function listDevices(
   { kind }: Received<Calls['list']>['query'],
 ): Promise<Answer<Calls['list']>> {
   const made = await madeFor(db, caller);
-  const devices = await devicesOf(db, ofPractices(sql`d.practice_id`, made), kind);
+  const devices = await devicesOf(db, made, kind);
   return {
     devices: devices.map(({ batchId, batchCode, ...device }) => ({
       ...device,

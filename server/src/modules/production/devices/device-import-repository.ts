@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { type BatchRecord, countBatch } from '../batches/batch-repository.ts';
-import { subOrdersWithCase } from '../batches/printed-rows.ts';
+import { subOrdersWithCase } from '../batches/printed-rows-sql.ts';
 import { printBatchItems, printBatches, productionDevices } from '../schema.ts';
 import { type NewDevice, insertDevice } from './device-repository.ts';
 
