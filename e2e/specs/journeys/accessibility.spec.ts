@@ -121,7 +121,7 @@ const visitors: readonly Visitor[] = [
     screens: async (page) => {
       const firstOf = async (service: number) => {
         const query = `pageNum=1&pageSize=1&serviceType=${service}&tab=2`;
-        const { rows } = await ask<{ rows: [Row] }>(page, `/doctor/doc/pagePt?${query}`);
+        const { rows } = await ask<{ rows: [SeenCase] }>(page, `/doctor/doc/pagePt?${query}`);
         return rows[0];
       };
       const [implant, crown] = [await firstOf(3), await firstOf(5)];

@@ -80,7 +80,7 @@ test('what was analysed is prepared by itself: repaired, its teeth found; anothe
   const first = await settled(modelId);
   const { preparation, ...prepared } = first;
   expect(prepared).toMatchObject({ analyseFlag: analyseFlag.prepared, analysis: { jawGuess: 'upper' } });
-  expect(prepared).toMatchObject({ objectName: body.objectName, actions: ['analyse'] });
+  expect(prepared).toMatchObject({ objectName: body.objectName, actions: ['analyse', 'correctTeeth'] });
   expect(await doctor.refused(models.prepare, { body: { modelId } })).toBe('notPreparable');
 
   const places = new Map(preparation!.repairs.map((repair) => [repair.kind, repair.places]));
