@@ -36,8 +36,14 @@ describe('the menu of each demonstration account', () => {
     ['demodesigner', designing],
     ['demoauditor', designing],
     ['democenter', helping],
-    ['demomaker', [...clinical, 'order-parent', 'label-manage']],
-    ['demoadmin', [...helping, 'production', 'order-parent (production)', 'label-manage (production)', 'console']],
+    ['demomaker', [...clinical, 'order-parent', 'print-batch', 'production-scan', 'label-manage']],
+    [
+      'demoadmin',
+      [
+        ...[...helping, 'production', 'order-parent (production)', 'print-batch (production)'],
+        ...['production-scan (production)', 'label-manage (production)', 'console'],
+      ],
+    ],
     ['demooutsider', ['aligner', 'plan-tasks', 'production', 'order-parent (production)']],
     ['demoplanner', ['plant', 'report', 'production', 'order-parent (production)']],
   ])('%s', async (userName, expected) => {

@@ -18,16 +18,18 @@ export function RuledList({ design }: { design: Design }) {
   const placed = grouped(ruled.placed.map(({ fdi, rule }) => ({ fdi, by: rule })));
   const without = grouped(ruled.without.map(({ fdi, why }) => ({ fdi, by: why })));
   return (
-    <ul className={styles.ruled} role="status" data-ruled={ruled.placed.length}>
-      {placed.length === 0 && without.length === 0 && <li>{t('design.rules.none')}</li>}
-      {placed.map(([rule, teeth]) => (
-        <li key={rule}>{t(`design.rules.by.${rule}`, { teeth: list(teeth) })}</li>
-      ))}
-      {without.map(([why, teeth]) => (
-        <li key={why} data-without={why}>
-          {t(`design.rules.without.${why}`, { teeth: list(teeth) })}
-        </li>
-      ))}
-    </ul>
+    <div role="status" data-ruled={ruled.placed.length}>
+      <ul className={styles.ruled}>
+        {placed.length === 0 && without.length === 0 && <li>{t('design.rules.none')}</li>}
+        {placed.map(([rule, teeth]) => (
+          <li key={rule}>{t(`design.rules.by.${rule}`, { teeth: list(teeth) })}</li>
+        ))}
+        {without.map(([why, teeth]) => (
+          <li key={why} data-without={why}>
+            {t(`design.rules.without.${why}`, { teeth: list(teeth) })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
