@@ -1,20 +1,20 @@
 import {
-  type LabelRuns,
   type Slide,
   analyseFlag,
   dataTypes,
   emptyImplant,
   endpoints,
+  labelsOfRuns,
   refinementProblemSchema,
 } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { until } from '../../../test/until.ts';
 import { libraryRecord, uploadedPicture, visit } from '../archives/archives.fixture.ts';
 import { callerOf, givePrescription, newLabel, practiceId } from '../cases/cases.fixture.ts';
-import { caseDoubtAnswers, caseRefinements, inspectionFindings } from '../cases/schema.ts';
+import { caseDoubtAnswers, caseModels, caseRefinements, inspectionFindings } from '../cases/schema.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importReports } from '../implants/api.ts';
@@ -50,7 +50,7 @@ export async function wholeCase(server: TestServer, creator: TestClient): Promis
   const label = await newLabel(creator, practice, 'Travels', await newLabel(creator, practice, 'Journeys'));
   await creator.call(labels.set, { body: { caseIds: [key.caseId], add: [label] } });
   await trace(creator, key);
-  await prepareModel(creator, key);
+  await prepareModel(server, creator, key);
   await comment(server, creator, key, await plan(server, key));
   await reportImplants(server, creator, key);
   await talk(server, creator, key);
@@ -124,16 +124,21 @@ async function sharePresentation(creator: TestClient, presentationId: string): P
   await creator.call(endpoints.shares.revoke, { params: { shareId } });
 }
 
-/** A repaired model beside one of the originals, with teeth that somebody has put right. */
-async function prepareModel(creator: TestClient, key: CaseKey): Promise<void> {
+/** A repaired model beside one of the originals, with teeth that somebody has put right, before they were designed on. */
+async function prepareModel(server: TestServer, creator: TestClient, key: CaseKey): Promise<void> {
   const find = async () => (await creator.call(models.list, { query: key })).at(0);
   const modelId = (await find())?.modelId ?? '0';
   await creator.call(models.prepare, { body: { modelId } });
   await until(async () => (await find())?.analyseFlag === analyseFlag.prepared);
-  const { triangles, teeth, corrected } = (await find())!.preparation!;
-  const base = corrected?.objectName ?? teeth!.objectName;
-  const runs: LabelRuns = [[11, triangles]];
-  await creator.call(models.correctTeeth, { body: { modelId, base, runs, missing: [12] } });
+  const { triangles, teeth } = (await find())!.preparation!;
+  const correctedLabelsName = teeth!.objectName.replace(/\.bin$/, '_corrected.bin');
+  await server.ctx.store.put(correctedLabelsName, labelsOfRuns([[11, triangles]], triangles)!);
+  const { userId: correctedBy } = await callerOf(server, creator);
+  const correction = { teeth: [{ fdi: 11, faces: triangles }], missing: [12] } as const;
+  await server.ctx.db
+    .update(caseModels)
+    .set({ correctedLabelsName, correction, correctedBy, correctedAt: new Date('2026-03-01T08:00:00Z') })
+    .where(eq(caseModels.modelId, modelId));
 }
 
 /** @returns the target */
