@@ -98,6 +98,7 @@ const own: Readonly<Record<string, string>> = {
   origin_object_name: 'where a file lies',
   repaired_object_name: 'where a file lies',
   tooth_labels_name: 'where a file lies',
+  corrected_labels_name: 'where a file lies',
   token_hash: 'opens a link there',
   key_hash: 'opens a link there',
   short_hash: 'opens a link there',
