@@ -55,19 +55,14 @@ test('a confirmed plan is ordered, printed in a batch, cut by a machine, and sen
   await maker.getByRole('button', { name: t('print.create') }).click();
   await expect(maker.getByRole('img', { name: /^Plate 1 of/ })).toBeVisible();
   await maker.getByRole('button', { name: t('print.action.start') }).click();
-  await expect(doctor.getByRole('listitem').filter({ hasText: 'In production' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
+  const progress = doctor.getByRole('list', { name: t('detail.progress') }).getByRole('listitem');
+  await expect(progress.filter({ hasText: 'In production' })).toHaveAttribute('aria-current', 'step');
   await maker.getByRole('button', { name: t('print.action.finish') }).click();
   await maker
     .getByRole('dialog')
     .getByRole('button', { name: t('print.action.finish') })
     .click();
-  await expect(doctor.getByRole('listitem').filter({ hasText: '3D print completed' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
+  await expect(progress.filter({ hasText: '3D print completed' })).toHaveAttribute('aria-current', 'step');
 
   // A cutting machine reports with its own key, and the screen follows.
   await maker.goto('/device');
