@@ -11,9 +11,7 @@ const MANY = THOROUGH ? 50 : 24;
 /** Placed photos that may stand at a wrong position. */
 const MISTAKES = 0.05;
 
-test('many photos are dropped at once, classified, placed or left to the reader, and corrected', async ({
-  openIn,
-}) => {
+test('many photos are dropped at once, classified, placed or left to the reader, and corrected', async ({ openIn }) => {
   const t = words('remotes/cases', 'en-US');
   const page = await openIn('en-US', { as: 'demodoctor' });
   await new Wizard(page, 'en-US').begin('Many Photos');
