@@ -2,10 +2,11 @@ import { endpoints } from '@archway/contracts';
 import { invalidate, useServerEvent } from '@archway/platform';
 
 const { orders, order, offer } = endpoints.production;
+const { find } = endpoints.subOrders;
 
-/** Whatever shows orders asks again. */
+/** Whatever shows orders, and what was scanned of them, asks again. */
 export const refreshOrders = async (): Promise<void> => {
-  await Promise.all([invalidate(orders), invalidate(order), invalidate(offer)]);
+  await Promise.all([orders, order, offer, find].map((endpoint) => invalidate(endpoint)));
 };
 
 /** Follows what others do with orders. */

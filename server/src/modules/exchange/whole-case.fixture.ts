@@ -134,10 +134,12 @@ async function prepareModel(server: TestServer, creator: TestClient, key: CaseKe
   const correctedLabelsName = teeth!.objectName.replace(/\.bin$/, '_corrected.bin');
   await server.ctx.store.put(correctedLabelsName, labelsOfRuns([[11, triangles]], triangles)!);
   const { userId: correctedBy } = await callerOf(server, creator);
-  const correction = { teeth: [{ fdi: 11, faces: triangles }], missing: [12] } as const;
   await server.ctx.db
     .update(caseModels)
-    .set({ correctedLabelsName, correction, correctedBy, correctedAt: new Date('2026-03-01T08:00:00Z') })
+    .set({
+      ...{ correctedLabelsName, correctedBy, correctedAt: new Date('2026-03-01T08:00:00Z') },
+      correction: { teeth: [{ fdi: 11, faces: triangles }], missing: [12] },
+    })
     .where(eq(caseModels.modelId, modelId));
 }
 

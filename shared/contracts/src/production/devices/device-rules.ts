@@ -6,6 +6,6 @@ export const deviceRules = {
   /** Maker and model. */
   model: { kind: 'text', max: 60 },
   /** The day on which it is maintained next. */
-  nextMaintenance: { kind: 'day' },
+  nextMaintenance: { kind: 'day', from: '2000-01-01' },
   note: { kind: 'text', max: 500 },
 } as const satisfies FormRules;
