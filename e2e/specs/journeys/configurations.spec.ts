@@ -29,7 +29,7 @@ test('a doctor makes two configurations, takes one over into the other, and dele
 
   await button(named('configurations.editName', 'Day')).click();
   await expect(safety).toHaveValue('3.0');
-  await dialog.getByLabel(account('configurations.template')).click();
+  await dialog.getByLabel(account('configurations.template'), { exact: true }).click();
   await page
     .getByRole('option', { name: 'Night' })
     .or(page.getByTitle('Night', { exact: true }))
