@@ -4,6 +4,7 @@ import { type CodeChain, endpoints, subOrderStatuses, toneOf } from '@archway/co
 import { ApiError, formatDateTime, query, useDictionary, useText } from '@archway/platform';
 import { DescriptionList, EmptyState, ErrorBox, LoadingSkeleton, NoticeBar, SearchX, StatusTag } from '@archway/ui';
 import { bilingual } from '@archway/platform';
+import { batchPath } from '../../making/batch-words.ts';
 import { orderPath, stepsText } from '../../orders/order-words.ts';
 import { useOrderChanges } from '../../orders/refresh-orders.ts';
 import { pieceText } from './piece-words.ts';
@@ -75,6 +76,15 @@ function Chain({ chain }: { chain: CodeChain }) {
             label: t('codes.files'),
             value: [chain.model, chain.cutLine].filter(Boolean).join(' · ') || '—',
           },
+          ...(chain.batch
+            ? [
+                {
+                  key: 'batch',
+                  label: t('print.one'),
+                  value: <Link to={batchPath(chain.batch)}>{chain.batch.code}</Link>,
+                },
+              ]
+            : []),
           {
             key: 'parcel',
             label: t('codes.parcel'),

@@ -63,6 +63,10 @@ test('from waiting sub-orders to printed ones: what fails goes to a new batch, a
     ...{ status: printStatus.ready, kind: 'manual', total: 3, produced: 0, failed: 0, actions: ['start'] },
     ...{ plateWidth: 192, plateDepth: 120, gap: 2, fileState: 'none' },
   });
+  // The chain of a code names the batch to those who make.
+  const said = { query: { code: (await detail(orderId)).subOrders[0]!.code } };
+  expect((await maker.call(endpoints.codes.read, said)).batch).toEqual({ batchId, code });
+  expect((await doctor.call(endpoints.codes.read, said)).batch).toBeNull();
   // Nobody begins by hand what a batch is to print, and nobody takes its order back.
   expect((await detail(orderId)).subOrders.flatMap(({ actions }) => actions)).toEqual([]);
   const byHand = await maker.call(subOrders.act, { body: { subOrderIds: [ids[0]!], action: 'startPrinting' } });

@@ -11,9 +11,6 @@ import { type SubOrderRow } from '../orders/order-repository.ts';
 import { orderPackages, productionCodes, subOrders } from '../schema.ts';
 import type { PieceCase } from './pieces.ts';
 
-export const subOrderByCode = async (db: Querier, code: string): Promise<SubOrderRow | undefined> =>
-  (await db.select().from(subOrders).where(eq(subOrders.code, code)))[0];
-
 export const subOrdersById = (db: Querier, ids: readonly string[]): Promise<SubOrderRow[]> =>
   db
     .select()

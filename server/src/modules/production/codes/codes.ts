@@ -14,19 +14,12 @@ import {
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { confirmedPlan } from '../../plans/api.ts';
+import { batchesOfOrder } from '../batches/item-repository.ts';
 import { fileOfKind } from '../orders/file-repository.ts';
-import { orderById, subOrderById } from '../orders/order-repository.ts';
-import { lockOrder, orderScope } from '../orders/order-scope.ts';
+import { type OrderRecordRow, orderById, subOrderByCode, subOrderById } from '../orders/order-repository.ts';
+import { lockOrder, orderScope, requireOrdered } from '../orders/order-scope.ts';
 import { matchOf, mismatchOf } from '../orders/plan-match.ts';
-import {
-  caseOfOrder,
-  issuesOf,
-  keepCodes,
-  pageOfCodes,
-  parcelOf,
-  subOrderByCode,
-  subOrdersById,
-} from './code-repository.ts';
+import { caseOfOrder, issuesOf, keepCodes, pageOfCodes, parcelOf, subOrdersById } from './code-repository.ts';
 import { writtenPieces } from './pieces.ts';
 
 /** Case and order of a sub-order that the caller may see; null for any other. */
@@ -35,6 +28,14 @@ async function seenOrder(db: Querier, caller: Caller, orderId: string) {
   const of = scope && (await caseOfOrder(db, scope, orderId));
   const order = of && (await orderById(db, orderId));
   return order ? { of, order } : null;
+}
+
+/** The batch that prints a sub-order, or printed it last: for those who make. */
+async function batchFor(db: Querier, caller: Caller, order: OrderRecordRow, subOrderId: string) {
+  const { roles } = await requireOrdered(db, caller, order);
+  if (!hasDuty(roles, 'produce', 'operate')) return null;
+  const batch = (await batchesOfOrder(db, order.orderId)).get(subOrderId);
+  return batch ? { batchId: batch.batchId, code: batch.code } : null;
 }
 
 /** The whole chain behind a code that was scanned or typed. @throws Refusal codeUnknown */
@@ -65,6 +66,7 @@ export async function chainOf(db: Querier, caller: Caller, text: string): Promis
     mismatch: mismatch === null ? null : reasonOf(mismatch),
     model: (await fileOfKind(db, subOrder.subOrderId, 'model'))?.fileName ?? null,
     cutLine: (await fileOfKind(db, subOrder.subOrderId, 'cutLine'))?.fileName ?? null,
+    batch: await batchFor(db, caller, order, subOrder.subOrderId),
     parcel: await parcelOf(db, subOrder),
     issued:
       first && last

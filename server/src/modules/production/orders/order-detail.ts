@@ -1,4 +1,11 @@
-import { type OrderDetail, type SubOrderAction, hasDuty, isOneOf, orderStandingActions } from '@archway/contracts';
+import {
+  type OrderDetail,
+  type SubOrderAction,
+  hasDuty,
+  isOneOf,
+  orderStandingActions,
+  readCode,
+} from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf } from '../../../infrastructure/machine/take-action.ts';
@@ -51,17 +58,14 @@ export async function detailOfOrder(db: Querier, caller: Caller, orderId: string
   };
 }
 
-/** What the code of a single piece says behind the number of its sub-order: jaw and step. */
-const PIECE = /-[UL]\d{1,3}(?:-\d+)?$/;
-
 /** The sub-order of this number, or of a piece of it, with its order. @throws Refusal recordNotFound */
 export async function findSubOrder(
   db: Querier,
   caller: Caller,
   code: string,
 ): Promise<{ subOrderId: string; order: OrderDetail }> {
-  const number = code.toUpperCase();
-  const found = (await subOrderByCode(db, number)) ?? (await subOrderByCode(db, number.replace(PIECE, '')));
+  const found =
+    (await subOrderByCode(db, code.trim().toUpperCase())) ?? (await subOrderByCode(db, readCode(code).subOrderCode));
   if (!found) throw new Refusal('recordNotFound');
   return { subOrderId: found.subOrderId, order: await detailOfOrder(db, caller, found.orderId) };
 }

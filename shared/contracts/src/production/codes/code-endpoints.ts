@@ -78,6 +78,8 @@ const chain = z.object({
   /** Model and cut line, by their names. */
   model: z.string().nullable(),
   cutLine: z.string().nullable(),
+  /** The print batch that has it now, or had it last; for those who make. */
+  batch: z.object({ batchId: id, code: z.string() }).nullable(),
   parcel: z.object({ courier: z.string(), trackingNo: z.string(), sentTime: instant }).nullable(),
   /** When its code was made first and last; null where it never was. */
   issued: z.object({ firstAt: instant, lastAt: instant, times: z.number().int(), by: z.string() }).nullable(),
