@@ -5,7 +5,7 @@ import { AT_REST } from '../pose/pose.ts';
 import type { BodyMesh } from './crown-surface.ts';
 import { type Placed, placedByKind } from './made-attachment.ts';
 import { type AttachmentRule, type Moves, DEEP_BITE, INTRUDES, anchors, askedBy, ramps } from './movement-rules.ts';
-import { type Worn, wornBy, wornByAny } from './worn.ts';
+import { type Worn, within, wornBy, wornByAny } from './worn.ts';
 
 /** What a rule puts on a tooth. */
 interface RuledAttachment extends Placed, Worn {
@@ -89,7 +89,7 @@ export function attachmentsByMovement(
     const crown = bodies.get(fdi);
     const forbidden = noAttachment.has(fdi) ? 'noAttachment' : document.locked.includes(fdi) ? 'locked' : null;
     const made = forbidden || !crown ? null : placedByKind(tooth, crown, kind, angle);
-    if (made) placed.push({ ...made, ...worn, rule });
+    if (made) placed.push({ ...made, ...within(document, fdi, worn), rule });
     else without.push({ fdi, rule, why: forbidden ?? 'noRoom' });
   }
   const room = documentLimits.attachments - document.attachments.length;

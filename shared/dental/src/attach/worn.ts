@@ -23,3 +23,9 @@ export function wornByAny(document: PlanDocument, teeth: readonly number[]): Wor
   const all = teeth.map((fdi) => wornBy(document, fdi));
   return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }
+
+/** What a tooth wears for others, who may be of the other jaw: no longer than its own jaw has aligners. */
+export function within(document: PlanDocument, fdi: number, { from, to }: Worn): Worn {
+  const last = document.kind === 'target' ? 1 : Math.max(1, lastOf(document, jawOf(fdi)));
+  return { from: Math.min(from, last), to: Math.min(to, last) };
+}
