@@ -1,4 +1,5 @@
 import { ask } from '../../support/api.ts';
+import { printedPages } from '../../support/pdf.ts';
 import { expect, test } from '../../support/test.ts';
 import { words } from '../../support/words.ts';
 
@@ -118,6 +119,13 @@ test('a confirmed plan is ordered, printed in a batch, cut by a machine, and sen
     .first()
     .click();
   await expect(maker.getByText('SF1020300400')).toBeVisible();
+  // Its page is as large as the label: what the printer would be given is saved as a PDF.
+  await maker.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await maker.getByRole('button', { name: t('parcel.print'), exact: true }).click();
+  const sheets = await printedPages(await maker.pdf({ preferCSSPageSize: true, printBackground: true }));
+  expect(sheets.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[100, 150]]);
   const completed = () => ask<{ rows: Row[] }>(doctor, '/doctor/doc/pagePt?pageSize=100&tab=6');
   await expect.poll(async () => (await completed()).rows.some((row) => row.ptId === ptId)).toBe(true);
 

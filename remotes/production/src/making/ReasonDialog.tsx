@@ -1,8 +1,10 @@
-import { failureRules } from '@archway/contracts';
+import type { FormRules } from '@archway/contracts';
 import { useForm, useText } from '@archway/platform';
 import { FormDialog, FormField, Input } from '@archway/ui/data';
 
 interface Props {
+  /** How long a reason may be. */
+  rules: FormRules<'reason'>;
   title: string;
   hint: string;
   okText: string;
@@ -10,12 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why something of a batch was lost. */
-export function ReasonDialog({ title, hint, okText, onSend, onClose }: Props) {
+/** Asks why something was lost, or is made again. */
+export function ReasonDialog({ rules, title, hint, okText, onSend, onClose }: Props) {
   const t = useText('production');
   const form = useForm({
-    id: 'print-failure',
-    rules: failureRules,
+    id: 'reason',
+    rules,
     initial: { reason: '' },
     label: () => t('sub.reason'),
     guard: false,

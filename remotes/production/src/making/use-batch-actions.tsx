@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type BatchAction, type BatchListRow, type BatchRow, endpoints } from '@archway/contracts';
+import {
+  type BatchAction,
+  type BatchListRow,
+  type BatchRow,
+  endpoints,
+  failureRules,
+  printStatus,
+} from '@archway/contracts';
 import { call, confirmAction, useBatch, useText } from '@archway/platform';
 import { BatchRefusals } from '../orders/BatchRefusals.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -7,6 +14,10 @@ import { refreshBatches } from './refresh-batches.ts';
 
 type Batch = Pick<BatchListRow, 'batchId' | 'code'>;
 export type Asked = BatchAction | 'remove';
+
+/** What can be done to a batch: as the server offers it, and taken away before it was begun. */
+export const offeredFor = ({ actions, status }: Pick<BatchListRow, 'actions' | 'status'>): readonly Asked[] =>
+  status === printStatus.ready ? ['remove', ...actions] : actions;
 
 export interface BatchActions {
   readonly busy: boolean;
@@ -56,6 +67,7 @@ export function useBatchActions(onDone: (action: Asked) => void): BatchActions {
       <>
         {failing ? (
           <ReasonDialog
+            rules={failureRules}
             title={t('print.ask.fail', { count: failing.length })}
             hint={t('print.askBody.fail')}
             okText={t('print.action.fail')}

@@ -1,5 +1,6 @@
 import { useText } from '@archway/platform';
-import { FormField, Select } from '@archway/ui/data';
+import { FormField } from '@archway/ui/data';
+import { OrderSelect } from '../orders/OrderSelect.tsx';
 import type { useSampleCase } from './use-sample-case.ts';
 
 /** Which order a preview is made of. */
@@ -8,17 +9,12 @@ export function SampleCaseField({ sample, id }: { sample: ReturnType<typeof useS
   return (
     <FormField id={id} label={t('templates.sampleCase')}>
       {({ id: control }) => (
-        <Select
+        <OrderSelect
           id={control}
-          showSearch={{ filterOption: false, onSearch: sample.search }}
-          loading={sample.searching}
           placeholder={t('templates.noOrders')}
-          value={sample.orderId ?? null}
-          options={sample.orders.map(({ orderId, orderNo, patientName }) => ({
-            value: orderId,
-            label: `${orderNo} · ${patientName}`,
-          }))}
-          onChange={(orderId: string) => sample.choose(orderId)}
+          value={sample.orderId}
+          order={sample.order}
+          onChange={sample.choose}
         />
       )}
     </FormField>

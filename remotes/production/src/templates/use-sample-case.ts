@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type OrderRow, type WrittenPiece, endpoints } from '@archway/contracts';
+import { type OrderDetail, type WrittenPiece, endpoints } from '@archway/contracts';
 import { query } from '@archway/platform';
+import { useFoundOrders } from '../orders/use-found-orders.ts';
 
 interface SampleCase {
-  readonly orders: readonly OrderRow[];
   readonly orderId: string | undefined;
+  /** Absent while it is on its way. */
+  readonly order: OrderDetail | undefined;
   readonly pieces: readonly WrittenPiece[] | undefined;
-  readonly searching: boolean;
-  search(keyword: string): void;
-  choose(orderId: string): void;
+  readonly choose: (orderId: string) => void;
 }
 
 /** A real order to try a template with: the last one, until another is chosen. */
 export function useSampleCase(): SampleCase {
-  const [keyword, search] = useState('');
   const [chosen, choose] = useState<string>();
-  const orders = useQuery(query(endpoints.production.orders, { query: { pageSize: 20, ...(keyword && { keyword }) } }));
-  const orderId = chosen ?? orders.data?.rows[0]?.orderId;
+  const last = useFoundOrders('').data?.rows[0]?.orderId;
+  const orderId = chosen ?? last;
   const order = useQuery({
     ...query(endpoints.production.order, { params: { orderId: orderId ?? '' } }),
     enabled: orderId !== undefined,
@@ -28,8 +27,7 @@ export function useSampleCase(): SampleCase {
     enabled: subOrderId !== undefined,
   });
   return {
-    ...{ orders: orders.data?.rows ?? [], orderId, search, choose },
+    ...{ orderId, order: order.data, choose },
     pieces: subOrderId === undefined ? undefined : pieces.data,
-    searching: orders.isFetching,
   };
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type CaseDetail, type CaseModel, analyseFlag, endpoints, isOneOf } from '@archway/contracts';
-import { query, usePageTitle, usePatientContext, usePhone, useText } from '@archway/platform';
+import { notify, query, usePageTitle, usePatientContext, usePhone, useText } from '@archway/platform';
 import { CanvasTheme } from '@archway/ui';
+import { readId, readNumber } from '../screens/parts/address-parts.ts';
 import { Message } from '../screens/parts/Message.tsx';
 import { failureDetail, failureKind } from '../screens/parts/failure-kind.ts';
 import { Waiting } from '../screens/parts/Waiting.tsx';
@@ -15,19 +17,13 @@ interface Address {
   readonly modelId: string;
 }
 
-const isId = (text: string | null): text is string => text !== null && /^\d{1,20}$/.test(text);
-
 /** Where the teeth that were found in a scan are put right by hand; the address says in which. */
 export default function TeethPage() {
   const [params] = useSearchParams();
-  const [caseId, modelId] = [params.get('caseId'), params.get('modelId')];
-  const version = Number(params.get('version'));
-  const whole = isId(caseId) && isId(modelId) && Number.isInteger(version) && version > 0;
-  return (
-    <CanvasTheme>
-      {whole ? <FoundModel address={{ caseId, version, modelId }} /> : <Message kind="teethIncomplete" />}
-    </CanvasTheme>
-  );
+  const [caseId, modelId] = [readId(params.get('caseId')), readId(params.get('modelId'))];
+  const version = readNumber(params.get('version'));
+  const address = caseId && modelId && version ? { caseId, version, modelId } : null;
+  return <CanvasTheme>{address ? <FoundModel address={address} /> : <Message kind="teethIncomplete" />}</CanvasTheme>;
 }
 
 const underWay = [analyseFlag.running, analyseFlag.preparing] as const;
@@ -36,6 +32,7 @@ function FoundModel({ address: { caseId, version, modelId } }: { address: Addres
   const t = useText('viewer3d');
   const key = { caseId, version };
   const phone = usePhone();
+  const [begun, begin] = useState(false);
   const detail = useQuery(query(endpoints.cases.detail, { params: key }));
   // What somebody else has corrected meanwhile is what is opened.
   const list = useQuery({ ...query(endpoints.models.list, { query: key }), refetchOnMount: 'always' });
@@ -43,7 +40,8 @@ function FoundModel({ address: { caseId, version, modelId } }: { address: Addres
   usePageTitle(detail.data && `${t('teeth.title')} · ${detail.data.patientName}`);
   usePatientContext(detail.data);
   const back = `/patient-detail/${caseId}/${version}?section=models`;
-  const failure = detail.error ?? list.error;
+  // What could not be asked again takes nothing away from who is at work; what they save is compared by the server.
+  const failure = (detail.data ? null : detail.error) ?? (list.data ? null : list.error);
   if (failure) {
     const kind = failureKind(failure);
     const retry = (): void => void Promise.all([detail, list].map(({ refetch }) => refetch()));
@@ -56,8 +54,14 @@ function FoundModel({ address: { caseId, version, modelId } }: { address: Addres
     return <Message kind={running ? 'teethWaiting' : 'teethNone'} back={back} onRetry={() => void list.refetch()} />;
   }
   if (!model.actions.includes('correctTeeth')) return <Message kind="teethFixed" back={back} />;
-  if (phone) return <Message kind="teethPhone" back={back} />;
-  const reload = async (): Promise<void> => void (await list.refetch());
+  // Nor does a window that is made narrow.
+  if (phone && !begun) return <Message kind="teethPhone" back={back} />;
+  if (!begun) begin(true);
+  const reload = async (): Promise<boolean> => {
+    const { error } = await list.refetch();
+    if (error) notify.error(error.message);
+    return error === null;
+  };
   return <Opened detail={detail.data} model={model} back={back} onReload={reload} />;
 }
 
@@ -65,8 +69,8 @@ interface OpenedProps {
   detail: CaseDetail;
   model: CaseModel;
   back: string;
-  /** Asks for the model as it is now. */
-  onReload: () => Promise<void>;
+  /** Asks for the model as it is now, and says whether it could. */
+  onReload: () => Promise<boolean>;
 }
 
 function Opened({ detail, model, back, onReload }: OpenedProps) {
@@ -82,7 +86,7 @@ function Opened({ detail, model, back, onReload }: OpenedProps) {
     );
   }
   const { opened } = opening;
-  const reload = (): void => void onReload().then(retry);
+  const reload = (): void => void onReload().then((known) => known && retry());
   return (
     <TeethWorkbench key={opened.base} detail={detail} model={model} opened={opened} back={back} onReload={reload} />
   );

@@ -29,7 +29,7 @@ export async function assertCard(store: ObjectStore, doctorId: string, given: un
 
 /** Whether the picture lies at the place of its doctor and is one, by its bytes: patients open it. */
 async function isPicture(store: ObjectStore, doctorId: string, name: string): Promise<boolean> {
-  if (!settingFiles.one.isOwn(doctorId, name) || !isCardPicture(name)) return false;
+  if (!isOwnPicture(doctorId, name)) return false;
   const head = await store.head(name);
   if (!head || head.size > CARD_PICTURE_BYTES) return false;
   const { openPhoto } = await import('@archway/photo');
@@ -45,6 +45,9 @@ async function isPicture(store: ObjectStore, doctorId: string, name: string): Pr
 export const isCardPicture = (objectName: string): boolean =>
   CARD_PICTURE_NAME.test(objectName.split('/').at(-1) ?? '');
 
+const isOwnPicture = (doctorId: string, name: string): boolean =>
+  settingFiles.one.isOwn(doctorId, name) && isCardPicture(name);
+
 /** What a doctor tells patients, as it stands in the preferences; what is no card there is none. */
 export async function businessCardOf(
   { db, store }: Pick<AppContext, 'db' | 'store'>,
@@ -57,11 +60,19 @@ export async function businessCardOf(
     row.storageType === 'oss'
       ? (await (await store.get(row.settingContent)).bytes()).toString('utf8')
       : row.settingContent;
-  return cardIn(text) ?? EMPTY;
+  const card = cardIn(text) ?? EMPTY;
+  // A file is its doctor's to write, and may name whatever there is: only their own picture is ever handed out.
+  return card.picture && !isOwnPicture(doctorId, card.picture) ? { ...card, picture: null } : card;
 }
 
-const cardIn = (text: string): BusinessCard | undefined =>
-  businessCard.safeParse((JSON.parse(text) as { readonly businessCard?: unknown }).businessCard ?? {}).data;
+function cardIn(text: string): BusinessCard | undefined {
+  try {
+    const content = JSON.parse(text) as { readonly businessCard?: unknown } | null;
+    return businessCard.safeParse(content?.businessCard ?? {}).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Those of these pictures that a card shows.

@@ -6,7 +6,7 @@ import { designJaw } from '../design/design-jaw.ts';
 import { makePlan } from '../design/make-plan.ts';
 import { withAttachments } from '../design/with-attachments.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
-import { edited, noRules } from '../edit/index.ts';
+import { edited, lastOf, noRules } from '../edit/index.ts';
 import { documentSolid } from '../restage/document-solid.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { attachmentBody } from './attachment-body.ts';
@@ -176,6 +176,20 @@ test('by movement: worn while the tooth moves, front teeth that go in are held, 
   expect(bonded.attachments).toHaveLength(wishes.length);
   expect(attachmentsByMovement(bonded, bodies, { noAttachment: new Set() }).placed).toEqual([]);
   expect(wishes.length).toBeLessThan(documentLimits.attachments);
+});
+
+test('what is worn for teeth of the other jaw ends with the last aligner of its own; without any, nothing is worn', () => {
+  const plan = moved(move(31, 'extrusion', -1.2), move(41, 'extrusion', -1.2));
+  const ramps = (upper: PlanDocument['aligners']['upper']) =>
+    attachmentsByMovement({ ...plan, aligners: { ...plan.aligners, upper } }, bodies, { noAttachment: new Set() })
+      .placed.filter(({ rule }) => rule === 'deepBite')
+      .map(({ fdi, to }) => [fdi, to]);
+  expect(lastOf(plan, 'lower')).toBeGreaterThan(2);
+  expect(ramps(plan.aligners.upper.slice(0, 3))).toEqual([
+    [11, 2],
+    [21, 2],
+  ]);
+  expect(ramps([])).toEqual([]);
 });
 
 test('the engine places them, says which teeth go without, and its plan is one that is taken', () => {

@@ -85,11 +85,12 @@ export function attachmentsByMovement(
   const without: ByMovement['without'][number][] = [];
   for (const { tooth, rule, kind, angle, worn } of wanted) {
     const { fdi } = tooth;
-    if (has.has(fdi)) continue;
+    const stages = within(document, fdi, worn);
+    if (has.has(fdi) || !stages) continue;
     const crown = bodies.get(fdi);
     const forbidden = noAttachment.has(fdi) ? 'noAttachment' : document.locked.includes(fdi) ? 'locked' : null;
     const made = forbidden || !crown ? null : placedByKind(tooth, crown, kind, angle);
-    if (made) placed.push({ ...made, ...within(document, fdi, worn), rule });
+    if (made) placed.push({ ...made, ...stages, rule });
     else without.push({ fdi, rule, why: forbidden ?? 'noRoom' });
   }
   const room = documentLimits.attachments - document.attachments.length;

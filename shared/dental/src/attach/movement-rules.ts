@@ -1,4 +1,5 @@
 import type { AttachmentKind, PlanMovement } from '@archway/contracts';
+import { jawOf } from '../document/jaws.ts';
 
 /** Names of the rules, in the order in which they are looked at: the first that fits a tooth decides. */
 export type AttachmentRule =
@@ -66,7 +67,7 @@ export const ramps = { teeth: [11, 21], kind: 'ramp' } as const;
 /** What the movement of a tooth asks for; null for one that an aligner moves by itself. */
 export function askedBy(fdi: number, moves: Moves): Asked | null {
   const place = fdi % 10;
-  const jaw = fdi < 30 ? 'upper' : 'lower';
+  const jaw = jawOf(fdi);
   const found = movementRules.find(
     ({ teeth, only, least, amount }) =>
       fdi < 50 && teeth.includes(place) && (only ?? jaw) === jaw && amount(moves) >= least,

@@ -1,14 +1,15 @@
 import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
-import { distanceAt } from '../collide/distance-grid.ts';
-import type { Solid } from '../collide/gap-between.ts';
-import { type Rows, rowsOf } from '../collide/rows.ts';
+import type { Point } from '../collide/blocks.ts';
+import { leastOf } from '../collide/gap-between.ts';
+import { rowsOf } from '../collide/rows.ts';
+import { type SurfaceSamples, samplesOf } from '../collide/surface-samples.ts';
 import { OVER } from '../design/opposing.ts';
 import { jawOf } from '../document/jaws.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type Solids, poseAtStage, stagesOf } from '../restage/overlaps.ts';
-import { attachmentBody } from './attachment-body.ts';
+import { type AttachmentBody, attachmentBody } from './attachment-body.ts';
 import type { BodyMesh } from './crown-surface.ts';
 
 /** What is bonded comes near a tooth of the other jaw, or meets it, over some stages. */
@@ -23,21 +24,11 @@ export interface MeetsOpposing {
   readonly stage: number;
 }
 
-/** The least distance of points to the surface of a tooth, where it is below `least`. */
-function nearestOf(points: Float32Array, count: number, m: Rows, { grid }: Solid, least: number): number {
-  let best = least;
-  for (let at = 0; at < 3 * count; at += 3) {
-    const [x, y, z] = [points[at]!, points[at + 1]!, points[at + 2]!];
-    const here = distanceAt(
-      grid,
-      m[0]! * x + m[1]! * y + m[2]! * z + m[3]!,
-      m[4]! * x + m[5]! * y + m[6]! * z + m[7]!,
-      m[8]! * x + m[9]! * y + m[10]! * z + m[11]!,
-    );
-    if (here < best) best = here;
-  }
-  return best;
-}
+/** What of an attachment is seen, as collisions look at it. */
+const outsideOf = ({ positions, base }: AttachmentBody): SurfaceSamples =>
+  samplesOf(
+    Array.from({ length: base }, (_, n): Point => [positions[3 * n]!, positions[3 * n + 1]!, positions[3 * n + 2]!]),
+  );
 
 /**
  * Attachments that come nearer to the other jaw than the alarm distance, the deepest first; none where nobody knows how
@@ -57,7 +48,7 @@ export function attachmentsNearOpposing(
     const frame = document.teeth.find((tooth) => tooth.fdi === fdi)?.frame;
     const crown = bodies.get(fdi);
     if (!frame || !crown) continue;
-    const { positions, base } = attachmentBody(attachment, frame, crown);
+    const outside = outsideOf(attachmentBody(attachment, frame, crown));
     const others = document.teeth.filter(
       (tooth) => jawOf(tooth.fdi) !== jaw && tooth.state !== 'extract' && solids.has(tooth.fdi),
     );
@@ -71,7 +62,7 @@ export function attachmentsNearOpposing(
         const other = poseTurnedOver(jawOf(opposing), poseAtStage(document, opposing, stage));
         const there = jaw === 'upper' ? other : composed(composed(document.bite.upper, OVER), other);
         const way = composed(relativePose(there, AT_REST), mouth(poseAtStage(document, fdi, stage)));
-        const depth = -nearestOf(positions, base, rowsOf(way), solid, solid.grid.band);
+        const depth = -leastOf(outside, rowsOf(way), solid.grid, solid.grid.band);
         if (depth <= -Math.min(alarm, solid.grid.band)) continue;
         const worst: Pick<MeetsOpposing, 'depth' | 'stage'> = run && run.depth >= depth ? run : { depth, stage };
         run = {

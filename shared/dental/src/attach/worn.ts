@@ -9,12 +9,14 @@ export interface Worn {
   readonly to: number;
 }
 
-/** From the first aligner that moves a tooth to the last one; one that stays wears it throughout. A target has no stages. */
+/** The last aligner of a tooth's jaw, 0 where it has none; a target has no stages, and is one away from the scan. */
+const lastOver = (document: PlanDocument, fdi: number): number =>
+  document.kind === 'target' ? 1 : lastOf(document, jawOf(fdi));
+
+/** From the first aligner that moves a tooth to the last one; one that stays wears it throughout. */
 export function wornBy(document: PlanDocument, fdi: number): Worn {
-  if (document.kind === 'target') return { from: 1, to: 1 };
-  const jaw = jawOf(fdi);
-  const bar = barOf(document.aligners[jaw], fdi);
-  const last = Math.max(1, lastOf(document, jaw));
+  const last = lastOver(document, fdi);
+  const bar = barOf(document.aligners[jawOf(fdi)], fdi);
   return bar ? { from: Math.min(bar.from + 1, last), to: bar.to } : { from: Math.min(1, last), to: last };
 }
 
@@ -24,8 +26,8 @@ export function wornByAny(document: PlanDocument, teeth: readonly number[]): Wor
   return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }
 
-/** What a tooth wears for others, who may be of the other jaw: no longer than its own jaw has aligners. */
-export function within(document: PlanDocument, fdi: number, { from, to }: Worn): Worn {
-  const last = document.kind === 'target' ? 1 : Math.max(1, lastOf(document, jawOf(fdi)));
-  return { from: Math.min(from, last), to: Math.min(to, last) };
+/** What a tooth wears for others, who may be of the other jaw: no longer than its own jaw has aligners; null where it has none. */
+export function within(document: PlanDocument, fdi: number, { from, to }: Worn): Worn | null {
+  const last = lastOver(document, fdi);
+  return last > 0 ? { from: Math.min(from, last), to: Math.min(to, last) } : null;
 }

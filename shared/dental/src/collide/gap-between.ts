@@ -22,8 +22,8 @@ export const solidOf = (body: SolidBody): Solid => ({
 /** Single precision of what blocks are skipped by. */
 const CLOSE = 1e-3;
 
-/** The least distance of one tooth's points to another's surface, where it is below `least`. */
-function leastOf({ points, blocks }: SurfaceSamples, m: Rows, grid: DistanceGrid, least: number): number {
+/** The least distance of points to the surface of a tooth, where it is below `least`. */
+export function leastOf({ points, blocks }: SurfaceSamples, m: Rows, grid: DistanceGrid, least: number): number {
   const { low, step, nx, ny, nz, band } = grid;
   const [ex, ey, ez] = [(nx - 1) * step, (ny - 1) * step, (nz - 1) * step];
   let best = least;

@@ -1,7 +1,7 @@
 import { type Blocks, type Point, apart, inBlocks } from './blocks.ts';
 import type { SolidBody } from './solid-body.ts';
 
-/** Points of a crown in blocks that lie together. */
+/** Points of a surface in blocks that lie together. */
 export interface SurfaceSamples extends Blocks {
   /** x, y, z of each point. */
   readonly points: Float32Array;
@@ -31,10 +31,11 @@ function pointsOf({ positions, indices, crownVertices, crownFaces }: SolidBody):
   return points;
 }
 
-export function surfaceSamples(body: SolidBody): SurfaceSamples {
-  const all = pointsOf(body);
+export function samplesOf(all: readonly Point[]): SurfaceSamples {
   const { order, ...rest } = inBlocks(all);
   const points = new Float32Array(3 * all.length);
   for (const [place, at] of order.entries()) points.set(all[at]!, 3 * place);
   return { points, ...rest };
 }
+
+export const surfaceSamples = (body: SolidBody): SurfaceSamples => samplesOf(pointsOf(body));

@@ -1,5 +1,6 @@
 import { type PlanDocument, attachmentKinds } from '@archway/contracts';
 import { type Vec3, dot, subtract } from '@archway/geometry';
+import { jawOf } from './jaws.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Attachment = PlanDocument['attachments'][number];
@@ -27,12 +28,11 @@ function facialOf(tooth: Fields | undefined): Attachment['pose']['t'] {
   return [x, y, z];
 }
 
-/** The last aligner of the jaw of a tooth. */
-function lastOf(document: Fields, fdi: number): number {
-  const aligners = document['aligners'];
-  const quadrant = Math.floor(fdi / 10);
-  const jaw = [1, 2, 5, 6].includes(quadrant) ? 'upper' : 'lower';
-  return isFields(aligners) ? Math.max(1, listIn(aligners, jaw).length - 1) : 1;
+/** All aligners of the jaw of a tooth, which may have none; a target has no stages. */
+function throughout({ kind, aligners }: Fields, fdi: number): Pick<Attachment, 'from' | 'to'> {
+  if (kind === 'target') return { from: 1, to: 1 };
+  const last = isFields(aligners) ? Math.max(0, listIn(aligners, jawOf(fdi)).length - 1) : 0;
+  return { from: Math.min(1, last), to: last };
 }
 
 /**
@@ -50,7 +50,7 @@ export function fromVersion1({ cutouts: named, ...document }: Fields): Fields {
         ...{ id: `cutout-${String(fdi)}-${kind.shape}`, fdi, shape: kind.shape },
         size: kind.size.map(({ usual }) => usual),
         pose: { q: [0, 0, 0, 1], t: facialOf(teeth.find((tooth) => tooth['fdi'] === fdi)) },
-        ...{ from: 1, to: lastOf(document, Number(fdi)) },
+        ...throughout(document, Number(fdi)),
       };
     });
   return { ...document, ...(cutouts.length > 0 ? { attachments: [...attachments, ...cutouts] } : {}), locked: [] };

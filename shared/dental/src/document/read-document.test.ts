@@ -203,6 +203,11 @@ test('a plan of version 1 opens: its cut-outs stand on their teeth, and nothing 
   expect(document!.attachments.find(({ fdi }) => fdi === 16)).toMatchObject({ shape: 'button', from: 1, to: 12 });
   expect(document!.teeth.find(({ fdi }) => fdi === 16)?.body).toEqual(tooth!.body);
   expect(readPlan({ ...old, cutouts: 7 }).document?.attachments).toHaveLength(plan.attachments.length);
+  // A jaw that is not treated has no aligner, and opens as well.
+  const oneJaw = { ...old, aligners: { ...plan.aligners, lower: [] }, ipr: [], attachments: [], checks: [] };
+  expect(readPlan({ ...oneJaw, cutouts: [{ fdi: 36, type: 'hook' }] }).document?.attachments).toMatchObject([
+    { fdi: 36, shape: 'hook', from: 0, to: 0 },
+  ]);
   expect(readPlan({ ...old, cutouts: [{ fdi: 18, type: 'hook' }] }).problems?.[0]).toMatchObject({
     problem: 'unknownTooth',
   });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Dropdown } from './dropdown.tsx';
 
 const menu = { items: [{ key: 'rename', label: 'Rename' }] };
@@ -38,17 +38,24 @@ test('what only passes by opens nothing; what rests there does', async () => {
   expect(await screen.findByRole('menuitem')).toBeTruthy();
 });
 
-test('a disabled menu stays shut, and the button keeps what it does itself', async () => {
+test('a disabled menu stays shut and its button with it; enabled, the button keeps what it does itself', async () => {
   const onOpenChange = jest.fn();
   const pressed = jest.fn();
-  render(
-    <Dropdown disabled trigger={['click']} menu={menu} onOpenChange={onOpenChange}>
+  const shown = (disabled: boolean) => (
+    <Dropdown disabled={disabled} trigger={['click']} menu={menu} onOpenChange={onOpenChange}>
       <button type="button" onClick={pressed}>
         More
       </button>
-    </Dropdown>,
+    </Dropdown>
   );
-  fireEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  const { rerender } = render(shown(true));
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  expect(button.disabled).toBe(true);
+  fireEvent.click(button);
+  expect(pressed).not.toHaveBeenCalled();
   expect(onOpenChange).not.toHaveBeenCalled();
+  rerender(shown(false));
+  fireEvent.click(screen.getByRole('button'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('menuitem')).toBeTruthy();
 });

@@ -3,9 +3,13 @@ import type { ComponentType, DOMAttributes, ReactElement, RefAttributes } from '
 import type { DropdownProps as AntdDropdownProps } from 'antd/es/dropdown';
 import { whenOnline } from './when-online.ts';
 
+interface OpenerProps extends DOMAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  disabled?: boolean | undefined;
+}
+
 export interface DropdownProps extends AntdDropdownProps {
-  /** What opens the menu: one element that takes a `ref`, which is kept for this. */
-  children: ReactElement<DOMAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+  /** What opens the menu: one element that takes a `ref`, which is kept for this; it is disabled with the menu. */
+  children: ReactElement<OpenerProps>;
 }
 
 type Menus = ComponentType<AntdDropdownProps>;
@@ -82,6 +86,8 @@ export function Dropdown(props: DropdownProps) {
   const idle = props.disabled === true;
   return cloneElement(children, {
     ref: opener,
+    // As antd does it once it is there.
+    ...(idle && { disabled: asked.disabled ?? true }),
     onMouseEnter: (event) => {
       asked.onMouseEnter?.(event);
       if (idle) return;

@@ -18,5 +18,5 @@ async function read(name: string, content: string | Uint8Array): Promise<number[
 test('labels are a list, or a byte for each face as a case keeps them', async () => {
   expect(await read('a.json', '{"labels":[0,11,12]}')).toEqual([0, 11, 12]);
   expect(await read('a.bin', Uint8Array.of(0, 18, 18))).toEqual([0, 18, 18]);
-  await expect(read('b.json', '[11]')).rejects.toMatchObject({ code: 'labelsRefused' });
+  await expect(read('b.json', '[11]')).rejects.toMatchObject({ errorName: 'labelsRefused' });
 });

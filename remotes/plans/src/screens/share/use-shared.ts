@@ -6,6 +6,8 @@ import { ApiError, type LinkPass, call } from '@archway/platform';
 /** Refusals after which the link leads nowhere any more. */
 const over: readonly string[] = ['shareLinkInvalid', 'shareLinkExpired', 'shareLinkRevoked', 'sharePlanChanged'];
 const isOver = (failure: unknown): failure is ApiError => failure instanceof ApiError && over.includes(failure.name);
+/** Also of a page that was open: the link got another password, or the visit is over. */
+const isLocked = (failure: unknown): boolean => failure instanceof ApiError && failure.name === 'linkLocked';
 
 /** Before the addresses of the photos end. A page that is looked at again is no other view. */
 const ASK_AGAIN_MS = 600_000;
@@ -30,7 +32,8 @@ export function useShared(pass: LinkPass): {
     queryFn: () => call(endpoints.shareVisit.open, { body: { ...pass } }, { quiet: true }),
     retry: (count, failure) => !(failure instanceof ApiError) && count < 2,
     staleTime: ASK_AGAIN_MS,
-    refetchInterval: ASK_AGAIN_MS,
+    // What waits for a password is not asked again: that would take the field away from whoever is typing it.
+    refetchInterval: ({ state }) => (isLocked(state.error) ? false : ASK_AGAIN_MS),
   });
   const unlock = async (shown: { readonly password: string }): Promise<void> => {
     try {
@@ -41,12 +44,10 @@ export function useShared(pass: LinkPass): {
       throw failure;
     }
   };
-  // Also of a page that was open: the link got another password, or the visit is over.
-  const locked = error instanceof ApiError && error.name === 'linkLocked';
   return {
     shared: data,
     over: ended ?? (isOver(error) ? error : null),
-    unlock: locked ? unlock : null,
+    unlock: isLocked(error) ? unlock : null,
     error,
     retry: () => void refetch(),
   };

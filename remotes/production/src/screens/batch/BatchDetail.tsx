@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { type BatchDetail as Detail, endpoints, printStatus } from '@archway/contracts';
+import { type BatchDetail as Detail, ID_PATTERN, endpoints } from '@archway/contracts';
 import { ApiError, lastAddressOf, query, usePageTitle, useText } from '@archway/platform';
 import {
   Breadcrumbs,
@@ -16,7 +16,7 @@ import {
 } from '@archway/ui';
 import { PrintStatusTag } from '../../making/PrintStatusTag.tsx';
 import { useBatchChanges } from '../../making/refresh-batches.ts';
-import { type Asked, useBatchActions } from '../../making/use-batch-actions.tsx';
+import { type Asked, offeredFor, useBatchActions } from '../../making/use-batch-actions.tsx';
 import { BatchFacts } from './BatchFacts.tsx';
 import { BatchParts } from './BatchParts.tsx';
 import { FailedParts } from './FailedParts.tsx';
@@ -28,7 +28,7 @@ import styles from './batch.module.css';
 export default function BatchDetail() {
   const t = useText('production');
   const batchId = useSearchParams()[0].get('id') ?? '';
-  const valid = /^[1-9]\d{0,17}$/.test(batchId);
+  const valid = ID_PATTERN.test(batchId);
   const found = useQuery({ ...query(endpoints.batches.batch, { params: { batchId } }), enabled: valid });
   usePageTitle(found.data?.code);
   useBatchChanges();
@@ -62,7 +62,7 @@ function Batch({ batch }: { batch: Detail }) {
   const actions = useBatchActions((action) => {
     if (action === 'remove') void navigate('/print-batch');
   });
-  const offered: Asked[] = [...(batch.status === printStatus.ready ? (['remove'] as const) : []), ...batch.actions];
+  const offered = offeredFor(batch);
   const order: readonly Asked[] = ['remove', 'fail', 'start', 'finish'];
   return (
     <>

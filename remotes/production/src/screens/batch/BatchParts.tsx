@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type BatchDetail, type BatchItem, endpoints, printStatus } from '@archway/contracts';
+import { type BatchDetail, type BatchItem, endpoints, failureRules, printStatus } from '@archway/contracts';
 import { call, useText } from '@archway/platform';
 import { Button, Card, StatusTag } from '@archway/ui';
 import { orderPath } from '../../orders/order-words.ts';
@@ -52,6 +52,7 @@ export function BatchParts({ batch }: { batch: BatchDetail }) {
       </ul>
       {lost ? (
         <ReasonDialog
+          rules={failureRules}
           title={t('print.lostTitle', { name: lost.code })}
           hint={t('print.lostHint')}
           okText={t('print.lost')}

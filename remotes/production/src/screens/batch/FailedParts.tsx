@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { BatchDetail } from '@archway/contracts';
+import { type BatchDetail, subOrderStatus } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Button, Card } from '@archway/ui';
 import { batchPath } from '../../making/batch-words.ts';
@@ -11,7 +11,7 @@ export function FailedParts({ batch }: { batch: BatchDetail }) {
   const navigate = useNavigate();
   const failed = batch.items.filter(({ state }) => state === 'failed');
   if (failed.length === 0) return null;
-  const waiting = failed.filter(({ againIn, status }) => againIn === null && status === 0);
+  const waiting = failed.filter(({ againIn, status }) => againIn === null && status === subOrderStatus.pending);
   const again = (): void => {
     const subOrders = waiting.map(({ subOrderId }) => subOrderId).join(',');
     void navigate(`/create-print?device=${batch.deviceId}&subOrders=${subOrders}`);

@@ -34,9 +34,9 @@ export function BatchFilters({ filter, onChange, total, tableKey, columns }: Pro
         className={styles.select ?? ''}
         aria-label={t('print.column.device')}
         placeholder={t('print.column.device')}
-        value={filter.device || null}
+        value={filter.device ?? null}
         options={(printers.data?.devices ?? []).map(({ deviceId, name }) => ({ value: deviceId, label: name }))}
-        onChange={(device: string | null | undefined) => onChange({ device: device ?? '' })}
+        onChange={(device: string | null | undefined) => onChange({ device: device ?? undefined })}
       />
       <Select
         allowClear

@@ -1,8 +1,8 @@
-import { type BatchListRow, printStatus } from '@archway/contracts';
+import type { BatchListRow } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { BatchBar } from '@archway/ui';
 import { MAX_SELECTED } from '@archway/ui/list';
-import { type Asked, useBatchActions } from '../../making/use-batch-actions.tsx';
+import { type Asked, offeredFor, useBatchActions } from '../../making/use-batch-actions.tsx';
 
 interface Props {
   rows: readonly BatchListRow[];
@@ -10,15 +10,13 @@ interface Props {
 }
 
 const all: readonly Asked[] = ['start', 'finish', 'fail', 'remove'];
-const fits = ({ actions, status }: BatchListRow, action: Asked): boolean =>
-  action === 'remove' ? status === printStatus.ready : actions.includes(action);
 
 /** What can be done to several batches at once: whatever is offered for one of them, for those alone. */
 export function BatchListBar({ rows, onClear }: Props) {
   const t = useText('production');
   const actions = useBatchActions(onClear);
   const offered = all
-    .map((action) => ({ action, of: rows.filter((row) => fits(row, action)) }))
+    .map((action) => ({ action, of: rows.filter((row) => offeredFor(row).includes(action)) }))
     .filter(({ of }) => of.length > 0);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Received, batchKinds, type batchEndpoints, printStatuses } from '@archway/contracts';
-import { choiceField, dayField, defineListFilter, type FilterOfKind, textField } from '@archway/platform';
+import { choiceField, dayField, defineListFilter, type FilterOfKind, idField, textField } from '@archway/platform';
 
 /** What the list of print batches shows, as it stands in the address. */
 export const batchFilter = defineListFilter({
@@ -7,7 +7,7 @@ export const batchFilter = defineListFilter({
   /** The tab. */
   status: choiceField(printStatuses.map(({ value }) => value)),
   kind: choiceField(batchKinds),
-  device: textField,
+  device: idField,
   /** Days on which they were made. */
   from: dayField,
   to: dayField,
@@ -25,7 +25,7 @@ export const toCountQuery = ({
   utcOffset: -new Date().getTimezoneOffset(),
   ...(keyword && { keyword }),
   ...(kind && { kind }),
-  ...(device && /^[1-9]\d{0,17}$/.test(device) && { deviceId: device }),
+  ...(device && { deviceId: device }),
   ...(from && { from }),
   ...(to && { to }),
 });

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type CodeChain, endpoints, subOrderStatuses, toneOf } from '@archway/contracts';
-import { ApiError, formatDateTime, query, useDictionary, useText } from '@archway/platform';
+import { ApiError, bilingual, formatDateTime, query, useDictionary, useText } from '@archway/platform';
 import { DescriptionList, EmptyState, ErrorBox, LoadingSkeleton, NoticeBar, SearchX, StatusTag } from '@archway/ui';
-import { bilingual } from '@archway/platform';
 import { batchPath } from '../../making/batch-words.ts';
 import { orderPath, stepsText } from '../../orders/order-words.ts';
 import { useOrderChanges } from '../../orders/refresh-orders.ts';

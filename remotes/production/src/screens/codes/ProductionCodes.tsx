@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type KeptCode, endpoints } from '@archway/contracts';
 import {
+  type FilterField,
   defineListFilter,
   query,
   textField,
@@ -17,15 +17,16 @@ import { ChainPanel } from './ChainPanel.tsx';
 import { codeColumns } from './code-columns.tsx';
 import styles from './codes.module.css';
 
-const codeFilter = defineListFilter({ keyword: textField });
+/** The code that is read stands in the address beside the list, and keeps none of its rows out. */
+const readCode: FilterField<string> = { ...textField, narrows: false };
+const codeFilter = defineListFilter({ keyword: textField, code: readCode });
 
 /** What a code says, and all codes that were made. */
 export default function ProductionCodes() {
   const t = useText('production');
-  const [address, setAddress] = useSearchParams();
-  const code = address.get('code') ?? '';
-  const [typed, type] = useState(code);
   const [filter, change] = useListFilter(codeFilter);
+  const { code } = filter;
+  const [typed, type] = useState(code);
   const list = useListPage(
     query(endpoints.codes.page, {
       query: { pageNum: filter.page, pageSize: filter.size, ...(filter.keyword && { keyword: filter.keyword }) },
@@ -37,12 +38,7 @@ export default function ProductionCodes() {
   usePageTitle(title);
   const open = (next: string): void => {
     type(next);
-    setAddress((before) => {
-      const params = new URLSearchParams(before);
-      if (next) params.set('code', next);
-      else params.delete('code');
-      return params;
-    });
+    change({ code: next, page: filter.page });
   };
   return (
     <>

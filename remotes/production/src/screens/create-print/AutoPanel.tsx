@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { MOST_ORDERS_PER_BATCH, type ProductionDevice, endpoints } from '@archway/contracts';
 import { call, notify, query, useText } from '@archway/platform';
-import { Button, Card } from '@archway/ui';
+import { Button, Card, ErrorBox } from '@archway/ui';
 import { DayPicker } from '@archway/ui/data';
 import { batchPath } from '../../making/batch-words.ts';
 import { refreshBatches } from '../../making/refresh-batches.ts';
@@ -49,9 +49,13 @@ export function AutoPanel({ device, space }: { device: ProductionDevice; space: 
           {t('print.createAuto')}
         </Button>
       </div>
-      <p role="status" className={styles.hint}>
-        {due === undefined ? ' ' : t('print.dueCount', { count: due.length })}
-      </p>
+      {waiting.error ? (
+        <ErrorBox title={t('print.waitingFailed')} error={waiting.error} onRetry={() => void waiting.refetch()} />
+      ) : (
+        <p role="status" className={styles.hint}>
+          {due === undefined ? ' ' : t('print.dueCount', { count: due.length })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ProductionDevice, endpoints } from '@archway/contracts';
-import { call, notify, useText } from '@archway/platform';
+import { call, copyText, notify, useText } from '@archway/platform';
 import { Button, Copy, Modal, NoticeBar } from '@archway/ui';
 import { refreshBatches } from '../../making/refresh-batches.ts';
 import styles from './devices.module.css';
@@ -19,6 +19,10 @@ export function KeyDialog({ device, onClose }: { device: ProductionDevice; onClo
     setBusy(false);
     await refreshBatches();
   };
+  const copy = async (made: string): Promise<void> => {
+    if (await copyText(made)) notify.success(t('device.keyCopied'));
+    else notify.error(t('device.keyCopyFailed'));
+  };
   return (
     <Modal
       open
@@ -26,7 +30,11 @@ export function KeyDialog({ device, onClose }: { device: ProductionDevice; onClo
       onCancel={onClose}
       {...(secret === null
         ? { okText: t(device.keyPrefix ? 'device.newKey' : 'device.makeKey'), onOk: () => void make() }
-        : { okText: t('device.keyKept'), onOk: onClose, cancelButtonProps: { hidden: true } })}
+        : {
+            ...{ okText: t('device.keyKept'), onOk: onClose, cancelButtonProps: { hidden: true } },
+            // It is shown this once: a stray click does not take it away.
+            ...{ closable: false, mask: { closable: false }, keyboard: false },
+          })}
       confirmLoading={busy}
     >
       {secret === null ? (
@@ -44,12 +52,7 @@ export function KeyDialog({ device, onClose }: { device: ProductionDevice; onClo
             <Button
               icon={<Copy aria-hidden="true" />}
               aria-label={t('device.copyKey')}
-              onClick={() =>
-                void navigator.clipboard.writeText(secret).then(
-                  () => notify.success(t('device.keyCopied')),
-                  () => {},
-                )
-              }
+              onClick={() => void copy(secret)}
             />
           </div>
         </>

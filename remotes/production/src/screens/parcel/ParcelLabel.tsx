@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { type OrderDetail, type OrderPackage, endpoints, trackingPage } from '@archway/contracts';
-import { ApiError, formatDateTime, printElement, query, usePageTitle, useText } from '@archway/platform';
+import { ID_PATTERN, type OrderDetail, type OrderPackage, endpoints, trackingPage } from '@archway/contracts';
+import { ApiError, formatDateTime, query, usePageTitle, useText } from '@archway/platform';
 import {
   Breadcrumbs,
   Button,
@@ -17,14 +17,18 @@ import {
 } from '@archway/ui';
 import { orderPath } from '../../orders/order-words.ts';
 import { contentText, shortCode } from '../detail/sub-orders/sub-order-words.ts';
+import { printPages } from '../labels/print/print-pages.ts';
 import styles from './parcel.module.css';
+
+/** In mm, as label printers of couriers have it: the style sheet draws it so. */
+const SIZE = { width: 100, height: 150 } as const;
 
 /** The label of a package at its true size, to be printed. */
 export default function ParcelLabel() {
   const t = useText('production');
   const [search] = useSearchParams();
   const [orderId, packageId] = [search.get('order') ?? '', search.get('package') ?? ''];
-  const valid = /^[1-9]\d{0,17}$/.test(orderId);
+  const valid = ID_PATTERN.test(orderId);
   const found = useQuery({ ...query(endpoints.production.order, { params: { orderId } }), enabled: valid });
   usePageTitle(t('parcel.title'));
   const parcel = found.data?.packages.find((each) => each.packageId === packageId);
@@ -81,7 +85,7 @@ function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderPackage })
             <Button
               type="primary"
               icon={<Printer aria-hidden="true" />}
-              onClick={() => sheet.current && printElement(sheet.current, parcel.trackingNo)}
+              onClick={() => sheet.current && printPages([sheet.current], SIZE, parcel.trackingNo)}
             >
               {t('parcel.print')}
             </Button>

@@ -6,7 +6,7 @@ import styles from './scan.module.css';
 /** What the camera sees, with a frame for the code; or why there is no picture. */
 export function CameraView({ onCode }: { onCode: (text: string) => void }) {
   const t = useText('production');
-  const { video, trouble } = useCamera(true, onCode);
+  const { video, trouble } = useCamera(onCode);
   if (trouble)
     return (
       <div className={styles.trouble}>

@@ -26,13 +26,13 @@ function pixelsOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
 }
 
 /**
- * Looks through the camera for codes as long as it is on, and lets go of it afterwards.
+ * Looks through the camera for codes as long as it is shown, and lets go of it afterwards.
  * @param onCode is told of each code once, until another one is seen
  */
-export function useCamera(
-  on: boolean,
-  onCode: (text: string) => void,
-): { video: RefObject<HTMLVideoElement | null>; trouble: CameraTrouble | null } {
+export function useCamera(onCode: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  trouble: CameraTrouble | null;
+} {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
@@ -40,35 +40,42 @@ export function useCamera(
     told.current = onCode;
   });
   useEffect(() => {
-    if (!on) return;
     let over = false;
     let stream: MediaStream | undefined;
     let last = '';
     const canvas = document.createElement('canvas');
+    const letGo = (): void => stream?.getTracks().forEach((track) => track.stop());
+    const giveUp = (why: CameraTrouble): void => {
+      letGo();
+      if (!over) setTrouble(why);
+    };
     const look = async (): Promise<void> => {
       const pixels = video.current && pixelsOf(video.current, canvas);
       const [text] = pixels ? await readCodes(pixels) : [];
       if (over) return;
       if (text && text !== last) told.current(text);
       last = text ?? last;
-      window.setTimeout(() => void look().catch(() => setTrouble('failed')), LOOK_EVERY_MS);
+      window.setTimeout(() => void look().catch(() => giveUp('failed')), LOOK_EVERY_MS);
     };
     const begin = async (): Promise<void> => {
-      setTrouble(null);
       if (!('mediaDevices' in navigator)) throw new DOMException('', 'SecurityError');
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } });
-      if (over || !video.current) return;
+      // It was closed while the browser asked.
+      if (over || !video.current) {
+        letGo();
+        return;
+      }
       video.current.srcObject = stream;
       await video.current.play();
       await look();
     };
     begin().catch((error: unknown) => {
-      if (!over) setTrouble(troubleOf(error));
+      giveUp(troubleOf(error));
     });
     return () => {
       over = true;
-      stream?.getTracks().forEach((track) => track.stop());
+      letGo();
     };
-  }, [on]);
+  }, []);
   return { video, trouble };
 }

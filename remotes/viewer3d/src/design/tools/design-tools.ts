@@ -1,3 +1,5 @@
+import { editDeed } from '../../keys/edit-keys.ts';
+
 /** What the pointer does in 3D. */
 export type PointerTool = 'select' | 'move' | 'turn' | 'bond';
 
@@ -32,9 +34,8 @@ export function designShortcut(event: Key): Shortcut | undefined {
   const key = event.key.toLowerCase();
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return deed(event.shiftKey ? 'redo' : 'undo');
-    if (key === 'y') return deed('redo');
-    return key === 's' ? deed('save') : undefined;
+    const name = editDeed(event);
+    return name && deed(name);
   }
   // With Shift the arrow keys turn the scene.
   if (event.shiftKey && key.startsWith('arrow')) return undefined;

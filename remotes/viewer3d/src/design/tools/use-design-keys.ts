@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../keys/is-typing.ts';
+import { isOfField } from '../../keys/edit-keys.ts';
 import { viewNames } from '../../scene/standard-views.ts';
 import type { Design } from '../use-design.ts';
 import { designShortcut } from './design-tools.ts';
@@ -10,10 +10,6 @@ const presses = (event: KeyboardEvent): boolean =>
   event.key === ' ' &&
   event.target instanceof HTMLElement &&
   event.target.closest('button, a, tr, [role="tab"], [role="slider"]') !== null;
-
-/** Undo belongs to a field while something is typed into it, saving never does. */
-const isOfField = (event: KeyboardEvent): boolean =>
-  isTyping(event.target) && !((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
 
 /** Listens for the keys of the page while it is shown. */
 export function useDesignKeys(design: Design): void {

@@ -18,12 +18,11 @@ import {
   Undo2,
 } from '@archway/ui';
 import { KeySheet } from '../../screens/parts/KeySheet.tsx';
-import railStyles from '../../screens/viewer/tools/rail.module.css';
+import { RailButton } from '../../screens/parts/RailButton.tsx';
+import railStyles from '../../screens/parts/rail.module.css';
 import { type Deed, type PointerTool, cheatSheet } from '../tools/design-tools.ts';
 import { useRun } from '../tools/use-run.ts';
 import type { Design } from '../use-design.ts';
-import styles from './design.module.css';
-import { RailButton } from './RailButton.tsx';
 
 const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; readonly key: string }[] = [
   { tool: 'select', icon: MousePointer2, key: 'V' },
@@ -83,7 +82,7 @@ export function DesignRail({ design }: { design: Design }) {
         title={t('keys.title')}
         rows={cheatSheet.map(([keys, what]) => [keys, t(`design.keys.${what}`)])}
         placement="rightBottom"
-        classes={{ list: `${railStyles.keys} ${styles.keys}`, button: railStyles.button }}
+        classes={{ list: `${railStyles.keys} ${railStyles.wide}`, button: railStyles.button }}
       />
     </nav>
   );

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type CaseDetail, type ListedPlan, endpoints } from '@archway/contracts';
 import { call, confirmAction, invalidate, notify, useText } from '@archway/platform';
-import { ArrowLeft, Box, Button, Send } from '@archway/ui';
-import { usePhaseName } from '../../screens/parts/use-phase-name.ts';
-import planStyles from '../../screens/plan/plan.module.css';
+import { Box, Button, Send } from '@archway/ui';
+import { CaseHead } from '../../screens/parts/CaseHead.tsx';
+import editorStyles from '../../screens/parts/editor.module.css';
+import barStyles from '../../screens/parts/top-bar.module.css';
 import type { Pen } from '../saving/use-pen.ts';
 import type { Saving } from '../saving/use-saving.ts';
 import { PenLine } from './PenLine.tsx';
@@ -26,25 +27,16 @@ interface Props {
 export function DesignTopBar({ detail, plan, number, saving, pen, back, onReload }: Props) {
   const t = useText('viewer3d');
   const { caseId, version, planId } = plan;
-  const phase = usePhaseName()(detail.stage);
   return (
-    <header className={planStyles.top}>
-      <Link to={back} className={planStyles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>
-        <ArrowLeft />
-      </Link>
-      <div className={planStyles.who}>
-        <h1>
-          {detail.patientName} <span>· {phase}</span>
-        </h1>
-        <p>{detail.ptNo}</p>
-      </div>
+    <header className={barStyles.top}>
+      <CaseHead detail={detail} back={back} />
       <p className={styles.plan}>
         <strong>{t('plan.numbered', { num: number, name: plan.name })}</strong>
         <Link to={`/plan-viewer?caseId=${caseId}&version=${version}&planId=${planId}`}>
           <Box aria-hidden /> {t('design.look')}
         </Link>
       </p>
-      <div className={styles.state}>
+      <div className={editorStyles.state}>
         <SaveLine saving={saving} onReload={onReload} />
         <PenLine pen={pen} />
         <Submit plan={plan} saving={saving} disabled={pen.state !== 'mine'} back={back} />
@@ -85,7 +77,7 @@ function Submit({ plan, saving, disabled, back }: Pick<Props, 'plan' | 'saving' 
   return (
     <Button
       type="primary"
-      className={styles.submit}
+      className={editorStyles.submit}
       icon={<Send />}
       loading={busy}
       disabled={disabled}

@@ -5,6 +5,7 @@ import { PlanStage } from '../../plan/view/PlanStage.tsx';
 import { DesignPanel } from '../panel/DesignPanel.tsx';
 import { TEETH_TABLE } from '../panel/TeethTable.tsx';
 import { type KeptDesign, keepDesign } from '../saving/kept-design.ts';
+import editorStyles from '../../screens/parts/editor.module.css';
 import { useSceneSetting } from '../../screens/viewer/live/use-scene-setting.ts';
 import { usePen } from '../saving/use-pen.ts';
 import { useSaving } from '../saving/use-saving.ts';
@@ -58,7 +59,7 @@ export function DesignWorkbench({ detail, plan: listed, number, source, base, pr
   };
   const { live } = plan;
   return (
-    <div className={styles.page} data-design={pen.state}>
+    <div className={`${editorStyles.page} ${styles.page}`} data-design={pen.state}>
       <DesignTopBar
         detail={detail}
         plan={listed}

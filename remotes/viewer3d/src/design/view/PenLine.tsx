@@ -1,7 +1,7 @@
 import { formatTime, useText } from '@archway/platform';
 import { Button, Pencil, UserAvatar } from '@archway/ui';
+import styles from '../../screens/parts/editor.module.css';
 import type { Pen } from '../saving/use-pen.ts';
-import styles from './design.module.css';
 
 /** Who writes the plan now. */
 export function PenLine({ pen }: { pen: Pen }) {

@@ -1,7 +1,7 @@
 import { formatTime, useText } from '@archway/platform';
 import { CloudCheck, CloudUpload, TriangleAlert, WifiOff } from '@archway/ui';
+import styles from '../../screens/parts/editor.module.css';
 import type { Saving } from '../saving/use-saving.ts';
-import styles from './design.module.css';
 
 /** Whether what is seen is saved, or why not. */
 export function SaveLine({ saving, onReload }: { saving: Saving; onReload: () => void }) {

@@ -69,10 +69,8 @@ export class PlanScene extends BaseScene {
 
   /** The tooth at a point of the canvas, pixels from its top left corner; null beside all teeth. */
   toothUnder({ x, y }: { readonly x: number; readonly y: number }): number | null {
-    const { width, height } = this.screen.size();
-    this.ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), this.rig.camera);
     const teeth = new Map<Object3D, number>(this.objects.teeth.map(({ mesh, fdi }) => [mesh, fdi]));
-    const [hit] = this.ray.intersectObjects([...teeth.keys()], false);
+    const hit = this.hitUnder(x, y, [...teeth.keys()]);
     return hit ? (teeth.get(hit.object) ?? null) : null;
   }
 
@@ -144,8 +142,11 @@ export class PlanScene extends BaseScene {
 
   private hitAt(clientX: number, clientY: number, among: Object3D[]): Intersection | undefined {
     const { left, top } = this.canvas.getBoundingClientRect();
+    return this.hitUnder(clientX - left, clientY - top, among);
+  }
+
+  private hitUnder(x: number, y: number, among: Object3D[]): Intersection | undefined {
     const { width, height } = this.screen.size();
-    const [x, y] = [clientX - left, clientY - top];
     this.ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), this.rig.camera);
     return this.ray.intersectObjects(among, false)[0];
   }

@@ -1,19 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useText } from '@archway/platform';
 import { isTyping } from '../../keys/is-typing.ts';
+import { turnOf } from '../../keys/turn-of.ts';
 import { onClick, reachOf } from '../../scene/on-click.ts';
 import type { PlanScene } from '../scene/plan-scene.ts';
 import styles from './stage.module.css';
-
-const TURN_STEP = Math.PI / 36;
-
-/** Left, right, up and down turn the scene while shift is held; without it they belong to the stages. */
-const turns: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface Props {
   container: RefObject<HTMLDivElement | null>;
@@ -43,8 +34,9 @@ export function PlanCanvas({ container, scene, lost, describedBy, onTooth, onMea
     if (!scene || !element) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const turn = event.shiftKey || /Up|Down/.test(event.key) ? turns[event.key] : undefined;
-      if (turn) scene.turn(turn[0] * TURN_STEP, turn[1] * TURN_STEP);
+      // Without Shift, left and right belong to the stages.
+      const turn = event.shiftKey || /Up|Down/.test(event.key) ? turnOf(event.key) : undefined;
+      if (turn) scene.turn(...turn);
       else if (event.key === '+' || event.key === '=') scene.zoom(1.15);
       else if (event.key === '-') scene.zoom(1 / 1.15);
       else return;

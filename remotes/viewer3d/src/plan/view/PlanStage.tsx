@@ -1,5 +1,5 @@
 import { type RefObject, type ReactNode, useEffect } from 'react';
-import { useText } from '@archway/platform';
+import { NoWebgl } from '../../screens/parts/NoWebgl.tsx';
 import { ScaleBar } from '../../screens/parts/ScaleBar.tsx';
 import { ViewSwitch } from '../../screens/parts/ViewSwitch.tsx';
 import { Labels } from './Labels.tsx';
@@ -40,7 +40,6 @@ export function PlanStage({
   views = true,
   scale,
 }: Props) {
-  const t = useText('viewer3d');
   const { live, state, dispatch, select } = plan;
   useTestMarks(plan);
   return (
@@ -54,12 +53,7 @@ export function PlanStage({
         onMean={onMean}
       />
       {live.unsupported ? (
-        <div className={styles.unsupported} role="alert" data-message="noWebgl">
-          <div>
-            <strong>{t('message.noWebgl.title')}</strong>
-            <p>{t('message.noWebgl.body')}</p>
-          </div>
-        </div>
+        <NoWebgl />
       ) : (
         <>
           {live.scene && !live.contextLost && <Labels plan={plan} scene={live.scene} />}

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
 import type { CaseDetail, ListedPlan } from '@archway/contracts';
 import { usePhone, useText } from '@archway/platform';
-import { ArrowLeft, Maximize2 } from '@archway/ui';
+import { Maximize2 } from '@archway/ui';
 import { Select } from '@archway/ui/data';
 import { toggleFullScreen } from '../../full-screen.ts';
 import type { Reference } from '../../plan/stages/reference.ts';
 import type { Plan } from '../../plan/view/use-plan.ts';
-import { usePhaseName } from '../parts/use-phase-name.ts';
+import { CaseHead } from '../parts/CaseHead.tsx';
+import barStyles from '../parts/top-bar.module.css';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import type { Discussion } from './comments/use-discussion.ts';
 import type { OtherPlans } from './use-other-plans.ts';
@@ -33,7 +33,6 @@ const NONE = 'none';
 export function PlanTopBar({ detail, listed, plans, others, other, plan, discussion, back, onPlan, onCompare }: Props) {
   const t = useText('viewer3d');
   const phone = usePhone();
-  const phase = usePhaseName()(detail.stage);
   const designed = plans.flatMap((each, at) =>
     each.documentHash === null
       ? []
@@ -43,16 +42,8 @@ export function PlanTopBar({ detail, listed, plans, others, other, plan, discuss
   const [group] = others;
   const compared = others.length === 1 && group?.version === listed.version ? group.options : others;
   return (
-    <header className={styles.top}>
-      <Link to={back} className={styles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>
-        <ArrowLeft />
-      </Link>
-      <div className={styles.who}>
-        <h1>
-          {detail.patientName} <span>· {phase}</span>
-        </h1>
-        <p>{detail.ptNo}</p>
-      </div>
+    <header className={barStyles.top}>
+      <CaseHead detail={detail} back={back} />
       <div className={styles.choices}>
         <Select
           className={styles.choice}
@@ -81,7 +72,7 @@ export function PlanTopBar({ detail, listed, plans, others, other, plan, discuss
       {!phone && (
         <button
           type="button"
-          className={styles.back}
+          className={barStyles.back}
           aria-label={t('tool.fullScreen')}
           title={`${t('tool.fullScreen')} (F)`}
           onClick={() => toggleFullScreen(document.documentElement)}

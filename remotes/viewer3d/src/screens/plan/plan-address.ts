@@ -1,4 +1,5 @@
 import { type Reference, readReference } from '../../plan/stages/reference.ts';
+import { readId, readNumber } from '../parts/address-parts.ts';
 
 /** What an address of the page names: a plan of a case, and how it is looked at. */
 export interface PlanAddress {
@@ -15,23 +16,20 @@ export interface PlanAddress {
   readonly comment: number | null;
 }
 
-const number = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
-const id = (text: string | null): string | null => (text !== null && /^\d{1,20}$/.test(text) ? text : null);
-
 /** @returns null for an address that names no plan */
 export function readPlanAddress(params: URLSearchParams): PlanAddress | null {
-  const [caseId, planId] = [id(params.get('caseId')), id(params.get('planId'))];
-  const version = number(params.get('version'));
+  const [caseId, planId] = [readId(params.get('caseId')), readId(params.get('planId'))];
+  const version = readNumber(params.get('version'));
   if (!caseId || !planId || !version) return null;
   return {
     caseId,
     version,
     planId,
-    comparedPlanId: id(params.get('comparedPlanId')),
-    stage: number(params.get('stage')) ?? 0,
+    comparedPlanId: readId(params.get('comparedPlanId')),
+    stage: readNumber(params.get('stage')) ?? 0,
     over: params.has('over') ? readReference(params.get('over')) : null,
-    tooth: number(params.get('tooth')),
-    comment: number(params.get('comment')),
+    tooth: readNumber(params.get('tooth')),
+    comment: readNumber(params.get('comment')),
   };
 }
 

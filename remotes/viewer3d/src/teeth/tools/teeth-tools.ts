@@ -1,3 +1,5 @@
+import { editDeed } from '../../keys/edit-keys.ts';
+
 /** What a press on the jaw does. */
 export type TeethTool = 'select' | 'add' | 'tooth' | 'gum' | 'split';
 
@@ -31,9 +33,8 @@ export function teethShortcut(event: Key): TeethShortcut | undefined {
   const key = event.key.toLowerCase();
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return deed(event.shiftKey ? 'redo' : 'undo');
-    if (key === 'y') return deed('redo');
-    return key === 's' ? deed('save') : undefined;
+    const name = editDeed(event);
+    return name && deed(name);
   }
   if (/^[1-8]$/.test(key)) return { type: 'number', kind: Number(key) };
   return plain[key];

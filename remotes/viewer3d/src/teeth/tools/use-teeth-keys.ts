@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../keys/is-typing.ts';
+import { isOfField } from '../../keys/edit-keys.ts';
 import type { Correcting } from '../state/use-correcting.ts';
 import { type TeethDeed, type TeethTool, teethShortcut } from './teeth-tools.ts';
 
@@ -19,10 +19,9 @@ export function useTeethKeys(given: Given): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isOfField(event)) return;
       const shortcut = teethShortcut(event);
-      const saves = shortcut?.type === 'deed' && shortcut.deed === 'save';
-      if (!shortcut || (isTyping(event.target) && !saves)) return;
+      if (!shortcut) return;
       event.preventDefault();
       const { run, setTool, show, correcting } = latest.current;
       if (shortcut.type === 'tool') setTool(shortcut.tool);

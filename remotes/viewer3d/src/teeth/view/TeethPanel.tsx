@@ -1,4 +1,4 @@
-import type { CaseModel } from '@archway/contracts';
+import { type CaseModel, teethOfJaw } from '@archway/contracts';
 import { confirmAction, useText } from '@archway/platform';
 import { Button, RotateCcw } from '@archway/ui';
 import panelStyles from '../../design/panel/panel.module.css';
@@ -23,6 +23,7 @@ interface Props {
 export function TeethPanel({ model, opened, correcting, run, onLook }: Props) {
   const t = useText('viewer3d');
   const { now, select } = correcting;
+  const places = teethOfJaw(model.jaw);
   const isMachine = now.missing.length === 0 && now.labels.every((label, face) => label === opened.machine[face]);
   const reset = async (): Promise<void> => {
     const sure = await confirmAction({
@@ -35,14 +36,14 @@ export function TeethPanel({ model, opened, correcting, run, onLook }: Props) {
       <section className={styles.part}>
         <h2>{t('teeth.chart', { count: now.teeth.length })}</h2>
         <ToothChart
-          jaw={opened.name}
+          places={places}
           correcting={correcting}
           onPick={(fdi) => {
             select([fdi]);
             if (now.teeth.some((tooth) => tooth.fdi === fdi)) onLook(fdi);
           }}
         />
-        <ToothFields jaw={opened.name} correcting={correcting} run={run} />
+        <ToothFields places={places} correcting={correcting} run={run} />
       </section>
       <section className={`${styles.part} ${styles.doubts}`}>
         <h2>{t('teeth.doubts')}</h2>

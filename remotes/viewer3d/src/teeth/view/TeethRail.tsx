@@ -14,10 +14,9 @@ import {
   Undo2,
   Waves,
 } from '@archway/ui';
-import { RailButton } from '../../design/view/RailButton.tsx';
 import { KeySheet } from '../../screens/parts/KeySheet.tsx';
-import designStyles from '../../design/view/design.module.css';
-import railStyles from '../../screens/viewer/tools/rail.module.css';
+import { RailButton } from '../../screens/parts/RailButton.tsx';
+import railStyles from '../../screens/parts/rail.module.css';
 import type { Correcting } from '../state/use-correcting.ts';
 import { type TeethDeed, type TeethTool, teethKeys } from '../tools/teeth-tools.ts';
 
@@ -79,7 +78,7 @@ export function TeethRail({ tool, setTool, correcting, run }: Props) {
         title={t('keys.title')}
         rows={teethKeys.map(([keys, what]) => [keys, t(`teeth.keys.${what}`)])}
         placement="rightBottom"
-        classes={{ list: `${railStyles.keys} ${designStyles.keys}`, button: railStyles.button }}
+        classes={{ list: `${railStyles.keys} ${railStyles.wide}`, button: railStyles.button }}
       />
     </nav>
   );

@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useText } from '@archway/platform';
 import type { Vec3 } from '@archway/geometry';
+import { NoWebgl } from '../../screens/parts/NoWebgl.tsx';
 import { ScaleBar } from '../../screens/parts/ScaleBar.tsx';
 import partStyles from '../../screens/parts/parts.module.css';
 import stageStyles from '../../plan/view/stage.module.css';
 import { isTyping } from '../../keys/is-typing.ts';
+import { turnOf } from '../../keys/turn-of.ts';
 import type { ViewName } from '../../scene/standard-views.ts';
 import type { LiveScene } from '../../scene/use-live-scene.ts';
 import type { TeethScene } from '../scene/teeth-scene.ts';
@@ -31,13 +33,6 @@ interface Props {
   middles: ReadonlyMap<number, Vec3>;
 }
 
-const TURN_STEP = Math.PI / 36;
-const turns: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 const viewKeys = ['O', 'F', 'R', 'L'] as const;
 
 /** The jaw in the colours of its teeth, with what lies over it. */
@@ -57,13 +52,8 @@ export function TeethStage({ container, live, opened, correcting, tool, radius, 
   useTurning(container, scene);
   usePointerTools({ scene, correcting, tool, radius });
   const target = selected.at(-1);
-  const hint = useCallback(
-    (): string =>
-      tool === 'tooth' && target === undefined
-        ? t('teeth.hint.toothFirst')
-        : t(`teeth.hint.${tool}`, { tooth: target === undefined ? '' : name(target) }),
-    [t, tool, target, name],
-  );
+  const tooth = target === undefined ? '' : name(target);
+  const hint = t(`teeth.hint.${tool === 'tooth' && target === undefined ? 'toothFirst' : tool}`, { tooth });
   return (
     <div className={stageStyles.stage} data-tool={tool}>
       <div
@@ -76,12 +66,7 @@ export function TeethStage({ container, live, opened, correcting, tool, radius, 
         data-tool={tool}
       />
       {live.unsupported ? (
-        <div className={stageStyles.unsupported} role="alert" data-message="noWebgl">
-          <div>
-            <strong>{t('message.noWebgl.title')}</strong>
-            <p>{t('message.noWebgl.body')}</p>
-          </div>
-        </div>
+        <NoWebgl />
       ) : (
         <>
           {scene && !live.contextLost ? (
@@ -112,7 +97,7 @@ export function TeethStage({ container, live, opened, correcting, tool, radius, 
           <div className={stageStyles.bottom}>
             <div className={stageStyles.told}>
               <p className={styles.hint} role="status">
-                {busy ? t('teeth.working') : hint()}
+                {busy ? t('teeth.working') : hint}
               </p>
             </div>
             {scene ? <ScaleBar scene={scene} frames={live.frames} projection="orthographic" /> : null}
@@ -129,9 +114,9 @@ function useTurning(container: RefObject<HTMLDivElement | null>, scene: TeethSce
     const element = container.current;
     if (!scene || !element) return;
     const listen = (event: KeyboardEvent): void => {
-      const turn = turns[event.key];
+      const turn = turnOf(event.key);
       if (!turn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      scene.turn(turn[0] * TURN_STEP, turn[1] * TURN_STEP);
+      scene.turn(...turn);
       event.preventDefault();
     };
     element.addEventListener('keydown', listen);

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { CaseDetail, CaseModel } from '@archway/contracts';
 import { confirmAction, formatDateTime, useText } from '@archway/platform';
-import { ArrowLeft, Button, CloudCheck, CloudUpload, TriangleAlert } from '@archway/ui';
-import { usePhaseName } from '../../screens/parts/use-phase-name.ts';
-import planStyles from '../../screens/plan/plan.module.css';
-import designStyles from '../../design/view/design.module.css';
+import { Button, CloudCheck, CloudUpload, TriangleAlert } from '@archway/ui';
+import { CaseHead } from '../../screens/parts/CaseHead.tsx';
+import editorStyles from '../../screens/parts/editor.module.css';
+import barStyles from '../../screens/parts/top-bar.module.css';
 import type { Correcting } from '../state/use-correcting.ts';
 import styles from './teeth.module.css';
 
@@ -19,7 +18,6 @@ interface Props {
 /** Whose jaw this is, who has corrected it last, whether it is saved, and the button that saves it. */
 export function TeethTopBar({ detail, model, correcting, back, onReload }: Props) {
   const t = useText('viewer3d');
-  const phase = usePhaseName()(detail.stage);
   const { saving, unsaved, busy, save } = correcting;
   const corrected = model.preparation?.corrected;
   const reload = async (): Promise<void> => {
@@ -29,16 +27,8 @@ export function TeethTopBar({ detail, model, correcting, back, onReload }: Props
     if (sure) onReload();
   };
   return (
-    <header className={planStyles.top}>
-      <Link to={back} className={planStyles.back} aria-label={t('action.backToCase')} title={t('action.backToCase')}>
-        <ArrowLeft />
-      </Link>
-      <div className={planStyles.who}>
-        <h1>
-          {detail.patientName} <span>· {phase}</span>
-        </h1>
-        <p>{detail.ptNo}</p>
-      </div>
+    <header className={barStyles.top}>
+      <CaseHead detail={detail} back={back} />
       <p className={styles.title}>
         <strong>{t(`teeth.jaw.${model.jaw}`)}</strong>
         <span>
@@ -47,20 +37,20 @@ export function TeethTopBar({ detail, model, correcting, back, onReload }: Props
             : t('teeth.byMachine')}
         </span>
       </p>
-      <div className={designStyles.state}>
+      <div className={editorStyles.state}>
         {saving === 'conflict' ? (
-          <button type="button" className={designStyles.unsaved} onClick={() => void reload()}>
+          <button type="button" className={editorStyles.unsaved} onClick={() => void reload()}>
             <TriangleAlert aria-hidden /> {t('teeth.conflict')}
           </button>
         ) : (
-          <span role="status" className={designStyles.save}>
+          <span role="status" className={editorStyles.save}>
             {unsaved ? <CloudUpload aria-hidden /> : <CloudCheck aria-hidden />}
             {t(unsaved ? 'teeth.unsaved' : 'teeth.allSaved')}
           </span>
         )}
         <Button
           type="primary"
-          className={designStyles.submit}
+          className={editorStyles.submit}
           loading={saving === 'saving'}
           disabled={!unsaved || busy || saving === 'conflict'}
           onClick={() => void save()}

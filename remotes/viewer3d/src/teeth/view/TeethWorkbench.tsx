@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CaseDetail, CaseModel } from '@archway/contracts';
 import type { Jaw } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
+import editorStyles from '../../screens/parts/editor.module.css';
 import { standardViews, type ViewName } from '../../scene/standard-views.ts';
 import { useLiveScene } from '../../scene/use-live-scene.ts';
 import { TeethScene } from '../scene/teeth-scene.ts';
@@ -58,7 +59,11 @@ export function TeethWorkbench({ detail, model, opened, back, onReload }: Props)
   const run = useTeethDeeds({ correcting, opened, setTool, resize });
   useTeethKeys({ run, setTool, correcting, show: (at) => show(viewsOf(name)[at]!) });
   return (
-    <div className={styles.page} data-teeth={correcting.busy ? 'busy' : 'ready'} data-unsaved={correcting.unsaved}>
+    <div
+      className={`${editorStyles.page} ${styles.page}`}
+      data-teeth={correcting.busy ? 'busy' : 'ready'}
+      data-unsaved={correcting.unsaved}
+    >
       <TeethTopBar detail={detail} model={model} correcting={correcting} back={back} onReload={onReload} />
       <TeethRail tool={tool} setTool={setTool} correcting={correcting} run={run} />
       <TeethStage

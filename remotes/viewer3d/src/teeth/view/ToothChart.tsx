@@ -1,5 +1,3 @@
-import { lowerTeeth, upperTeeth } from '@archway/contracts';
-import type { Jaw } from '@archway/dental';
 import { useText } from '@archway/platform';
 import { useToothName } from '../../design/panel/tooth-name.ts';
 import { colorOf } from '../scene/tooth-colors.ts';
@@ -7,19 +5,20 @@ import type { Correcting } from '../state/use-correcting.ts';
 import styles from './teeth.module.css';
 
 interface Props {
-  jaw: Jaw;
+  /** Numbers of the jaw. */
+  places: readonly number[];
   correcting: Correcting;
   onPick: (fdi: number) => void;
 }
 
 /** The sixteen places of the jaw as a chart has them, the patient's right at the left: what is there, and what is missing. */
-export function ToothChart({ jaw, correcting, onPick }: Props) {
+export function ToothChart({ places, correcting, onPick }: Props) {
   const t = useText('viewer3d');
   const words = useToothName();
   const { now, selected, name } = correcting;
   return (
     <div className={styles.chart} role="group" aria-label={t('teeth.places')}>
-      {(jaw === 'upper' ? upperTeeth : lowerTeeth).map((fdi) => {
+      {places.map((fdi) => {
         const state = now.missing.includes(fdi)
           ? 'missing'
           : now.teeth.some((tooth) => tooth.fdi === fdi)

@@ -1,5 +1,3 @@
-import { lowerTeeth, upperTeeth } from '@archway/contracts';
-import type { Jaw } from '@archway/dental';
 import { useText } from '@archway/platform';
 import { ArrowLeft, ArrowRight, Button } from '@archway/ui';
 import { Select } from '@archway/ui/data';
@@ -9,13 +7,14 @@ import type { TeethDeed } from '../tools/teeth-tools.ts';
 import styles from './teeth.module.css';
 
 interface Props {
-  jaw: Jaw;
+  /** Numbers of the jaw. */
+  places: readonly number[];
   correcting: Correcting;
   run: (deed: TeethDeed) => void;
 }
 
 /** The number of the selected tooth, and what is done with it. */
-export function ToothFields({ jaw, correcting, run }: Props) {
+export function ToothFields({ places, correcting, run }: Props) {
   const t = useText('viewer3d');
   const words = useToothName();
   const { now, selected, name, busy } = correcting;
@@ -23,7 +22,7 @@ export function ToothFields({ jaw, correcting, run }: Props) {
   if (fdi === undefined) return <p className={styles.quiet}>{t('teeth.pick')}</p>;
   const isThere = now.teeth.some((tooth) => tooth.fdi === fdi);
   const isMissing = now.missing.includes(fdi);
-  const options = (jaw === 'upper' ? upperTeeth : lowerTeeth).map((value) => {
+  const options = places.map((value) => {
     const taken = value !== fdi && now.teeth.some((tooth) => tooth.fdi === value);
     return { value, label: `${name(value)} ${words(value)}${taken ? t('teeth.exchanges') : ''}` };
   });

@@ -35,18 +35,19 @@ const small: LabelLayout = {
   ],
 };
 
-/** Gives the demonstration templates of the platform, and the codes of what was packed. */
+/** Gives the demonstration templates of the platform, and the codes of what was packed, each by whoever makes them. */
 export async function seedTemplates(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const [by] = await demoAccounts(tx);
-    if (!by) return;
-    const updatedBy = by.id;
+    const accounts = await demoAccounts(tx);
+    const updatedBy = accounts.find(({ name }) => name === 'demoadmin')?.id;
+    const maker = accounts.find(({ name }) => name === 'demomaker')?.id;
+    if (updatedBy === undefined || maker === undefined) return;
     await importTemplates(tx, [
       { kind: 'extraction', name: '病例号与步数 Case and step', content: extraction, updatedBy },
       { kind: 'marking', name: '标准打标 Standard', content: marking, updatedBy },
       { kind: 'label', name: '包装袋 Bag', content: bag, updatedBy },
       { kind: 'label', name: '小标签 Small', content: small, updatedBy },
     ]);
-    await importCodes(tx, updatedBy);
+    await importCodes(tx, maker);
   });
 }

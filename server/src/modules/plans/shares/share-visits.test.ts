@@ -2,11 +2,12 @@ import { endpoints } from '@archway/contracts';
 import { drawDentalPhoto } from '@archway/photo';
 import { encodeJpeg } from '@archway/photo/node';
 import { eq } from 'drizzle-orm';
+import { wrapPassword } from '../../../../test/des.ts';
 import { callerOf } from '../../cases/cases.fixture.ts';
 import { shares as shareRows } from '../schema.ts';
 import { CARD, secret, useShares } from './shares.fixture.ts';
 
-const { account, audit, shares, shareVisit } = endpoints;
+const { access, account, audit, shares, shareVisit } = endpoints;
 const { as, list, wanted, make, open, storage, refusedStorage, byId, addressOf, server, db, caseId, nobody } =
   useShares();
 
@@ -42,6 +43,11 @@ test('wrong passwords are limited for this link alone, and stand in the access l
   await opening(made.key, PASSWORD);
   for (let guess = 0; guess < 8; guess++) expect(await refused(made.key, `guess ${guess}`)).toBe('linkPasswordWrong');
   expect(await refused(made.key, PASSWORD)).toBe('linkThrottled');
+  // Nor is a link closed by who logs in as what it is called.
+  for (let guess = 0; guess < 8; guess++) {
+    const body = { account: `share ${other.shareId}`, password: wrapPassword(`guess ${guess}`) };
+    expect(await nobody().refused(access.login, { body })).toBe('nameOrPassError');
+  }
   await opening(other.key, PASSWORD);
   const log = await as('demodoctor').call(shares.visits, byId(made));
   expect(log).toMatchObject([
@@ -66,9 +72,8 @@ test('a password is set, changed and taken off by whoever deals with the link, a
   await storage(made.key, device);
   await open(made.key);
   const asked = { ...byId(made), body: { password: PASSWORD } };
-  expect(await as('demodoctor').refused(shares.protect, { ...asked, body: { password: '12345' } })).toBe(
-    'linkPasswordRule',
-  );
+  for (const password of ['12345', ' '])
+    expect(await as('demodoctor').refused(shares.protect, { ...asked, body: { password } })).toBe('linkPasswordRule');
   expect(await as('demoassistant').refused(shares.protect, asked)).toBe('shareOfAnother');
   expect(await as('demodesigner').refused(shares.protect, asked)).toBe('noPermission');
   expect(await as('demooutsider').refused(shares.protect, asked)).toBe('recordNotFound');
@@ -93,4 +98,17 @@ test('the picture of the doctor is told with the card, and with the card alone',
   const told = await open((await make({ includeDoctor: false })).key);
   expect(JSON.stringify(told)).not.toContain('card-face');
   expect((await list()).card.doctor.pictureUrl).toContain('card-face');
+  // A file of settings may say anything, and hands out nothing of others.
+  const foreign = JSON.stringify({ businessCard: { ...CARD, picture: picture.replace(doctorId, `${doctorId}9`) } });
+  for (const [name, written, shown] of [
+    ['foreign', foreign, CARD],
+    ['broken', '{', { title: null }],
+  ] as const) {
+    const settingContent = `archway/doctor/${doctorId}/8/-/${name}.json`;
+    await server().ctx.store.put(settingContent, Buffer.from(written));
+    await as('demodoctor').call(account.addSetting, {
+      body: { doctorId, settingType: 'preferenceSetting', storageType: 'oss', settingContent },
+    });
+    expect((await list()).card.doctor).toMatchObject({ ...shown, pictureUrl: null });
+  }
 });

@@ -90,13 +90,15 @@ export async function visitsOfShare({ db }: Context, caller: Caller, shareId: st
 export const revokeShare = (context: Context, caller: Caller, shareId: string): Promise<Share> =>
   actOnShare(context, caller, shareId, 'revoke', {});
 
-/** Sets, changes or takes off the password of a link. @throws Refusal as `revokeShare` */
+/** Sets, changes or takes off the password of a link. @throws Refusal as `revokeShare`; linkPasswordRule for an empty one */
 export async function protectShare(
   context: Context,
   caller: Caller,
   shareId: string,
   password: string | null,
 ): Promise<Share> {
+  // A field that was left empty takes nothing off.
+  if (password === '') throw new Refusal('linkPasswordRule');
   // Who does not see the link has nothing hashed.
   await visibleShare(context.db, caller, shareId);
   return actOnShare(context, caller, shareId, 'protect', { protection: await protectionBy(password) });

@@ -46,10 +46,11 @@ export async function openShare(
 ): Promise<Answer<typeof shareVisitEndpoints.open>> {
   const { db } = context;
   const admitted = await admitShare(context, pass.token);
-  const { shareId, passwordHash } = admitted.share;
+  const { shareId, keyHash, passwordHash } = admitted.share;
   const deviceHash = tokenHash(pass.device);
   if (!(await visitsOfShares.use(db, shareId, deviceHash))) {
-    const link = { name: `share ${shareId}`, linkId: shareId, passwordHash, visits: visitsOfShares };
+    // By what only those know who have the link: a number could be guessed, and the link closed to them from outside.
+    const link = { name: `share ${keyHash}`, linkId: shareId, passwordHash, visits: visitsOfShares };
     await requireLinkPassword(context, link, password, visitor);
     await db.transaction((tx) => begin(tx, admitted, deviceHash, visitor));
   }

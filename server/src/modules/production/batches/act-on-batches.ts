@@ -3,9 +3,8 @@ import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { eachOf } from '../../../infrastructure/http/batch.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { deleteObjects } from '../../files/api.ts';
-import { batchAdapter, lockPrinting, lockReady, loseItems } from './batch-adapter.ts';
+import { batchAdapter, lockPrinting, lockReady, loseItems, openOf } from './batch-adapter.ts';
 import { deleteBatch } from './batch-repository.ts';
-import { itemsOf } from './item-repository.ts';
 import { tellBatchChanged } from './tell-batch.ts';
 
 type Calls = typeof batchEndpoints;
@@ -52,13 +51,13 @@ export const failItems = (
 ): Promise<null> =>
   context.db.transaction(async (tx) => {
     const { batch } = await lockPrinting(tx, actor, batchId);
-    const open = (await itemsOf(tx, batchId, 'open')).map(({ subOrderId }) => subOrderId);
-    const ids = [...new Set(subOrderIds)];
-    if (!ids.every((id) => open.includes(id))) throw new Refusal('recordNotFound');
+    const wanted = new Set(subOrderIds);
+    const open = await openOf(tx, batchId);
+    const ids = open.filter((id) => wanted.has(id));
+    if (ids.length < wanted.size) throw new Refusal('recordNotFound');
     await loseItems({ context, tx, actor }, batchId, ids, reason);
-    // Nothing is left to be printed: the batch is lost with its last sub-order, unless something of it was printed.
-    const nothingLeft = ids.length === open.length && (await itemsOf(tx, batchId, 'printed')).length === 0;
-    if (nothingLeft) await takeAction(batchAdapter, { context, tx, actor }, batchId, 'fail', { reason });
+    // Nothing is left to be printed: the batch is lost with its last sub-order.
+    if (ids.length === open.length) await takeAction(batchAdapter, { context, tx, actor }, batchId, 'fail', { reason });
     else await tellBatchChanged(context, tx, batch);
     return null;
   });

@@ -1,11 +1,18 @@
-import { type BatchMachine, batchMachine, hasDuty, printStatus, type rolesWith } from '@archway/contracts';
+import {
+  type BatchMachine,
+  type CaseGrant,
+  batchMachine,
+  hasDuty,
+  printStatus,
+  type rolesWith,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { Actor, MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { caseGrants } from '../../practices/api.ts';
 import { type DeviceRow, deviceById, lockDevice, printingOn } from '../devices/device-repository.ts';
-import { orderById, subOrderById } from '../orders/order-repository.ts';
+import { inOrderOfCases } from '../orders/order-repository.ts';
 import { subOrderAdapter } from '../orders/sub-order-adapter.ts';
 import { type BatchRecord, changeBatch, lockBatch } from './batch-repository.ts';
 import { itemsOf, settleItems } from './item-repository.ts';
@@ -25,19 +32,20 @@ interface BatchInput {
   readonly reason?: string | undefined;
 }
 
-/** What somebody is to a practice, as far as they make for it. */
-export async function makingRoles(db: Querier, actor: Actor, practiceId: string): Promise<ActedBatch['roles']> {
-  if (actor === 'system') return ['system'];
-  return (await caseGrants(db, actor))
+/** What somebody with these grants is to a practice, as far as they make for it. */
+export const makingRoles = (grants: readonly CaseGrant[], practiceId: string): ActedBatch['roles'] =>
+  grants
     .filter((grant) => grant.practiceId === null || grant.practiceId === practiceId)
     .map(({ role }) => role)
     .filter((role) => hasDuty([role], 'produce', 'operate'));
-}
+
+const rolesOf = async (db: Querier, actor: Actor, practiceId: string): Promise<ActedBatch['roles']> =>
+  actor === 'system' ? ['system'] : makingRoles(await caseGrants(db, actor), practiceId);
 
 async function lock(tx: Transaction, actor: Actor, batchId: string): Promise<ActedBatch> {
   const batch = await lockBatch(tx, batchId);
   const device = batch && (await deviceById(tx, batch.deviceId));
-  const roles = batch ? await makingRoles(tx, actor, batch.practiceId) : [];
+  const roles = batch ? await rolesOf(tx, actor, batch.practiceId) : [];
   if (!batch || !device || roles.length === 0) throw new Refusal('recordNotFound');
   return { batch, device, roles };
 }
@@ -48,15 +56,10 @@ interface Work {
   readonly actor: Actor;
 }
 
-/** What of a batch is to be printed still, case by case, so that two batches wait for each other in one order. */
-async function openOf(tx: Transaction, batchId: string): Promise<string[]> {
-  const found: { id: string; caseId: string }[] = [];
-  for (const { subOrderId } of await itemsOf(tx, batchId, 'open')) {
-    const subOrder = await subOrderById(tx, subOrderId);
-    const order = subOrder && (await orderById(tx, subOrder.orderId));
-    found.push({ id: subOrderId, caseId: order?.caseId ?? '0' });
-  }
-  return found.sort((one, other) => Number(BigInt(one.caseId) - BigInt(other.caseId))).map(({ id }) => id);
+/** What of a batch is to be printed still, case by case. */
+export async function openOf(tx: Transaction, batchId: string): Promise<string[]> {
+  const ids = (await itemsOf(tx, batchId, 'open')).map(({ subOrderId }) => subOrderId);
+  return (await inOrderOfCases(tx, ids)).map(({ subOrderId }) => subOrderId);
 }
 
 /** Sub-orders of a batch wait again, for another one, by their own table. */

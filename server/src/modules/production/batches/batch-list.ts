@@ -1,6 +1,7 @@
 import {
   type Answer,
   type BatchListRow,
+  type CaseGrant,
   type Received,
   batchActions,
   type batchEndpoints,
@@ -8,6 +9,7 @@ import {
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import { actionsByState } from '../../../infrastructure/machine/take-action.ts';
+import { caseGrants } from '../../practices/api.ts';
 import { madeFor, requireMade } from '../devices/device-scope.ts';
 import { makingRoles } from './batch-adapter.ts';
 import { type FoundBatch, countBatches, findBatch, itemsWithOrders, pageOfBatches } from './batch-list-repository.ts';
@@ -16,8 +18,8 @@ type Calls = typeof batchEndpoints;
 type Context = Pick<AppContext, 'db'>;
 
 /** With what the caller may do with it; whoever sees a batch makes for its practice. */
-async function offered({ db }: Context, caller: Caller, batch: FoundBatch): Promise<BatchListRow> {
-  const parties = await makingRoles(db, caller, batch.practiceId);
+function offered(grants: readonly CaseGrant[], batch: FoundBatch): BatchListRow {
+  const parties = makingRoles(grants, batch.practiceId);
   return { ...batch, actions: actionsByState(batchMachine, { state: batch.status, parties }, batchActions) };
 }
 
@@ -28,9 +30,8 @@ export async function listBatches(
   filter: Received<Calls['page']>['query'],
 ): Promise<Answer<Calls['page']>> {
   const { rows, total } = await pageOfBatches(context.db, await madeFor(context.db, caller), filter);
-  const shown: BatchListRow[] = [];
-  for (const row of rows) shown.push(await offered(context, caller, row));
-  return { rows: shown, total };
+  const grants = await caseGrants(context.db, caller);
+  return { rows: rows.map((row) => offered(grants, row)), total };
 }
 
 export const countsOfBatches = async (
@@ -51,7 +52,7 @@ export async function detailOfBatch(
   const items = await itemsWithOrders(context.db, batchId);
   return {
     ...batch,
-    ...(await offered(context, caller, batch)),
+    ...offered(await caseGrants(context.db, caller), batch),
     items: items.map(({ againId, againCode, ...item }) => ({
       ...item,
       againIn: againId !== null && againCode !== null ? { batchId: againId, code: againCode } : null,

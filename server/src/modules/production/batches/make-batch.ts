@@ -15,7 +15,7 @@ import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { type DeviceRow, deviceById, lockDevices } from '../devices/device-repository.ts';
 import { requireMade } from '../devices/device-scope.ts';
-import { type SubOrderRow, orderById, subOrderById } from '../orders/order-repository.ts';
+import { inOrderOfCases, orderById, subOrderById } from '../orders/order-repository.ts';
 import { lockOrder, orderScope } from '../orders/order-scope.ts';
 import { mismatchOf } from '../orders/plan-match.ts';
 import { waitingFor } from './batch-list-repository.ts';
@@ -58,25 +58,20 @@ async function takePrinter(tx: Transaction, caller: Caller, deviceId: string, sp
   return printer;
 }
 
-/** Sub-orders with their orders, locked case by case in one order, so that two who take them wait for each other. */
+/** Sub-orders with their orders, locked case by case. */
 async function lockSubOrders(tx: Transaction, caller: Caller, ids: readonly string[], practiceId: string) {
-  const known: { subOrder: SubOrderRow; caseId: string }[] = [];
-  for (const id of new Set(ids)) {
-    const subOrder = await subOrderById(tx, id);
-    const order = subOrder && (await orderById(tx, subOrder.orderId));
-    if (!subOrder || !order) throw new Refusal('recordNotFound');
-    known.push({ subOrder, caseId: order.caseId });
-  }
-  known.sort((one, other) => Number(BigInt(one.caseId) - BigInt(other.caseId)));
+  const wanted = new Set(ids);
+  const known = await inOrderOfCases(tx, [...wanted]);
+  if (known.length < wanted.size) throw new Refusal('recordNotFound');
   const orders = new Map<string, Awaited<ReturnType<typeof lockOrder>>>();
-  for (const { subOrder } of known) {
-    if (orders.has(subOrder.orderId)) continue;
-    const acted = await lockOrder(tx, caller, subOrder.orderId);
+  for (const { orderId } of known) {
+    if (orders.has(orderId)) continue;
+    const acted = await lockOrder(tx, caller, orderId);
     if (acted.found.record.practiceId !== practiceId) throw new Refusal('recordNotFound');
     if (!hasDuty(acted.found.roles, 'produce', 'operate')) throw new Refusal('noPermission');
-    orders.set(subOrder.orderId, acted);
+    orders.set(orderId, acted);
   }
-  return { orders, ids: known.map(({ subOrder }) => subOrder.subOrderId) };
+  return { orders, ids: known.map(({ subOrderId }) => subOrderId) };
 }
 
 /** @throws Refusal why one of them cannot be printed by this device */

@@ -70,7 +70,7 @@ export async function askForZip(
   const lacking = (await itemsWithOrders(context.db, batchId)).filter(({ hasModel }) => !hasModel);
   if (lacking.length > 0) throw new Refusal('batchModelsMissing', { name: lacking.map(({ code }) => code).join(', ') });
   await context.db.transaction(async (tx) => {
-    await lockBatch(tx, batchId);
+    await requireMade(tx, caller, await lockBatch(tx, batchId));
     const batch = await changeBatch(tx, batchId, { fileState: 'making' });
     await context.jobs.send<PackWork>(PACK_QUEUE, { batchId }, { tx });
     await tellBatchChanged(context, tx, batch);

@@ -4,7 +4,7 @@ import { columnsOf, computed } from '../../../infrastructure/lists/selection.ts'
 import { caseNames, joinCase } from '../../cases/api.ts';
 import { productionOrders, subOrders } from '../schema.ts';
 
-/** The day by which an order `o` is to be made: what `dueDayOf` says of it. */
+/** The day, in UTC, by which an order `o` is to be made. */
 export const dueDay: SQL<string> = sql`to_char((o.order_time at time zone 'utc')
   + make_interval(days => case when o.special then ${sql.raw(String(daysToMake.special))} else ${sql.raw(String(daysToMake.regular))} end), 'YYYY-MM-DD')`;
 

@@ -1,5 +1,5 @@
 import type { KeptCode, Page } from '@archway/contracts';
-import { type SQL, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { allOf, containing, ifGiven } from '../../../infrastructure/lists/conditions.ts';
 import { ordered } from '../../../infrastructure/lists/order.ts';
@@ -7,15 +7,9 @@ import { type PageQuery, selectPage, selectRows } from '../../../infrastructure/
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
 import { shownName } from '../../access/api.ts';
 import { caseNames, caseNamesLike, joinCase } from '../../cases/api.ts';
-import { type SubOrderRow } from '../orders/order-repository.ts';
+import type { SubOrderRow } from '../orders/order-repository.ts';
 import { orderPackages, productionCodes, subOrders } from '../schema.ts';
 import type { PieceCase } from './pieces.ts';
-
-export const subOrdersById = (db: Querier, ids: readonly string[]): Promise<SubOrderRow[]> =>
-  db
-    .select()
-    .from(subOrders)
-    .where(inArray(subOrders.subOrderId, [...ids]));
 
 const whose = selection({ ...caseNames, practiceId: computed<string>(sql`c.practice_id::text`) });
 

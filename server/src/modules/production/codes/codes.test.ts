@@ -67,7 +67,8 @@ test('a code says patient, jaw, step and plan, and the parcel in which it went',
     ...{ planName: 'V2', planHash: at.planHash, planMatch: 'same', mismatch: null, parcel: null, discarded: false },
     issued: { times: 1 },
   });
-  // The code of a sub-order is its number.
+  // The code of a sub-order is its number; it was made when one of its appliances was.
+  expect((await read(`${order.orderNo}-01`)).issued).toMatchObject({ times: 1 });
   expect(await read(`${order.orderNo}-01`)).toMatchObject({ subOrderId, jaw: null, step: null, upperSteps: '01~06' });
   for (const action of ['startPrinting', 'finishPrinting', 'startCutting', 'finishCutting', 'pack'] as const)
     await maker.call(subOrders.act, { body: { subOrderIds: [subOrderId], action } });

@@ -6,20 +6,25 @@ import {
   type WrittenPiece,
   type codeEndpoints,
   hasDuty,
+  makingOf,
   pieceCode,
   piecesOf,
-  productOf,
-  readCode,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { confirmedPlan } from '../../plans/api.ts';
 import { batchesOfOrder } from '../batches/item-repository.ts';
 import { fileOfKind } from '../orders/file-repository.ts';
-import { type OrderRecordRow, orderById, subOrderByCode, subOrderById } from '../orders/order-repository.ts';
+import {
+  type OrderRecordRow,
+  inOrderOfCases,
+  namedByCode,
+  orderById,
+  subOrderById,
+} from '../orders/order-repository.ts';
 import { lockOrder, orderScope, requireOrdered } from '../orders/order-scope.ts';
 import { matchOf, mismatchOf } from '../orders/plan-match.ts';
-import { caseOfOrder, issuesOf, keepCodes, pageOfCodes, parcelOf, subOrdersById } from './code-repository.ts';
+import { caseOfOrder, issuesOf, keepCodes, pageOfCodes, parcelOf } from './code-repository.ts';
 import { writtenPieces } from './pieces.ts';
 
 /** Case and order of a sub-order that the caller may see; null for any other. */
@@ -40,24 +45,23 @@ async function batchFor(db: Querier, caller: Caller, order: OrderRecordRow, subO
 
 /** The whole chain behind a code that was scanned or typed. @throws Refusal codeUnknown */
 export async function chainOf(db: Querier, caller: Caller, text: string): Promise<CodeChain> {
-  // A sub-order may be called as one of its appliances would be.
-  const whole = await subOrderByCode(db, text.trim().toUpperCase());
-  const asked = whole ? { subOrderCode: whole.code, piece: null } : readCode(text);
-  const subOrder = whole ?? (await subOrderByCode(db, asked.subOrderCode));
-  const seen = subOrder && (await seenOrder(db, caller, subOrder.orderId));
-  const { piece } = asked;
-  const made = subOrder && piece && piecesOf(subOrder).find((one) => one.jaw === piece.jaw && one.step === piece.step);
-  if (!subOrder || !seen || (piece && !made)) throw new Refusal('codeUnknown');
+  const named = await namedByCode(db, text);
+  const seen = named && (await seenOrder(db, caller, named.subOrder.orderId));
+  if (!named || !seen) throw new Refusal('codeUnknown');
+  const { subOrder, piece } = named;
+  if (piece && !piecesOf(subOrder).some((one) => one.jaw === piece.jaw && one.step === piece.step))
+    throw new Refusal('codeUnknown');
   const { of, order } = seen;
   const mismatch = await mismatchOf(db, order);
   const plan = order.planId === null ? null : await confirmedPlan(db, order);
   const code = piece ? pieceCode(subOrder.code, piece.jaw, piece.step) : subOrder.code;
   const issues = await issuesOf(db, subOrder.subOrderId, piece ? code : null);
-  const [first, last] = [issues[0], issues.at(-1)];
+  const [first] = issues;
+  const last = [...issues].sort((one, other) => one.lastAt.localeCompare(other.lastAt)).at(-1);
   const { ptNo, patientName } = of;
   return {
     ...{ code, ptNo, patientName, subOrderCode: subOrder.code, subOrderId: subOrder.subOrderId },
-    ...{ kind: subOrder.kind, product: productOf(order.product, subOrder.kind), status: subOrder.status },
+    ...{ kind: subOrder.kind, product: makingOf(order.product, subOrder.kind), status: subOrder.status },
     ...{ orderId: order.orderId, orderNo: order.orderNo, caseId: order.caseId, version: order.version },
     ...{ discarded: order.discarded, planHash: order.planHash, planMatch: matchOf(order, mismatch) },
     ...{ upperSteps: subOrder.upperSteps, lowerSteps: subOrder.lowerSteps },
@@ -71,12 +75,7 @@ export async function chainOf(db: Querier, caller: Caller, text: string): Promis
     issued:
       first && last
         ? {
-            firstAt: first.issuedAt,
-            lastAt:
-              issues
-                .map(({ lastAt }) => lastAt)
-                .sort()
-                .at(-1) ?? last.lastAt,
+            ...{ firstAt: first.issuedAt, lastAt: last.lastAt },
             times: Math.max(...issues.map(({ times }) => times)),
             by: last.by,
           }
@@ -118,12 +117,10 @@ export const issueCodes = (
 ): Promise<WrittenPiece[]> =>
   db.transaction(async (tx) => {
     const ids = [...new Set(subOrderIds)];
-    const rows = await subOrdersById(tx, ids);
+    const rows = await inOrderOfCases(tx, ids);
     if (rows.length < ids.length) throw new Refusal('recordNotFound');
-    // Orders are locked in one order, so that two who print the same ones never wait for each other.
-    const orderIds = [...new Set(rows.map(({ orderId }) => orderId))].sort((one, other) => Number(one) - Number(other));
     const orders = new Map<string, NonNullable<Awaited<ReturnType<typeof seenOrder>>>>();
-    for (const orderId of orderIds) {
+    for (const orderId of new Set(rows.map((row) => row.orderId))) {
       const { order, found } = await lockOrder(tx, caller, orderId);
       if (!hasDuty(found.roles, 'produce', 'operate')) throw new Refusal('noPermission');
       if (order.discarded) throw new Refusal('orderDiscarded');

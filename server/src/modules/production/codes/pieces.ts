@@ -3,11 +3,11 @@ import {
   type Piece,
   type WrittenPiece,
   carvedText,
+  makingOf,
   parameterOf,
   parameterValue,
   pieceCode,
   piecesOf,
-  productOf,
 } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { carvingContent } from '../carving/carvings.ts';
@@ -50,7 +50,7 @@ export async function writtenPieces(
   return piecesOf(subOrder).map((piece) => ({
     ...{ ...of, ...piece, extracted, logo, subOrderId: subOrder.subOrderId, orderNo: order.orderNo },
     code: pieceCode(subOrder.code, piece.jaw, piece.step),
-    product: productOf(order.product, subOrder.kind),
+    product: makingOf(order.product, subOrder.kind),
     carving: carvingOf(piece),
   }));
 }

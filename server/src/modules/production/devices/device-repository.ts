@@ -49,21 +49,24 @@ export async function deviceBySecret(db: Querier, secretHash: string): Promise<D
   return found;
 }
 
-/** Devices of a practice one after another: what is laid for one of them waits for what is laid for the others. */
+/**
+ * Devices of a practice one after another: what is laid for one of them waits for what is laid for the others. The lock
+ * lets rows be added that name a device: a report does so while it holds a case, for which who lays may be waiting.
+ */
 export const lockDevices = (tx: Transaction, practiceId: string): Promise<DeviceRow[]> =>
   tx
     .select()
     .from(productionDevices)
     .where(eq(productionDevices.practiceId, practiceId))
     .orderBy(asc(productionDevices.deviceId))
-    .for('update');
+    .for('no key update');
 
 export async function lockDevice(tx: Transaction, deviceId: string): Promise<DeviceRow | undefined> {
   const [found] = await tx
     .select()
     .from(productionDevices)
     .where(eq(productionDevices.deviceId, deviceId))
-    .for('update');
+    .for('no key update');
   return found;
 }
 

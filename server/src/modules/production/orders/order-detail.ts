@@ -1,11 +1,4 @@
-import {
-  type OrderDetail,
-  type SubOrderAction,
-  hasDuty,
-  isOneOf,
-  orderStandingActions,
-  readCode,
-} from '@archway/contracts';
+import { type OrderDetail, type SubOrderAction, hasDuty, isOneOf, orderStandingActions } from '@archway/contracts';
 import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { actionsOf } from '../../../infrastructure/machine/take-action.ts';
@@ -14,7 +7,7 @@ import { batchesOfOrder } from '../batches/item-repository.ts';
 import { filesOfOrder } from './file-repository.ts';
 import { standingAdapter } from './order-adapter.ts';
 import { orderSeenBy } from './order-list.ts';
-import { deedsOf, orderById, packagesOf, subOrderByCode, subOrdersOf } from './order-repository.ts';
+import { deedsOf, namedByCode, orderById, packagesOf, subOrdersOf } from './order-repository.ts';
 import { requireOrdered } from './order-scope.ts';
 import { matchOf, mismatchOf } from './plan-match.ts';
 import { actionsOfSubOrder } from './sub-order-adapter.ts';
@@ -64,8 +57,8 @@ export async function findSubOrder(
   caller: Caller,
   code: string,
 ): Promise<{ subOrderId: string; order: OrderDetail }> {
-  const found =
-    (await subOrderByCode(db, code.trim().toUpperCase())) ?? (await subOrderByCode(db, readCode(code).subOrderCode));
-  if (!found) throw new Refusal('recordNotFound');
-  return { subOrderId: found.subOrderId, order: await detailOfOrder(db, caller, found.orderId) };
+  const named = await namedByCode(db, code);
+  if (!named) throw new Refusal('recordNotFound');
+  const { subOrderId, orderId } = named.subOrder;
+  return { subOrderId, order: await detailOfOrder(db, caller, orderId) };
 }

@@ -1,5 +1,5 @@
-import type { OrderRecord, SubOrderStatus } from '@archway/contracts';
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
+import { type OrderRecord, type ReadCode, type SubOrderStatus, readCode } from '@archway/contracts';
+import { type SQL, and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import { selectRows } from '../../../infrastructure/lists/page.ts';
 import { columnsOf, computed, selection } from '../../../infrastructure/lists/selection.ts';
@@ -87,6 +87,30 @@ export async function subOrderByCode(db: Querier, code: string): Promise<SubOrde
   const [found] = await db.select().from(subOrders).where(eq(subOrders.code, code));
   return found;
 }
+
+/** What a code names: a sub-order by its number, which may look like that of an appliance, or an appliance of it. */
+export async function namedByCode(
+  db: Querier,
+  text: string,
+): Promise<{ readonly subOrder: SubOrderRow; readonly piece: ReadCode['piece'] } | undefined> {
+  const whole = await subOrderByCode(db, text.trim().toUpperCase());
+  if (whole) return { subOrder: whole, piece: null };
+  const { subOrderCode, piece } = readCode(text);
+  const subOrder = piece ? await subOrderByCode(db, subOrderCode) : undefined;
+  return subOrder && { subOrder, piece };
+}
+
+/**
+ * Those of these sub-orders that are there, case by case. Whoever locks several cases does it in this order, so that two
+ * who have some of them in common wait for each other once, and not for ever.
+ */
+export const inOrderOfCases = (db: Querier, ids: readonly string[]): Promise<SubOrderRow[]> =>
+  db
+    .select(getTableColumns(subOrders))
+    .from(subOrders)
+    .innerJoin(productionOrders, eq(productionOrders.orderId, subOrders.orderId))
+    .where(inArray(subOrders.subOrderId, [...ids]))
+    .orderBy(asc(productionOrders.caseId), asc(subOrders.orderId), asc(subOrders.number));
 
 export async function changeSubOrder(
   tx: Transaction,

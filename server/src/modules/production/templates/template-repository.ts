@@ -81,12 +81,17 @@ export async function putOnly(
   row: Omit<typeof productionTemplates.$inferInsert, 'id' | 'version' | 'updatedAt' | 'name'>,
 ): Promise<void> {
   const { kind, practiceId = null, content, updatedBy } = row;
-  const changed = await tx
+  // Two who say it first at the same moment have one: the second one changes what the first one added.
+  const added = await tx
+    .insert(productionTemplates)
+    .values({ ...row, name: kind })
+    .onConflictDoNothing()
+    .returning({ id: productionTemplates.id });
+  if (added.length > 0) return;
+  await tx
     .update(productionTemplates)
     .set({ content, updatedBy, version: sql`${productionTemplates.version} + 1`, updatedAt: sql`now()` })
-    .where(ownedBy(kind, practiceId))
-    .returning({ id: productionTemplates.id });
-  if (changed.length === 0) await tx.insert(productionTemplates).values({ ...row, name: kind });
+    .where(ownedBy(kind, practiceId));
 }
 
 /** The only records of a kind: of these practices, and of the platform. */

@@ -1,7 +1,7 @@
-import { hasDuty } from '@archway/contracts';
-import type { Caller } from '../../../context.ts';
+import { type Caller, Refusal } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
-import { caseGrants, nameOfPractice } from '../../practices/api.ts';
+import { practicesNamed } from '../../practices/api.ts';
+import { madeFor } from '../devices/device-scope.ts';
 
 /** Whose templates somebody uses, and whose somebody changes. */
 export interface TemplateScope {
@@ -13,11 +13,8 @@ export interface TemplateScope {
 
 /** Templates are used by whoever produces for a practice; those of the platform by everybody, and changed by operators. */
 export async function templateScope(db: Querier, caller: Caller): Promise<TemplateScope> {
-  const grants = (await caseGrants(db, caller)).filter(({ role }) => hasDuty([role], 'produce', 'operate'));
-  return {
-    everything: grants.some(({ practiceId }) => practiceId === null),
-    practiceIds: [...new Set(grants.flatMap(({ practiceId }) => practiceId ?? []))],
-  };
+  const made = await madeFor(db, caller);
+  return { everything: made === null, practiceIds: made ?? [] };
 }
 
 /** Whether a template of this practice, or of the platform, may be changed. */
@@ -28,6 +25,12 @@ export const changes = ({ everything, practiceIds }: TemplateScope, practiceId: 
 export const uses = (scope: TemplateScope, practiceId: string | null): boolean =>
   practiceId === null || changes(scope, practiceId);
 
+/** For whom somebody makes a template: the platform, or a practice that there is. @throws Refusal recordNotFound */
+export async function requireOwner(db: Querier, caller: Caller, practiceId: string | null): Promise<void> {
+  const known = practiceId === null || (await practicesNamed(db, [practiceId])).length > 0;
+  if (!known || !changes(await templateScope(db, caller), practiceId)) throw new Refusal('recordNotFound');
+}
+
 interface Owner {
   readonly practiceId: string | null;
   readonly name: string | null;
@@ -36,8 +39,6 @@ interface Owner {
 /** For whom somebody may make templates: the platform for its operators, else the practices. */
 export async function ownersFor(db: Querier, { everything, practiceIds }: TemplateScope): Promise<Owner[]> {
   if (everything) return [{ practiceId: null, name: null }];
-  const named = await Promise.all(
-    practiceIds.map(async (practiceId) => ({ practiceId, name: await nameOfPractice(db, practiceId) })),
-  );
-  return named.sort((one, other) => one.name.localeCompare(other.name));
+  const named = await practicesNamed(db, practiceIds);
+  return named.map(({ practiceId, practiceName }) => ({ practiceId, name: practiceName }));
 }

@@ -130,6 +130,8 @@ test('templates are a practice’s: its makers share and change them, others do 
   await maker.call(printLabels.add, { body: { ...body, content: label } });
   for (const practiceId of [foreign, '999999', null])
     expect(await maker.refused(markings.add, { body: { ...body, practiceId } })).toBe('recordNotFound');
+  // Operators make them for every practice, but for none that is not there.
+  expect(await admin.refused(markings.add, { body: { ...body, practiceId: '999999' } })).toBe('recordNotFound');
   expect((await maker.call(markings.list)).templates.map((row) => [row.practiceId, row.mayChange])).toEqual([
     [own, true],
     [null, false],
@@ -179,7 +181,10 @@ test('how markings are written is said for everybody, and for a practice before 
   await admin.call(markings.write, { body: { practiceId: null, ...everybody } });
   expect(await maker.refused(markings.write, { body: { practiceId: null, ...everybody } })).toBe('recordNotFound');
   expect(await maker.refused(markings.write, { body: { practiceId: foreign, ...everybody } })).toBe('recordNotFound');
-  await maker.call(markings.write, { body: { practiceId: own, ...standardWriting } });
+  const nowhere = { practiceId: '999999', ...everybody };
+  expect(await admin.refused(markings.write, { body: nowhere })).toBe('recordNotFound');
+  // Twice for the first time, at the same moment.
+  await Promise.all([1, 2].map(() => maker.call(markings.write, { body: { practiceId: own, ...standardWriting } })));
   await maker.call(markings.write, { body: { practiceId: own, ...standardWriting, upper: 'S' } });
   const rows = await told();
   expect(rows[0]).toEqual([null, true, everybody]);

@@ -12,7 +12,7 @@ import {
   templateById,
   templatesFor,
 } from './template-repository.ts';
-import { changes, ownersFor, templateScope, uses } from './template-scope.ts';
+import { changes, ownersFor, requireOwner, templateScope, uses } from './template-scope.ts';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -51,10 +51,11 @@ export function templatesOf<Content>(kind: TemplateKind, judge: Judge<Content>) 
       caller: Caller,
       { name, content, practiceId }: Written<Content> & { readonly practiceId: string | null },
     ): Promise<string> {
-      if (!changes(await templateScope(db, caller), practiceId)) throw new Refusal('recordNotFound');
+      await requireOwner(db, caller, practiceId);
       judge(content);
       return named(
         db.transaction(async (tx) => {
+          // Two at the same moment may go one over the limit, which is there against thousands.
           if ((await countTemplates(tx, kind, practiceId)) >= MOST_PRODUCTION_TEMPLATES)
             throw new Refusal('templateLimit', { num: MOST_PRODUCTION_TEMPLATES });
           return insertTemplate(tx, { kind, practiceId, name, content, updatedBy: caller.userId });

@@ -1,8 +1,8 @@
 import { type MarkingWriting, type Received, type markingEndpoints, standardWriting } from '@archway/contracts';
-import { type AppContext, type Caller, Refusal } from '../../../context.ts';
+import type { AppContext, Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { onlyOnes, putOnly } from './template-repository.ts';
-import { changes, ownersFor, templateScope } from './template-scope.ts';
+import { changes, ownersFor, requireOwner, templateScope } from './template-scope.ts';
 
 /** How markings are written: for everybody, then for each practice that the caller produces for. */
 export async function writingsFor(db: Querier, caller: Caller) {
@@ -25,6 +25,6 @@ export async function sayWriting(
   caller: Caller,
   { practiceId, ...content }: Received<typeof markingEndpoints.write>['body'],
 ): Promise<void> {
-  if (!changes(await templateScope(db, caller), practiceId)) throw new Refusal('recordNotFound');
+  await requireOwner(db, caller, practiceId);
   await db.transaction((tx) => putOnly(tx, { kind: 'writing', practiceId, content, updatedBy: caller.userId }));
 }

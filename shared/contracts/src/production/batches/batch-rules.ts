@@ -34,10 +34,3 @@ export const failureRules = {
 
 /** Days after which an order is due: special orders come first. */
 export const daysToMake = { regular: 10, special: 5 } as const;
-
-/** The day, in UTC, by which an order is to be made. */
-export function dueDayOf({ orderTime, special }: { readonly orderTime: string; readonly special: boolean }): string {
-  const due = new Date(orderTime);
-  due.setUTCDate(due.getUTCDate() + daysToMake[special ? 'special' : 'regular']);
-  return due.toISOString().slice(0, 10);
-}

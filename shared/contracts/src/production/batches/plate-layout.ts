@@ -1,5 +1,4 @@
-import { countSteps, stepsOf } from '../orders/steps.ts';
-import type { SubOrderKind } from '../orders/order-parts.ts';
+import { type MadeParts, piecesOf } from '../codes/piece-code.ts';
 
 /** Something that lies on a plate, in mm. */
 export interface Footprint {
@@ -119,25 +118,11 @@ export interface Model {
 }
 
 /** The models that a sub-order takes, jaw by jaw in the order of their steps. */
-export function modelsOf({
-  kind,
-  upperSteps,
-  lowerSteps,
-  pieces,
-}: {
-  readonly kind: SubOrderKind;
-  readonly upperSteps: string | null;
-  readonly lowerSteps: string | null;
-  readonly pieces: number;
-}): Model[] {
-  const jaws = (['upper', 'lower'] as const).flatMap((jaw) => {
-    const steps = stepsOf(jaw === 'upper' ? upperSteps : lowerSteps);
-    return steps ? [{ jaw, steps }] : [];
-  });
-  const copies = kind === 'retainer' && jaws.length > 0 ? Math.max(1, Math.round(pieces / jaws.length)) : 1;
-  return jaws.flatMap(({ jaw, steps }) =>
-    Array.from({ length: countSteps(steps) }, (_, at) => steps.from + at).flatMap((step) =>
-      Array.from({ length: copies }, (_, copy) => ({ jaw, step, copy: copy + 1 })),
-    ),
+export function modelsOf(made: MadeParts): Model[] {
+  const pieces = piecesOf(made);
+  return (['upper', 'lower'] as const).flatMap((wanted) =>
+    pieces
+      .filter(({ jaw }) => jaw === wanted)
+      .flatMap(({ jaw, step, copies }) => Array.from({ length: copies }, (_, copy) => ({ jaw, step, copy: copy + 1 }))),
   );
 }

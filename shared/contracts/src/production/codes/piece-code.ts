@@ -1,5 +1,5 @@
 import { type Steps, stepsOf } from '../orders/steps.ts';
-import type { OrderProduct, SubOrderKind } from '../orders/order-parts.ts';
+import type { SubOrderKind } from '../orders/order-parts.ts';
 
 export type PieceJaw = 'upper' | 'lower';
 const letters: Readonly<Record<PieceJaw, string>> = { upper: 'U', lower: 'L' };
@@ -23,7 +23,8 @@ export function readCode(text: string): ReadCode {
   return { subOrderCode: found[1] ?? '', piece: { jaw, step: Number(found[3]) } };
 }
 
-interface MadeParts {
+/** What a sub-order says of what it makes. */
+export interface MadeParts {
   readonly kind: SubOrderKind;
   readonly upperSteps: string | null;
   readonly lowerSteps: string | null;
@@ -51,7 +52,3 @@ export function piecesOf({ kind, upperSteps, lowerSteps, pieces }: MadeParts): P
     (one, other) => one.step - other.step || (one.jaw === other.jaw ? 0 : one.jaw === 'upper' ? -1 : 1),
   );
 }
-
-/** What a sub-order makes, for its labels: retainers are retainers, whatever else was ordered. */
-export const productOf = (product: OrderProduct, kind: SubOrderKind): OrderProduct =>
-  kind === 'retainer' ? 'retainer' : product;

@@ -40,10 +40,10 @@ export function added(jaw: CorrectableJaw, now: Labelled, given: number, said: n
   const places = placesAlong(jaw, own, click);
   const row = standing(jaw, own, places);
   const along = places.along[face]!;
-  const slot = said === undefined ? slotAt(jaw, own, row, along) : slotOf(jaw.jaw, said);
-  if (slot === undefined) return { problem: 'noNumberFree' };
   const before = row.filter(({ middle }) => middle < along).at(-1);
   const after = row.find(({ middle }) => middle > along);
+  const slot = said === undefined ? slotAt(jaw, own, along, [before, after]) : slotOf(jaw.jaw, said);
+  if (slot === undefined) return { problem: 'noNumberFree' };
   const [from, to] = intervalAt(along, sizeOf(jaw.jaw, kindOf(slot)).length, before?.to, after?.from);
   const { surface, seams } = jaw;
   // Anywhere on the crown may be pointed at: how far across the arch it stands, its surface tells.
@@ -129,9 +129,12 @@ function standing({ jaw, surface }: CorrectableJaw, own: Uint8Array, { along }: 
 }
 
 /** The free slot that fits a place between its neighbours; where they leave none, the nearest one. */
-function slotAt(jaw: CorrectableJaw, own: Uint8Array, row: readonly Standing[], along: number): number | undefined {
-  const before = row.filter(({ middle }) => middle < along).at(-1);
-  const after = row.find(({ middle }) => middle > along);
+function slotAt(
+  jaw: CorrectableJaw,
+  own: Uint8Array,
+  along: number,
+  [before, after]: readonly [before: Standing | undefined, after: Standing | undefined],
+): number | undefined {
   const wanted =
     before && after
       ? before.slot +

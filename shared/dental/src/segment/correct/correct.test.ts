@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { oneOf, seededRandom, wholeBetween } from '@archway/geometry';
 import { generateJaw, readMesh } from '@archway/mesh';
 import { labelsOfColors } from '../testing/label-colors.ts';
 import { segmentJaw } from '../segment-jaw.ts';
@@ -157,24 +158,26 @@ function expectSame({ labels, ...own }: CorrectedTeeth, { labels: theirs, ...oth
 }
 
 test('whatever is done is undone to identical bytes, and done again', () => {
-  let seed = 7;
-  const random = (below: number): number => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return Math.floor((seed / 2147483648) * below);
-  };
-  const any = (): number => (random(2) === 0 ? 30 : 40) + 1 + random(8);
-  const face = (): number => random(jaw.given);
+  const random = seededRandom(7);
+  const any = (): number => oneOf(random, [30, 40]) + wholeBetween(random, 1, 8);
+  const face = (): number => wholeBetween(random, 0, jaw.given - 1);
+  // Of teeth that are there, and crowns that are gum: else most commands would be refused.
+  const there = ({ teeth }: CorrectedTeeth): number => oneOf(random, teeth).fdi;
+  const bare = ({ labels }: CorrectedTeeth): number =>
+    numbers(found)
+      .map((fdi) => topOf(found, fdi))
+      .find((top) => labels[top] === 0) ?? face();
   const some = (from: number): number[] => Array.from({ length: 12 }, (_, n) => (from + n) % jaw.given);
-  const commands: readonly (() => Correction)[] = [
-    () => ({ type: 'renumber', from: any(), to: any() }),
-    () => ({ type: 'shift', from: any(), by: random(2) === 0 ? 1 : -1 }),
+  const commands: readonly ((now: CorrectedTeeth) => Correction)[] = [
+    (now) => ({ type: 'renumber', from: there(now), to: any() }),
+    (now) => ({ type: 'shift', from: there(now), by: oneOf(random, [1, -1] as const) }),
     () => ({ type: 'missing', fdi: any() }),
-    () => ({ type: 'delete', fdi: any() }),
-    () => ({ type: 'add', face: face() }),
-    () => ({ type: 'brush', fdi: random(3) === 0 ? 0 : any(), faces: some(face()) }),
-    () => ({ type: 'split', face: face() }),
-    () => ({ type: 'merge', from: any(), into: any() }),
-    () => ({ type: 'smooth', fdi: any() }),
+    (now) => ({ type: 'delete', fdi: there(now) }),
+    (now) => ({ type: 'add', face: bare(now) }),
+    () => ({ type: 'brush', fdi: oneOf(random, [0, any(), any()]), faces: some(face()) }),
+    (now) => ({ type: 'split', face: oneOf(random, facesOf(now, there(now))) }),
+    (now) => ({ type: 'merge', from: there(now), into: there(now) }),
+    (now) => ({ type: 'smooth', fdi: there(now) }),
     () => ({ type: 'replace', labels: found.labels, missing: [48] }),
   ];
   const states = [found];
@@ -182,14 +185,14 @@ test('whatever is done is undone to identical bytes, and done again', () => {
   for (let round = 0; round < 40; round++) {
     const now = states.at(-1)!;
     const kept = now.labels.slice();
-    const outcome = correct(jaw, now, commands[round % commands.length]!());
+    const outcome = correct(jaw, now, commands[round % commands.length]!(now));
     expect(Buffer.compare(now.labels, kept)).toBe(0);
     if ('problem' in outcome) continue;
     changes.push(outcome.change);
     states.push(applied(now, outcome.change));
     expect(states.at(-1)!.missing.filter((fdi) => states.at(-1)!.labels.includes(fdi))).toEqual([]);
   }
-  expect(changes.length).toBeGreaterThan(12);
+  expect(changes.length).toBeGreaterThan(20);
   let now = states.at(-1)!;
   for (const [at, change] of [...changes.entries()].reverse()) {
     now = undone(now, change);

@@ -3,6 +3,7 @@ import { type WeldedMesh } from '../surface/working-mesh.ts';
 import { FaceGrid } from './face-grid.ts';
 import { LabelGrid } from './label-grid.ts';
 import { smoothBoundaries } from './smooth-boundaries.ts';
+import { usualEdge } from './usual-edge.ts';
 
 /**
  * Labels of the faces as they were given, from those of the simplified surface: each face has that of the nearest one, and
@@ -30,16 +31,4 @@ export function onGiven(own: Uint8Array, faceOf: Uint32Array, corners: Uint32Arr
   const labels = new Uint8Array(corners.length / 3);
   faceOf.forEach((face, f) => (labels[face] = own[f]!));
   return labels;
-}
-
-/** Mean over some of the edges, mm. */
-function usualEdge(p: Float64Array, indices: Uint32Array): number {
-  const step = 3 * Math.max(1, Math.floor(indices.length / 3 / 5000));
-  let [sum, count] = [0, 0];
-  for (let i = 0; i < indices.length; i += step) {
-    const [a, b] = [indices[i]! * 3, indices[i + 1]! * 3];
-    sum += Math.sqrt((p[a]! - p[b]!) ** 2 + (p[a + 1]! - p[b + 1]!) ** 2 + (p[a + 2]! - p[b + 2]!) ** 2);
-    count++;
-  }
-  return count > 0 ? sum / count : 1;
 }

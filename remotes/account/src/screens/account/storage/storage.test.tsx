@@ -1,15 +1,16 @@
+import { storedKinds } from '@archway/contracts';
 import { screen, within } from '@testing-library/react';
 import { en } from '../../../texts.fixture.ts';
 import { practice, serve, show, userOf } from '../screen.fixture.tsx';
 import { Storage } from './Storage.tsx';
 
+const nothing = Object.fromEntries(storedKinds.map((kind) => [kind, { bytes: 0, files: 0 }]));
+
 const kinds = (models: number, photos: number, cbct: number) => ({
+  ...nothing,
   models: { bytes: models, files: models && 2 },
   photos: { bytes: photos, files: photos && 10 },
   cbct: { bytes: cbct, files: cbct && 1 },
-  archives: { bytes: 0, files: 0 },
-  messages: { bytes: 0, files: 0 },
-  plans: { bytes: 0, files: 0 },
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +20,7 @@ test('what a practice takes up is told in all, by kind and by case, which is a w
   serve({
     '/storage/total': { kinds: kinds(2_097_152, 1_048_576, 0), cases: 1 },
     '/storage/page': {
-      rows: [{ ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0, messages: 0, plans: 0 } }],
+      rows: [{ ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0, messages: 0, plans: 0, production: 0 } }],
       total: 1,
     },
   });

@@ -8,11 +8,10 @@ import {
   endpoints,
   fileKindOf,
 } from '@archway/contracts';
-import { ApiError, call, errorText, notify, useText } from '@archway/platform';
+import { ApiError, call, notify, useText } from '@archway/platform';
 import { createStorageClient, extensionOf, generatedName } from '@archway/storage';
+import { fileProblem } from '../../../orders/file-problem.ts';
 import { refreshOrders } from '../../../orders/refresh-orders.ts';
-
-const MEGABYTE = 1_048_576;
 
 const storage = createStorageClient({
   fetchCredentials: (scope) => call(endpoints.files.token, { body: scope }, { quiet: true }),
@@ -29,7 +28,6 @@ export function useFileUpload({ caseId, version }: OrderDetail, { subOrderId }: 
   const t = useText('production');
   /** 0 to 1; null while nothing is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
-  const { extensions, limitMb } = fileKindOf(kind);
 
   const send = async (file: File): Promise<void> => {
     const extension = extensionOf(file.name);
@@ -46,10 +44,8 @@ export function useFileUpload({ caseId, version }: OrderDetail, { subOrderId }: 
   return {
     progress,
     async upload(file: File): Promise<void> {
-      if (!extensions.some((extension) => extension === extensionOf(file.name)))
-        return void notify.error(errorText('fileFormat', undefined, { name: extensions.join(', ') }));
-      if (file.size > limitMb * MEGABYTE)
-        return void notify.error(errorText('fileTooLarge', undefined, { num: limitMb }));
+      const problem = fileProblem(file, fileKindOf(kind));
+      if (problem) return void notify.error(problem);
       setProgress(0);
       try {
         await send(file);

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import {
   type BatchRow,
+  type FormRules,
+  MOST_ORDER_REASON,
   type OrderDetail,
   type PlainSubOrderAction,
   type SubOrder,
@@ -8,10 +10,13 @@ import {
   endpoints,
 } from '@archway/contracts';
 import { call, useBatch, useText } from '@archway/platform';
+import { ReasonDialog } from '../../../making/ReasonDialog.tsx';
 import { BatchRefusals } from '../../../orders/BatchRefusals.tsx';
 import { refreshOrders } from '../../../orders/refresh-orders.ts';
 import { ShipDialog } from './ShipDialog.tsx';
-import { StartOverDialog } from './StartOverDialog.tsx';
+import { shortCode } from './sub-order-words.ts';
+
+const rules = { reason: { kind: 'text', required: true, max: MOST_ORDER_REASON } } as const satisfies FormRules;
 
 export interface SubOrderActions {
   readonly busy: boolean;
@@ -49,7 +54,14 @@ export function useSubOrderActions(order: OrderDetail, onDone: () => void): SubO
       <>
         {asking?.action === 'ship' ? <ShipDialog order={order} of={asking.of} onDone={onDone} onClose={close} /> : null}
         {asking?.action === 'startOver' ? (
-          <StartOverDialog of={asking.of} onSend={(reason) => send('startOver', asking.of, reason)} onClose={close} />
+          <ReasonDialog
+            rules={rules}
+            title={t('sub.startOverTitle', { names: asking.of.map(shortCode).join(' ') })}
+            hint={t('sub.startOverHint')}
+            okText={t('action.startOver')}
+            onSend={(reason) => send('startOver', asking.of, reason)}
+            onClose={close}
+          />
         ) : null}
         {told ? (
           <BatchRefusals

@@ -9,7 +9,7 @@ import { FormField, Select } from '@archway/ui/data';
 import { TemplateTabs } from '../../../templates/TemplateTabs.tsx';
 import { LabelDrawing } from '../LabelDrawing.tsx';
 import { SubOrderChoice } from './SubOrderChoice.tsx';
-import { printLabels } from './print-labels.ts';
+import { printPages } from './print-pages.ts';
 import { usePrintedPieces } from './use-printed-pieces.ts';
 import styles from '../labels.module.css';
 
@@ -50,8 +50,8 @@ export default function PrintLabel() {
       const pieces = await call(endpoints.codes.issue, { body: { subOrderIds: [...source.subOrderIds] } });
       // All of them are drawn before the browser takes the page.
       flushSync(() => setPrinted(pieces));
-      const drawn = sheet.current?.querySelectorAll<SVGElement>(':scope > svg') ?? [];
-      printLabels([...drawn], layout, t('sheet.file', { name: pieces[0]?.orderNo ?? '' }));
+      const drawn = sheet.current?.querySelectorAll(':scope > svg') ?? [];
+      printPages([...drawn], layout, t('sheet.file', { name: pieces[0]?.orderNo ?? '' }));
     } catch {
       // The call told the refusal itself.
     } finally {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@archway/contracts';
-import { query, useText } from '@archway/platform';
+import { useText } from '@archway/platform';
 import { ErrorBox } from '@archway/ui';
-import { Checkbox, FormField, Select } from '@archway/ui/data';
+import { Checkbox, FormField } from '@archway/ui/data';
+import { OrderSelect } from '../../../orders/OrderSelect.tsx';
 import { contentText } from '../../detail/sub-orders/sub-order-words.ts';
 import type { PrintedPieces } from './use-printed-pieces.ts';
 import styles from '../labels.module.css';
@@ -17,17 +15,7 @@ interface Props {
 /** Of which order labels are printed, and of which of its sub-orders. */
 export function SubOrderChoice({ source, address, onChange }: Props) {
   const t = useText('production');
-  const [keyword, search] = useState('');
-  const found = useQuery(query(endpoints.production.orders, { query: { pageSize: 20, ...(keyword && { keyword }) } }));
   const { order, subOrderIds } = source;
-  const options = (found.data?.rows ?? []).map(({ orderId, orderNo, patientName }) => ({
-    value: orderId,
-    label: `${orderNo} · ${patientName}`,
-  }));
-  const shown =
-    order && !options.some(({ value }) => value === order.orderId)
-      ? [{ value: order.orderId, label: `${order.orderNo} · ${order.patientName}` }, ...options]
-      : options;
   const choose = (orderId: string): void =>
     onChange((before) => {
       const params = new URLSearchParams(before);
@@ -46,13 +34,11 @@ export function SubOrderChoice({ source, address, onChange }: Props) {
     <>
       <FormField id="print-order" label={t('sheet.order')}>
         {({ id }) => (
-          <Select
+          <OrderSelect
             id={id}
-            showSearch={{ filterOption: false, onSearch: search }}
-            loading={found.isFetching}
             placeholder={t('sheet.orderHint')}
-            value={order?.orderId ?? null}
-            options={shown}
+            value={order?.orderId}
+            order={order}
             onChange={choose}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { MOST_ROWS, type OrderDetail, type WrittenPiece, endpoints } from '@archway/contracts';
+import { ID_PATTERN, MOST_ROWS, type OrderDetail, type WrittenPiece, endpoints } from '@archway/contracts';
 import { query } from '@archway/platform';
 
 export interface PrintedPieces {
@@ -12,16 +12,14 @@ export interface PrintedPieces {
   readonly error: Error | null;
 }
 
-const ID = /^[1-9]\d{0,17}$/;
-
 /** Sub-orders that an address names: `subOrders=1,2`, those of `order=1`, or some of them. */
 export const namedSubOrders = (address: URLSearchParams): string[] =>
-  [...new Set((address.get('subOrders') ?? '').split(',').filter((id) => ID.test(id)))].slice(0, MOST_ROWS);
+  [...new Set((address.get('subOrders') ?? '').split(',').filter((id) => ID_PATTERN.test(id)))].slice(0, MOST_ROWS);
 
 /** The appliances for which labels are printed. */
 export function usePrintedPieces(address: URLSearchParams): PrintedPieces {
   const orderId = address.get('order') ?? '';
-  const hasOrder = ID.test(orderId);
+  const hasOrder = ID_PATTERN.test(orderId);
   const order = useQuery({ ...query(endpoints.production.order, { params: { orderId } }), enabled: hasOrder });
   const named = namedSubOrders(address);
   const subOrderIds = named.length > 0 ? named : (order.data?.subOrders.map(({ subOrderId }) => subOrderId) ?? []);

@@ -3,13 +3,11 @@ import { useText } from '@archway/platform';
 import type { ViewerScene } from '../../../scene/viewer-scene.ts';
 import { onClick, reachOf } from '../../../scene/on-click.ts';
 import { isTyping } from '../../../keys/is-typing.ts';
-import { turnKeys } from '../tools/shortcuts.ts';
+import { turnOf } from '../../../keys/turn-of.ts';
 import { isLight } from '../../../settings/scene-setting.ts';
 import type { Background } from '../../../settings/backgrounds.ts';
 import type { ViewerAction, ViewerState } from '../../../model/viewer-model.ts';
 import styles from '../workbench.module.css';
-
-const TURN_STEP = Math.PI / 36;
 
 interface Props {
   container: RefObject<HTMLDivElement | null>;
@@ -46,8 +44,8 @@ export function SceneCanvas({ container, scene, state, background, lost, describ
     if (!scene || !element) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const turn = turnKeys[event.key];
-      if (turn) scene.turn(turn[0] * TURN_STEP, turn[1] * TURN_STEP);
+      const turn = turnOf(event.key);
+      if (turn) scene.turn(...turn);
       else if (event.key === '+' || event.key === '=') scene.zoom(1.15);
       else if (event.key === '-') scene.zoom(1 / 1.15);
       else if (event.key === 'Enter' && measuring) {

@@ -1,6 +1,6 @@
 import { useText } from '@archway/platform';
 import { KeySheet } from '../../parts/KeySheet.tsx';
-import styles from './rail.module.css';
+import styles from '../../parts/rail.module.css';
 
 const rows = [
   ['1 – 6', 'views'],

@@ -17,7 +17,7 @@ import {
 import type { Shortcut } from './shortcuts.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import type { Tool } from '../../../model/view-state.ts';
-import styles from './rail.module.css';
+import styles from '../../parts/rail.module.css';
 
 interface Props {
   tool: Tool;

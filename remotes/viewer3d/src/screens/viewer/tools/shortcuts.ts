@@ -46,11 +46,3 @@ export function shortcutOf(event: Key): Shortcut | null {
   const view = viewNames[Number(event.key) - 1];
   return view ? { type: 'view', view } : (letters[key] ?? null);
 }
-
-/** Keys that turn the scene while the canvas has the focus: to the right and down, in steps. */
-export const turnKeys: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

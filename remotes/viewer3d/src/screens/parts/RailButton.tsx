@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from '@archway/ui';
-import railStyles from '../../screens/viewer/tools/rail.module.css';
-import styles from './design.module.css';
+import styles from './rail.module.css';
 
 interface Props {
   name: string;
@@ -30,7 +29,7 @@ export function RailButton({ name, help, hint, pressed, disabled, onClick, child
     >
       <button
         type="button"
-        className={railStyles.button}
+        className={styles.button}
         aria-label={name}
         aria-pressed={pressed}
         disabled={disabled}

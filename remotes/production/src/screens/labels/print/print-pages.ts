@@ -1,9 +1,10 @@
 /**
- * Prints drawings, one a page, at their true size: the pages are as large as the labels, without margins. Whoever saves
+ * Prints labels, one a page, at their true size: the pages are as large as the labels, without margins. Whoever saves
  * them as a PDF has a page a label.
+ * @param title what the print is called, also as a file
  */
-export function printLabels(
-  labels: readonly SVGElement[],
+export function printPages(
+  labels: readonly Element[],
   { width, height }: { width: number; height: number },
   title: string,
 ): void {
