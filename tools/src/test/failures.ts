@@ -20,13 +20,16 @@ export interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
+const SUITE = /\.suite\.[cm]?[jt]s$/;
+
 /** A line for each test of jest that failed, and for each file that could not run. */
 export function jestFailures({ testResults = [] }: JestReport, root: string): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((each) => each.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${file} could not run`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    // A dozen of files names the one of each test.
+    return failed.map(({ fullName }) => (SUITE.test(file) ? fullName : `${file}: ${fullName}`));
   });
 }
 

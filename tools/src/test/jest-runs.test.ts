@@ -30,12 +30,12 @@ const described = (...input: Parameters<typeof jestRuns>) =>
 test('with PostgreSQL modules, calls and commands are tested there, disks on the embedded one, and the rest on both', () => {
   const [first, second] = described(null, { postgres: true, both: false });
   expect(first).toMatchObject({
-    ...{ postgres: false, suites: false, modules: false, fuzz: false, matrix: false, command: false },
+    ...{ postgres: false, suites: 'screens', modules: false, fuzz: false, matrix: false, command: false },
     ...{ process: true, disk: true, kill: true },
   });
   expect(second).toEqual({
     // Its modules by the dozen.
-    ...{ postgres: true, suites: true, projects: ['server'] },
+    ...{ postgres: true, suites: 'modules', projects: ['server'] },
     ...{ modules: false, fuzz: true, matrix: true, command: true, process: true, disk: false, kill: true },
   });
 });
@@ -43,18 +43,20 @@ test('with PostgreSQL modules, calls and commands are tested there, disks on the
 test('without PostgreSQL, or when both are asked for, no test of the server is left out', () => {
   expect(described(null, { postgres: false, both: false })).toEqual([
     {
-      ...{ postgres: false, suites: false, projects: 'all', modules: true, fuzz: true, matrix: true },
+      ...{ postgres: false, suites: 'screens', projects: 'all', modules: true, fuzz: true, matrix: true },
       ...{ command: true, process: true, disk: true, kill: true },
     },
   ]);
   for (const found of described(null, { postgres: true, both: true }))
-    expect(found).toMatchObject({ modules: !found.suites, disk: true, kill: true });
+    expect(found).toMatchObject({ modules: found.suites !== 'modules', disk: true, kill: true });
 });
 
 test('a change that the server does not know of starts no PostgreSQL run', () => {
   const affected = affectedBy(['remotes/plans/src/app.tsx'], packages);
   const runs = described(affected, { postgres: true, both: false });
   expect(runs.map(({ postgres }) => postgres)).toEqual([false]);
+  // `--findRelatedTests` knows single files.
+  expect(runs[0]?.suites).toBeUndefined();
   expect(runs[0]?.projects).toEqual(['plans']);
 });
 

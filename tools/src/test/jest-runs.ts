@@ -7,8 +7,8 @@ export interface JestRun {
   readonly name: string;
   readonly args: readonly string[];
   readonly postgres: boolean;
-  /** The files of the server's modules by the dozen, which load the product once. */
-  readonly suites: boolean;
+  /** What comes by the dozen: files of packages with a document, those of the server's modules, or nothing. */
+  readonly suites?: 'screens' | 'modules';
 }
 
 /** How the server tests are spread over the two databases. */
@@ -70,11 +70,9 @@ const without = (paths: readonly string[]): string[] => [
 export function jestRuns(affected: Affected | null, { postgres, both }: Engines): JestRun[] {
   const onPostgres = postgres && affected?.server !== false;
   const left = onPostgres && !both ? without(ON_POSTGRES_ALONE) : [];
-  const run = (name: string, args: readonly string[]): JestRun => ({
-    ...{ name, args: [...args, ...left], postgres: false, suites: false },
-  });
+  const run = (name: string, args: readonly string[]): JestRun => ({ name, args: [...args, ...left], postgres: false });
   const runs: JestRun[] = [];
-  if (!affected || affected.everything) runs.push(run('unit and server tests', []));
+  if (!affected || affected.everything) runs.push({ ...run('unit and server tests', []), suites: 'screens' });
   else {
     const hasTests = (name: string): boolean => name !== 'e2e';
     const [own, dependents] = [affected.own.filter(hasTests), affected.dependents.filter(hasTests)];
@@ -93,7 +91,7 @@ export function jestRuns(affected: Affected | null, { postgres, both }: Engines)
   if (onPostgres) {
     const elsewhere = [join('src', 'modules', '/'), ...(both ? [] : ON_EMBEDDED_ALONE)];
     const args = [...without(elsewhere), '--selectProjects', 'server'];
-    runs.push({ name: 'server tests on PostgreSQL', args, postgres: true, suites: true });
+    runs.push({ name: 'server tests on PostgreSQL', args, postgres: true, suites: 'modules' });
   }
   return runs;
 }

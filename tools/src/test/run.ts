@@ -57,7 +57,7 @@ async function jest({ name, args, suites }: JestRun, databaseUrl: string | null)
   const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`);
   const env: Record<string, string> = {
     ...(databaseUrl && { ARCHWAY_TEST_DATABASE_URL: databaseUrl }),
-    ...(suites && { ARCHWAY_SUITES: 'on' }),
+    ...(suites && { ARCHWAY_SUITES: suites }),
   };
   const done = await run(bin('jest'), ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env);
   const said = readReport(report, noReport);

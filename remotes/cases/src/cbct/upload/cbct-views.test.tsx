@@ -9,7 +9,7 @@ const upload = (change: Partial<CbctUpload>): CbctUpload => ({
   ...newCbctUpload({ caseId: '7', version: 1 }, 'CBCT_2026-11-18'),
   ...change,
 });
-/** Texts are not loaded, so that buttons are called by their keys. */
+/** @apart Texts are not loaded, so that buttons are called by their keys. */
 const buttons = (): (string | null)[] => screen.queryAllByRole('button').map((button) => button.textContent);
 
 test('an upload shows its bytes, and can be held and ended', () => {

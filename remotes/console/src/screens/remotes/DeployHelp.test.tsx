@@ -7,6 +7,7 @@ const clipboardWith = (clipboard: Partial<Clipboard> | undefined): void =>
 
 afterEach(() => jest.restoreAllMocks());
 
+/** @apart Texts are not loaded, so that all is called by its keys. */
 test.each([
   ['there is no clipboard', undefined, 'deploy.copyFailed'],
   [
