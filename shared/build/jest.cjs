@@ -74,9 +74,9 @@ function libraryOf(dir) {
  */
 function catalogueOf(dir) {
   const { name, dependencies = {} } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  if (name === '@archway/platform') return [path.join(dir, 'src/all-errors.ts')];
+  if (name === '@archway/platform') return [path.join(dir, 'src/wire/all-errors.fixture.ts')];
   return '@archway/platform' in dependencies
-    ? [path.join(dir, 'node_modules/@archway/platform/src/all-errors.ts')]
+    ? [path.join(dir, 'node_modules/@archway/platform/src/wire/all-errors.fixture.ts')]
     : [];
 }
 

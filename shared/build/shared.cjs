@@ -36,7 +36,7 @@ const partial = { 'react-router-dom': require.resolve('./browser/router.mjs') };
 const facades = ['@archway/ui', '@archway/ui/data', '@archway/ui/form', '@archway/ui/list', '@archway/platform'];
 
 /** What remotes must not have: a build of theirs that asks for it fails instead of bringing an instance of its own. */
-const hostOnly = ['@archway/platform/host', '@archway/platform/all-errors'];
+const hostOnly = ['@archway/platform/host'];
 
 const packageOf = (request) =>
   request

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const slim = jest.requireActual<(source: string) => string>('../webpack/contract-loader.cjs');
+const slim = jest.requireActual<(this: unknown, source: string) => string>('../webpack/contract-loader.cjs');
+const inOne = (lang: string, text: string): string =>
+  slim.call({ resource: `/contracts/plans/errors.ts?lang=${lang}` }, text);
 
 const source = `
 import { z } from 'zod';
@@ -71,4 +73,29 @@ test('what is not the contracts’ own way of writing is left alone', () => {
     'export const page = (rows) => ({ rows, total: rows.length });\nexport const x = other.object({ id: 1 });';
   expect(slim(plain).replace(/\s+/g, ' ')).toContain('total: rows.length');
   expect(slim(plain)).toContain('other.object({');
+});
+
+test('a catalogue of errors in one language has no words of the other, and asks its domains for the same', () => {
+  const domain =
+    "import { entry } from '../wire/error-entry.ts';\nexport const e = { gone: entry(1, 200, '没有了', 'Gone') };";
+  const whole = "import { planErrors } from '../plans/errors.ts';\nexport const laterErrors = { ...planErrors };";
+  expect(inOne('en-US', domain)).toMatch(/entry\(1, 200, '', ["']Gone["']\)/);
+  expect(inOne('zh-CN', domain)).toMatch(/entry\(1, 200, ["']没有了["'], ''\)/);
+  expect(inOne('zh-CN', domain)).toContain("'../wire/error-entry.ts'");
+  expect(inOne('zh-CN', whole)).toContain('../plans/errors.ts?lang=zh-CN');
+  const entrance = { resource: '/contracts/wire/later-errors.zh-CN.ts' };
+  expect(slim.call(entrance, "export { laterErrors } from './later-errors.ts';")).toContain('errors.ts?lang=zh-CN');
+  expect(slim(whole)).toContain("'../plans/errors.ts'");
+});
+
+test('every entry of the catalogue is written so that its other language can be left out', () => {
+  const contracts = join(__dirname, '..', '..', 'contracts', 'src');
+  const names = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /errors\.ts$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names) {
+    const text = inOne('en-US', readFileSync(join(contracts, name), 'utf8'));
+    expect([name, /[\u4e00-\u9fff]/.exec(text)?.[0]]).toEqual([name, undefined]);
+  }
 });

@@ -38,11 +38,35 @@ function slim(node) {
   return node;
 }
 
+const BRINGS = new Set(['ImportDeclaration', 'ExportNamedDeclaration']);
+/** `entry(code, http, zh, en)` without the words of the other language. */
+const WORDS = { 'zh-CN': 3, 'en-US': 2 };
+
+/**
+ * The catalogue of errors in one language: `later-errors.zh-CN.ts` asks for `later-errors.ts?lang=zh-CN`, which asks its
+ * domains for the same language, and they leave the words of the other one out.
+ */
+function inLanguage(node, lang) {
+  if (Array.isArray(node)) return node.map((each) => inLanguage(each, lang));
+  if (node === null || typeof node !== 'object') return node;
+  if (BRINGS.has(node.type) && /[/-]errors\.ts$/.test(node.source?.value)) {
+    const value = `${node.source.value}?lang=${lang}`;
+    return { ...node, source: { ...node.source, value, raw: JSON.stringify(value) } };
+  }
+  if (node.type === 'CallExpression' && node.callee.value === 'entry' && node.arguments.length === 4) {
+    const literal = { type: 'StringLiteral', span: node.span, value: '', raw: "''" };
+    return { ...node, arguments: node.arguments.with(WORDS[lang], { spread: null, expression: literal }) };
+  }
+  for (const key of Object.keys(node)) if (key !== 'span') node[key] = inLanguage(node[key], lang);
+  return node;
+}
+
 /**
  * The contracts as a page needs them that only calls: two thirds of their bytes are schemas that the server runs.
  * Applied to builds without zod, see zod-absent.mjs.
  */
 module.exports = function contractLoader(source) {
   const program = parseSync(source, { syntax: 'typescript', target: 'es2022' });
-  return printSync(slim(program)).code;
+  const lang = /(?:errors\.|\?lang=)([a-z]{2}-[A-Z]{2})/.exec(this?.resource ?? '')?.[1];
+  return printSync(lang in WORDS ? inLanguage(slim(program), lang) : slim(program)).code;
 };

@@ -21,6 +21,7 @@ export { telemetry } from './telemetry/telemetry.ts';
 export const loadFrame = () => import('./composition/frame.ts');
 
 // Words
+export { loadErrors } from './wire/later-errors.ts';
 export { startLanguage } from './i18n/i18n.ts';
 export { setLang } from './i18n/set-lang.ts';
 export { loadTexts } from './i18n/texts.ts';

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import '@archway/platform/all-errors';
 import { appHistory, useSession, useStore } from '@archway/platform';
 import { Router } from 'react-router-dom';
 import type { Decision } from '../../guard/decide.ts';

@@ -1,29 +1,6 @@
-import { accessErrors } from '../access/errors.ts';
-import { settingErrors } from '../account/errors.ts';
-import { apiErrors } from '../api/errors.ts';
-import { caseErrors } from '../cases/errors.ts';
-import { certificationErrors } from '../certification/errors.ts';
-import { creditErrors } from '../credits/errors.ts';
-import { customizationErrors } from '../customization/errors.ts';
-import { fileErrors } from '../files/errors.ts';
-import { messagingErrors } from '../messaging/errors.ts';
-import { compositionErrors } from '../platform/errors.ts';
-import { commentErrors } from '../plans/comments/errors.ts';
-import { presentationErrors } from '../plans/presentations/errors.ts';
-import { planErrors } from '../plans/errors.ts';
-import { assistErrors } from '../plans/assists/errors.ts';
-import { planDesignErrors } from '../plans/design/errors.ts';
-import { linkErrors } from '../plans/links/errors.ts';
-import { reviewErrors } from '../plans/reviews/errors.ts';
-import { shareErrors } from '../plans/shares/errors.ts';
-import { practiceErrors } from '../practices/errors.ts';
-import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
-import { batchErrors } from '../production/batches/batch-errors.ts';
-import { deviceErrors } from '../production/devices/device-errors.ts';
-import { orderErrors } from '../production/orders/order-errors.ts';
-import { templateErrors } from '../production/templates/template-errors.ts';
+import { earlyErrors } from './early-errors.ts';
 import { type ErrorEntry, type ErrorValues, type Lang, sentenceOf } from './error-entry.ts';
-import { requestErrors } from './request-errors.ts';
+import { laterErrors } from './later-errors.ts';
 
 export type { BilingualValue, ErrorEntry, ErrorValues, Lang } from './error-entry.ts';
 
@@ -32,31 +9,8 @@ export type { BilingualValue, ErrorEntry, ErrorValues, Lang } from './error-entr
  * itself, the login, the address or the server has another HTTP status.
  */
 export const errors = {
-  ...requestErrors,
-  ...accessErrors,
-  ...practiceErrors,
-  ...caseErrors,
-  ...certificationErrors,
-  ...creditErrors,
-  ...fileErrors,
-  ...settingErrors,
-  ...compositionErrors,
-  ...customizationErrors,
-  ...gumCarvingErrors,
-  ...messagingErrors,
-  ...apiErrors,
-  ...planErrors,
-  ...commentErrors,
-  ...assistErrors,
-  ...planDesignErrors,
-  ...presentationErrors,
-  ...linkErrors,
-  ...reviewErrors,
-  ...shareErrors,
-  ...orderErrors,
-  ...deviceErrors,
-  ...batchErrors,
-  ...templateErrors,
+  ...earlyErrors,
+  ...laterErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import Input from 'antd/es/input/Input';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_KEYWORD } from '@archway/contracts';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { useUiText } from '../../words/use-ui-text.ts';
 import styles from './keyword-field.module.css';
 
 /** Typing rests this long before the list is asked. */
@@ -17,7 +17,7 @@ export interface KeywordFieldProps {
   phone?: boolean;
 }
 
-/** Searches a list while one types, and at once on Enter. */
+/** Searches a list while one types, and at once on Enter. The browser's own field: a list that loads waits for no antd. */
 export function KeywordField({ value, onChange, label, phone = false }: KeywordFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -33,19 +33,33 @@ export function KeywordField({ value, onChange, label, phone = false }: KeywordF
     const timer = setTimeout(() => ask(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const input = useRef<HTMLInputElement>(null);
+  const t = useUiText();
+  const clear = (): void => {
+    setTyped('');
+    onChange('');
+    input.current?.focus();
+  };
   return (
-    <Input
-      allowClear
-      type="search"
-      size={phone ? 'large' : 'middle'}
-      className={phone ? '' : (styles.field ?? '')}
-      maxLength={LONGEST_KEYWORD}
-      prefix={<Search aria-hidden="true" />}
-      placeholder={label}
-      aria-label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onChange(typed.trim())}
-    />
+    <label className={`${styles.field} ${phone ? styles.phone : ''}`}>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        maxLength={LONGEST_KEYWORD}
+        placeholder={label}
+        aria-label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onChange(typed.trim());
+        }}
+      />
+      {typed === '' ? null : (
+        <button type="button" aria-label={t('keyword.clear')} title={t('keyword.clear')} onClick={clear}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </label>
   );
 }
