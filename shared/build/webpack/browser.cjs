@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { scripts, styles, assets, nonces, styleAttributes, slimContracts } = require('./rules.cjs');
+const { scripts, styles, assets, nonces, styleAttributes, slimContracts, icons } = require('./rules.cjs');
 const { fileCache } = require('./cache.cjs');
 const { sourceHash } = require('./source-hash.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -53,6 +53,7 @@ function browser(dir, name, { mode, dev, serve }) {
         styles(name, { dev }),
         nonces,
         styleAttributes,
+        icons,
         ...assets,
         ...(runsSchemas(dir) ? [] : [slimContracts]),
       ],

@@ -57,6 +57,11 @@ const slimContracts = {
   use: require.resolve('./contract-loader.cjs'),
 };
 
+const icons = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.m?js$/,
+  use: require.resolve('./icon-loader.cjs'),
+};
+
 const nonces = { test: /@rc-component.util.es.Dom.dynamicCSS\.js$/, use: require.resolve('./nonce-loader.cjs') };
 
 /**
@@ -71,4 +76,4 @@ const styleAttributes = {
   use: require.resolve('./style-attribute-loader.cjs'),
 };
 
-module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces, styleAttributes, slimContracts };
+module.exports = { scripts, styles, assets: [...assets, ...libraries], nonces, styleAttributes, slimContracts, icons };
