@@ -21,6 +21,7 @@ import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { batchErrors } from '../production/batches/batch-errors.ts';
 import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { processErrors } from '../production/processing/process-errors.ts';
 import { templateErrors } from '../production/templates/template-errors.ts';
 import { type ErrorEntry, type ErrorValues, type Lang, sentenceOf } from './error-entry.ts';
 import { requestErrors } from './request-errors.ts';
@@ -56,6 +57,7 @@ export const errors = {
   ...orderErrors,
   ...deviceErrors,
   ...batchErrors,
+  ...processErrors,
   ...templateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
