@@ -5,12 +5,12 @@ CREATE TABLE "process_counters" (
 --> statement-breakpoint
 CREATE TABLE "process_focus" (
 	"user_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	CONSTRAINT "process_focus_user_id_order_id_pk" PRIMARY KEY("user_id","order_id")
+	"process_id" bigint NOT NULL,
+	CONSTRAINT "process_focus_user_id_process_id_pk" PRIMARY KEY("user_id","process_id")
 );
 --> statement-breakpoint
 CREATE TABLE "process_models" (
-	"order_id" bigint NOT NULL,
+	"process_id" bigint NOT NULL,
 	"jaw" smallint NOT NULL,
 	"file_name" text NOT NULL,
 	"object_name" text NOT NULL,
@@ -21,11 +21,11 @@ CREATE TABLE "process_models" (
 	"result_name" text,
 	"result_size" bigint,
 	"preview_name" text,
-	CONSTRAINT "process_models_order_id_jaw_pk" PRIMARY KEY("order_id","jaw")
+	CONSTRAINT "process_models_process_id_jaw_pk" PRIMARY KEY("process_id","jaw")
 );
 --> statement-breakpoint
 CREATE TABLE "process_orders" (
-	"order_id" bigserial PRIMARY KEY NOT NULL,
+	"process_id" bigserial PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
 	"practice_id" bigint NOT NULL,
 	"created_by" bigint NOT NULL,
@@ -49,8 +49,8 @@ CREATE TABLE "process_orders" (
 );
 --> statement-breakpoint
 ALTER TABLE "process_focus" ADD CONSTRAINT "process_focus_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "process_focus" ADD CONSTRAINT "process_focus_order_id_process_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."process_orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "process_models" ADD CONSTRAINT "process_models_order_id_process_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."process_orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_focus" ADD CONSTRAINT "process_focus_process_id_process_orders_process_id_fk" FOREIGN KEY ("process_id") REFERENCES "public"."process_orders"("process_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_models" ADD CONSTRAINT "process_models_process_id_process_orders_process_id_fk" FOREIGN KEY ("process_id") REFERENCES "public"."process_orders"("process_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_models" ADD CONSTRAINT "process_models_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_orders" ADD CONSTRAINT "process_orders_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_orders" ADD CONSTRAINT "process_orders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

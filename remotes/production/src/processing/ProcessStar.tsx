@@ -6,14 +6,14 @@ import { refreshProcess } from './refresh-process.ts';
 import styles from './processing.module.css';
 
 /** The star of a marked order. It shows the new state at once and falls back when the server refuses. */
-export function ProcessStar({ order }: { order: Pick<ProcessRow, 'orderId' | 'name' | 'focus'> }) {
+export function ProcessStar({ order }: { order: Pick<ProcessRow, 'processId' | 'name' | 'focus'> }) {
   const t = useText('production');
   const [wanted, setWanted] = useState<boolean>();
   const shown = wanted ?? order.focus;
   const toggle = async (): Promise<void> => {
     setWanted(!shown);
     // What it is refused with is told by the call.
-    await call(endpoints.process.focus, { body: { orderIds: [order.orderId], focus: !shown } }).then(
+    await call(endpoints.process.focus, { body: { processIds: [order.processId], focus: !shown } }).then(
       refreshProcess,
       () => {},
     );

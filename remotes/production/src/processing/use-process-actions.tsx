@@ -4,7 +4,7 @@ import { call, confirmAction, useBatch, useText } from '@archway/platform';
 import { BatchRefusals } from '../orders/BatchRefusals.tsx';
 import { refreshProcess } from './refresh-process.ts';
 
-type Order = Pick<ProcessRow, 'orderId' | 'orderNo' | 'actions' | 'status'>;
+type Order = Pick<ProcessRow, 'processId' | 'orderNo' | 'actions' | 'status'>;
 export const processDeeds = ['submit', 'withdraw', 'redo', 'remove'] as const;
 export type ProcessDeed = (typeof processDeeds)[number];
 
@@ -35,12 +35,12 @@ export function useProcessActions(onDone: (deed: ProcessDeed) => void): ProcessA
       });
       if (!sure) return;
     }
-    const orderIds = of.map(({ orderId }) => orderId);
+    const processIds = of.map(({ processId }) => processId);
     const refusals = await ask(
       () =>
         deed === 'remove'
-          ? call(endpoints.process.remove, { body: { orderIds } })
-          : call(endpoints.process.act, { body: { orderIds, action: deed } }),
+          ? call(endpoints.process.remove, { body: { processIds } })
+          : call(endpoints.process.act, { body: { processIds, action: deed } }),
       (count) => t(`process.did.${deed}`, { count }),
     );
     if (refusals?.length === 0) onDone(deed);
@@ -55,7 +55,7 @@ export function useProcessActions(onDone: (deed: ProcessDeed) => void): ProcessA
       <BatchRefusals
         refusals={told.refusals}
         asked={told.of.length}
-        nameOf={(id) => told.of.find(({ orderId }) => orderId === id)?.orderNo ?? id}
+        nameOf={(id) => told.of.find(({ processId }) => processId === id)?.orderNo ?? id}
         onClose={() => tell(null)}
       />
     ) : null,

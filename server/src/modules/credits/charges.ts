@@ -13,15 +13,7 @@ import type { Querier, Transaction } from '../../infrastructure/database/databas
 import { centerPays, holderNamed } from '../practices/api.ts';
 import { balancesOf, lockAccounts } from './account-repository.ts';
 import type { Holder } from './holder.ts';
-import {
-  type BookedCase,
-  type Movement,
-  NotCovered,
-  type Posted,
-  type Posting,
-  post,
-  postedUnder,
-} from './post.ts';
+import { type BookedCase, type Movement, NotCovered, type Posted, type Posting, post, postedUnder } from './post.ts';
 import { pricesOf } from './price-repository.ts';
 
 /** Whoever pays for what is made of a case. */

@@ -13,9 +13,9 @@ type Calls = typeof processEndpoints;
 export async function priceOf(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
-  orderId: string,
+  processId: string,
 ): Promise<Answer<Calls['price']>> {
-  const { order } = await requireSeen(db, caller, await orderById(db, orderId));
+  const { order } = await requireSeen(db, caller, await orderById(db, processId));
   const { holder, ...price } = await priceOfOrder(db, order);
   const { unit, amount, balance, covered } = price;
   return { unit, amount, balance, covered, payer: (await holderNamed(db, holder))?.name ?? '' };
@@ -29,16 +29,23 @@ export async function priceOf(
 export async function confirmOrder(
   context: ProcessContext & Pick<AppContext, 'db'>,
   actor: Caller,
-  orderId: string,
+  processId: string,
   { price }: Received<Calls['confirm']>['body'],
 ): Promise<null> {
   await context.db.transaction((tx) =>
-    takeAction(processAdapter, { context, tx, actor }, orderId, 'confirm', {}, {
-      agreed: async (db, { order }) => {
-        const { unit, amount } = await priceOfOrder(db, order);
-        return unit === price.unit && amount === price.amount ? null : { refused: 'priceChanged' };
+    takeAction(
+      processAdapter,
+      { context, tx, actor },
+      processId,
+      'confirm',
+      {},
+      {
+        agreed: async (db, { order }) => {
+          const { unit, amount } = await priceOfOrder(db, order);
+          return unit === price.unit && amount === price.amount ? null : { refused: 'priceChanged' };
+        },
       },
-    }),
+    ),
   );
   return null;
 }

@@ -12,21 +12,21 @@ type Context = ProcessContext & Pick<AppContext, 'db'>;
 const DAY_MS = 86_400_000;
 
 /** Makes a link to the progress of an order; only its hash is kept, and the one before ends. @throws Refusal recordNotFound */
-export const makeLink = (context: Context, caller: Caller, orderId: string): Promise<Answer<Calls['makeLink']>> =>
+export const makeLink = (context: Context, caller: Caller, processId: string): Promise<Answer<Calls['makeLink']>> =>
   context.db.transaction(async (tx) => {
-    await requireSeen(tx, caller, await lockOrder(tx, orderId));
+    await requireSeen(tx, caller, await lockOrder(tx, processId));
     const token = newToken();
     const linkUntil = new Date(Date.now() + PROCESS_LINK_DAYS * DAY_MS);
-    const changed = await changeOrder(tx, orderId, { linkHash: tokenHash(token), linkUntil });
+    const changed = await changeOrder(tx, processId, { linkHash: tokenHash(token), linkUntil });
     await tellProcessChanged(context, tx, changed);
     return { token, until: linkUntil.toISOString() };
   });
 
 /** Ends the link of an order. @throws Refusal recordNotFound */
-export const endLink = (context: Context, caller: Caller, orderId: string): Promise<null> =>
+export const endLink = (context: Context, caller: Caller, processId: string): Promise<null> =>
   context.db.transaction(async (tx) => {
-    await requireSeen(tx, caller, await lockOrder(tx, orderId));
-    await tellProcessChanged(context, tx, await changeOrder(tx, orderId, { linkHash: null, linkUntil: null }));
+    await requireSeen(tx, caller, await lockOrder(tx, processId));
+    await tellProcessChanged(context, tx, await changeOrder(tx, processId, { linkHash: null, linkUntil: null }));
     return null;
   });
 

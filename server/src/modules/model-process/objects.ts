@@ -6,7 +6,7 @@ import { processFilesAmong } from './order-repository.ts';
 /** What the names of all results begin with. */
 const RESULT_ROOT = 'archway/process/';
 /** Each run has a place of its own: what a reader looks at is not overwritten. */
-export const resultPrefix = (orderId: string, run: number): string => `${RESULT_ROOT}${orderId}/${run}/`;
+export const resultPrefix = (processId: string, run: number): string => `${RESULT_ROOT}${processId}/${run}/`;
 
 const uploaded = personObjects(dataTypes.processModel, processFilesAmong);
 

@@ -1,4 +1,11 @@
-import { type CreditUnit, type ProcessMachine, type ProcessProblem, type Jaw, type RoleKey, processMachine } from '@archway/contracts';
+import {
+  type CreditUnit,
+  type ProcessMachine,
+  type ProcessProblem,
+  type Jaw,
+  type RoleKey,
+  processMachine,
+} from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import type { Actor, MachineAdapter } from '../../infrastructure/machine/adapter.ts';
@@ -23,8 +30,8 @@ interface ProcessInput {
   readonly price?: { readonly unit: CreditUnit; readonly amount: number };
 }
 
-async function lock(tx: Transaction, actor: Actor, orderId: string): Promise<ActedOrder> {
-  const order = await lockOrder(tx, orderId);
+async function lock(tx: Transaction, actor: Actor, processId: string): Promise<ActedOrder> {
+  const order = await lockOrder(tx, processId);
   if (actor !== 'system') return requireSeen(tx, actor, order);
   if (!order) throw new Refusal('recordNotFound');
   return { order, roles: ['system'] };
@@ -44,15 +51,15 @@ export const processAdapter: MachineAdapter<
   stand: ({ order, roles }) => ({ state: order.status, parties: roles }),
   guards: {
     complete: async (tx, { order }) =>
-      (await modelsOf(tx, order.orderId)).length > 0 ? null : { refused: 'processModelsMissing' },
+      (await modelsOf(tx, order.processId)).length > 0 ? null : { refused: 'processModelsMissing' },
   },
   effects: {
     run: {
       change: async ({ subject: { order } }) => ({ run: order.run + 1, problem: null, submitTime: new Date() }),
       follow: async ({ context, tx, after: { order } }) =>
-        context.jobs.send<ProcessJob>(PROCESS_QUEUE, { orderId: order.orderId, run: order.run }, { tx }),
+        context.jobs.send<ProcessJob>(PROCESS_QUEUE, { processId: order.processId, run: order.run }, { tx }),
     },
-    drop: { follow: ({ tx, subject: { order } }) => dropResults(tx, order.orderId) },
+    drop: { follow: ({ tx, subject: { order } }) => dropResults(tx, order.processId) },
     charge: {
       change: async ({ tx, actor, subject: { order } }) => {
         const { posted } = await chargeOrder(tx, order, actor === 'system' ? null : actor.userId);
@@ -66,7 +73,7 @@ export const processAdapter: MachineAdapter<
   },
   write: async ({ tx, subject, row, input }, changes) => ({
     ...subject,
-    order: await changeOrder(tx, subject.order.orderId, {
+    order: await changeOrder(tx, subject.order.processId, {
       ...Object.assign({}, ...changes),
       ...(input.problem && { problem: input.problem }),
       ...{ progress: 0, status: row.to },
@@ -76,8 +83,8 @@ export const processAdapter: MachineAdapter<
 };
 
 /** Locks an order that can still be changed. @throws Refusal recordNotFound, processNotEditable */
-export async function lockEditable(tx: Transaction, actor: Caller, orderId: string): Promise<ProcessRecord> {
-  const { order } = await lock(tx, actor, orderId);
+export async function lockEditable(tx: Transaction, actor: Caller, processId: string): Promise<ProcessRecord> {
+  const { order } = await lock(tx, actor, processId);
   if (order.status !== processMachine.states.unsubmitted) throw new Refusal('processNotEditable');
   return order;
 }

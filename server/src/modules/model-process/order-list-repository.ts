@@ -23,21 +23,21 @@ type PageFilter = Received<(typeof processEndpoints)['page']>['query'];
 type Filter = Pick<PageFilter, 'serviceType' | 'keyword'>;
 
 const markedBy = (userId: string): SQL =>
-  sql`exists (select from process_focus f where f.order_id = o.order_id and f.user_id = ${userId}::bigint)`;
+  sql`exists (select from process_focus f where f.process_id = o.process_id and f.user_id = ${userId}::bigint)`;
 
 const row = (userId: string) =>
   selection({
     ...columnsOf(
       processOrders,
       'o',
-      ...(['orderId', 'orderNo', 'practiceId', 'serviceType', 'name', 'patient', 'remarks', 'parameters'] as const),
+      ...(['processId', 'orderNo', 'practiceId', 'serviceType', 'name', 'patient', 'remarks', 'parameters'] as const),
       ...(['status', 'progress', 'problem', 'createTime', 'submitTime', 'confirmTime'] as const),
       ...(['paidUnit', 'paidAmount', 'linkUntil'] as const),
     ),
     ownerId: computed<string>(sql`o.created_by::text`),
     createdBy: computed<string>(shownName(sql`o.created_by`)),
     practiceName: computed<string>(practiceName(sql`o.practice_id`)),
-    jaws: computed<Jaw[]>(sql`array(select m.jaw::int from process_models m where m.order_id = o.order_id order by 1)`),
+    jaws: computed<Jaw[]>(sql`array(select m.jaw::int from process_models m where m.process_id = o.process_id order by 1)`),
     focus: computed<boolean>(markedBy(userId)),
   });
 export type FoundOrder = RowOf<ReturnType<typeof row>>;
@@ -70,7 +70,7 @@ export const pageOfOrders = (db: Querier, scope: ProcessScope, filter: PageFilte
   selectPage(db, {
     row: row(scope.userId),
     from: sql`process_orders o where ${allOf(...asked(scope, filter), inTab(filter.tab, scope.userId))}`,
-    order: ordered(['o.create_time', 'o.order_id'], 'desc'),
+    order: ordered(['o.create_time', 'o.process_id'], 'desc'),
     page: filter,
   });
 
@@ -94,7 +94,7 @@ export async function countOrders(
   }));
 }
 
-export async function findOrder(db: Querier, userId: string, orderId: string): Promise<FoundOrder | undefined> {
-  const [found] = await selectRows(db, row(userId), sql`process_orders o where o.order_id = ${orderId}::bigint`);
+export async function findOrder(db: Querier, userId: string, processId: string): Promise<FoundOrder | undefined> {
+  const [found] = await selectRows(db, row(userId), sql`process_orders o where o.process_id = ${processId}::bigint`);
   return found;
 }

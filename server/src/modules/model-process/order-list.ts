@@ -23,7 +23,16 @@ type Detail = Answer<Calls['order']>;
 
 /** With what the caller may do with it. */
 function offered(grants: readonly CaseGrant[], caller: Caller, found: FoundOrder): ProcessRow {
-  const { ownerId, practiceId, remarks: _, parameters: _p, paidUnit: _u, paidAmount: _a, linkUntil: _l, ...order } = found;
+  const {
+    ownerId,
+    practiceId,
+    remarks: _,
+    parameters: _p,
+    paidUnit: _u,
+    paidAmount: _a,
+    linkUntil: _l,
+    ...order
+  } = found;
   const parties = rolesTo(grants, { practiceId, createdBy: ownerId }, caller.userId);
   const open = actionsByState(processMachine, { state: order.status, parties }, offeredProcessActions);
   return { ...order, actions: offeredProcessActions.filter((action) => open.includes(action)) };
@@ -53,8 +62,8 @@ const shownModel = (order: FoundOrder, { jaw, fileName, size, uploadTime, report
 });
 
 /** @throws Refusal recordNotFound */
-export async function detailOfOrder({ db }: Context, caller: Caller, orderId: string): Promise<Detail> {
-  const found = await findOrder(db, caller.userId, orderId);
+export async function detailOfOrder({ db }: Context, caller: Caller, processId: string): Promise<Detail> {
+  const found = await findOrder(db, caller.userId, processId);
   if (!found) throw new Refusal('recordNotFound');
   await requireSeen(db, caller, { practiceId: found.practiceId, createdBy: found.ownerId });
   const { practiceId, remarks, parameters, paidUnit, paidAmount, linkUntil } = found;
@@ -62,7 +71,7 @@ export async function detailOfOrder({ db }: Context, caller: Caller, orderId: st
   return {
     ...offered(await caseGrants(db, caller), caller, found),
     ...{ practiceId, remarks, parameters },
-    models: (await modelsOf(db, orderId)).map((model) => shownModel(found, model)),
+    models: (await modelsOf(db, processId)).map((model) => shownModel(found, model)),
     paid: unit === null || paidAmount === null ? null : { unit, amount: paidAmount },
     linkUntil: linkUntil !== null && new Date(linkUntil).getTime() > Date.now() ? linkUntil : null,
   };

@@ -5,17 +5,21 @@ import { processCounters, processFocus, processModels, processOrders } from './s
 export type ProcessRecord = typeof processOrders.$inferSelect;
 export type NewProcessOrder = typeof processOrders.$inferInsert;
 
-export async function orderById(db: Querier, orderId: string): Promise<ProcessRecord | undefined> {
-  const [found] = await db.select().from(processOrders).where(eq(processOrders.orderId, orderId));
+export async function orderById(db: Querier, processId: string): Promise<ProcessRecord | undefined> {
+  const [found] = await db.select().from(processOrders).where(eq(processOrders.processId, processId));
   return found;
 }
 
-export async function lockOrder(tx: Transaction, orderId: string): Promise<ProcessRecord | undefined> {
-  const [found] = await tx.select().from(processOrders).where(eq(processOrders.orderId, orderId)).for('update');
+export async function lockOrder(tx: Transaction, processId: string): Promise<ProcessRecord | undefined> {
+  const [found] = await tx.select().from(processOrders).where(eq(processOrders.processId, processId)).for('update');
   return found;
 }
 
-export async function orderByKey(db: Querier, createdBy: string, clientKey: string): Promise<ProcessRecord | undefined> {
+export async function orderByKey(
+  db: Querier,
+  createdBy: string,
+  clientKey: string,
+): Promise<ProcessRecord | undefined> {
   const [found] = await db
     .select()
     .from(processOrders)
@@ -47,47 +51,47 @@ export async function insertOrder(tx: Querier, order: NewProcessOrder): Promise<
   return made;
 }
 
-type Change = Partial<Omit<ProcessRecord, 'orderId' | 'orderNo' | 'practiceId' | 'createdBy' | 'serviceType'>>;
+type Change = Partial<Omit<ProcessRecord, 'processId' | 'orderNo' | 'practiceId' | 'createdBy' | 'serviceType'>>;
 
-export async function changeOrder(tx: Querier, orderId: string, change: Change): Promise<ProcessRecord> {
-  const [changed] = await tx.update(processOrders).set(change).where(eq(processOrders.orderId, orderId)).returning();
-  if (!changed) throw new Error(`process order ${orderId} vanished`);
+export async function changeOrder(tx: Querier, processId: string, change: Change): Promise<ProcessRecord> {
+  const [changed] = await tx.update(processOrders).set(change).where(eq(processOrders.processId, processId)).returning();
+  if (!changed) throw new Error(`process order ${processId} vanished`);
   return changed;
 }
 
 /** Writes how far a run is, as long as it is that run. @returns the order; undefined where it is not */
 export async function tellRun(
   db: Querier,
-  { orderId, run }: Pick<ProcessRecord, 'orderId' | 'run'>,
+  { processId, run }: Pick<ProcessRecord, 'processId' | 'run'>,
   progress: number,
 ): Promise<ProcessRecord | undefined> {
   const [changed] = await db
     .update(processOrders)
     .set({ progress })
-    .where(and(eq(processOrders.orderId, orderId), eq(processOrders.run, run), eq(processOrders.status, 0)))
+    .where(and(eq(processOrders.processId, processId), eq(processOrders.run, run), eq(processOrders.status, 0)))
     .returning();
   return changed;
 }
 
-export const deleteOrder = async (tx: Transaction, orderId: string): Promise<void> =>
-  void (await tx.delete(processOrders).where(eq(processOrders.orderId, orderId)));
+export const deleteOrder = async (tx: Transaction, processId: string): Promise<void> =>
+  void (await tx.delete(processOrders).where(eq(processOrders.processId, processId)));
 
 export const anyProcessOrder = async (db: Querier): Promise<boolean> =>
-  (await db.select({ orderId: processOrders.orderId }).from(processOrders).limit(1)).length > 0;
+  (await db.select({ processId: processOrders.processId }).from(processOrders).limit(1)).length > 0;
 
-export const setFocus = async (tx: Querier, userId: string, orderId: string, focus: boolean): Promise<void> => {
-  if (focus) await tx.insert(processFocus).values({ userId, orderId }).onConflictDoNothing();
-  else await tx.delete(processFocus).where(and(eq(processFocus.userId, userId), eq(processFocus.orderId, orderId)));
+export const setFocus = async (tx: Querier, userId: string, processId: string, focus: boolean): Promise<void> => {
+  if (focus) await tx.insert(processFocus).values({ userId, processId }).onConflictDoNothing();
+  else await tx.delete(processFocus).where(and(eq(processFocus.userId, userId), eq(processFocus.processId, processId)));
 };
 
 export type ModelRecord = typeof processModels.$inferSelect;
 export type NewModel = Pick<
   typeof processModels.$inferInsert,
-  'orderId' | 'jaw' | 'fileName' | 'objectName' | 'size' | 'uploadedBy'
+  'processId' | 'jaw' | 'fileName' | 'objectName' | 'size' | 'uploadedBy'
 >;
 
-export const modelsOf = (db: Querier, orderId: string): Promise<ModelRecord[]> =>
-  db.select().from(processModels).where(eq(processModels.orderId, orderId)).orderBy(asc(processModels.jaw));
+export const modelsOf = (db: Querier, processId: string): Promise<ModelRecord[]> =>
+  db.select().from(processModels).where(eq(processModels.processId, processId)).orderBy(asc(processModels.jaw));
 
 const nothingMade = { report: null, resultName: null, resultSize: null, previewName: null };
 
@@ -97,26 +101,26 @@ export async function putModelRow(tx: Querier, model: NewModel): Promise<void> {
     .insert(processModels)
     .values(model)
     .onConflictDoUpdate({
-      target: [processModels.orderId, processModels.jaw],
+      target: [processModels.processId, processModels.jaw],
       set: { fileName, objectName, size, uploadedBy, uploadTime: new Date(), ...nothingMade },
     });
 }
 
-const ofJaw = ({ orderId, jaw }: Pick<ModelRecord, 'orderId' | 'jaw'>) =>
-  and(eq(processModels.orderId, orderId), eq(processModels.jaw, jaw));
+const ofJaw = ({ processId, jaw }: Pick<ModelRecord, 'processId' | 'jaw'>) =>
+  and(eq(processModels.processId, processId), eq(processModels.jaw, jaw));
 
-export const deleteModel = async (tx: Querier, model: Pick<ModelRecord, 'orderId' | 'jaw'>): Promise<void> =>
+export const deleteModel = async (tx: Querier, model: Pick<ModelRecord, 'processId' | 'jaw'>): Promise<void> =>
   void (await tx.delete(processModels).where(ofJaw(model)));
 
 type Made = Pick<ModelRecord, 'report' | 'resultName' | 'resultSize' | 'previewName'>;
 
 export const keepResult = async (
   tx: Querier,
-  { orderId, jaw, ...made }: Pick<ModelRecord, 'orderId' | 'jaw'> & Made,
-): Promise<void> => void (await tx.update(processModels).set(made).where(ofJaw({ orderId, jaw })));
+  { processId, jaw, ...made }: Pick<ModelRecord, 'processId' | 'jaw'> & Made,
+): Promise<void> => void (await tx.update(processModels).set(made).where(ofJaw({ processId, jaw })));
 
-export const dropResults = async (tx: Querier, orderId: string): Promise<void> =>
-  void (await tx.update(processModels).set(nothingMade).where(eq(processModels.orderId, orderId)));
+export const dropResults = async (tx: Querier, processId: string): Promise<void> =>
+  void (await tx.update(processModels).set(nothingMade).where(eq(processModels.processId, processId)));
 
 /** Those of these objects that are models or results of orders. */
 export async function processFilesAmong(db: Querier, objectNames: readonly string[]): Promise<string[]> {

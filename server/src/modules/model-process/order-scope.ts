@@ -17,9 +17,7 @@ const counting = (grants: readonly CaseGrant[]): CaseGrant[] =>
 
 const ofPractices = (grants: readonly CaseGrant[], sees: 'practice' | 'own'): string[] => [
   ...new Set(
-    grants.flatMap(({ practiceId, role }) =>
-      practiceId !== null && roleOf(role)?.sees === sees ? [practiceId] : [],
-    ),
+    grants.flatMap(({ practiceId, role }) => (practiceId !== null && roleOf(role)?.sees === sees ? [practiceId] : [])),
   ),
 ];
 

@@ -11,10 +11,19 @@ import { type AppContext, type Caller, Refusal } from '../../context.ts';
 import { eachOf } from '../../infrastructure/http/batch.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import { priceOfOrder } from '../credits/api.ts';
-import { deleteObjects } from '../files/api.ts';
 import { practicesNamed } from '../practices/api.ts';
+import { dropUnused } from './drop-unused.ts';
 import { type ProcessContext, lockEditable, processAdapter } from './order-adapter.ts';
-import { changeOrder, countOrder, deleteOrder, insertOrder, modelsOf, orderById, orderByKey, setFocus } from './order-repository.ts';
+import {
+  changeOrder,
+  countOrder,
+  deleteOrder,
+  insertOrder,
+  modelsOf,
+  orderById,
+  orderByKey,
+  setFocus,
+} from './order-repository.ts';
 import { orderingFor, requireSeen } from './order-scope.ts';
 import { tellProcessChanged } from './tell-order.ts';
 
@@ -55,7 +64,8 @@ export async function beginOrder(
   requireMakeable(content.parameters);
   const practices = await orderingFor(context.db, caller);
   const known = practices === null ? await practicesNamed(context.db, [practiceId]) : practices;
-  if (known.length === 0 || (practices !== null && !practices.includes(practiceId))) throw new Refusal('recordNotFound');
+  if (known.length === 0 || (practices !== null && !practices.includes(practiceId)))
+    throw new Refusal('recordNotFound');
   return context.db.transaction(async (tx) => {
     const order = { ...written(content), practiceId, serviceType, clientKey, createdBy: caller.userId };
     const before = await orderByKey(tx, caller.userId, clientKey);
@@ -64,16 +74,16 @@ export async function beginOrder(
     if (!found) throw new Error('the order was not inserted');
     if (found.practiceId !== practiceId || found.serviceType !== serviceType) throw new Refusal('processKeyUsed');
     if (!before && made) await tellProcessChanged(context, tx, made);
-    return { orderId: found.orderId, orderNo: found.orderNo };
+    return { processId: found.processId, orderNo: found.orderNo };
   });
 }
 
 /** @throws Refusal recordNotFound, processNotEditable, of parameters */
-export const editOrder = (context: Context, caller: Caller, orderId: string, content: Content): Promise<null> =>
+export const editOrder = (context: Context, caller: Caller, processId: string, content: Content): Promise<null> =>
   context.db.transaction(async (tx) => {
     requireMakeable(content.parameters);
-    await lockEditable(tx, caller, orderId);
-    await tellProcessChanged(context, tx, await changeOrder(tx, orderId, written(content)));
+    await lockEditable(tx, caller, processId);
+    await tellProcessChanged(context, tx, await changeOrder(tx, processId, written(content)));
     return null;
   });
 
@@ -82,10 +92,10 @@ export const actOnOrders = (
   context: Context,
   actor: Caller,
   lang: Lang,
-  { orderIds, action }: Received<Calls['act']>['body'],
+  { processIds, action }: Received<Calls['act']>['body'],
 ): Promise<BatchRow[]> =>
-  eachOf({ db: context.db, ids: orderIds, lang }, async (tx, orderId) => {
-    await takeAction(processAdapter, { context, tx, actor }, orderId, action, {});
+  eachOf({ db: context.db, ids: processIds, lang }, async (tx, processId) => {
+    await takeAction(processAdapter, { context, tx, actor }, processId, action, {});
   });
 
 /** Removes orders that are not submitted, with their models. */
@@ -93,20 +103,20 @@ export async function removeOrders(
   context: Context & Pick<AppContext, 'store' | 'log'>,
   caller: Caller,
   lang: Lang,
-  { orderIds }: Received<Calls['remove']>['body'],
+  { processIds }: Received<Calls['remove']>['body'],
 ): Promise<BatchRow[]> {
   const left = new Map<string, string[]>();
-  const rows = await eachOf({ db: context.db, ids: orderIds, lang }, async (tx, orderId) => {
-    const order = await lockEditable(tx, caller, orderId);
-    const models = await modelsOf(tx, orderId);
-    await deleteOrder(tx, orderId);
+  const rows = await eachOf({ db: context.db, ids: processIds, lang }, async (tx, processId) => {
+    const order = await lockEditable(tx, caller, processId);
+    const models = await modelsOf(tx, processId);
+    await deleteOrder(tx, processId);
     await tellProcessChanged(context, tx, order);
     left.set(
-      orderId,
+      processId,
       models.map(({ objectName }) => objectName),
     );
   });
-  await deleteObjects(context, [...left.values()].flat());
+  await dropUnused(context, [...left.values()].flat());
   return rows;
 }
 
@@ -115,9 +125,9 @@ export const markOrders = (
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
   lang: Lang,
-  { orderIds, focus }: Received<Calls['focus']>['body'],
+  { processIds, focus }: Received<Calls['focus']>['body'],
 ): Promise<BatchRow[]> =>
-  eachOf({ db, ids: orderIds, lang }, async (tx, orderId) => {
-    await requireSeen(tx, caller, await orderById(tx, orderId));
-    await setFocus(tx, caller.userId, orderId, focus);
+  eachOf({ db, ids: processIds, lang }, async (tx, processId) => {
+    await requireSeen(tx, caller, await orderById(tx, processId));
+    await setFocus(tx, caller.userId, processId, focus);
   });

@@ -1,12 +1,30 @@
-import { type Jaw, type ProcessProblem, jawNumber, processStatus, serviceTypes, USUAL_BASE, LEAST_FLOOR, parameterOf, parameterValue } from '@archway/contracts';
+import {
+  type Jaw,
+  type ProcessProblem,
+  jawNumber,
+  processStatus,
+  serviceTypes,
+  USUAL_BASE,
+  LEAST_FLOOR,
+  parameterOf,
+  parameterValue,
+} from '@archway/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../infrastructure/jobs/jobs.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import { ObjectMissing } from '../../infrastructure/storage/object-store.ts';
-import { deleteObjects } from '../files/api.ts';
+import { dropUnused } from './drop-unused.ts';
 import { resultPrefix } from './objects.ts';
 import { processAdapter } from './order-adapter.ts';
-import { type ModelRecord, type ProcessRecord, keepResult, lockOrder, modelsOf, orderById, tellRun } from './order-repository.ts';
+import {
+  type ModelRecord,
+  type ProcessRecord,
+  keepResult,
+  lockOrder,
+  modelsOf,
+  orderById,
+  tellRun,
+} from './order-repository.ts';
 import { PROCESS_QUEUE, type ProcessJob } from './queue.ts';
 import { type ProcessedModel, processModelTask } from './tasks.ts';
 import { tellProcessChanged } from './tell-order.ts';
@@ -43,7 +61,7 @@ const running = (order: ProcessRecord | undefined, { run }: ProcessJob): Process
   order?.status === processStatus.processing && order.run === run ? order : null;
 
 async function work(context: AppContext, { data, signal, last }: Job<ProcessJob>): Promise<void> {
-  const order = running(await orderById(context.db, data.orderId), data);
+  const order = running(await orderById(context.db, data.processId), data);
   // Taken back since, or ended by a try before.
   if (!order) return;
   const ended = new AbortController();
@@ -54,7 +72,7 @@ async function work(context: AppContext, { data, signal, last }: Job<ProcessJob>
     if (ended.signal.aborted) return;
     if (error instanceof RunFailed) return await fail(context, data, error);
     if (!last || signal.aborted) throw error;
-    context.log.error({ err: error, orderId: data.orderId }, 'the models of an order could not be processed');
+    context.log.error({ err: error, processId: data.processId }, 'the models of an order could not be processed');
     await fail(context, data, new RunFailed('processStopped', null));
   } finally {
     clearInterval(watch);
@@ -64,15 +82,15 @@ async function work(context: AppContext, { data, signal, last }: Job<ProcessJob>
 /** Whoever takes an order back may do so at another server. */
 function watchFor({ db, log }: AppContext, job: ProcessJob, ended: AbortController): NodeJS.Timeout {
   const look = async (): Promise<void> => {
-    if (!running(await orderById(db, job.orderId), job)) ended.abort(new Error('the order was taken back'));
+    if (!running(await orderById(db, job.processId), job)) ended.abort(new Error('the order was taken back'));
   };
   return setInterval(() => void look().catch((error: unknown) => log.debug({ err: error }, 'order')), LOOK_MS).unref();
 }
 
 async function fail(context: AppContext, job: ProcessJob, { problem: name, jaw }: RunFailed): Promise<void> {
   await context.db.transaction(async (tx) => {
-    if (!running(await lockOrder(tx, job.orderId), job)) return;
-    await takeAction(processAdapter, { context, tx, actor: 'system' }, job.orderId, 'fail', { problem: { name, jaw } });
+    if (!running(await lockOrder(tx, job.processId), job)) return;
+    await takeAction(processAdapter, { context, tx, actor: 'system' }, job.processId, 'fail', { problem: { name, jaw } });
   });
 }
 
@@ -84,7 +102,7 @@ interface Stored {
 }
 
 async function processModels(context: AppContext, order: ProcessRecord, signal: AbortSignal): Promise<void> {
-  const models = await modelsOf(context.db, order.orderId);
+  const models = await modelsOf(context.db, order.processId);
   const tell = teller(context, order);
   const stored: Stored[] = [];
   for (const [at, model] of models.entries()) {
@@ -92,15 +110,19 @@ async function processModels(context: AppContext, order: ProcessRecord, signal: 
     stored.push(await store(context, order, model.jaw, made));
   }
   const kept = await context.db.transaction(async (tx) => {
-    if (!running(await lockOrder(tx, order.orderId), order)) return false;
+    if (!running(await lockOrder(tx, order.processId), order)) return false;
     for (const { jaw, made, resultName, previewName } of stored) {
       const result = { report: made.report, resultName, resultSize: made.stl.byteLength, previewName };
-      await keepResult(tx, { orderId: order.orderId, jaw, ...result });
+      await keepResult(tx, { processId: order.processId, jaw, ...result });
     }
-    await takeAction(processAdapter, { context, tx, actor: 'system' }, order.orderId, 'finish', {});
+    await takeAction(processAdapter, { context, tx, actor: 'system' }, order.processId, 'finish', {});
     return true;
   });
-  if (!kept) await deleteObjects(context, stored.flatMap(({ resultName, previewName }) => [resultName, previewName]));
+  if (!kept)
+    await dropUnused(
+      context,
+      stored.flatMap(({ resultName, previewName }) => [resultName, previewName]),
+    );
 }
 
 /** @throws RunFailed */
@@ -116,13 +138,19 @@ async function madeOf(
     const bytes = found.buffer.slice(found.byteOffset, found.byteOffset + found.byteLength) as ArrayBuffer;
     const side = jaw === jawNumber.upper ? 'upper' : 'lower';
     // What lies in the storage may be of another format than what was chosen: the name of the object tells.
-    const input = { bytes, fileName: objectName.includes('.') ? objectName : fileName, jaw: side, ...wishesOf(order) } as const;
+    const input = {
+      bytes,
+      fileName: objectName.includes('.') ? objectName : fileName,
+      jaw: side,
+      ...wishesOf(order),
+    } as const;
     const made = await compute.run(processModelTask, input, { progress, signal, transfer: [bytes] });
     if ('refused' in made) throw new RunFailed('processNoTeeth', jaw);
     return made;
   } catch (error) {
     if (error instanceof ObjectMissing) throw new RunFailed('processModelGone', jaw);
-    if ((error as { name?: string }).name === 'MeshError' && !signal.aborted) throw new RunFailed('processUnreadable', jaw);
+    if ((error as { name?: string }).name === 'MeshError' && !signal.aborted)
+      throw new RunFailed('processUnreadable', jaw);
     throw error;
   }
 }
@@ -139,13 +167,12 @@ function wishesOf({ serviceType, parameters }: Pick<ProcessRecord, 'serviceType'
   return {
     base,
     floorMm: base ? Math.max(LEAST_FLOOR, wanted) : LEAST_FLOOR,
-    teeth:
-      serviceType === serviceTypes.autoKeeper.id ? 'needed' : valueOf('segmentation') === true ? 'wanted' : 'none',
+    teeth: serviceType === serviceTypes.autoKeeper.id ? 'needed' : valueOf('segmentation') === true ? 'wanted' : 'none',
   } as const;
 }
 
 async function store(context: AppContext, order: ProcessRecord, jaw: Jaw, made: Stored['made']): Promise<Stored> {
-  const prefix = resultPrefix(order.orderId, order.run);
+  const prefix = resultPrefix(order.processId, order.run);
   const [resultName, previewName] = [`${prefix}${jaw}.stl`, `${prefix}${jaw}-preview.drc`];
   await context.store.put(resultName, Buffer.from(made.stl), { contentType: 'model/stl' });
   await context.store.put(previewName, Buffer.from(made.preview), { contentType: 'application/octet-stream' });

@@ -20,7 +20,7 @@ const people: Readonly<Record<string, readonly Party[]>> = {
 
 /** Walks the machine of orders of model processing with one of the doctor. */
 export async function processWalk(server: TestServer): Promise<MachineWalk> {
-  const { orderId } = await newProcess(server, await server.login('demodoctor'));
+  const { processId } = await newProcess(server, await server.login('demodoctor'));
   await give(server, await practiceHolder(server, 'P10001'), { unit: 'credits', amount: 1000 });
   const callers = new Map<string, Awaited<ReturnType<typeof callerOf>> | 'system'>([['system', 'system']]);
   for (const name of Object.keys(people).filter((each) => each !== 'system'))
@@ -35,12 +35,12 @@ export async function processWalk(server: TestServer): Promise<MachineWalk> {
         await tx
           .update(processOrders)
           .set({ status: state as ProcessStatus })
-          .where(eq(processOrders.orderId, orderId));
+          .where(eq(processOrders.processId, processId));
         const actor = callers.get(name);
         const known = processMachine.actions.find((each) => each === action);
         if (!actor || !known) throw new Error(`nobody is ${name}, or nothing ${action}`);
         const brought = { agreed: async () => null };
-        const taken = await takeAction(adapter, { context: server.ctx, tx, actor }, orderId, known, {}, brought);
+        const taken = await takeAction(adapter, { context: server.ctx, tx, actor }, processId, known, {}, brought);
         return taken.order.status;
       }),
   };

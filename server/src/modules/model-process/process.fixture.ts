@@ -38,11 +38,17 @@ export async function uploaded(server: TestServer, client: TestClient, bytes: Ui
   return { fileName, objectName, size, crc64 };
 }
 
-export async function giveModelOf(server: TestServer, client: TestClient, orderId: string, jaw: Jaw, bytes = jawFile(jaw)) {
+export async function giveModelOf(
+  server: TestServer,
+  client: TestClient,
+  processId: string,
+  jaw: Jaw,
+  bytes = jawFile(jaw),
+) {
   const file = await uploaded(server, client, bytes);
-  await client.call(calls.putModel, { params: { orderId }, body: { jaw, ...file } });
+  await client.call(calls.putModel, { params: { processId }, body: { jaw, ...file } });
   return file;
 }
 
-export const orderNow = (client: TestClient, orderId: string): Promise<ProcessDetail> =>
-  client.call(calls.order, { params: { orderId } });
+export const orderNow = (client: TestClient, processId: string): Promise<ProcessDetail> =>
+  client.call(calls.order, { params: { processId } });

@@ -2,6 +2,6 @@
 export const PROCESS_QUEUE = 'model-process';
 
 export interface ProcessJob {
-  readonly orderId: string;
+  readonly processId: string;
   readonly run: number;
 }

@@ -29,7 +29,7 @@ import { practiceKey } from '../practices/api.ts';
 export const processOrders = pgTable(
   'process_orders',
   {
-    orderId: rowId('order_id').primaryKey(),
+    processId: rowId('process_id').primaryKey(),
     orderNo: text('order_no').notNull(),
     practiceId: rowRef('practice_id').notNull().references(practiceKey),
     createdBy: rowRef('created_by').notNull().references(userKey),
@@ -69,9 +69,9 @@ export const processOrders = pgTable(
 export const processModels = pgTable(
   'process_models',
   {
-    orderId: rowRef('order_id')
+    processId: rowRef('process_id')
       .notNull()
-      .references(() => processOrders.orderId, { onDelete: 'cascade' }),
+      .references(() => processOrders.processId, { onDelete: 'cascade' }),
     jaw: smallint('jaw').$type<Jaw>().notNull(),
     fileName: text('file_name').notNull(),
     objectName: text('object_name').notNull(),
@@ -86,7 +86,7 @@ export const processModels = pgTable(
     previewName: text('preview_name'),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.jaw] }),
+    primaryKey({ columns: [table.processId, table.jaw] }),
     index('process_models_object').on(table.objectName),
     index('process_models_result').on(table.resultName),
     index('process_models_preview').on(table.previewName),
@@ -98,11 +98,11 @@ export const processFocus = pgTable(
   'process_focus',
   {
     userId: rowRef('user_id').notNull().references(userKey),
-    orderId: rowRef('order_id')
+    processId: rowRef('process_id')
       .notNull()
-      .references(() => processOrders.orderId, { onDelete: 'cascade' }),
+      .references(() => processOrders.processId, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.processId] })],
 );
 
 /** The last number of a month. */

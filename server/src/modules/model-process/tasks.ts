@@ -26,8 +26,18 @@ export const processModelTask: ComputeTask<ModelToProcess, ProcessedModel> = {
   name: 'modelProcess.process',
   run: async ({ bytes, fileName, jaw, floorMm, base, teeth }, progress) => {
     progress(0.05);
-    const { analyseMesh, boundsOf, cleanMesh, closeModel, countsOf, encodeDraco, readMesh, repairMesh, volumeOf, writeStl } =
-      await import('@archway/mesh');
+    const {
+      analyseMesh,
+      boundsOf,
+      cleanMesh,
+      closeModel,
+      countsOf,
+      encodeDraco,
+      readMesh,
+      repairMesh,
+      volumeOf,
+      writeStl,
+    } = await import('@archway/mesh');
     const { simplified } = await import('@archway/dental/segment');
     const { mesh: read } = await readMesh(new Uint8Array(bytes), fileName);
     progress(0.15);

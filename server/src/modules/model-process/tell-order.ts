@@ -7,8 +7,8 @@ import type { ProcessRecord } from './order-repository.ts';
 export async function tellProcessChanged(
   { events }: Pick<AppContext, 'events'>,
   db: Querier,
-  { orderId, practiceId, createdBy }: Pick<ProcessRecord, 'orderId' | 'practiceId' | 'createdBy'>,
+  { processId, practiceId, createdBy }: Pick<ProcessRecord, 'processId' | 'practiceId' | 'createdBy'>,
 ): Promise<void> {
   const users = [...new Set([createdBy, ...(await peopleOnSide(db, practiceId, 'practice'))])];
-  await events.publish('process.changed', { orderId }, { users }, { tx: db });
+  await events.publish('process.changed', { processId }, { users }, { tx: db });
 }

@@ -10,7 +10,12 @@ interface Plane {
 }
 
 /** Walls from a rim straight down to a plane, and the floor in it. @param rim its corners, as the triangles beside it run */
-export function floorBelow({ positions, indices }: Mesh, rim: readonly number[], { up, height }: Plane, added: Added): void {
+export function floorBelow(
+  { positions, indices }: Mesh,
+  rim: readonly number[],
+  { up, height }: Plane,
+  added: Added,
+): void {
   const first = vertexCount({ positions, indices }) + added.positions.length / 3;
   const right = anyPerpendicular(up);
   const ahead = cross(up, right);

@@ -9,23 +9,23 @@ import { ProcessOrderForm } from './ProcessOrderForm.tsx';
 /** A new order of model processing or of an automatic retainer, or one that is not submitted yet. */
 export default function AddRetainer() {
   const t = useText('production');
-  const orderId = useSearchParams()[0].get('id');
-  const valid = orderId !== null && ID_PATTERN.test(orderId);
+  const processId = useSearchParams()[0].get('id');
+  const valid = processId !== null && ID_PATTERN.test(processId);
   const found = useQuery({
-    ...query(endpoints.process.order, { params: { orderId: orderId ?? '' } }),
+    ...query(endpoints.process.order, { params: { processId: processId ?? '' } }),
     enabled: valid,
     // What is being written does not change under the writer.
     staleTime: Infinity,
   });
-  const title = t(orderId === null ? 'process.create' : 'process.edit');
+  const title = t(processId === null ? 'process.create' : 'process.edit');
   usePageTitle(title);
-  if (orderId !== null && (!valid || found.error))
+  if (processId !== null && (!valid || found.error))
     return (
       <Card>
         <ErrorBox title={t('process.detailFailed')} error={found.error} onRetry={() => void found.refetch()} />
       </Card>
     );
-  if (orderId !== null && !found.data) return <LoadingSkeleton variant="form" rows={8} />;
+  if (processId !== null && !found.data) return <LoadingSkeleton variant="form" rows={8} />;
   if (found.data && found.data.status !== processStatus.unsubmitted)
     return (
       <Card>

@@ -32,7 +32,9 @@ export function ProcessOrderForm({ order }: { order?: ProcessDetail }) {
               id="process-service"
               label={t('process.column.service')}
               hint={t(
-                service === serviceTypes.autoKeeper.id ? 'process.serviceHint.autoKeeper' : 'process.serviceHint.modelProcess',
+                service === serviceTypes.autoKeeper.id
+                  ? 'process.serviceHint.autoKeeper'
+                  : 'process.serviceHint.modelProcess',
               )}
             >
               {({ id }) => (

@@ -48,8 +48,8 @@ export function useProcessForm(order: ProcessDetail | undefined) {
       const content = { ...words, parameters: parameters?.values ?? {} };
       const body = { ...content, practiceId: practiceId ?? '', serviceType: service, clientKey: key.current };
       const quiet = { quiet: true };
-      const orderId = order?.orderId ?? (await call(endpoints.process.create, { body }, quiet)).orderId;
-      const params = { orderId };
+      const processId = order?.processId ?? (await call(endpoints.process.create, { body }, quiet)).processId;
+      const params = { processId };
       await call(endpoints.process.change, { params, body: content }, quiet);
       for (const jaw of removed) {
         if (arrived.some((upload) => upload.jaw === jaw)) continue;
@@ -60,10 +60,11 @@ export function useProcessForm(order: ProcessDetail | undefined) {
         const { key: objectName, size, crc64 } = stored;
         await call(endpoints.process.putModel, { params, body: { jaw, fileName, objectName, size, crc64 } }, quiet);
       }
-      if (submits.current) await call(endpoints.process.act, { body: { orderIds: [orderId], action: 'submit' } }, quiet);
+      if (submits.current)
+        await call(endpoints.process.act, { body: { processIds: [processId], action: 'submit' } }, quiet);
       notify.success(t(submits.current ? 'process.submitted' : 'process.saved'));
       await refreshProcess();
-      void navigate(processPath({ orderId }), { replace: true });
+      void navigate(processPath({ processId }), { replace: true });
     },
   });
 

@@ -30,17 +30,13 @@ export default function ProcessingPage() {
     ...query(endpoints.process.progress, { body: { token: pass?.token ?? '' } }),
     enabled: pass !== null,
     retry: false,
-    refetchInterval: ({ state }) => (state.error || state.data?.status === processStatus.confirmed ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) =>
+      state.error || state.data?.status === processStatus.confirmed ? false : LOOK_AGAIN_MS,
   });
   if (!pass || (found.error instanceof ApiError && found.error.name === 'processLinkInvalid'))
     return (
       <Frame>
-        <EmptyState
-          heading
-          icon={<Unplug />}
-          title={t('process.public.over')}
-          body={t('process.public.overBody')}
-        />
+        <EmptyState heading icon={<Unplug />} title={t('process.public.over')} body={t('process.public.overBody')} />
       </Frame>
     );
   if (found.error)

@@ -9,9 +9,9 @@ import { refreshProcess } from '../../processing/refresh-process.ts';
 import styles from './retainer-detail.module.css';
 
 /** What confirming the result takes, and the step itself: the only one that costs something. */
-export function ConfirmResult({ order }: { order: Pick<ProcessDetail, 'orderId' | 'name'> }) {
+export function ConfirmResult({ order }: { order: Pick<ProcessDetail, 'processId' | 'name'> }) {
   const t = useText('production');
-  const asked = useQuery(query(endpoints.process.price, { params: { orderId: order.orderId } }));
+  const asked = useQuery(query(endpoints.process.price, { params: { processId: order.processId } }));
   if (asked.error)
     return (
       <Card title={t('process.confirmTitle')}>
@@ -22,7 +22,7 @@ export function ConfirmResult({ order }: { order: Pick<ProcessDetail, 'orderId' 
 }
 
 interface TermsProps {
-  order: Pick<ProcessDetail, 'orderId' | 'name'>;
+  order: Pick<ProcessDetail, 'processId' | 'name'>;
   terms: Answer<typeof processEndpoints.price>;
 }
 
@@ -40,7 +40,10 @@ function Terms({ order, terms }: TermsProps) {
     if (!sure) return;
     setBusy(true);
     // What it is refused with is told by the call.
-    await call(endpoints.process.confirm, { params: { orderId: order.orderId }, body: { price: { unit, amount } } }).then(
+    await call(endpoints.process.confirm, {
+      params: { processId: order.processId },
+      body: { price: { unit, amount } },
+    }).then(
       () => notify.success(t('process.confirmedDone')),
       () => {},
     );

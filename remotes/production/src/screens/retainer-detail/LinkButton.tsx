@@ -6,12 +6,12 @@ import { refreshProcess } from '../../processing/refresh-process.ts';
 import styles from '../../processing/processing.module.css';
 
 /** A link by which anybody sees how far the order is: made, shown this once, and ended. */
-export function LinkButton({ order }: { order: Pick<ProcessDetail, 'orderId' | 'linkUntil'> }) {
+export function LinkButton({ order }: { order: Pick<ProcessDetail, 'processId' | 'linkUntil'> }) {
   const t = useText('production');
   const [open, setOpen] = useState(false);
   const [address, tell] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const params = { orderId: order.orderId };
+  const params = { processId: order.processId };
   const during = async (work: Promise<unknown>): Promise<void> => {
     setBusy(true);
     // What it is refused with is told by the call.

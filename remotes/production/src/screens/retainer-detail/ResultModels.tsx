@@ -39,7 +39,7 @@ function ResultModel({ order, model }: { order: ProcessDetail; model: Model }) {
   const { jaw, result } = model;
   const save = async (): Promise<void> => {
     setBusy(true);
-    const params = { orderId: order.orderId, jaw };
+    const params = { processId: order.processId, jaw };
     await call(endpoints.process.download, { params }).then(
       ({ url }) => window.location.assign(url),
       () => {},

@@ -9,11 +9,11 @@ import styles from './retainer-detail.module.css';
 const FRESH_MS = 10 * 60_000;
 
 /** The result of a jaw in 3D, coarse: what is paid for is the file. */
-export function ResultPreview({ order, jaw }: { order: Pick<ProcessDetail, 'orderId' | 'submitTime'>; jaw: Jaw }) {
+export function ResultPreview({ order, jaw }: { order: Pick<ProcessDetail, 'processId' | 'submitTime'>; jaw: Jaw }) {
   const t = useText('production');
-  const { orderId } = order;
+  const { processId } = order;
   const found = useQuery({
-    ...query(endpoints.process.preview, { params: { orderId, jaw } }),
+    ...query(endpoints.process.preview, { params: { processId, jaw } }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,5 @@
 import { type ProcessDetail, jawDoubtNames } from '@archway/contracts';
-import { bilingual, formatNumber, toothText, useText } from '@archway/platform';
+import { bilingual, formatNumber, toothText, useNumbering, useText } from '@archway/platform';
 import { DescriptionList, LabelTag, NoticeBar } from '@archway/ui';
 import styles from './retainer-detail.module.css';
 
@@ -8,6 +8,7 @@ type Result = NonNullable<ProcessDetail['models'][number]['result']>;
 /** What was done to a model, in figures, and what was not looked at. */
 export function ResultReport({ result }: { result: Result }) {
   const t = useText('production');
+  const numbering = useNumbering();
   const { sizeMm, volumeMm3, repairs, teeth, doubts, closedHoles, loosePieces } = result;
   const mended = [
     ...repairs.map(({ kind, places }) => t(`process.repair.${kind}`, { count: places })),
@@ -45,7 +46,11 @@ export function ResultReport({ result }: { result: Result }) {
           },
           { key: 'faces', label: t('process.faces'), value: formatNumber(result.triangles) },
           { key: 'unit', label: t('process.scale'), value: result.toMm === 1 ? 'mm' : `× ${result.toMm} → mm` },
-          { key: 'mended', label: t('process.mended'), value: mended.join(t('process.comma')) || t('process.nothingMended') },
+          {
+            key: 'mended',
+            label: t('process.mended'),
+            value: mended.join(t('process.comma')) || t('process.nothingMended'),
+          },
           {
             key: 'teeth',
             label: t('process.teeth'),
@@ -57,7 +62,7 @@ export function ResultReport({ result }: { result: Result }) {
               ) : (
                 <span className={styles.teeth}>
                   {teeth.map((tooth) => (
-                    <LabelTag key={tooth}>{toothText(tooth)}</LabelTag>
+                    <LabelTag key={tooth}>{toothText(tooth, numbering)}</LabelTag>
                   ))}
                 </span>
               ),

@@ -30,9 +30,9 @@ import styles from './retainer-detail.module.css';
 /** One order: how far it is, what was made of its models, and the confirmation. */
 export default function RetainerDetail() {
   const t = useText('production');
-  const orderId = useSearchParams()[0].get('id') ?? '';
-  const valid = ID_PATTERN.test(orderId);
-  const found = useQuery({ ...query(endpoints.process.order, { params: { orderId } }), enabled: valid });
+  const processId = useSearchParams()[0].get('id') ?? '';
+  const valid = ID_PATTERN.test(processId);
+  const found = useQuery({ ...query(endpoints.process.order, { params: { processId } }), enabled: valid });
   usePageTitle(found.data?.orderNo);
   useProcessChanges();
   if (!valid || (found.error instanceof ApiError && found.error.name === 'recordNotFound'))

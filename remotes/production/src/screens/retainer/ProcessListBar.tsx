@@ -19,8 +19,8 @@ export function ProcessListBar({ rows, onClear }: Props) {
     .filter(({ of }) => of.length > 0);
   const focus = rows.some((row) => !row.focus);
   const mark = async (): Promise<void> => {
-    const orderIds = rows.map(({ orderId }) => orderId);
-    await call(endpoints.process.focus, { body: { orderIds, focus } }).then(refreshProcess, () => {});
+    const processIds = rows.map(({ processId }) => processId);
+    await call(endpoints.process.focus, { body: { processIds, focus } }).then(refreshProcess, () => {});
   };
   return (
     <>

@@ -15,8 +15,7 @@ export function ProcessRowActions({ row }: { row: ProcessRow }) {
   const open = status === processStatus.unsubmitted;
   const more = deedsFor(row).filter((deed) => deed !== 'submit');
   const main = (): { label: string; onClick: () => void } | null => {
-    if (open && row.jaws.length > 0)
-      return { label: t('process.action.submit'), onClick: () => take('submit', [row]) };
+    if (open && row.jaws.length > 0) return { label: t('process.action.submit'), onClick: () => take('submit', [row]) };
     if (open) return { label: t('process.action.edit'), onClick: () => void navigate(editPath(row)) };
     if (status === processStatus.toBeConfirmed)
       return { label: t('process.action.check'), onClick: () => void navigate(processPath(row)) };

@@ -23,7 +23,7 @@ export default function RetainerList() {
   const [filter, change] = useListFilter(processFilter);
   const orders = useListPage(query(endpoints.process.page, { query: toQuery(filter) }), filter, change);
   const counts = useQuery(query(endpoints.process.counts, { query: toCountQuery(filter) }));
-  const shown = useMemo(() => orders.rows?.map(({ orderId }) => orderId), [orders.rows]);
+  const shown = useMemo(() => orders.rows?.map(({ processId }) => processId), [orders.rows]);
   const [selected, select] = useVisibleSelection(shown);
   useProcessChanges();
   const table = { tableKey: 'production.process', columns: processColumns(t) };
@@ -49,7 +49,7 @@ export default function RetainerList() {
           list={orders}
           label={t('process.title')}
           failed={t('process.failed')}
-          rowKey={(row) => row.orderId}
+          rowKey={(row) => row.processId}
           onOpen={(row) => void navigate(processPath(row))}
           selection={{
             keys: selected,
@@ -73,7 +73,7 @@ export default function RetainerList() {
         />
       </Card>
       <ProcessListBar
-        rows={(orders.rows ?? []).filter(({ orderId }) => selected.includes(orderId))}
+        rows={(orders.rows ?? []).filter(({ processId }) => selected.includes(processId))}
         onClear={() => select([])}
       />
     </div>

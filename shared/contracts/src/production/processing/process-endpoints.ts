@@ -24,7 +24,7 @@ const filter = z.strictObject({
   keyword: keyword.optional(),
 });
 
-const params = z.strictObject({ orderId: id });
+const params = z.strictObject({ processId: id });
 const ofJaw = params.extend({ jaw: fromText(jawSchema) });
 const content = {
   name: fieldSchema(processRules.name),
@@ -71,7 +71,7 @@ export const processEndpoints = {
   order: endpoint({
     id: 'process.order',
     method: 'GET',
-    path: '/production/process/detail/:orderId',
+    path: '/production/process/detail/:processId',
     summary: 'One order with its models and what was made of them.',
     access: ['process:list'],
     params,
@@ -90,13 +90,13 @@ export const processEndpoints = {
       clientKey: z.string().regex(CLIENT_KEY_PATTERN),
       ...content,
     }),
-    data: z.object({ orderId: id, orderNo: z.string() }),
+    data: z.object({ processId: id, orderNo: z.string() }),
     errors: ['recordNotFound', 'processKeyUsed', ...wrongParameters],
   }),
   change: endpoint({
     id: 'process.change',
     method: 'POST',
-    path: '/production/process/detail/:orderId',
+    path: '/production/process/detail/:processId',
     summary: 'Changes what is written to an order and its settings, as long as it is not submitted.',
     access: ['process:edit'],
     params,
@@ -107,7 +107,7 @@ export const processEndpoints = {
   putModel: endpoint({
     id: 'process.putModel',
     method: 'POST',
-    path: '/production/process/detail/:orderId/model',
+    path: '/production/process/detail/:processId/model',
     summary: 'Makes an uploaded object the model of a jaw, in the place of the one before.',
     access: ['process:edit'],
     params,
@@ -127,7 +127,7 @@ export const processEndpoints = {
   removeModel: endpoint({
     id: 'process.removeModel',
     method: 'DELETE',
-    path: '/production/process/detail/:orderId/model/:jaw',
+    path: '/production/process/detail/:processId/model/:jaw',
     summary: 'Takes the model of a jaw out of an order that is not submitted.',
     access: ['process:edit'],
     params: ofJaw,
@@ -140,7 +140,7 @@ export const processEndpoints = {
     path: '/production/process/act',
     summary: 'Takes an action with each of these orders, with a result for each.',
     access: ['process:edit'],
-    body: z.strictObject({ orderIds: batchOf, action: z.enum(plainProcessActions) }),
+    body: z.strictObject({ processIds: batchOf, action: z.enum(plainProcessActions) }),
     data: batchRows,
     errors: ['nothingSelected', 'recordNotFound', 'noPermission', 'transitionRefused', 'processModelsMissing'],
   }),
@@ -150,7 +150,7 @@ export const processEndpoints = {
     path: '/production/process/remove',
     summary: 'Removes orders that are not submitted, with their models. With a result for each.',
     access: ['process:edit'],
-    body: z.strictObject({ orderIds: batchOf }),
+    body: z.strictObject({ processIds: batchOf }),
     data: batchRows,
     errors: ['nothingSelected', 'recordNotFound', 'processNotEditable'],
   }),
@@ -160,14 +160,14 @@ export const processEndpoints = {
     path: '/production/process/focus',
     summary: 'Marks orders for the caller alone, or takes the mark away.',
     access: ['process:list'],
-    body: z.strictObject({ orderIds: batchOf, focus: z.boolean() }),
+    body: z.strictObject({ processIds: batchOf, focus: z.boolean() }),
     data: batchRows,
     errors: ['nothingSelected', 'recordNotFound'],
   }),
   price: endpoint({
     id: 'process.price',
     method: 'GET',
-    path: '/production/process/detail/:orderId/price',
+    path: '/production/process/detail/:processId/price',
     summary: 'What confirming the result takes now, from whom, and whether it is there.',
     access: ['process:edit'],
     params,
@@ -177,7 +177,7 @@ export const processEndpoints = {
   confirm: endpoint({
     id: 'process.confirm',
     method: 'POST',
-    path: '/production/process/detail/:orderId/confirm',
+    path: '/production/process/detail/:processId/confirm',
     summary: 'Confirms the result and charges for it, once: a free model first, then credits.',
     access: ['process:edit'],
     params,
@@ -188,7 +188,7 @@ export const processEndpoints = {
   preview: endpoint({
     id: 'process.preview',
     method: 'GET',
-    path: '/production/process/detail/:orderId/preview/:jaw',
+    path: '/production/process/detail/:processId/preview/:jaw',
     summary: 'An address from which a coarse result of a jaw can be looked at for a while.',
     access: ['process:list'],
     params: ofJaw,
@@ -198,7 +198,7 @@ export const processEndpoints = {
   download: endpoint({
     id: 'process.download',
     method: 'GET',
-    path: '/production/process/detail/:orderId/result/:jaw',
+    path: '/production/process/detail/:processId/result/:jaw',
     summary: 'An address from which the confirmed result of a jaw can be taken for a while.',
     access: ['process:list'],
     params: ofJaw,
@@ -208,7 +208,7 @@ export const processEndpoints = {
   makeLink: endpoint({
     id: 'process.makeLink',
     method: 'POST',
-    path: '/production/process/detail/:orderId/link',
+    path: '/production/process/detail/:processId/link',
     summary: `Makes a link that shows the progress of an order for ${PROCESS_LINK_DAYS} days; an earlier one ends. The token is told this once.`,
     access: ['process:edit'],
     params,
@@ -218,7 +218,7 @@ export const processEndpoints = {
   endLink: endpoint({
     id: 'process.endLink',
     method: 'DELETE',
-    path: '/production/process/detail/:orderId/link',
+    path: '/production/process/detail/:processId/link',
     summary: 'Ends the link of an order. One that is over stays so.',
     access: ['process:edit'],
     params,

@@ -50,7 +50,7 @@ export type ProcessProblem = (typeof processProblems)[number];
 export const processProblem = z.object({ name: z.enum(processProblems), jaw: jawSchema.nullable() });
 
 export const processRow = z.object({
-  orderId: id,
+  processId: id,
   orderNo: z.string(),
   serviceType: processServiceSchema,
   name: z.string(),

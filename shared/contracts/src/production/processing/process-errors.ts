@@ -3,12 +3,7 @@ import { type ErrorEntry, entry } from '../../wire/error-entry.ts';
 /** Model processing: 206230 to 206249. */
 export const processErrors = {
   processModelsMissing: entry(206230, 200, '请先上传至少一颌的模型', 'Upload the model of at least one jaw first'),
-  processNotEditable: entry(
-    206231,
-    200,
-    '该订单已提交，不能修改',
-    'This order was submitted and cannot be changed',
-  ),
+  processNotEditable: entry(206231, 200, '该订单已提交，不能修改', 'This order was submitted and cannot be changed'),
   processNotReady: entry(206232, 200, '该订单没有待确认的结果', 'This order has no result to be confirmed'),
   processNotConfirmed: entry(206233, 200, '确认后才能下载结果', 'Results can be downloaded after the confirmation'),
   processUnreadable: entry(

@@ -46,6 +46,11 @@ export const processMachine = defineMachine({
 export type ProcessMachine = typeof processMachine;
 export type ProcessAction = ActionOf<ProcessMachine>;
 /** What people do with an order, in the order of its buttons. */
-export const offeredProcessActions = ['submit', 'withdraw', 'redo', 'confirm'] as const satisfies readonly ProcessAction[];
+export const offeredProcessActions = [
+  'submit',
+  'withdraw',
+  'redo',
+  'confirm',
+] as const satisfies readonly ProcessAction[];
 /** What needs nothing besides: the confirmation goes with a price. */
 export const plainProcessActions = ['submit', 'withdraw', 'redo'] as const satisfies readonly ProcessAction[];

@@ -20,7 +20,9 @@ test('what a practice takes up is told in all, by kind and by case, which is a w
   serve({
     '/storage/total': { kinds: kinds(2_097_152, 1_048_576, 0), cases: 1 },
     '/storage/page': {
-      rows: [{ ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0, messages: 0, plans: 0, production: 0 } }],
+      rows: [
+        { ...row, bytes: { models: 2_097_152, photos: 1_048_576, cbct: 0, messages: 0, plans: 0, production: 0 } },
+      ],
       total: 1,
     },
   });
