@@ -3,6 +3,7 @@ import { caseTasks } from './modules/cases/tasks.ts';
 import { cbctTasks } from './modules/cbct/tasks.ts';
 import { demoTasks } from './modules/demo/tasks.ts';
 import { integrationTasks } from './modules/integration/tasks.ts';
+import { modelProcessTasks } from './modules/model-process/tasks.ts';
 import { planTasks } from './modules/plans/tasks.ts';
 
 /**
@@ -15,4 +16,5 @@ export const computeTasks: readonly AnyTask[] = [
   ...integrationTasks,
   ...demoTasks,
   ...planTasks,
+  ...modelProcessTasks,
 ];

@@ -12,6 +12,7 @@ import { assistWalk } from './modules/plans/assists/assist-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 import { batchWalk } from './modules/production/batches/batch-walk.fixture.ts';
 import { orderStandingWalk, orderWalk, subOrderWalk } from './modules/production/orders/order-walk.fixture.ts';
+import { processWalk } from './modules/model-process/process-walk.fixture.ts';
 import { reviewWalk } from './modules/plans/reviews/review-walk.fixture.ts';
 import { shareWalk } from './modules/plans/shares/share-walk.fixture.ts';
 import { taskWalk } from './modules/plans/tasks/task-walk.fixture.ts';
@@ -28,6 +29,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   orderStanding: orderStandingWalk,
   phoneLink: linkWalk,
   plan: planWalk,
+  process: processWalk,
   recharge: rechargeWalk,
   review: reviewWalk,
   share: shareWalk,

@@ -15,6 +15,7 @@ import { filesModule } from './modules/files/module.ts';
 import { implantsModule } from './modules/implants/module.ts';
 import { integrationModule } from './modules/integration/module.ts';
 import { messagingModule } from './modules/messaging/module.ts';
+import { modelProcessModule } from './modules/model-process/module.ts';
 import { photosModule } from './modules/photos/module.ts';
 import { plansModule } from './modules/plans/module.ts';
 import { presentationsModule } from './modules/presentations/module.ts';
@@ -60,6 +61,7 @@ export const serverModules = (): ServerModule[] => [
   commentsModule,
   presentationsModule,
   productionModule,
+  modelProcessModule,
   exchangeModule,
   integrationModule,
   platformModule,

@@ -71,6 +71,15 @@ const visitors: readonly Visitor[] = [
     },
   },
   {
+    account: 'demodoctor',
+    lang: 'zh-CN',
+    screens: async (page) => {
+      const { rows } = await ask<{ rows: { processId: string }[] }>(page, '/production/process/page');
+      const details = rows.slice(0, 4).map(({ processId }) => `/retainer-detail?id=${processId}`);
+      return ['/retainer', '/retainer?keyword=nobody', '/add-retainer', '/processing', ...details];
+    },
+  },
+  {
     account: 'democreator',
     lang: 'en-US',
     screens: async (page) => {

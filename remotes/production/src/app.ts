@@ -20,6 +20,10 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/label-template': lazyScreen(() => import('./screens/labels/LabelTemplates.tsx')),
     '/qr-image': lazyScreen(() => import('./screens/qr/QrImage.tsx')),
     '/production-codes': lazyScreen(() => import('./screens/codes/ProductionCodes.tsx')),
+    '/retainer': lazyScreen(() => import('./screens/retainer/RetainerList.tsx')),
+    '/retainer-detail': lazyScreen(() => import('./screens/retainer-detail/RetainerDetail.tsx')),
+    '/add-retainer': lazyScreen(() => import('./screens/add-retainer/AddRetainer.tsx')),
+    '/processing': lazyScreen(() => import('./screens/processing/ProcessingPage.tsx')),
     '/regex-template': lazyScreen(() => import('./screens/extraction/RegexTemplates.tsx')),
   },
 });

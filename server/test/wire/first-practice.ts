@@ -14,6 +14,7 @@ import { casePhotos, phoneLinks } from '../../src/modules/photos/schema.ts';
 import { giveDocument } from '../../src/modules/plans/document/document.fixture.ts';
 import { productionTemplates } from '../../src/modules/production/schema.ts';
 import { presentations } from '../../src/modules/presentations/schema.ts';
+import { processModels, processOrders } from '../../src/modules/model-process/schema.ts';
 import { printBatches, productionDevices } from '../../src/modules/production/schema.ts';
 import { planAssists, planDesigns, planDocuments, planReviews, plans, shares } from '../../src/modules/plans/schema.ts';
 import type { TestServer } from '../harness.ts';
@@ -120,6 +121,19 @@ export async function ownedByFirstPractice(server: TestServer): Promise<Owned> {
     })
     .returning();
   Object.assign(records, { deviceId: device?.deviceId, batchId: batch?.batchId, batchIds: [batch?.batchId] });
+  const [processed] = await server.ctx.db
+    .insert(processOrders)
+    .values({
+      ...{ orderNo: 'practice-one', practiceId: '1', createdBy: doctorId, clientKey: 'practice-one' },
+      ...{ serviceType: 4, name: 'practice-one', parameters: {}, status: 2 },
+    })
+    .returning();
+  const { processId = '0' } = processed ?? {};
+  const file = { processId, jaw: 1, fileName: 'a.stl', objectName: 'practice-one', size: 1 } as const;
+  await server.ctx.db
+    .insert(processModels)
+    .values({ ...file, uploadedBy: doctorId, resultName: 'practice-one', previewName: 'practice-one' });
+  Object.assign(records, { processId, processIds: [processId] });
   const link = { caseId: String(records['caseId']), version: 1, userId: doctorId, tokenHash: 'practice-one' };
   const [opened] = await server.ctx.db
     .insert(phoneLinks)

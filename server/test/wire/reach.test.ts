@@ -41,6 +41,8 @@ const changingGets = ['centers.bind', 'centers.setDefault', 'centers.join', 'tea
 /** What a read needs besides the records that it names. */
 const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'archives.compare': { position: 'frontFace' },
+  'process.preview': { jaw: 1 },
+  'process.download': { jaw: 1 },
 };
 /** Fields that look like ids of somebody's records, and name none, or a person among those whom the caller works with. */
 const noRecords = ['assignUserId', 'gumCarvingId', 'pageId', 'parentId', 'reportId', 'targetOrStepId'];

@@ -40,6 +40,7 @@ export { plansEndpoints as plans } from './plans/endpoints.ts';
 export { platformEndpoints as platform } from './platform/endpoints.ts';
 export { practicesEndpoints as practices } from './practices/endpoints.ts';
 export { prescriptionEndpoints as prescription } from './cases/prescription/endpoints.ts';
+export { processEndpoints as process } from './production/processing/process-endpoints.ts';
 export { productionEndpoints as production } from './production/endpoints.ts';
 export { provisioningEndpoints as provisioning } from './platform/provisioning-endpoints.ts';
 export { presentationEndpoints as presentations } from './plans/presentations/endpoints.ts';

@@ -117,6 +117,7 @@ const saved: readonly (readonly [set: string, rules: FormRules, schema: z.ZodTyp
     contracts.deviceEndpoints.add.body,
     { practiceId: '1', kind: 'cutter', name: 'C-1', state: 'ready' },
   ],
+  ['processRules', contracts.processRules, contracts.processEndpoints.change.body, { name: 'x', parameters: {} }],
 ];
 
 const isChoiceOfTable = (rule: FieldRule): boolean => rule.kind === 'choice' && rule.pattern === undefined;

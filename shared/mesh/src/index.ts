@@ -35,6 +35,8 @@ export type { GeneratedTooth } from './generate/generate-teeth.ts';
 export { generateTeeth } from './generate/generate-teeth.ts';
 export { crownMarks, markedCrown } from './marks/crown-marks.ts';
 export type { JawTraits } from './generate/traits.ts';
+export { closeModel } from './close/close-model.ts';
+export { volumeOf } from './close/volume.ts';
 export { writeStl } from './export/stl.ts';
 export { writePly } from './export/ply.ts';
 export { writeObj } from './export/obj.ts';

@@ -21,9 +21,10 @@ interface Template {
 
 const STANDARD = 'standard';
 const PRODUCT = 'product';
+const ORDER = 'order';
 
 /** By which parameters an order is made: a configuration of the reader, changed for this order. */
-export function OrderParameters({ kind, onChange }: Props) {
+export function OrderParameters({ kind, initial, onChange }: Props) {
   const t = useText('account');
   const { user } = useSession();
   const doctorId = user?.doctorId ?? '0';
@@ -37,7 +38,11 @@ export function OrderParameters({ kind, onChange }: Props) {
   const kept = product.data?.record
     ? [{ key: PRODUCT, name: t('configurations.product'), values: product.values }]
     : [];
+  const before = initial
+    ? [{ key: ORDER, name: t('configurations.asOrdered'), values: { ...standardParameters, ...initial } }]
+    : [];
   const templates: Template[] = [
+    ...before,
     ...own.map(({ id, name, parameters }) => ({
       ...{ key: id, name: name || t('configurations.unnamed') },
       values: { ...standardParameters, ...parameters },

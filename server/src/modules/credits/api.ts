@@ -3,8 +3,10 @@ export {
   type Charge,
   type PaidCase,
   chargeConfirmation,
+  chargeOrder,
   noteFailedConfirmation,
   priceOfConfirmation,
+  priceOfOrder,
   returnAssistAudit,
   spendAssistAudit,
 } from './charges.ts';

@@ -13,7 +13,7 @@ import type { Querier, Transaction } from '../../infrastructure/database/databas
 import { centerPays, holderNamed } from '../practices/api.ts';
 import { balancesOf, lockAccounts } from './account-repository.ts';
 import type { Holder } from './holder.ts';
-import { type BookedCase, type Movement, NotCovered, type Posted, post, postedUnder } from './post.ts';
+import { type BookedCase, type Movement, NotCovered, type Posted, type Posting, post, postedUnder } from './post.ts';
 import { pricesOf } from './price-repository.ts';
 
 /** Whoever pays for what is made of a case. */
@@ -37,14 +37,24 @@ async function payerOf(db: Querier, { practiceId, entrust, designCenterId }: Pai
 const dueFor = (quota: FreeQuota, left: number, price: number): Movement & { readonly unit: 'credits' | FreeQuota } =>
   left > 0 ? { unit: quota, amount: -1 } : { unit: creditUnit.credits, amount: 0 - price };
 
-/** What confirming the plan of a case would cost, to be shown before. */
-export async function priceOfConfirmation(db: Querier, paid: PaidCase) {
-  const holder = await payerOf(db, paid);
+interface Price {
+  readonly holder: Holder;
+  readonly unit: 'credits' | FreeQuota;
+  readonly amount: number;
+  /** What the holder has of the unit, and whether it covers the price. */
+  readonly balance: number;
+  readonly covered: boolean;
+}
+
+async function priceFor(db: Querier, holder: Holder, quota: FreeQuota): Promise<Price> {
   const balances = await balancesOf(db, holder);
-  const quota = freeQuotaOf(paid.serviceType);
   const { unit, amount } = dueFor(quota, balances[quota], (await pricesOf(db)).confirmPlan);
   return { holder, unit, amount: 0 - amount, balance: balances[unit], covered: balances[unit] + amount >= 0 };
 }
+
+/** What confirming the plan of a case would cost, to be shown before. */
+export const priceOfConfirmation = async (db: Querier, paid: PaidCase): Promise<Price> =>
+  priceFor(db, await payerOf(db, paid), freeQuotaOf(paid.serviceType));
 
 /** What a confirmation was charged with, and to whom. */
 export interface Charge {
@@ -61,23 +71,50 @@ export interface Charge {
  */
 export async function chargeConfirmation(tx: Transaction, paid: PaidCase, userId: string | null): Promise<Charge> {
   const holder = await payerOf(tx, paid);
-  const quota = freeQuotaOf(paid.serviceType);
+  return charge(tx, {
+    ...{ key: keyOf(paid), kind: 'confirmDeduction', holder, actorId: userId, about: bookedOf(paid) },
+    quota: freeQuotaOf(paid.serviceType),
+  });
+}
+
+type Charging = Omit<Posting, 'movements'> & { readonly quota: FreeQuota };
+
+async function charge(tx: Transaction, { quota, ...posting }: Charging): Promise<Charge> {
+  const { key, holder, actorId } = posting;
   await lockAccounts(tx, holder, [creditUnit.credits, quota], false);
   // Whoever confirms the same at the same time was waited for, and may have taken the last credits for it.
-  const before = await postedUnder(tx, keyOf(paid));
+  const before = await postedUnder(tx, key);
   if (before) return { holder: before.holder, posted: before };
   const left = (await balancesOf(tx, holder))[quota];
-  const { confirmPlan } = await pricesOf(tx);
-  const due = dueFor(quota, left, confirmPlan);
-  const kind = due.unit === 'credits' ? 'confirmDeduction' : 'freeDeduction';
+  const due = dueFor(quota, left, (await pricesOf(tx)).confirmPlan);
+  const kind = due.unit === 'credits' ? posting.kind : 'freeDeduction';
   try {
-    const posting = { key: keyOf(paid), kind, holder, actorId: userId } as const;
-    return { holder, posted: await post(tx, { ...posting, movements: [due], about: bookedOf(paid) }) };
+    return { holder, posted: await post(tx, { ...posting, kind, movements: [due] }) };
   } catch (error) {
     if (!(error instanceof NotCovered)) throw error;
-    throw await insufficient(tx, holder, userId, error.balance);
+    throw await insufficient(tx, holder, actorId, error.balance);
   }
 }
+
+/** A result that a practice pays for and that belongs to no case. */
+export interface PaidOrder {
+  readonly practiceId: string;
+  readonly serviceType: ServiceId;
+  readonly orderNo: string;
+}
+
+const practiceOf = ({ practiceId }: Pick<PaidOrder, 'practiceId'>): Holder => ({ kind: 'practice', id: practiceId });
+
+/** What confirming the result of an order would cost, to be shown before. */
+export const priceOfOrder = (db: Querier, paid: Pick<PaidOrder, 'practiceId' | 'serviceType'>): Promise<Price> =>
+  priceFor(db, practiceOf(paid), freeQuotaOf(paid.serviceType));
+
+/** Charges a practice for the confirmed result of an order, once, as a plan is charged for. @throws Refusal as for a plan */
+export const chargeOrder = (tx: Transaction, paid: PaidOrder, userId: string | null): Promise<Charge> =>
+  charge(tx, {
+    ...{ key: `confirm:${paid.orderNo}`, kind: 'processDeduction', actorId: userId, note: paid.orderNo },
+    ...{ holder: practiceOf(paid), quota: freeQuotaOf(paid.serviceType) },
+  });
 
 const bookedOf = ({ caseId, caseVersion, caseNumber, planId, planName }: PaidCase): BookedCase => ({
   ...{ caseId, caseVersion, caseNumber, planId, planName },

@@ -9,6 +9,7 @@ import { seedPractices } from './people/practices.ts';
 import { seedPlans } from './plans/plans.ts';
 import { seedBatches } from './production/batches.ts';
 import { seedOrders } from './production/orders.ts';
+import { seedProcesses } from './production/processes.ts';
 import { seedTemplates } from './production/templates.ts';
 import { demoTasks } from './tasks.ts';
 import { seedTenants } from './tenants/tenants.ts';
@@ -31,6 +32,7 @@ export const demoModule: ServerModule = {
     await seedOrders(db);
     await seedBatches(db);
     await seedTemplates(db);
+    await seedProcesses(context);
     await seedTenants(db);
   },
 };

@@ -20,6 +20,7 @@ export const personal: readonly number[] = [
   dataTypes.productSettings,
   dataTypes.credentials,
   dataTypes.caseArchive,
+  dataTypes.processModel,
 ];
 
 /** What credentials for files of a case are asked for. */

@@ -22,6 +22,8 @@ export const permissions = [
   'order:list',
   'order:add',
   'order:produce',
+  'process:list',
+  'process:edit',
   'account:view',
   'account:manage',
   'credit:view',

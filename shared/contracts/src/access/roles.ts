@@ -68,7 +68,11 @@ const clinical = [
   'plan:list',
   'plan:share',
 ] as const;
-const practising = [...clinical, 'plan:approve', 'order:list', 'order:add', 'account:manage', 'credit:view'] as const;
+const practising = [
+  ...clinical,
+  ...(['plan:approve', 'order:list', 'order:add', 'process:list', 'process:edit'] as const),
+  ...(['account:manage', 'credit:view'] as const),
+] as const;
 /** Whoever leads a practice sees who designs for it, and when. */
 const owning = [...practising, 'credit:request', 'plan:task'] as const;
 const work = ['case:list', 'case:focus', 'file:read', 'plan:list', 'plan:task'] as const;

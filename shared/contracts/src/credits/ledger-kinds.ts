@@ -4,6 +4,7 @@ import { named, valueSchema } from '../wire/values.ts';
 export const ledgerKinds = [
   { value: 'recharge', key: 'recharge', zh: '充值', en: 'Recharge' },
   { value: 'confirmDeduction', key: 'confirmDeduction', zh: '确认方案扣除', en: 'Plan confirmed' },
+  { value: 'processDeduction', key: 'processDeduction', zh: '确认模型处理扣除', en: 'Model processing confirmed' },
   { value: 'freeDeduction', key: 'freeDeduction', zh: '免费额度扣除', en: 'Free quota used' },
   { value: 'freeRecharge', key: 'freeRecharge', zh: '免费额度充值', en: 'Free quota granted' },
   { value: 'assistAuditUsage', key: 'assistAuditUsage', zh: '协助审核使用', en: 'Assist audit' },

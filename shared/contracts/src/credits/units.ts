@@ -17,10 +17,12 @@ export const creditUnitSchema = valueSchema(creditUnits);
 export const freeQuotas = ['freeCases', 'freeModels', 'freeReports'] as const satisfies readonly CreditUnit[];
 export type FreeQuota = (typeof freeQuotas)[number];
 
-/** Reports and models have free quotas of their own; every other service is a case of the design studio. */
+/** Reports and what is made of models alone have free quotas of their own; every other service is a case of the design studio. */
 export function freeQuotaOf(service: ServiceId): FreeQuota {
   if (service === serviceTypes.report.id) return 'freeReports';
-  return service === serviceTypes.modelProcess.id ? 'freeModels' : 'freeCases';
+  return service === serviceTypes.modelProcess.id || service === serviceTypes.autoKeeper.id
+    ? 'freeModels'
+    : 'freeCases';
 }
 
 /** Whoever has accounts. The platform stands on the other side of every movement, and is no holder. */

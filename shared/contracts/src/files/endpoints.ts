@@ -18,6 +18,8 @@ export const dataTypes = {
   archive: 10,
   /** Whole cases as one file, on their way in or out. */
   caseArchive: 12,
+  /** Models of orders of model processing, which need no case. */
+  processModel: 13,
 } as const;
 
 export type DataType = (typeof dataTypes)[keyof typeof dataTypes];

@@ -38,4 +38,5 @@ export const fileAccess: Readonly<Record<DataType, FileAccess>> = {
   [dataTypes.productSettings]: nobody,
   [dataTypes.credentials]: nobody,
   [dataTypes.caseArchive]: nobody,
+  [dataTypes.processModel]: nobody,
 };

@@ -13,6 +13,7 @@ import { batchMachine } from '../production/batches/batch-machine.ts';
 import { orderMachine } from '../production/orders/order-machine.ts';
 import { orderStandingMachine } from '../production/orders/order-standing-machine.ts';
 import { subOrderMachine } from '../production/orders/sub-order-machine.ts';
+import { processMachine } from '../production/processing/process-machine.ts';
 import { joinMachine } from '../practices/join-machine.ts';
 import type { AnyMachine } from './define-machine.ts';
 
@@ -28,6 +29,7 @@ export const machines = {
   orderStanding: orderStandingMachine,
   phoneLink: phoneLinkMachine,
   plan: planMachine,
+  process: processMachine,
   recharge: rechargeMachine,
   review: reviewMachine,
   share: shareMachine,

@@ -24,6 +24,7 @@ export const slotNames = [
   'plan.comparison',
   'plan.still',
   'order.parameters',
+  'model.preview',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
@@ -114,8 +115,19 @@ export interface SlotProps {
   /** By which parameters an order is made: those of a configuration of the reader, changed for this order. */
   'order.parameters': {
     kind: ConfigurationKind;
+    /** Those that an order has already, to be changed further; the reader's configurations stand beside them. */
+    initial?: ParameterValues | undefined;
     /** @param problems how many of them cannot be made */
     onChange: (values: ParameterValues, problems: number) => void;
+  };
+  /** A model in 3D, to be turned and looked at; it fills the box that it stands in. */
+  'model.preview': {
+    /** Where its file is; another one is another model. */
+    url: string;
+    /** By whose ending the file is read. */
+    fileName: string;
+    /** What it shows, for those who cannot see it. */
+    label: string;
   };
 }
 

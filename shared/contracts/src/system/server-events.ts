@@ -16,6 +16,8 @@ export const serverEvents = {
   'order.changed': z.object({ caseId: id, orderId: id }),
   /** A print batch was made, begun or ended, or its file is there. */
   'batch.changed': z.object({ batchId: id }),
+  /** An order of model processing or of an automatic retainer has changed, or its run has gone on. */
+  'process.changed': z.object({ processId: id }),
   /** Something was written, corrected, withdrawn or read in the communication of a case. */
   'case.message': z.object({ caseId: id }),
   /** Something was said of a plan, answered, settled or taken back. */

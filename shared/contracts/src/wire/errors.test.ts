@@ -21,6 +21,7 @@ import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { batchErrors } from '../production/batches/batch-errors.ts';
 import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { processErrors } from '../production/processing/process-errors.ts';
 import { templateErrors } from '../production/templates/template-errors.ts';
 import { dayValue } from './day-value.ts';
 import { errorText, errors } from './errors.ts';
@@ -56,6 +57,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     orderErrors,
     deviceErrors,
     batchErrors,
+    processErrors,
     templateErrors,
     messagingErrors,
     apiErrors,

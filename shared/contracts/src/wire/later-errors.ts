@@ -20,6 +20,7 @@ import { gumCarvingErrors } from '../production/gum-carving-errors.ts';
 import { batchErrors } from '../production/batches/batch-errors.ts';
 import { deviceErrors } from '../production/devices/device-errors.ts';
 import { orderErrors } from '../production/orders/order-errors.ts';
+import { processErrors } from '../production/processing/process-errors.ts';
 import { templateErrors } from '../production/templates/template-errors.ts';
 
 /**
@@ -50,4 +51,5 @@ export const laterErrors = {
   ...deviceErrors,
   ...batchErrors,
   ...templateErrors,
+  ...processErrors,
 } as const;

@@ -11,3 +11,4 @@ export type { CorrectedTeeth, TeethChange } from './correct/corrected-teeth.ts';
 export { applied, undone } from './correct/corrected-teeth.ts';
 export type { Correction, CorrectionProblem } from './correct/correction.ts';
 export { correct, teethToCorrect } from './correct/correct.ts';
+export { simplified } from './surface/working-mesh.ts';

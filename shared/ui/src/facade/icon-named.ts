@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   Bell,
+  Box,
   Building2,
   ClipboardList,
   Coins,
@@ -26,6 +27,7 @@ import {
 /** Names that a manifest may give as the icon of a menu item or of an offer for a place. */
 const icons = {
   bell: Bell,
+  box: Box,
   building: Building2,
   clipboard: ClipboardList,
   coins: Coins,

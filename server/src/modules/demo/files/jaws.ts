@@ -21,7 +21,7 @@ export const JAW_TRIANGLES = 40_000;
 const PICTURE_QUALITY = 0.8;
 
 /** Both jaws of one invented patient. */
-export async function generateJaws({ seed, ...traits }: DemoTeeth): Promise<DemoJaw[]> {
+export async function generateJaws({ seed, triangles = JAW_TRIANGLES, ...traits }: DemoTeeth): Promise<DemoJaw[]> {
   const { analyseMesh, drawMesh, generateJaw, intakeMesh, writePly } = await import('@archway/mesh');
   const { encodeJpeg } = await import('@archway/photo/jpeg');
   const jaws: DemoJaw[] = [];
@@ -30,7 +30,7 @@ export async function generateJaws({ seed, ...traits }: DemoTeeth): Promise<Demo
     [2, 'lower'],
   ] as const) {
     const fileName = `scan-${seed}-${side}.ply`;
-    const file = writePly(generateJaw({ jaw: side, triangles: JAW_TRIANGLES, seed, traits: traits[side] }));
+    const file = writePly(generateJaw({ jaw: side, triangles, seed, traits: traits[side] }));
     const { files, mesh, report } = await intakeMesh(file, fileName);
     const analysis = analyseMesh(mesh);
     jaws.push({

@@ -21,6 +21,8 @@ export interface DemoPhoto {
 /** How the jaws of an invented patient are generated. */
 export interface DemoTeeth {
   readonly seed: number;
+  /** As many as a scan has, unless given. */
+  readonly triangles?: number;
   readonly upper: Partial<JawTraits>;
   readonly lower: Partial<JawTraits>;
 }

@@ -1,0 +1,4 @@
+import { createMeshWorkerHandler } from '@archway/mesh';
+import { serveWorker } from '@archway/worker';
+
+serveWorker(self, createMeshWorkerHandler);

@@ -1,0 +1,17 @@
+import type { ServerModule } from '../../context.ts';
+import { processObjects } from './objects.ts';
+import { processJobs } from './process-job.ts';
+import { modelProcessRoutes } from './routes.ts';
+import * as schema from './schema.ts';
+import { modelProcessTasks } from './tasks.ts';
+
+/** Models that are processed, and automatic retainers: orders without a case, from the upload to what is confirmed. */
+export const modelProcessModule: ServerModule = {
+  name: 'modelProcess',
+  schema,
+  permissions: ['process:list', 'process:edit'],
+  tasks: modelProcessTasks,
+  objects: processObjects,
+  routes: modelProcessRoutes,
+  jobs: processJobs,
+};
