@@ -20,9 +20,19 @@ module.exports = {
   projects: [
     ...['host', 'shared/platform', 'shared/ui', 'shared/storage'].map((dir) => screens(at(dir))),
     ...remotes.map((name) => screens(at('remotes', name))),
-    ...['ceph', 'contracts', 'dental', 'geometry', 'mesh', 'photo', 'volume', 'worker', 'uploads', 'build'].map(
-      (name) => node(at('shared', name)),
-    ),
+    ...[
+      'ceph',
+      'contracts',
+      'dental',
+      'geometry',
+      'mesh',
+      'paper',
+      'photo',
+      'volume',
+      'worker',
+      'uploads',
+      'build',
+    ].map((name) => node(at('shared', name))),
     { ...server, testMatch: [...server.testMatch, ...suites] },
     node(at('tools')),
   ],

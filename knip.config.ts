@@ -44,7 +44,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['webpack-cli'],
     },
     ...Object.fromEntries(
-      ['ceph', 'dental', 'geometry', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [
+      ['ceph', 'dental', 'geometry', 'paper', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [
         `shared/${room}`,
         closed,
       ]),

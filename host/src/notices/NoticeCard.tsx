@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 export function NoticeCard({ notice }: { notice: Notice }) {
   const t = useText('host');
   const [held, setHeld] = useState(false);
-  const { id, kind, text, detail, action, duration } = notice;
+  const { id, kind, text, detail, action, duration, progress } = notice;
   useEffect(() => {
     if (duration === undefined || held) return;
     const timer = setTimeout(() => notify.close(id), duration);
@@ -28,6 +28,9 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <div className={styles.words}>
         <p>{text}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
+        {progress === undefined ? null : (
+          <progress className={styles.progress} max={1} value={progress} aria-label={text} />
+        )}
       </div>
       {action ? (
         <button

@@ -24,6 +24,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/retainer-detail': lazyScreen(() => import('./screens/retainer-detail/RetainerDetail.tsx')),
     '/add-retainer': lazyScreen(() => import('./screens/add-retainer/AddRetainer.tsx')),
     '/processing': lazyScreen(() => import('./screens/processing/ProcessingPage.tsx')),
+    '/pdf/': lazyScreen(() => import('./pdf/PdfPage.tsx')),
     '/regex-template': lazyScreen(() => import('./screens/extraction/RegexTemplates.tsx')),
   },
 });

@@ -17,6 +17,7 @@ export type { Offer } from './composition/slots/slot-offers.ts';
 export { call } from './wire/call.ts';
 export type { CallArguments, CallOptions } from './wire/call.ts';
 export { download } from './wire/download.ts';
+export { saveBlob } from './wire/save-blob.ts';
 export { query, invalidate } from './wire/query.ts';
 export { ApiError, isAborted } from './wire/api-error.ts';
 export type { FailureName } from './wire/api-error.ts';
@@ -129,6 +130,11 @@ export { usePhone } from './device/use-phone.ts';
 
 // What patients are told of people
 export { BusinessCard } from './people/BusinessCard.tsx';
+
+// PDFs, built in a page that nobody sees
+export { usePdf } from './pdf/use-pdf.ts';
+export { useBrand } from './composition/use-brand.ts';
+export type { Brand } from './composition/use-brand.ts';
 
 // Settings of a doctor
 export { changeSetting, settingQuery } from './settings/settings.ts';

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { ROOT } from '../check/workspace-packages.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** `pnpm bench [mesh|cbct|plan|plan-screen|list|saving|bytes|sessions|archive|segment|design]…`: every part when none is named. Ratios come from one run on one machine. */
+/** `pnpm bench [mesh|cbct|plan|plan-screen|list|orders|report|saving|bytes|sessions|archive|segment|design]…`: every part when none is named. Ratios come from one run on one machine. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   mesh: async () => (await import('./mesh.ts')).benchMesh(),
   cbct: async () => (await import('./cbct.ts')).benchCbct(),
   plan: async () => (await import('./plan.ts')).benchPlan(),
   'plan-screen': async () => (await import('./plan-screen.ts')).benchPlanScreen(),
   list: async () => (await import('./list.ts')).benchList(),
+  orders: async () => (await import('./orders.ts')).benchOrders(),
+  report: async () => (await import('./report.ts')).benchReport(),
   saving: async () => (await import('./saving.ts')).benchSaving(),
   bytes: async () => (await import('./bytes.ts')).benchBytes(),
   archive: async () => (await import('./archive.ts')).benchArchive(),

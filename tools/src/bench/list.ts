@@ -1,44 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ArchwayServer, freePort } from '@archway/e2e/server';
 import { startPostgres } from '../test/postgres.ts';
 import type { BenchRow } from './bench-row.ts';
-import { statementsOfPage, type Statement } from './captured-sql.ts';
-import { get } from './get.ts';
+import { statementsOfPage } from './captured-sql.ts';
 import { listScreenRows, measureListScreen } from './list-screen.ts';
 import { filterRows, filtersOf, measureFilters } from './list-filters.ts';
-import { load, type Load } from './load.ts';
+import { CALLERS, bareDriver, overHttp } from './list-load.ts';
+import type { Load } from './load.ts';
 import { login } from './login.ts';
 import { fillCases } from './many-cases.ts';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
-const REQUESTS = 3000;
-const CALLERS = 8;
-const PAGES = 5;
-
-async function overHttp(server: ArchwayServer, token: string): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const page = (call: number): Promise<void> =>
-    get(agent, `${server.url}/api/doctor/doc/pagePt?pageNum=${1 + (call % PAGES)}&pageSize=20`, token);
-  await load(200, CALLERS, page);
-  const result = await load(REQUESTS, CALLERS, page);
-  agent.destroy();
-  return result;
-}
-
-async function bare(pool: pg.Pool, token: string): Promise<Load> {
-  const pages: Statement[][] = [];
-  for (let page = 1; page <= PAGES; page += 1) pages.push(await statementsOfPage(pool, token, page));
-  const run = async (call: number): Promise<void> => {
-    for (const { text, values } of pages[call % PAGES] ?? []) await pool.query(text, values);
-  };
-  await load(200, CALLERS, run);
-  return load(REQUESTS, CALLERS, run);
-}
+const PATH = '/doctor/doc/pagePt';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -63,7 +40,11 @@ export async function benchList(): Promise<BenchRow[]> {
     const screens: number[] = [];
     for (const size of [SMALL, LARGE]) {
       await fillCases(pool, size);
-      measured.push({ size, http: await overHttp(server, token), driver: await bare(pool, token) });
+      measured.push({
+        size,
+        http: await overHttp(server, token, PATH),
+        driver: await bareDriver(pool, (page) => statementsOfPage(pool, token, page)),
+      });
       filtered.push(await measureFilters(server.url, token, filters));
       screens.push(await measureListScreen(server.url, token));
     }

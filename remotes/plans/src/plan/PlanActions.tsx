@@ -26,7 +26,10 @@ const shown: readonly PlanAction[] = ['passAudit', 'rejectAudit', 'submit', 'sta
 const inMenu: readonly PlanAction[] = ['takeAudit', 'releaseAudit', 'withdraw', 'rename', 'copy', 'freeze', 'delete'];
 
 /** No actions of the machine; before them in the menu. */
-const openers = ['compare', 'share', 'askReview', 'askAssist', 'designPlan', 'importPlan', 'exportPlan'] as const;
+const openers = [
+  ...(['compare', 'share', 'askReview', 'askAssist', 'designPlan', 'importPlan', 'exportPlan'] as const),
+  'savePdf',
+] as const;
 
 /** What the reader may do with a plan. */
 export function PlanActions({ plan, begin, decideAt, opens, taking, busy }: Props) {

@@ -1,5 +1,5 @@
 import { type CommentCount, type ListedPlan, planApprovalPath } from '@archway/contracts';
-import { formatFullTime, formatListTime, usePermission, useText } from '@archway/platform';
+import { formatFullTime, formatListTime, usePdf, usePermission, useText } from '@archway/platform';
 import { Button, StatusTag, TimeText } from '@archway/ui';
 import { AssistList } from '../assist/AssistList.tsx';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
@@ -26,6 +26,7 @@ interface Props {
 export function PlanRow({ plan, number, source, comments, waiting, use }: Props) {
   const t = useText('plans');
   const approves = usePermission('plan:approve');
+  const pdf = usePdf();
   const { dialogs, reviews, shares, assists, designs } = use;
   const [askReview, share, askAssist] = [reviews.ask(plan), shares.share(plan), assists.ask(plan)];
   const designPlan = designs.design(plan);
@@ -35,6 +36,7 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
     ...(share && { share }),
     ...(askAssist && { askAssist }),
     ...(designPlan && { designPlan }),
+    ...(plan.documentHash !== null && { savePdf: () => pdf.save({ report: 'plan', ...keyOf(plan) }) }),
   };
   const tag = planTag(plan, waiting, approves);
   const people = [
@@ -110,6 +112,9 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
     </div>
   );
 }
+
+/** Which plan, and of which case version. */
+const keyOf = ({ caseId, version, planId }: ListedPlan) => ({ caseId, version, planId });
 
 /** Whether the reader is to design it before it can be submitted. */
 const isEmpty = ({ documentHash, actions }: ListedPlan): boolean =>

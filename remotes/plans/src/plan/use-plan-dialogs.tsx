@@ -27,6 +27,7 @@ export interface PlanOpeners {
   readonly designPlan?: () => void;
   readonly importPlan?: () => void;
   readonly exportPlan?: () => void;
+  readonly savePdf?: () => void;
 }
 
 export interface PlanDialogs {
@@ -51,8 +52,8 @@ const ExportDialog = lazyComponent(async () => ({
   default: (await import('../transfer/ExportDialog.tsx')).ExportDialog,
 }));
 
-/** What is opened here; reviews, shares, assist audits and designs have their own. */
-type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist' | 'designPlan'>;
+/** What is opened here; reviews, shares, assist audits, designs and PDFs have their own. */
+type Openable = Exclude<keyof PlanOpeners, 'askReview' | 'share' | 'askAssist' | 'designPlan' | 'savePdf'>;
 
 interface Opened {
   readonly is: Openable;

@@ -1,4 +1,4 @@
-import type { CaseRef, OrderRow } from '@archway/contracts';
+import type { CaseRef, OrderRecord, OrderRow } from '@archway/contracts';
 import type { TextFunction } from '@archway/platform';
 
 /** The name that an order was given; without one it is called after its patient and product. */
@@ -17,3 +17,12 @@ export const shippingText = ({ courier, trackingNo }: OrderRow): string =>
 export const addOrderPath = ({ caseId, version }: CaseRef): string => `/add-order?case=${caseId}&version=${version}`;
 
 export const orderPath = ({ orderId }: Pick<OrderRow, 'orderId'>): string => `/order-parent-detail?id=${orderId}`;
+
+/** What was done with an order or one of its sub-orders, with what was said then. */
+export function deedText({ deed, subOrderNumber, note }: OrderRecord, t: TextFunction): string {
+  const done =
+    subOrderNumber === null
+      ? t(`deed.order.${deed}`)
+      : t(`deed.subOrder.${deed}`, { num: String(subOrderNumber).padStart(2, '0') });
+  return note ? done + t('deed.note', { note }) : done;
+}

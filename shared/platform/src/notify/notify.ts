@@ -9,6 +9,8 @@ export interface Notice {
   /** Code and request id, for the reader to quote. */
   readonly detail?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** How far it is, 0 to 1, of what is under way. */
+  readonly progress?: number | undefined;
   /** Milliseconds until it goes by itself; undefined stays. */
   readonly duration: number | undefined;
 }
@@ -18,6 +20,8 @@ export interface NoticeOptions {
   action?: { label: string; run: () => void };
   /** Stays until the reader closes it. */
   persistent?: boolean;
+  /** Of what is under way, 0 to 1. */
+  progress?: number;
 }
 
 /** Anything with a sentence for the reader, such as an ApiError. */
@@ -49,26 +53,34 @@ function makeRoom(list: readonly Notice[]): readonly Notice[] {
   return list.filter((notice) => notice !== leaving);
 }
 
-function show(kind: NoticeKind, told: string | Told, options: NoticeOptions = {}): void {
+function show(kind: NoticeKind, told: string | Told, options: NoticeOptions = {}): number {
   const text = typeof told === 'string' ? told : told.message;
-  if (kind === 'error' && repeats(text)) return;
+  const id = nextId++;
+  if (kind === 'error' && repeats(text)) return id;
   const notice: Notice = {
-    id: nextId++,
+    id,
     kind,
     text,
     detail: options.detail ?? (typeof told === 'string' ? undefined : told.detail),
     action: options.action,
+    progress: options.progress,
     duration: options.persistent ? undefined : DURATION[kind],
   };
   notices.update((list) => [...makeRoom(list.filter((other) => other.text !== text || other.kind !== kind)), notice]);
+  return id;
 }
 
 /** Results of what the reader did, top right. The host draws them; any package may speak. */
 export const notify = {
-  success: (told: string | Told, options?: NoticeOptions): void => show('success', told, options),
-  info: (told: string | Told, options?: NoticeOptions): void => show('info', told, options),
-  warning: (told: string | Told, options?: NoticeOptions): void => show('warning', told, options),
-  error: (told: string | Told, options?: NoticeOptions): void => show('error', told, options),
+  success: (told: string | Told, options?: NoticeOptions): void => void show('success', told, options),
+  info: (told: string | Told, options?: NoticeOptions): void => void show('info', told, options),
+  /** What is under way: it stays until it is closed. @returns what `progress` and `close` know it by */
+  underWay: (told: string | Told, options?: NoticeOptions): number =>
+    show('info', told, { ...options, persistent: true, progress: 0 }),
+  warning: (told: string | Told, options?: NoticeOptions): void => void show('warning', told, options),
+  error: (told: string | Told, options?: NoticeOptions): void => void show('error', told, options),
+  progress: (id: number, progress: number): void =>
+    notices.update((list) => list.map((notice) => (notice.id === id ? { ...notice, progress } : notice))),
   close: (id: number): void => notices.update((list) => list.filter((notice) => notice.id !== id)),
 };
 

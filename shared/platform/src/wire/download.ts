@@ -5,6 +5,7 @@ import type { CallArguments } from './call.ts';
 import { ApiError } from './api-error.ts';
 import { httpFailure, noAnswer, refusal } from './failures.ts';
 import { headersOf } from './request.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** The name that the server gave, else the caller's. */
 const nameOf = (response: Response, fallback: string): string =>
@@ -30,9 +31,7 @@ export async function download<E extends Endpoint>(
       const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
       throw response.ok && envelope ? refusal(envelope, response.status) : httpFailure(response.status, envelope);
     }
-    const href = URL.createObjectURL(await response.blob());
-    Object.assign(document.createElement('a'), { href, download: nameOf(response, fallback) }).click();
-    URL.revokeObjectURL(href);
+    saveBlob(await response.blob(), nameOf(response, fallback));
     return true;
   } catch (failure) {
     notify.error(failure instanceof ApiError ? failure : noAnswer());

@@ -1,9 +1,10 @@
 import type { PresentationLanguage, Slide } from '@archway/contracts';
+import { fontFor } from '@archway/paper/fonts';
+import { paperPicture } from '@archway/paper/picture';
+import { saveBlob } from '@archway/platform';
 import { shownAddress } from '../media/shown-address.ts';
 import type { SlideMedia } from '../media/slide-media.ts';
 import { boxesOf } from '../slide/boxes.ts';
-import { fontFor } from './fonts.ts';
-import { paperPicture } from './paper-picture.ts';
 import { pdfOf } from './pdf-of.ts';
 
 interface Exported {
@@ -34,11 +35,5 @@ export async function exportPdf({ title, language, slides, media, accent }: Expo
     font: await fontFor(texts),
     pictureOf: (box) => pictures.get(shownAddress(box, media) ?? '') ?? null,
   });
-  const url = URL.createObjectURL(pdf);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileNameOf(title);
-  link.click();
-  // The browser has begun with it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(pdf, fileNameOf(title));
 }

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import type { Slide } from '@archway/contracts';
+import { type Paper, knownText, openPaper } from '@archway/paper';
 import { type Box, STILL_BACKGROUND, WIDE_PAGE } from '../slide/box.ts';
 import { type SlideContext, boxesOf } from '../slide/boxes.ts';
 import { LINE_HEIGHT } from '../slide/text-size.ts';
@@ -13,15 +13,6 @@ interface PdfParts extends SlideContext {
   readonly accent: string;
   /** Bytes of a JPEG for a box with a picture; null where there is none. */
   readonly pictureOf: (box: Box & { kind: 'picture' | 'still' }) => Uint8Array | null;
-}
-
-type Document = InstanceType<typeof PDFDocument>;
-
-/** What a document is besides; its types know it where there are those of Node alone. */
-interface Stream {
-  on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): void;
-  on(event: 'end', listener: () => void): void;
-  on(event: 'error', listener: (error: Error) => void): void;
 }
 
 const TONES = { text: '#1a1d27', secondary: '#515766', inverse: '#ffffff' } as const;
@@ -40,20 +31,10 @@ function onPaper(box: Box): Box {
   return box.kind === 'text' ? { ...box, ...place, size: box.size * SCALE } : { ...box, ...place };
 }
 
-/** The letters that a font has; others, such as pictures of faces, are left out. */
-function known(document: Document, text: string): string {
-  const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
-    ._font;
-  const has = (letter: string): boolean => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return [...text]
-    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKC')].filter(has).join('')))
-    .join('');
-}
-
-function drawText(document: Document, box: Box & { kind: 'text' }, accent: string): void {
+function drawText(document: Paper, box: Box & { kind: 'text' }, accent: string): void {
   const { x, y, width, height, size, align, stands, strong, tone } = box;
   document.fontSize(size);
-  const text = known(document, box.text);
+  const text = knownText(document, box.text);
   if (text.trim() === '') return;
   const color = tone === 'accent' ? accent : TONES[tone];
   const lineGap = size * LINE_HEIGHT - document.currentLineHeight(true);
@@ -69,7 +50,7 @@ function drawText(document: Document, box: Box & { kind: 'text' }, accent: strin
   document.text(text, x, top, { ...set, height: PAPER.height - top, fill: true, stroke: strong === true });
 }
 
-function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): void {
+function draw(document: Paper, box: Box, { accent, pictureOf }: PdfParts): void {
   const { x, y, width, height } = box;
   switch (box.kind) {
     case 'text':
@@ -86,7 +67,7 @@ function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): vo
   const picture = pictureOf(box);
   if (!picture) return;
   // The library takes what it calls a buffer, and in a browser that is a plain array of bytes.
-  document.image(picture as Parameters<Document['image']>[0], x, y, {
+  document.image(picture as Parameters<Paper['image']>[0], x, y, {
     fit: [width, height],
     align: 'center',
     valign: 'center',
@@ -95,29 +76,15 @@ function draw(document: Document, box: Box, { accent, pictureOf }: PdfParts): vo
 
 /** Slides as a PDF, each a page: its texts are texts, with the letters that they need. */
 export function pdfOf(parts: PdfParts): Promise<Blob> {
-  const { title, slides, language, font } = parts;
-  const document = new PDFDocument({
-    ...{ size: [PAPER.width, PAPER.height], margin: 0, autoFirstPage: false, lang: language },
-    // None of its own: a browser has none of those that every reader of PDF brings along.
-    font: '',
-    info: { Title: title, Creator: 'Archway', Producer: 'Archway' },
-  });
-  const chunks: BlobPart[] = [];
-  const done = new Promise<Blob>((resolve, reject) => {
-    const stream = document as unknown as Stream;
-    stream.on('data', (chunk) => chunks.push(chunk));
-    stream.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
-    stream.on('error', reject);
-  });
-  document.registerFont('slides', font);
+  const { slides } = parts;
+  const { paper, finish } = openPaper(parts);
   for (const slide of slides) {
-    document.addPage().font('slides');
+    paper.addPage({ size: [PAPER.width, PAPER.height], margin: 0 }).font('text');
     for (const box of boxesOf(slide, parts)) {
       // Found by the box as it is shown, for on paper it has another size.
       const picture = box.kind === 'picture' || box.kind === 'still' ? parts.pictureOf(box) : null;
-      draw(document, onPaper(box), { ...parts, pictureOf: () => picture });
+      draw(paper, onPaper(box), { ...parts, pictureOf: () => picture });
     }
   }
-  document.end();
-  return done;
+  return finish();
 }

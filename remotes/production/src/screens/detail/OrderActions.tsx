@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { OK, type OrderDetail, type OrderStandingMachine, endpoints, orderStandingMachine } from '@archway/contracts';
-import { call, notify, useActions, useText } from '@archway/platform';
-import { Button, Printer } from '@archway/ui';
+import { call, notify, useActions, usePdf, useText } from '@archway/platform';
+import { Button, FileText, Printer } from '@archway/ui';
 import { refreshOrders } from '../../orders/refresh-orders.ts';
 
 /** Taking an order back, and letting it count again, as the server offers it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText('production');
   const navigate = useNavigate();
+  const { building, save } = usePdf();
   const { take, taking } = useActions<OrderStandingMachine, OrderDetail>({
     machine: orderStandingMachine,
     question: () => ({
@@ -26,6 +27,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   });
   return (
     <>
+      <Button
+        icon={<FileText aria-hidden />}
+        loading={building}
+        onClick={() => save({ report: 'order', orderId: order.orderId })}
+      >
+        {t('pdf.report')}
+      </Button>
       {order.mayUpload && order.subOrders.length > 0 ? (
         <Button icon={<Printer aria-hidden />} onClick={() => void navigate(`/print-label?order=${order.orderId}`)}>
           {t('sheet.ofOrder')}

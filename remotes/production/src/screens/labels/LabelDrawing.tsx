@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CodeKind, LabelField, LabelLayout } from '@archway/contracts';
+import type { LabelField, LabelLayout } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { type CodeModules, codeModules, modulesPath } from '../../codes/modules.ts';
+import { quietSquares } from '../../codes/quiet-squares.ts';
 import { fieldText, fittingSize, type inventedPiece } from './label-words.ts';
 
 interface Props {
@@ -61,13 +62,10 @@ function Words({ field, text }: { field: LabelField; text: string }) {
   );
 }
 
-/** Squares that a decoder wants free around a code. */
-const quiet: Readonly<Record<CodeKind, number>> = { qrcode: 2, datamatrix: 1 };
-
 function Code({ field, text }: { field: LabelField; text: string }) {
   const code = useMemo((): CodeModules => codeModules(field.code, text), [field.code, text]);
   const path = useMemo(() => modulesPath(code), [code]);
-  const around = quiet[field.code];
+  const around = quietSquares[field.code];
   return (
     <svg
       {...{ x: field.x, y: field.y, width: field.width, height: field.height }}

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '@archway/contracts';
 import { formatDateTime, useText } from '@archway/platform';
 import { Card } from '@archway/ui';
+import { deedText } from '../../../orders/order-words.ts';
 import styles from './parts.module.css';
 
 /** Who did what with an order, the newest first. */
@@ -12,16 +13,11 @@ export function OrderHistory({ records }: { records: readonly OrderRecord[] }) {
         <p className={styles.quiet}>{t('detail.noHistory')}</p>
       ) : (
         <ol className={styles.list}>
-          {records.map(({ recordId, at, deed, subOrderNumber, userName, note }) => (
-            <li key={recordId}>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              <span>
-                {subOrderNumber === null
-                  ? t(`deed.order.${deed}`)
-                  : t(`deed.subOrder.${deed}`, { num: String(subOrderNumber).padStart(2, '0') })}
-                {note ? t('deed.note', { note }) : ''}
-              </span>
-              <span className={styles.quiet}>{userName ?? t('deed.system')}</span>
+          {records.map((record) => (
+            <li key={record.recordId}>
+              <time dateTime={record.at}>{formatDateTime(record.at)}</time>
+              <span>{deedText(record, t)}</span>
+              <span className={styles.quiet}>{record.userName ?? t('deed.system')}</span>
             </li>
           ))}
         </ol>

@@ -3,8 +3,18 @@ import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type LabelLayout, type WrittenPiece, endpoints } from '@archway/contracts';
-import { call, query, usePageTitle, useText } from '@archway/platform';
-import { Button, Card, EmptyState, ErrorBox, LoadingSkeleton, PageTitle, Printer, TagIcon } from '@archway/ui';
+import { call, query, usePageTitle, usePdf, useText } from '@archway/platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorBox,
+  FileText,
+  LoadingSkeleton,
+  PageTitle,
+  Printer,
+  TagIcon,
+} from '@archway/ui';
 import { FormField, Select } from '@archway/ui/data';
 import { TemplateTabs } from '../../../templates/TemplateTabs.tsx';
 import { LabelDrawing } from '../LabelDrawing.tsx';
@@ -31,6 +41,7 @@ export default function PrintLabel() {
   const sheet = useRef<HTMLDivElement>(null);
   const [printed, setPrinted] = useState<readonly WrittenPiece[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const pdf = usePdf();
   const title = t('sheet.title');
   usePageTitle(title);
 
@@ -43,6 +54,9 @@ export default function PrintLabel() {
       params.set(key, value);
       return params;
     });
+
+  const savePdf = (templateId: string): void =>
+    pdf.save({ report: 'labels', subOrderIds: source.subOrderIds, templateId });
 
   const print = async (layout: LabelLayout): Promise<void> => {
     setBusy(true);
@@ -92,6 +106,14 @@ export default function PrintLabel() {
               onClick={() => template && void print(template.content)}
             >
               {t('sheet.button', { count: labels.length })}
+            </Button>
+            <Button
+              icon={<FileText aria-hidden />}
+              loading={pdf.building}
+              disabled={!template || source.subOrderIds.length === 0 || !source.pieces}
+              onClick={() => template && savePdf(template.productionTemplateId)}
+            >
+              {t('pdf.save')}
             </Button>
           </div>
         </Card>

@@ -1,0 +1,1 @@
+module.exports = require('@archway/build/jest').node(__dirname);
