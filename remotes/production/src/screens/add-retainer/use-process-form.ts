@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type Jaw,
+  OK,
   type ParameterValues,
   type ProcessDetail,
   type ProcessService,
@@ -60,9 +61,9 @@ export function useProcessForm(order: ProcessDetail | undefined) {
         const { key: objectName, size, crc64 } = stored;
         await call(endpoints.process.putModel, { params, body: { jaw, fileName, objectName, size, crc64 } }, quiet);
       }
-      if (submits.current)
-        await call(endpoints.process.act, { body: { processIds: [processId], action: 'submit' } }, quiet);
-      notify.success(t(submits.current ? 'process.submitted' : 'process.saved'));
+      const refused = submits.current ? await submitted(processId) : null;
+      if (refused !== null) notify.error(refused);
+      else notify.success(t(submits.current ? 'process.submitted' : 'process.saved'));
       await refreshProcess();
       void navigate(processPath({ processId }), { replace: true });
     },
@@ -87,3 +88,10 @@ export function useProcessForm(order: ProcessDetail | undefined) {
   };
 }
 export type ProcessForm = ReturnType<typeof useProcessForm>;
+
+/** @returns why the order was not submitted; null when it was */
+async function submitted(processId: string): Promise<string | null> {
+  const body = { processIds: [processId], action: 'submit' } as const;
+  const [row] = await call(endpoints.process.act, { body }, { quiet: true });
+  return row && row.code !== OK ? row.msg : null;
+}

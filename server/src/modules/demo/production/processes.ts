@@ -83,7 +83,7 @@ export async function seedProcesses(context: Context, now = new Date()): Promise
       await importProcess(tx, {
         order: {
           ...{ name, patient, serviceType, createTime, practiceId: practice.id, createdBy: doctor.id },
-          clientKey: String(at).padStart(32, '0'),
+          clientKey: `demo-${at}`,
           parameters: { generateBase: true, baseHeight: FLOOR },
           status:
             stands === 'confirmed'
