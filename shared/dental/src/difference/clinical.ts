@@ -86,9 +86,11 @@ const overcorrectionWords = (document: PlanDocument) =>
     return [...moves, `(${after} + ${count})`].join(' ');
   });
 
-/** In mm to the front, to the left and up; and from which aligner on. */
-const jumpWords = ({ at, front, left, up }: NonNullable<PlanDocument['biteJump']>): string =>
-  `${[front, left, up].join(' / ')} (${at}–)`;
+/** How far to the front, to the left and up; and from which aligner on. */
+function jumpWords({ at, ...ways }: NonNullable<PlanDocument['biteJump']>): string {
+  const told = (['front', 'left', 'up'] as const).filter((way) => ways[way] !== 0);
+  return [...told.map((way) => `${way} ${ways[way].toFixed(2)} mm`), `(${at}–)`].join(' ');
+}
 
 function movementRows(before: PlanDocument, after: PlanDocument): DifferenceRow[] {
   const [old, now] = [before, after].map(({ teeth }) => new Map(teeth.map((tooth) => [tooth.fdi, tooth])));
@@ -154,7 +156,7 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
       joined(
         elastics,
         betweenOf,
-        inWords(({ from, to }) => `${from}–${to}`),
+        inWords(({ from, to }) => `(${from}–${to})`),
       ),
     ),
     ...both('axes', null, ({ teeth }) =>
@@ -164,7 +166,11 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
         () => 'edited',
       ),
     ),
-    ...both('bite', null, ({ bite }) => new Map([['bite', { of: 'lower', value: bite.from }]])),
+    ...both(
+      'bite',
+      null,
+      ({ bite }) => new Map([['bite', { of: 'lower', value: bite.from === 'none' ? 'unknown' : bite.from }]]),
+    ),
     ...both('biteJump', null, ({ biteJump }) => told(biteJump ? [biteJump] : [], () => 'lower', jumpWords)),
     ...both('steps', null, ({ aligners }) =>
       told(

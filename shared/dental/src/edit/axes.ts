@@ -1,6 +1,6 @@
 import type { PlanDocument, Pose, ToothFrame } from '@archway/contracts';
 import { type Vec3, cross, dot, length, scale, unit } from '@archway/geometry';
-import { type Quaternion, aboutAxis, norm, product, rotationVector, turned } from '../pose/quaternion.ts';
+import { type Quaternion, aboutAxis, inverse, norm, product, rotationVector, turned } from '../pose/quaternion.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { toothIn } from './teeth.ts';
 
@@ -26,6 +26,14 @@ export function axesTurn(frame: ToothFrame): Quaternion {
   const first = between(long, frame.long);
   return product(between(turned(first, mesial), frame.mesial), first);
 }
+
+/**
+ * Turned further than before, in the mouth.
+ * @param by as it is seen where the tooth stands
+ * @param stands how the tooth is turned there from where it was scanned
+ */
+export const turnedFurther = (before: Quaternion, by: Quaternion, stands: Quaternion): Quaternion =>
+  product(product(inverse(stands), product(by, stands)), before);
 
 /** At right angles again, whatever was rounded. */
 function squared(turn: Quaternion, axes: Axes): Axes {

@@ -38,9 +38,14 @@ export function biteOfPlace(document: PlanDocument, { by, turn }: BitePlace): Po
   return fromLower(aboutPoint(q, bitePivot(document), by));
 }
 
-/** Where the lower jaw is moved from where it stands. @param change of the lower jaw, in its own frame */
-export function biteMoved(document: PlanDocument, change: Pose): Pose {
-  return composed(fromLower(change), document.bite.upper);
+/**
+ * Where the upper jaw stands when the lower one is moved from where it stands.
+ * @param change of the lower jaw, in its own frame
+ * @param jumped where the lower jaw has jumped to: that it does as before
+ */
+export function biteMoved(document: PlanDocument, change: Pose, jumped: Pose = AT_REST): Pose {
+  const inMouth = composed(composed(jumped, change), fromLower(jumped));
+  return composed(fromLower(inMouth), document.bite.upper);
 }
 
 /** From the middle of a crown to its biting edge, mm. */
