@@ -57,7 +57,10 @@ function sceneAt(document: PlanDocument, stage: number, show: { gum?: boolean; a
 
 /** Where a vertex of the gum is drawn. */
 const drawn = (skin: SkinnedMesh, vertex: number): Vector3 =>
-  skin.applyBoneTransform(vertex, new Vector3().fromBufferAttribute(skin.geometry.getAttribute('position') as never, vertex));
+  skin.applyBoneTransform(
+    vertex,
+    new Vector3().fromBufferAttribute(skin.geometry.getAttribute('position') as never, vertex),
+  );
 
 /** Places of the gum that follow a tooth more than anything else, with the four shares of each. */
 function ofTooth(fdi: number) {
