@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '@archway/platform';
 import {
-  Axis3d,
+  Angle,
   Crosshair,
   FlipHorizontal2,
-  FoldVertical,
   Layers,
   Lock,
   type LucideIcon,
@@ -15,6 +14,7 @@ import {
   Rotate3d,
   RotateCcw,
   Scissors,
+  Smile,
   Sparkles,
   Square,
   Undo2,
@@ -31,8 +31,8 @@ const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; r
   { tool: 'move', icon: Move3d, key: 'M' },
   { tool: 'turn', icon: Rotate3d, key: 'R' },
   { tool: 'bond', icon: Crosshair, key: 'B' },
-  { tool: 'axes', icon: Axis3d, key: 'F' },
-  { tool: 'bite', icon: FoldVertical, key: 'J' },
+  { tool: 'axes', icon: Angle, key: 'F' },
+  { tool: 'bite', icon: Smile, key: 'J' },
 ];
 
 /** The tools at the left; each says what it does, and the key that does the same. */

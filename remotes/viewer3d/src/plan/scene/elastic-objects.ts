@@ -10,7 +10,7 @@ const RADIUS = 0.28;
 const OUT = 4;
 
 /** Where an elastic is fixed at a tooth, in the frame of its jaw where it was scanned: at its hook or button. */
-export function fixedAt({ teeth, attachments }: PlanDocument, fdi: number): Vec3 | null {
+function fixedAt({ teeth, attachments }: PlanDocument, fdi: number): Vec3 | null {
   const frame: ToothFrame | null | undefined = teeth.find((tooth) => tooth.fdi === fdi)?.frame;
   if (!frame) return null;
   const [x, y, z] = attachments.find((each) => each.fdi === fdi && isCutout(each))?.pose.t ?? [0, 0, OUT];
