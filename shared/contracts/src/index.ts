@@ -197,6 +197,8 @@ export {
   type DocumentStep,
   PLAN_FORMAT,
   PLAN_FORMAT_VERSION,
+  type BiteJump,
+  type Elastic,
   type PlanDocument,
   planDocument,
 } from './plans/document/schema.ts';

@@ -12,11 +12,17 @@ import { type Bonding, useBonding } from './bonding/use-bonding.ts';
 import { useBondingPointer } from './bonding/use-bonding-pointer.ts';
 import { type ContactMap, useContactMap } from './contacts/use-contact-map.ts';
 import { type PointerTool, hasHandles } from './tools/design-tools.ts';
-import { type Gizmo, useGizmo } from './use-gizmo.ts';
+import { useAxes } from './use-axes.ts';
+import { type BiteTool, useBite } from './use-bite.ts';
+import { useGizmo } from './use-gizmo.ts';
 import { type Restaging, useRestage } from './use-restage.ts';
 
-export const panelTabs = ['movement', 'ipr', 'attachments'] as const;
+export const panelTabs = ['movement', 'ipr', 'attachments', 'bite'] as const;
 export type PanelTab = (typeof panelTabs)[number];
+
+/** What the numbers beside a tooth say: where it goes, how far beyond that, or how its axes were put right. */
+export const toothNumbers = ['target', 'overcorrection', 'axes'] as const;
+export type ToothNumbers = (typeof toothNumbers)[number];
 
 /** A plan that is designed: everything but its screen and where it is saved. */
 export interface Design {
@@ -34,10 +40,14 @@ export interface Design {
   readonly setTool: (tool: PointerTool) => void;
   readonly tab: PanelTab;
   readonly setTab: (tab: PanelTab) => void;
+  readonly numbers: ToothNumbers;
+  readonly setNumbers: (numbers: ToothNumbers) => void;
   readonly checking: Checking;
   readonly restaging: Restaging;
   readonly restage: () => void;
-  readonly gizmo: Gizmo;
+  /** Handles of teeth, of axes, and of the lower jaw. */
+  readonly grabs: () => boolean;
+  readonly bite: BiteTool;
   readonly contacts: ContactMap;
   readonly bonding: Bonding;
   /** Nothing may be changed now: somebody else holds the pen. */
@@ -78,6 +88,7 @@ export function useDesign({
   const [selection, setSelection] = useState<Selection>([]);
   const [tool, setTool] = useState<PointerTool>('select');
   const [tab, setTab] = useState<PanelTab>('movement');
+  const [numbers, setNumbers] = useState<ToothNumbers>('target');
   const [jaw, setJaw] = useState<Jaw>('upper');
   const [colliding, setColliding] = useState<ReadonlySet<number>>(new Set());
   const also = useMemo(() => new Set(selection), [selection]);
@@ -125,6 +136,8 @@ export function useDesign({
     onHold: contacts.hold,
     onMoved: (poses) => run({ type: 'target', poses }),
   });
+  const axes = useAxes({ plan, tool, selection, reads, run });
+  const bite = useBite({ plan, tool, reads, contacts, run });
   const refuse = (refused: Refused): void => dispatch({ type: 'refuse', refused });
   const bonding = useBonding({ plan, reads, prescribed, run, refuse });
   useBondingPointer({
@@ -151,6 +164,11 @@ export function useDesign({
   const chooseTool = useCallback(
     (next: PointerTool) => {
       setTool(next);
+      if (next === 'axes') {
+        setTab('movement');
+        setNumbers('axes');
+      }
+      if (next === 'bite') setTab('bite');
       // Handles move the target: that is what is shown then.
       if (hasHandles(next)) clock.show(planned[jaw]);
     },
@@ -165,7 +183,8 @@ export function useDesign({
 
   return {
     ...{ plan, edits, dispatch, run, prescribed, selection, pick, jaw, setJaw, tool, setTool: chooseTool, tab, setTab },
-    ...{ checking, restaging, gizmo, contacts, bonding, reads, movable },
+    ...{ numbers, setNumbers, bite, grabs: () => [gizmo, axes, bite.gizmo].some((each) => each.grabs()) },
+    ...{ checking, restaging, contacts, bonding, reads, movable },
     restage() {
       if (reads || document.kind === 'target' || planned[jaw] === 0) return;
       restaging.run(document, [jaw], [...document.locked, ...prescribed.fixed]);

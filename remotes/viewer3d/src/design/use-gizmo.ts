@@ -51,7 +51,7 @@ export function useGizmo({ plan, tool, selection, movable, onHold, onMoved }: Op
       const { plan: now } = latest.current;
       const { stage: at } = now.clock.get();
       const poseOf = (fdi: number): Pose => poses.get(fdi) ?? now.stages.poseAt(fdi, at);
-      scene.setMoment({ stage: at, poseOf, referenceOf: null });
+      scene.setMoment({ stage: at, poseOf, referenceOf: null, lower: now.stages.lowerAt(at) });
     };
     const made = new ToothGizmo(scene, {
       onDraw(change) {

@@ -5,6 +5,7 @@ import { leastOf } from '../collide/gap-between.ts';
 import { rowsOf } from '../collide/rows.ts';
 import { type SurfaceSamples, samplesOf } from '../collide/surface-samples.ts';
 import { OVER } from '../design/opposing.ts';
+import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { jawOf } from '../document/jaws.ts';
 import { composed, relativePose } from '../pose/combine.ts';
 import { AT_REST } from '../pose/pose.ts';
@@ -54,14 +55,15 @@ export function attachmentsNearOpposing(
     );
     const step = document.kind === 'step';
     const end = step ? attachment.to : stagesOf(document, jaw);
-    const mouth = (pose: Pose): Pose => (jaw === 'upper' ? composed(document.bite.upper, pose) : pose);
+    const mouth = (pose: Pose, stage: number): Pose => composed(jawInMouth(document, jaw, stage), pose);
     for (const { fdi: opposing } of others) {
       const solid = solids.get(opposing)!;
       let run = null as MeetsOpposing | null;
       for (let stage = step ? attachment.from : end; stage <= end; stage++) {
         const other = poseTurnedOver(jawOf(opposing), poseAtStage(document, opposing, stage));
-        const there = jaw === 'upper' ? other : composed(composed(document.bite.upper, OVER), other);
-        const way = composed(relativePose(there, AT_REST), mouth(poseAtStage(document, fdi, stage)));
+        const theirs = jawInMouth(document, jawOf(opposing), stage);
+        const there = composed(jaw === 'upper' ? theirs : composed(theirs, OVER), other);
+        const way = composed(relativePose(there, AT_REST), mouth(poseAtStage(document, fdi, stage), stage));
         const depth = -leastOf(outside, rowsOf(way), solid.grid, solid.grid.band);
         if (depth <= -Math.min(alarm, solid.grid.band)) continue;
         const worst: Pick<MeetsOpposing, 'depth' | 'stage'> = run && run.depth >= depth ? run : { depth, stage };

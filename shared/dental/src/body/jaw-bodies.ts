@@ -17,6 +17,16 @@ export interface ScannedTooth {
   readonly whole: CrownPatch & CrownShape;
 }
 
+/** No crown reaches so far from its middle along the jaw, in mm. */
+const LARGEST = 14;
+
+/** Whether a label covers more than a tooth. */
+function isTooLarge({ positions }: CrownPatch, { center }: CrownShape): boolean {
+  for (let at = 0; at < positions.length; at += 3)
+    if (Math.hypot(positions[at]! - center[0], positions[at + 2]! - center[2]) > LARGEST) return true;
+  return false;
+}
+
 /** The closed bodies of a jaw's teeth, in the order of `alongX`. */
 export function jawBodies(jaw: LabelledJaw): { teeth: ScannedTooth[]; problems: DesignProblem[] } {
   const { positions, indices } = jaw;
@@ -33,15 +43,20 @@ export function jawBodies(jaw: LabelledJaw): { teeth: ScannedTooth[]; problems: 
   const teeth: ScannedTooth[] = [];
   for (const [fdi, faces] of whole) {
     const crown = crownPatch(jaw, wholeAt, faces);
+    const shape = crown && crownShape(crown);
+    if (crown && shape && isTooLarge(crown, shape)) {
+      problems.push({ problem: 'toothTooLarge', teeth: [fdi] });
+      continue;
+    }
     const patch = crownPatch(jaw, keptAt, kept.get(fdi) ?? []);
     const body = patch && toothBody(jaw.jaw, fdi, patch);
-    if (!crown || !body) {
+    if (!crown || !shape || !body) {
       problems.push({ problem: 'bodyNotClosed', teeth: [fdi] });
       continue;
     }
     const { badEdges, pieces, volume } = closedness(body.positions, body.indices);
     if (badEdges > 0 || pieces > 1 || volume <= 0) problems.push({ problem: 'bodyNotClosed', teeth: [fdi] });
-    else teeth.push({ body, whole: { ...crown, ...crownShape(crown) } });
+    else teeth.push({ body, whole: { ...crown, ...shape } });
   }
   teeth.sort((one, other) => alongX(one.body.fdi) - alongX(other.body.fdi));
   return { teeth, problems: problems.map((problem) => ({ jaw: jaw.jaw, ...problem })) };

@@ -14,6 +14,33 @@ const bodyOf = ({ teeth }: Known, fdi: number, path: Path): DocumentProblem[] =>
 const twice = (names: readonly string[], part: string): DocumentProblem[] =>
   names.flatMap((name, at) => (names.indexOf(name) < at ? [problemAt('duplicate', part, at)] : []));
 
+/** Elastics join two teeth that are there, for as long as aligners of one of their jaws are worn. */
+function elasticsOf(known: Known): DocumentProblem[] {
+  const { elastics = [], kind } = known.document;
+  const names = elastics.map(
+    ({ between, from }) => `${between.toSorted((one, other) => one - other).join('-')} ${from}`,
+  );
+  return [
+    ...twice(names, 'elastics'),
+    ...elastics.flatMap(({ between, from, to }, at) => {
+      const last = Math.max(...between.map((fdi) => known.last[jawOf(fdi)]));
+      return [
+        ...between.flatMap((fdi, end) =>
+          known.teeth.get(fdi)?.body ? [] : [problemAt('unknownTooth', 'elastics', at, 'between', end)],
+        ),
+        ...(between[0] === between[1] ? [problemAt('sameTooth', 'elastics', at, 'between')] : []),
+        ...(from > to ? [problemAt('reversed', 'elastics', at, 'to')] : []),
+        ...(kind === 'step' && to > last ? [problemAt('unknownStep', 'elastics', at, 'to')] : []),
+      ];
+    }),
+  ];
+}
+
+function jumpOf({ document: { biteJump, kind }, last }: Known): DocumentProblem[] {
+  const stages = Math.max(last.upper, last.lower);
+  return biteJump && kind === 'step' && biteJump.at > stages ? [problemAt('unknownStep', 'biteJump', 'at')] : [];
+}
+
 /** What is put on teeth, in the place of teeth, and beyond the target. */
 export function checkExtras(known: Known): DocumentProblem[] {
   const { attachments, pontics, overcorrection, locked, checks } = known.document;
@@ -39,6 +66,8 @@ export function checkExtras(known: Known): DocumentProblem[] {
       ...bodyOf(known, fdi, ['overcorrection', at]),
       ...stepOf(known, fdi, after, ['overcorrection', at], 'after'),
     ]),
+    ...elasticsOf(known),
+    ...jumpOf(known),
     ...locked.flatMap((fdi, at) => (known.teeth.get(fdi)?.body ? [] : [problemAt('unknownTooth', 'locked', at)])),
     ...twice(locked.map(String), 'locked'),
     ...twice(

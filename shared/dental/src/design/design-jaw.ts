@@ -1,4 +1,5 @@
-import type { Pose } from '@archway/contracts';
+import { type Pose, documentLimits } from '@archway/contracts';
+import { outOfOrder } from '../body/arch-order.ts';
 import { type ScannedTooth, jawBodies } from '../body/jaw-bodies.ts';
 import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
 import { type Solid, solidOf } from '../collide/gap-between.ts';
@@ -59,6 +60,25 @@ const aimedAt = (teeth: readonly FramedTooth[], aim: ReadonlyMap<number, Pose>):
   ...{ arch: null, contacts: [], problems: [] },
 });
 
+/** Where neighbours changed places their numbers are doubted; farther off they are wrong, and no arch can be made of them. */
+function orderOf(jaw: Jaw, teeth: readonly ScannedTooth[], positions: ArrayLike<number>) {
+  const off = outOfOrder(
+    teeth.map(({ body, whole }) => ({ fdi: body.fdi, center: whole.center })),
+    positions,
+  );
+  const teethOf = (found: typeof off): number[] => found.map(({ fdi }) => fdi);
+  const far = off.filter(({ by }) => by > 1);
+  const problems: DesignProblem[] = off.length > 0 ? [{ problem: 'orderUnusual', jaw, teeth: teethOf(off) }] : [];
+  const refused: DesignProblem[] = far.length > 0 ? [{ problem: 'labelsOutOfOrder', jaw, teeth: teethOf(far) }] : [];
+  return { problems, refused };
+}
+
+/** A target that no plan may have. */
+function beyond(jaw: Jaw, { poses }: JawTarget): DesignProblem[] {
+  const far = [...poses].filter(([, { t }]) => t.some((value) => !(Math.abs(value) <= documentLimits.move)));
+  return far.length > 0 ? [{ problem: 'outOfReach', jaw, teeth: far.map(([fdi]) => fdi) }] : [];
+}
+
 /** From a labelled scan to stages, all by the machine. The same scan and options give the same design. */
 export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned {
   const { jaw } = scan;
@@ -68,10 +88,14 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
   const wrong = unknownTeeth(jaw, found.teeth, options);
   if (wrong.length > 0) return { refused: wrong };
   if (found.teeth.length - (options.extractions?.length ?? 0) < 2)
-    return { refused: [...found.problems, { problem: 'tooFewTeeth', jaw }] };
+    return { refused: [{ problem: 'tooFewTeeth', jaw }, ...found.problems] };
+  const order = orderOf(jaw, found.teeth, labelled.jaw.positions);
+  if (order.refused.length > 0) return { refused: order.refused };
   const teeth = toothFrames(jaw, found.teeth);
   const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
   const target = options.aim ? aimedAt(teeth, options.aim) : makeTarget(jaw, teeth, solids, options);
+  const far = beyond(jaw, target);
+  if (far.length > 0) return { refused: far };
   const { limits = usualLimits, extractions: absent = [], staged = true } = options;
   const stages = makeStages(teeth, solids, target.poses, { limits, absent, avoid: staged });
   const collides: DesignProblem[] =
@@ -80,7 +104,10 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
     design: {
       ...{ jaw, teeth, solids, target, stages, options },
       faces: scan.labels.length,
-      problems: [...found.problems, ...doubtProblems(jaw, teeth), ...target.problems, ...collides],
+      problems: [
+        ...[...found.problems, ...order.problems, ...doubtProblems(jaw, teeth)],
+        ...[...target.problems, ...collides],
+      ],
     },
   };
 }

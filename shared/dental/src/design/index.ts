@@ -26,4 +26,4 @@ export {
 } from '../restage/issues.ts';
 export { type MappedTooth, contactMap, mappedTooth } from '../restage/contact-map.ts';
 export { type PairDepths, neighbourDepths, opposingDepths } from '../restage/overlaps.ts';
-export { restaged } from '../restage/restage.ts';
+export { restaging } from '../restage/restage.ts';

@@ -9,6 +9,7 @@ import {
 import { angleOf, sideOf } from '../attach/place.ts';
 import { canonicalPlan } from '../document/canonical.ts';
 import { inChartOrder, jaws } from '../document/jaws.ts';
+import { overcorrectionOf } from '../edit/overcorrection.ts';
 import { movementOf, movementUnit } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
 
@@ -76,6 +77,21 @@ const attachmentWords = inWords<PlanDocument['attachments'][number]>(({ shape, s
   return `${shape} ${size.join(' × ')}${side}${angle === 0 ? '' : ` ${angle}°`} (${from}–${to})`;
 });
 
+/** How far teeth go beyond their target, after which aligner and in how many. */
+const overcorrectionWords = (document: PlanDocument) =>
+  inWords<PlanDocument['overcorrection'][number]>(({ fdi, after, count }) => {
+    const values = overcorrectionOf(document, fdi);
+    const seen = planMovements.filter((each) => values && Math.abs(values[each]) >= SEEN[movementUnit(each)]);
+    const moves = seen.map((each) => `${each} ${values![each].toFixed(1)} ${movementUnit(each)}`);
+    return [...moves, `(${after} + ${count})`].join(' ');
+  });
+
+/** How far to the front, to the left and up; and from which aligner on. */
+function jumpWords({ at, ...ways }: NonNullable<PlanDocument['biteJump']>): string {
+  const told = (['front', 'left', 'up'] as const).filter((way) => ways[way] !== 0);
+  return [...told.map((way) => `${way} ${ways[way].toFixed(2)} mm`), `(${at}–)`].join(' ');
+}
+
 function movementRows(before: PlanDocument, after: PlanDocument): DifferenceRow[] {
   const [old, now] = [before, after].map(({ teeth }) => new Map(teeth.map((tooth) => [tooth.fdi, tooth])));
   const teeth = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].toSorted(inChartOrder);
@@ -133,13 +149,29 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
       ),
     ),
     ...both('cutout', null, ({ attachments }) => joined(attachments.filter(isCutout), ofTooth, attachmentWords)),
-    ...both('overcorrection', null, ({ overcorrection }) =>
+    ...both('overcorrection', null, (document) =>
+      joined(document.overcorrection, ofTooth, overcorrectionWords(document)),
+    ),
+    ...both('elastic', null, ({ elastics = [] }) =>
       joined(
-        overcorrection,
-        ofTooth,
-        inWords(({ after: from, count }) => `${from} + ${count}`),
+        elastics,
+        betweenOf,
+        inWords(({ from, to }) => `(${from}–${to})`),
       ),
     ),
+    ...both('axes', null, ({ teeth }) =>
+      told(
+        teeth.filter(({ frame }) => frame?.by === 'edited'),
+        ofTooth,
+        () => 'edited',
+      ),
+    ),
+    ...both(
+      'bite',
+      null,
+      ({ bite }) => new Map([['bite', { of: 'lower', value: bite.from === 'none' ? 'unknown' : bite.from }]]),
+    ),
+    ...both('biteJump', null, ({ biteJump }) => told(biteJump ? [biteJump] : [], () => 'lower', jumpWords)),
     ...both('steps', null, ({ aligners }) =>
       told(
         jaws,

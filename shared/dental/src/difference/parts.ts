@@ -24,11 +24,14 @@ const single = [
   'limits',
   'gum',
   'locked',
+  'biteJump',
 ] as const;
 const ofJaws = ['jaws', 'vertexLabels', 'arches'] as const;
 
-type ListName = 'teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'checks';
-type NameOf = { readonly [L in ListName]: (item: PlanDocument[L][number]) => readonly (string | number)[] };
+type ListName = 'teeth' | 'ipr' | 'spaces' | 'attachments' | 'pontics' | 'overcorrection' | 'elastics' | 'checks';
+type NameOf = {
+  readonly [L in ListName]: (item: NonNullable<PlanDocument[L]>[number]) => readonly (string | number)[];
+};
 
 /** What tells the items of a list apart. */
 const nameOf: NameOf = {
@@ -38,19 +41,22 @@ const nameOf: NameOf = {
   attachments: ({ id }) => [id],
   pontics: ({ fdi, from }) => [fdi, from],
   overcorrection: ({ fdi, after }) => [fdi, after],
+  elastics: ({ between, from }) => [between.join('-'), from],
   checks: ({ jaw, n }) => [jaw, n],
 };
 const lists = Object.keys(nameOf) as readonly ListName[];
 
-const partsOfList = <L extends ListName>(list: L, items: readonly PlanDocument[L][number][]): Part[] =>
+const partsOfList = <L extends ListName>(list: L, items: readonly NonNullable<PlanDocument[L]>[number][]): Part[] =>
   items.map((value) => ({ path: [list, ...nameOf[list](value)], value }));
 
 /** Everything that a canonical document says, each with its place. */
 export function partsOf(document: PlanDocument): Part[] {
   return [
-    ...single.map((name): Part => ({ path: [name], value: document[name] })),
+    ...single
+      .filter((name) => document[name] !== undefined)
+      .map((name): Part => ({ path: [name], value: document[name] })),
     ...ofJaws.flatMap((name) => jaws.map((jaw): Part => ({ path: [name, jaw], value: document[name][jaw] }))),
-    ...lists.flatMap((list) => partsOfList(list, document[list])),
+    ...lists.flatMap((list) => partsOfList(list, document[list] ?? [])),
     ...Object.entries(document.target).map(([fdi, value]): Part => ({ path: ['target', fdi], value })),
     ...jaws.flatMap((jaw) =>
       document.aligners[jaw].flatMap(({ n, passive, poses }): Part[] => [
@@ -67,12 +73,12 @@ type Steps = Map<number, { n: number; passive: boolean; poses: Record<string, un
 export function fromParts(parts: Iterable<Part>): unknown {
   const found: Record<string, unknown> = { target: {} };
   for (const name of ofJaws) found[name] = {};
-  for (const list of lists) found[list] = [];
+  for (const list of lists) if (list !== 'elastics') found[list] = [];
   const steps: Record<string, Steps> = { upper: new Map(), lower: new Map() };
   for (const { path, value } of parts) {
     const [name, ...inner] = path as [string, ...(string | number)[]];
     if (name === 'aligners') addToStep(steps, inner, value);
-    else if ((lists as readonly string[]).includes(name)) (found[name] as unknown[]).push(value);
+    else if ((lists as readonly string[]).includes(name)) ((found[name] ??= []) as unknown[]).push(value);
     else if (inner.length > 0) (found[name] as Record<string, unknown>)[String(inner[0])] = value;
     else found[name] = value;
   }

@@ -1,4 +1,4 @@
-import type { PlanDocument, Pose } from '@archway/contracts';
+import type { Elastic, PlanDocument, Pose } from '@archway/contracts';
 import { inChartOrder, placeInArch } from './jaws.ts';
 
 const DIGITS = 1e6;
@@ -42,12 +42,23 @@ function alongArch<T extends Contact>(contact: T): T {
   return { ...contact, between: [second, first], ...split };
 }
 
+/** From the upper jaw to the lower one, and in one jaw from the right to the left. */
+function downwards<T extends Contact>(elastic: T): T {
+  const [first, second] = elastic.between;
+  return inChartOrder(first, second) <= 0 ? elastic : { ...elastic, between: [second, first] };
+}
+
+const byPlace = (one: Elastic, other: Elastic): number =>
+  inChartOrder(one.between[0], other.between[0]) ||
+  inChartOrder(one.between[1], other.between[1]) ||
+  one.from - other.from;
+
 /**
  * The one form of a document: lists in the order of a chart and of the steps, keys in order, numbers to a millionth,
  * quaternions of one sign. Documents that say the same have the same canonical form, whoever wrote them.
  */
 export function canonicalPlan(document: PlanDocument): PlanDocument {
-  const { teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
+  const { teeth, ipr, spaces, attachments, pontics, overcorrection, elastics, locked, checks } = document;
   return settled({
     ...document,
     teeth: teeth.toSorted(byTooth),
@@ -56,6 +67,7 @@ export function canonicalPlan(document: PlanDocument): PlanDocument {
     attachments: attachments.toSorted((one, other) => byText(one.id, other.id)),
     pontics: pontics.toSorted((one, other) => byTooth(one, other) || one.from - other.from),
     overcorrection: overcorrection.toSorted((one, other) => byTooth(one, other) || one.after - other.after),
+    ...(elastics && { elastics: elastics.map(downwards).toSorted(byPlace) }),
     locked: locked.toSorted(inChartOrder),
     checks: checks.toSorted((one, other) => byText(one.jaw, other.jaw) || one.n - other.n),
   }) as PlanDocument;

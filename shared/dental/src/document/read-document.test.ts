@@ -162,6 +162,7 @@ const mutations: Readonly<Record<Exclude<PlanProblem, 'notJson' | 'meshUnknown'>
   },
   notNeighbours: (plan) => ((plan.spaces[0]!.between = [13, 15]), 'spaces[0].between'),
   splitDiffers: (plan) => ((plan.ipr[0]!.split = [0.1, 0.2]), 'ipr[0].split'),
+  sameTooth: (plan) => ((plan.elastics = [{ between: [13, 13], from: 1, to: 2 }]), 'elastics[0].between'),
 };
 
 const OF_EACH = 21;

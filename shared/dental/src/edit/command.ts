@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanMovement, Pose } from '@archway/contracts';
+import type { BiteJump, PlanDocument, PlanMovement, Pose } from '@archway/contracts';
 import type { DocumentProblem } from '../document/problem.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
 import { AT_REST } from '../pose/pose.ts';
@@ -9,8 +9,12 @@ import {
   withAttachmentChanged,
   withoutAttachment,
 } from './attachments.ts';
+import { withAxes } from './axes.ts';
+import { withBite, withBiteJump } from './bite.ts';
 import { type IprPlace, type IprWish, withIpr, withoutIpr } from './contacts.ts';
+import { type ElasticPlace, type ElasticWish, withElastic, withoutElastic } from './elastics.ts';
 import { withLocks } from './locks.ts';
+import { type OvercorrectionWish, withOvercorrection } from './overcorrection.ts';
 import { type EditRefusal, type EditRules, type KeptRules, NotEdited } from './rules.ts';
 import { withSameParts } from './same-parts.ts';
 import { mirrored, withMovement, withTargets } from './targets.ts';
@@ -34,6 +38,20 @@ export type EditCommand =
   | { readonly type: 'attach'; readonly wishes: readonly AttachmentWish[] }
   | { readonly type: 'changeAttachment'; readonly id: string; readonly part: AttachmentChange }
   | { readonly type: 'detach'; readonly id: string }
+  | { readonly type: 'overcorrect'; readonly teeth: readonly number[]; readonly wish: OvercorrectionWish }
+  /** `cutouts` are what its teeth lack to hold it. */
+  | {
+      readonly type: 'elastic';
+      readonly wish: ElasticWish;
+      readonly was: ElasticPlace;
+      readonly cutouts: readonly AttachmentWish[];
+    }
+  | { readonly type: 'removeElastic'; readonly was: NonNullable<ElasticPlace> }
+  /** By hand: where the upper jaw stands over the lower one; null where nobody knows. */
+  | { readonly type: 'bite'; readonly upper: Pose | null }
+  | { readonly type: 'biteJump'; readonly jump: BiteJump | null }
+  /** The axes of a tooth, turned from how they were found. */
+  | { readonly type: 'axes'; readonly fdi: number; readonly turn: Pose['q'] }
   /** Locks teeth, or unlocks them where all of them are locked. */
   | { readonly type: 'lock'; readonly teeth: readonly number[] }
   /** What the engine has made of it. */
@@ -72,6 +90,18 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
       return withAttachmentChanged(document, command.id, command.part, rules);
     case 'detach':
       return withoutAttachment(document, command.id, rules);
+    case 'overcorrect':
+      return withOvercorrection(document, command.teeth, command.wish, rules);
+    case 'elastic':
+      return withElastic(document, command.wish, command.was, command.cutouts, rules);
+    case 'removeElastic':
+      return withoutElastic(document, command.was);
+    case 'bite':
+      return withBite(document, command.upper);
+    case 'biteJump':
+      return withBiteJump(document, command.jump);
+    case 'axes':
+      return withAxes(document, command.fdi, command.turn, rules);
     case 'lock':
       return withLocks(document, command.teeth);
     case 'restaged':

@@ -5,6 +5,7 @@ import { jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { movementOf } from '../pose/movement.ts';
+import { aboutAxis } from '../pose/quaternion.ts';
 import { turnedTo } from '../attach/place.ts';
 import { samplePlan } from '../testing/sample-plan.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './index.ts';
 
 const plan = (seed = 1, kind: PlanDocument['kind'] = 'step'): PlanDocument =>
-  readPlan(samplePlan(seed, { kind })).document!;
+  readPlan({ ...samplePlan(seed, { kind }), bite: { from: 'none', upper: AT_REST } }).document!;
 
 /** @throws Error when it is refused */
 function made(document: PlanDocument, command: EditCommand, rules: EditRules = noRules): PlanDocument {
@@ -67,6 +68,27 @@ function anyCommand(random: Random, document: PlanDocument): EditCommand {
       ...{ type: 'changeAttachment', id: document.attachments[0]?.id ?? 'none' },
       part: { shape: 'hook', size: [1.4, 2.6, between(random, 0.2, 1)], pose: turnedTo(bevel.pose, 40) },
     }),
+    () => ({
+      ...{ type: 'overcorrect', teeth: [fdi()] },
+      wish: { movement: { of: oneOf(random, planMovements), value: between(random, -3, 3) } },
+    }),
+    () => {
+      const [from, to] = [1, last].toSorted((one, other) => one - other) as [number, number];
+      return { ...{ type: 'elastic', was: null, cutouts: [] }, wish: { between: [fdi(), fdi()], from, to } };
+    },
+    () => {
+      const was = document.elastics?.[0];
+      return was ? { type: 'removeElastic', was } : { type: 'biteJump', jump: null };
+    },
+    () => ({
+      type: 'biteJump',
+      jump: { at: wholeBetween(random, 1, last), front: between(random, -2, 2), left: 0, up: 0 },
+    }),
+    () => ({
+      type: 'bite',
+      upper: { q: aboutAxis([0, 1, 0], between(random, -5, 5)), t: [0, between(random, 0, 9), 0] },
+    }),
+    () => ({ type: 'axes', fdi: fdi(), turn: aboutAxis([1, 0, 0], between(random, -20, 20)) }),
     () => ({ type: 'detach', id: document.attachments[0]?.id ?? 'none' }),
   ];
   return oneOf(random, commands)();
@@ -78,7 +100,7 @@ test('of any sequence each document is one that can be saved, and going back giv
     const history = [plan(3, kind)];
     const bytes = history.map(canonicalText);
     let changes = 0;
-    for (let n = 0; n < 30; n++) {
+    for (let n = 0; n < 60; n++) {
       const now = history.at(-1)!;
       const found = edited(now, anyCommand(random, now), noRules);
       if (!found.document) continue;
@@ -89,7 +111,7 @@ test('of any sequence each document is one that can be saved, and going back giv
       history.push(found.document);
       bytes.push(canonicalText(found.document));
     }
-    expect(changes).toBeGreaterThan(12);
+    expect(changes).toBeGreaterThan(24);
     for (let n = history.length - 1; n >= 0; n--) expect(canonicalText(history[n]!)).toBe(bytes[n]);
   }
 });

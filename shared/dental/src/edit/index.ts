@@ -1,8 +1,13 @@
 /** Plans that are edited: each command makes a document of a document. */
+export { axesTurn, foundAxes, turnedFurther } from './axes.ts';
+export { type BitePlace, biteMoved, biteOfPlace, bitePivot, bitePlaceOf, firstBite } from './bite.ts';
 export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
+export { type ElasticClass, elasticClassOf, lastWorn, looseEnds } from './elastics.ts';
+export { poseOfMovement } from './movement-pose.ts';
 export { isLocked } from './locks.ts';
 export { type EditRefusal, type EditRules, noRules } from './rules.ts';
+export { overcorrectionOf } from './overcorrection.ts';
 export { lastOf } from './stages.ts';
 export { counterpartOf } from './targets.ts';
 export { type BarEnd, drawn } from './timing.ts';

@@ -34,6 +34,13 @@ export type EditRefusal =
   | 'iprLimit'
   | 'notNeighbours'
   | 'stageRange'
+  | 'sameTooth'
+  /** One between these teeth is worn then already. */
+  | 'elasticThere'
+  | 'tooManyElastics'
+  /** The scanner knows how the jaws bite. */
+  | 'biteOfScan'
+  | 'axesTooFar'
   | 'invalid';
 
 /** An edit is not made; `teeth` are those that it is about. */

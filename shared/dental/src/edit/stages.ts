@@ -1,5 +1,5 @@
 import { type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
-import { type Jaw, jawOf } from '../document/jaws.ts';
+import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { NotEdited } from './rules.ts';
 import { type ToothWay, barOf, samePose } from './tooth-way.ts';
@@ -39,6 +39,26 @@ function merged(ipr: PlanDocument['ipr']): PlanDocument['ipr'] {
   return [...found.values()];
 }
 
+/** What goes by the longer jaw: elastics that lasted to its end do so, and the lower jaw jumps no later. */
+function ofBothJaws(
+  { elastics, biteJump, aligners }: PlanDocument,
+  jaw: Jaw,
+  last: number,
+): Pick<PlanDocument, 'elastics' | 'biteJump'> {
+  const lengthOf = (of: Jaw): number => (of === jaw ? last : Math.max(0, aligners[of].length - 1));
+  const within = (jawsOfIt: readonly Jaw[], stage: number): number =>
+    Math.max(1, Math.min(stage, Math.max(...jawsOfIt.map(lengthOf))));
+  return {
+    ...(elastics && {
+      elastics: elastics.map((each) => {
+        const to = within(each.between.map(jawOf), each.to);
+        return { ...each, from: Math.min(each.from, to), to };
+      }),
+    }),
+    ...(biteJump && { biteJump: { ...biteJump, at: within(jaws, biteJump.at) } }),
+  };
+}
+
 /** What is said of stages, for a jaw that ends at another one: what lasted to the end lasts to the end. */
 function withLast(document: PlanDocument, jaw: Jaw, before: number, last: number): PlanDocument {
   const here = (fdi: number): boolean => jawOf(fdi) === jaw;
@@ -56,6 +76,7 @@ function withLast(document: PlanDocument, jaw: Jaw, before: number, last: number
     overcorrection: document.overcorrection.map((each) =>
       here(each.fdi) ? { ...each, after: ended(each.after) } : each,
     ),
+    ...ofBothJaws(document, jaw, last),
     pontics: document.pontics.map((each) => (here(each.fdi) ? { ...each, from: Math.min(each.from, last) } : each)),
   };
 }

@@ -4,6 +4,7 @@ import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { rowsOf } from '../collide/rows.ts';
 import { type CrownVertices, crownVertices, distancesTo } from '../collide/surface-distances.ts';
 import { OVER } from '../design/opposing.ts';
+import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { jawOf, jaws } from '../document/jaws.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import { composed, relativePose } from '../pose/combine.ts';
@@ -105,7 +106,7 @@ class TeethTogether {
     if (known) return known;
     const upper = jawOf(fdi) === 'upper';
     const own = this.held.get(fdi) ?? poseAtStage(this.document, fdi, this.stage);
-    const file = upper ? composed(this.document.bite.upper, own) : own;
+    const file = composed(jawInMouth(this.document, jawOf(fdi), this.stage), own);
     const made = { file, grid: upper ? composed(file, OVER) : file };
     this.standing.set(fdi, made);
     return made;

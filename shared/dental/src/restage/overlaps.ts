@@ -2,6 +2,7 @@ import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { OVER } from '../design/opposing.ts';
+import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
 import { composed } from '../pose/combine.ts';
@@ -48,7 +49,7 @@ export function opposingDepths(document: PlanDocument, solids: Solids): PairDept
     );
   const last = Math.max(...jaws.map((jaw) => stagesOf(document, jaw)));
   const stages = Array.from({ length: last + 1 }, (_, n) => n);
-  const place = composed(document.bite.upper, OVER);
+  const place = composed(jawInMouth(document, 'upper', 0), OVER);
   const found: PairDepths[] = [];
   for (const upper of standing('upper'))
     for (const lower of standing('lower')) {
@@ -58,7 +59,7 @@ export function opposingDepths(document: PlanDocument, solids: Solids): PairDept
             solids.get(upper)!,
             composed(place, poseTurnedOver('upper', poseAtStage(document, upper, n))),
             solids.get(lower)!,
-            poseAtStage(document, lower, n),
+            composed(jawInMouth(document, 'lower', n), poseAtStage(document, lower, n)),
           ),
       );
       if (depths.some((depth) => depth > 0)) found.push({ between: [upper, lower], of: 'opposing', depths });

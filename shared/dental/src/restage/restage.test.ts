@@ -10,7 +10,7 @@ import { documentSolid } from './document-solid.ts';
 import { checksFrom, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
 import { type MappedTooth, contactMap, mappedTooth } from './contact-map.ts';
 import { neighbourDepths, poseAtStage } from './overlaps.ts';
-import { restaged } from './restage.ts';
+import { restaged, restaging } from './restage.ts';
 
 type Solids = Map<number, MappedTooth['solid']>;
 type Mapped = Map<number, MappedTooth>;
@@ -114,4 +114,18 @@ test('at rest every tooth has its map; it tells gaps as well, and the other jaw 
     const least = distances.reduce((most, each) => Math.min(most, each), 1);
     expect(least).toBeLessThan(1);
   }
+});
+
+test('who stages pauses for every pair of neighbours at least, and may be left there', () => {
+  const before = JSON.stringify(document);
+  const work = restaging(document, 'upper', bodies, new Set());
+  let pauses = 0;
+  while (!work.next().done) pauses += 1;
+  expect(pauses).toBeGreaterThan(12);
+  const left = restaging(document, 'upper', bodies, new Set());
+  left.next();
+  left.return(document);
+  expect(left.next().done).toBe(true);
+  expect(JSON.stringify(document)).toBe(before);
+  expect(restaged(document, 'upper', bodies, new Set())).toEqual(restaged(document, 'upper', bodies, new Set()));
 });

@@ -4,16 +4,23 @@ import { type Jaw, jawOf } from '../document/jaws.ts';
 import { withSteps } from '../edit/stages.ts';
 import { barOf, posesOf } from '../edit/tooth-way.ts';
 import { AT_REST } from '../pose/pose.ts';
-import { makeStages } from '../staging/make-stages.ts';
+import { drained } from '../staging/drained.ts';
+import { makingStages } from '../staging/make-stages.ts';
 import { stagedTooth } from './document-solid.ts';
 import type { Solids } from './overlaps.ts';
 
 /**
  * The stages of a jaw anew, from the scan to its target: within the limits of the document, around each other, and around
  * the ways of teeth that are kept. Enamel is taken no later than its contact needs it.
+ * Pauses wherever others may have their turn.
  * @param kept FDI numbers; their ways stay as they are
  */
-export function restaged(document: PlanDocument, jaw: Jaw, solids: Solids, kept: ReadonlySet<number>): PlanDocument {
+export function* restaging(
+  document: PlanDocument,
+  jaw: Jaw,
+  solids: Solids,
+  kept: ReadonlySet<number>,
+): Generator<void, PlanDocument> {
   const steps = document.aligners[jaw];
   const teeth = document.teeth
     .filter(({ fdi, body }) => body && jawOf(fdi) === jaw && solids.has(fdi))
@@ -34,7 +41,7 @@ export function restaged(document: PlanDocument, jaw: Jaw, solids: Solids, kept:
       ] as const;
     });
   const absent = document.teeth.filter(({ state }) => state === 'extract').map(({ fdi }) => fdi);
-  const { poses, meets } = makeStages(teeth, solids, target, { limits: document.limits, absent, kept: new Map(ways) });
+  const { poses, meets } = yield* makingStages(teeth, solids, target, { limits: document.limits, absent, kept: new Map(ways) });
   const made = withSteps(
     document,
     jaw,
@@ -52,3 +59,5 @@ export function restaged(document: PlanDocument, jaw: Jaw, solids: Solids, kept:
     }),
   };
 }
+
+export const restaged = (...given: Parameters<typeof restaging>): PlanDocument => drained(restaging(...given));

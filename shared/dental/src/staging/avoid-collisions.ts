@@ -28,9 +28,9 @@ function excesses(schedule: Schedule, pairs: readonly Neighbours[]): number[] {
 
 /**
  * Ways and times of all teeth at once, tooth by tooth from the longest way to the shortest: whoever collides goes aside or
- * waits, as it costs least. Waiting alone dead-locks and doubles the plan.
+ * waits, as it costs least. Waiting alone dead-locks and doubles the plan. Between the ways others may have their turn.
  */
-export function avoidCollisions(schedule: Schedule): void {
+export function* avoidingCollisions(schedule: Schedule): Generator<void, void> {
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const order = [...schedule.courses.keys()].sort(
       (one, other) => schedule.courses[other]!.stages - schedule.courses[one]!.stages,
@@ -41,14 +41,19 @@ export function avoidCollisions(schedule: Schedule): void {
       const pairs = schedule.pairs.filter(({ first, second }) => first === n || second === n);
       if (course.kept || course.stages === 0 || pairs.length === 0) continue;
       if (excesses(schedule, pairs).every((excess) => excess <= NEGLIGIBLE)) continue;
-      if (bestOf(schedule, course, pairs, sweep > 0 ? EXTRA : 0)) changed = true;
+      if (yield* bestOf(schedule, course, pairs, sweep > 0 ? EXTRA : 0)) changed = true;
     }
     if (!changed) break;
   }
 }
 
 /** The best way and time of one tooth while the others keep theirs. @returns whether it is another one */
-function bestOf(schedule: Schedule, course: Course, pairs: readonly Neighbours[], extra: number): boolean {
+function* bestOf(
+  schedule: Schedule,
+  course: Course,
+  pairs: readonly Neighbours[],
+  extra: number,
+): Generator<void, boolean> {
   const { tooth, path } = course;
   const price = (): number =>
     excesses(schedule, pairs).reduce((sum, excess) => sum + PRICE.excess * excess * excess, 0) +
@@ -58,6 +63,7 @@ function bestOf(schedule: Schedule, course: Course, pairs: readonly Neighbours[]
   let best = { price: price(), detour: course.detour, delay: course.delay, stages: course.stages };
   const before = best;
   for (const detour of DETOURS) {
+    yield;
     const stages = stagesFor(tooth, path, detour, schedule.limits);
     const slack = count + extra - stages;
     if (slack < 0) continue;

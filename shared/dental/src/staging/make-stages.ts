@@ -1,6 +1,7 @@
 import type { Pose } from '@archway/contracts';
 import type { Solid } from '../collide/gap-between.ts';
-import { avoidCollisions } from './avoid-collisions.ts';
+import { drained } from './drained.ts';
+import { avoidingCollisions } from './avoid-collisions.ts';
 import { type StageLimits, usualLimits } from './limits.ts';
 import { type KeptWays, Schedule } from './schedule.ts';
 import type { StagedTooth } from './staged-tooth.ts';
@@ -28,19 +29,24 @@ export interface StagingOptions {
   readonly avoid?: boolean;
 }
 
-export function makeStages(
+/** The same, with a pause wherever others may have their turn: whoever wants no stages any more leaves it there. */
+export function* makingStages(
   teeth: readonly StagedTooth[],
   solids: ReadonlyMap<number, Solid>,
   target: ReadonlyMap<number, Pose>,
   { limits = usualLimits, absent = [], kept, avoid = true }: StagingOptions = {},
-): JawStages {
+): Generator<void, JawStages> {
   const schedule = new Schedule(teeth, solids, target, limits, absent, kept);
-  if (avoid) avoidCollisions(schedule);
+  if (avoid) yield* avoidingCollisions(schedule);
   schedule.keepLimits();
   const { count, courses, pairs } = schedule;
   // Where nothing moves there is one stage, which is the scan again: a plan of stages has one.
   const stages = Array.from({ length: count + 1 }, (_, stage) => stage);
-  const depths = pairs.map((pair) => stages.map((stage) => schedule.depthAt(pair, stage)));
+  const depths: number[][] = [];
+  for (const pair of pairs) {
+    yield;
+    depths.push(stages.map((stage) => schedule.depthAt(pair, stage)));
+  }
   const most = (of: (pair: number, stage: number) => number): number[] =>
     stages.map((stage) => pairs.reduce((largest, _, pair) => Math.max(largest, of(pair, stage)), 0));
   return {
@@ -57,3 +63,5 @@ export function makeStages(
     }),
   };
 }
+
+export const makeStages = (...given: Parameters<typeof makingStages>): JawStages => drained(makingStages(...given));

@@ -5,7 +5,9 @@ import { formatNumber } from './numbers.ts';
 
 /** Words of documents that readers have other words for. */
 const WORDS =
-  /\b(present|missing|extract|pontic|implant|deciduous|true|false|rectangle|ellipsoid|bevel|optimized|ridge|ramp|hook|button|lingual)\b/g;
+  /\b(present|missing|extract|pontic|implant|deciduous|true|false|rectangle|ellipsoid|bevel|optimized|ridge|ramp|hook|button|lingual|edited|scan|manual|unknown|front|left|up)\b/g;
+/** Movements that words of documents name. */
+const MOVEMENTS = /\b(mesial|buccal|extrusion|tip|torque|rotation)\b/g;
 
 /** The sizes of an attachment, and the stages at which something is on its tooth: `2 × 3 × 1 (1–12)`, `(3–)`. */
 const SIZE = /[\d.]+(?: × [\d.]+)+/g;
@@ -46,6 +48,7 @@ export function differenceValue(
 const inWords = (t: TextFunction, value: string): string =>
   value
     .replace(WORDS, (word) => t(`planDifference.word.${word}`))
+    .replace(MOVEMENTS, (movement) => t(`planDifference.quantity.${movement}`))
     .replace(SIZE, (size) => `${size}\u00a0mm`)
     .replace(STAGES, (_, from: string, to: string) =>
       to === '' ? t('planDifference.fromStage', { from }) : t('planDifference.stages', { from, to }),

@@ -11,9 +11,10 @@ export interface Change {
 }
 
 const kindOf = (quantity: DifferenceQuantity): ChangeKind => {
-  if (isOneOf(planMovements, quantity) || quantity === 'overcorrection') return 'teeth';
+  if (isOneOf(planMovements, quantity) || quantity === 'overcorrection' || quantity === 'axes') return 'teeth';
   if (quantity === 'ipr' || quantity === 'space') return 'ipr';
-  if (quantity === 'attachment' || quantity === 'cutout' || quantity === 'pontic') return 'attachments';
+  if (quantity === 'attachment' || quantity === 'cutout' || quantity === 'pontic' || quantity === 'elastic')
+    return 'attachments';
   return quantity === 'steps' ? 'steps' : 'others';
 };
 

@@ -24,6 +24,8 @@ export interface Bonding {
   readonly setKind: (kind: AttachmentKind) => void;
   /** In the middle of its side of a tooth. @param kind the chosen one unless another is named */
   readonly onTooth: (fdi: number, kind?: AttachmentKind) => void;
+  /** The same place, before it is bonded; null where its crown has none. */
+  readonly placed: (fdi: number, kind: AttachmentKind) => Placed | null;
   /** Where a crown was pressed, in the frame of its jaw. */
   readonly at: (fdi: number, point: Vec3) => void;
   /** Where it stands at a point of its crown, as it is turned now; null where its crown has no room. */
@@ -57,33 +59,36 @@ export function useBonding({ plan, reads, prescribed, run, refuse }: Options): B
   );
   const toothOf = useCallback((fdi: number) => document.teeth.find((each) => each.fdi === fdi), [document.teeth]);
 
-  const bond = (fdi: number, placed: Placed | null): void => {
-    if (!placed) {
+  const placed = (fdi: number, wanted: AttachmentKind): Placed | null => {
+    const tooth = toothOf(fdi);
+    const crown = crownOf(tooth);
+    return tooth && crown ? placedByKind(tooth, crown, wanted) : null;
+  };
+  const bond = (fdi: number, place: Placed | null): void => {
+    if (!place) {
       refuse({ reason: 'noSurface', teeth: [fdi] });
       return;
     }
     const step = document.kind === 'step';
     const to = step ? stages.planned[jawOf(fdi)] : 1;
     const from = Math.max(1, Math.min(Math.round(clock.get().stage), to));
-    run({ type: 'attach', wishes: [{ ...placed, from, to: Math.max(from, to) }] });
+    run({ type: 'attach', wishes: [{ ...place, from, to: Math.max(from, to) }] });
     // Nothing is worn on the scan: what was bonded is seen.
     if (clock.get().stage < 1) clock.show(1);
   };
   return {
     ...{ kind, setKind, ruled },
+    placed,
     onTooth(fdi, wanted = kind) {
-      if (reads) return;
-      const tooth = toothOf(fdi);
-      const crown = crownOf(tooth);
-      bond(fdi, tooth && crown ? placedByKind(tooth, crown, wanted) : null);
+      if (!reads) bond(fdi, placed(fdi, wanted));
     },
     at(fdi, point) {
       if (reads) return;
       const tooth = toothOf(fdi);
       const crown = crownOf(tooth);
-      const placed = tooth && crown ? placedAt(tooth, crown, kind, point) : null;
-      if (placed && tooth && crown && !isEmbedded(placed, tooth, crown)) refuse({ reason: 'noRoom', teeth: [fdi] });
-      else bond(fdi, placed);
+      const place = tooth && crown ? placedAt(tooth, crown, kind, point) : null;
+      if (place && tooth && crown && !isEmbedded(place, tooth, crown)) refuse({ reason: 'noRoom', teeth: [fdi] });
+      else bond(fdi, place);
     },
     moved(attachment, point, angle) {
       const tooth = toothOf(attachment.fdi);

@@ -16,6 +16,8 @@ export interface ContactMap {
   readonly near: readonly Near[] | null;
   /** Teeth are held so; null lets go. */
   readonly hold: (poses: readonly (readonly [number, Pose])[] | null) => void;
+  /** Another document is looked at while something of it is held; null lets go. */
+  readonly look: (held: PlanDocument | null) => void;
 }
 
 interface Options {
@@ -53,9 +55,9 @@ export function useContactMap({ plan, engine, ready, marked, alarm }: Options): 
     };
   }, [asking, engine, ready, shown, document, stage]);
 
-  const latest = useRef({ scene, rest, marked, alarm, shown, engine, stage });
+  const latest = useRef({ scene, rest, marked, alarm, shown, engine, stage, document });
   useEffect(() => {
-    latest.current = { scene, rest, marked, alarm, shown, engine, stage };
+    latest.current = { scene, rest, marked, alarm, shown, engine, stage, document };
   });
   useEffect(() => {
     scene?.setColors(shown && rest ? paint.colorsOf(rest, marked, alarm) : null);
@@ -83,6 +85,29 @@ export function useContactMap({ plan, engine, ready, marked, alarm }: Options): 
     },
     [asking, paint],
   );
+  const look = useCallback<ContactMap['look']>(
+    (other) => {
+      held.current = other !== null;
+      // The worker keeps what it was given last.
+      sent.current = undefined;
+      if (!other) {
+        asking.run(async () => {
+          const { engine: now, stage: at, document: own } = latest.current;
+          const found = await now?.contacts({ document: own, held: [], stage: at });
+          sent.current = own;
+          if (found) setRest(new Map(found.maps));
+        });
+        return;
+      }
+      asking.run(async () => {
+        const { engine: now, stage: at } = latest.current;
+        const found = await now?.contacts({ document: other, held: [], stage: at });
+        const { scene: drawn, marked: own, alarm: limit, shown: is } = latest.current;
+        if (held.current && found && is) drawn?.setColors(paint.colorsOf(new Map(found.maps), own, limit));
+      });
+    },
+    [asking, paint],
+  );
   const toggle = useCallback(() => show((before) => !before), []);
-  return { shown, toggle, alarm, near, hold };
+  return { shown, toggle, alarm, near, hold, look };
 }

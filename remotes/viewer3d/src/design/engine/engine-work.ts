@@ -13,7 +13,7 @@ import {
   opposingDepths,
   overLimits,
   overlapsIn,
-  restaged,
+  restaging,
 } from '@archway/dental/design';
 import type { Checked, EngineJobs } from './engine-jobs.ts';
 
@@ -67,9 +67,23 @@ export class EngineWork {
     return this.document ? contactMap(this.document, this.mapped, stage, new Map(held)) : { near: [], maps: [] };
   }
 
-  restage({ document, jaws: wanted, kept }: EngineJobs['restage']['input']): PlanDocument {
-    const has = jaws.filter((jaw) => wanted.includes(jaw) && document.teeth.some(({ fdi }) => jawOf(fdi) === jaw));
-    return has.reduce((made, jaw) => restaged(made, jaw, this.solids, new Set(kept)), document);
+  /** @param breathe lets a cancellation in, and throws when it has come */
+  async restage(
+    { document, jaws: wanted, kept }: EngineJobs['restage']['input'],
+    breathe: () => Promise<void>,
+  ): Promise<PlanDocument> {
+    let made = document;
+    for (const jaw of jaws) {
+      if (!wanted.includes(jaw) || !document.teeth.some(({ fdi }) => jawOf(fdi) === jaw)) continue;
+      const work = restaging(made, jaw, this.solids, new Set(kept));
+      let step = work.next();
+      while (!step.done) {
+        await breathe();
+        step = work.next();
+      }
+      made = step.value;
+    }
+    return made;
   }
 
   private depths(key: string, compute: () => PairDepths[]): PairDepths[] {

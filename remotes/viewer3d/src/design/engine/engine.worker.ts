@@ -2,6 +2,9 @@ import { serve, serveWorker } from '@archway/worker';
 import type { EngineJobs } from './engine-jobs.ts';
 import { EngineWork } from './engine-work.ts';
 
+/** So often a cancellation is heard, ms. */
+const BREATHES_MS = 40;
+
 const work = new EngineWork();
 
 serveWorker(self, (post) =>
@@ -16,7 +19,7 @@ serveWorker(self, (post) =>
         const output = work.contacts(input);
         return { output, transfer: output.maps.map(([, distances]) => distances.buffer as ArrayBuffer) };
       },
-      restage: (input) => ({ output: work.restage(input) }),
+      restage: async (input, { breathe }) => ({ output: await work.restage(input, () => breathe(BREATHES_MS)) }),
     },
     post,
   ),

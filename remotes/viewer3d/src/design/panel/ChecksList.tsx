@@ -1,3 +1,4 @@
+import { looseEnds } from '@archway/dental/edit';
 import { formatNumber, toothText, useNumbering, useText } from '@archway/platform';
 import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from '@archway/ui';
 import type { Design } from '../use-design.ts';
@@ -112,7 +113,8 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
       ...{ teeth: [each.opposing, each.fdi], stage: each.stage },
     };
   });
-  const bonded = plan.source.document.attachments.length > 0;
+  const { attachments: worn, elastics = [], bite } = plan.source.document;
+  const bonded = worn.length > 0;
   const { closed, all, open } = found.contacts;
   const [widest] = open;
   const contacts: Line = widest
@@ -123,6 +125,18 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
         ...{ teeth: widest.between, stage: plan.stages.total },
       }
     : { key: 'contacts', tone: 'good', text: t('design.checks.contacts', { closed, all }), value: '≤ 0.05 mm' };
+  const loose = elastics.flatMap(({ between }): Line[] => {
+    const ends = looseEnds(plan.source.document, between);
+    if (ends.length === 0) return [];
+    return [
+      {
+        ...{ key: `elastic ${between.join('-')}`, tone: 'warning' },
+        text: t('design.checks.elastic', { teeth: names(between) }),
+        value: t('design.checks.noCutout', { teeth: names(ends) }),
+        teeth: ends,
+      },
+    ];
+  });
   const { moved, attached } = found.prescription;
   const against = [...moved, ...attached];
   const asked = prescribed.fixed.size + prescribed.noAttachment.size > 0;
@@ -162,7 +176,9 @@ function useLines({ checking, prescribed, plan }: Design): Line[] {
             : t('design.checks.noPrescription'),
           value: t(asked ? 'design.checks.kept' : 'design.checks.nothing'),
         },
+    ...loose,
     ...(found.opposing ? [] : [more('bite', t('design.checks.noBite'), t('design.checks.notAssessed'))]),
+    ...(bite.from === 'manual' ? [more('bite', t('design.checks.manualBite'), t('design.checks.byHand'))] : []),
     ...(unknown.length > 0
       ? [more('unknown', t('design.checks.unknown', { teeth: list(unknown) }), t('design.checks.notAssessed'))]
       : []),

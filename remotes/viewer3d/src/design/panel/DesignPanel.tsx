@@ -4,8 +4,9 @@ import { type Design, panelTabs } from '../use-design.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { IprTab } from './IprTab.tsx';
-import { MovementFields } from './MovementFields.tsx';
+import { BiteTab } from './bite/BiteTab.tsx';
 import { TeethTable } from './TeethTable.tsx';
+import { ToothNumbersFields } from './tooth/ToothNumbersFields.tsx';
 import { ToothHead } from './ToothHead.tsx';
 import styles from './panel.module.css';
 
@@ -16,7 +17,12 @@ export function DesignPanel({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const { tab, setTab, plan } = design;
   const { document } = plan.source;
-  const counts = { movement: undefined, ipr: document.ipr.length, attachments: document.attachments.length };
+  const counts = {
+    movement: undefined,
+    ipr: document.ipr.length,
+    attachments: document.attachments.length,
+    bite: document.elastics?.length,
+  };
   return (
     <aside className={styles.panel} aria-label={t('design.panel')}>
       <div className={styles.tabs}>
@@ -32,11 +38,12 @@ export function DesignPanel({ design }: { design: Design }) {
         {tab === 'movement' && (
           <>
             <ToothHead design={design} />
-            <MovementFields design={design} />
+            <ToothNumbersFields design={design} />
             <TeethTable design={design} />
           </>
         )}
         {tab === 'ipr' && <IprTab design={design} />}
+        {tab === 'bite' && <BiteTab design={design} />}
         {tab === 'attachments' && <AttachmentsTab design={design} />}
       </div>
       <ChecksList design={design} />

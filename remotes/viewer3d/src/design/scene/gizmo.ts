@@ -2,6 +2,7 @@ import { Matrix4, Object3D, Quaternion, Vector3 } from 'three';
 import { TransformControls } from 'three/addons/controls/TransformControls.js';
 import type { Pose, ToothFrame } from '@archway/contracts';
 import { type Jaw, frameIn } from '@archway/dental';
+import type { AxesCross } from './axes-cross.ts';
 import type { PlanScene } from '../../plan/scene/plan-scene.ts';
 
 export type GizmoMode = 'translate' | 'rotate';
@@ -17,7 +18,7 @@ const SIZE = 0.62;
 /** Along mesial, the long axis and buccal; of what is held. */
 const COLORS = ['#f08a5d', '#7bd88f', '#60a5fa', '#ffffff'] as const;
 
-/** Handles along the axes of a tooth. What they move is no mesh: whoever listens says what follows. */
+/** Handles along the axes of a tooth, or of a jaw. What they move is no mesh: whoever listens says what follows. */
 export class ToothGizmo {
   private readonly controls: TransformControls;
   private readonly proxy = new Object3D();
@@ -30,8 +31,11 @@ export class ToothGizmo {
   constructor(
     private readonly scene: PlanScene,
     private readonly events: GizmoEvents,
+    /** What is drawn with it. */
+    private readonly cross?: AxesCross,
   ) {
     const tool = scene.tool();
+    if (cross) this.proxy.add(cross.lines);
     this.controls = new TransformControls(tool.camera(), tool.canvas);
     this.controls.setSpace('local');
     this.controls.setSize(SIZE);
@@ -54,6 +58,7 @@ export class ToothGizmo {
   /** Stands at a tooth in its pose; null hides it. */
   place(jaw: Jaw, at: { readonly frame: ToothFrame; readonly pose: Pose } | null): void {
     if (this.held) return;
+    this.proxy.visible = at !== null;
     if (!at) {
       this.controls.detach();
       this.scene.requestFrame();
@@ -82,6 +87,7 @@ export class ToothGizmo {
     this.controls.detach();
     this.controls.getHelper().removeFromParent();
     this.proxy.removeFromParent();
+    this.cross?.dispose();
     this.controls.dispose();
   }
 

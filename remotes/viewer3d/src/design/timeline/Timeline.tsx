@@ -6,6 +6,7 @@ import { useStage } from '../../plan/view/use-clock.ts';
 import { type Design, barIn } from '../use-design.ts';
 import { useBarDrag } from './bar-drag.ts';
 import { columns } from './columns.ts';
+import { BetweenJaws } from './BetweenJaws.tsx';
 import { ToothBar } from './ToothBar.tsx';
 import styles from './timeline.module.css';
 
@@ -54,6 +55,7 @@ export function Timeline({ design }: { design: Design }) {
           ))}
         </div>
       </div>
+      <BetweenJaws design={design} total={total} />
       {teeth.map((fdi) => (
         <ToothBar
           key={fdi}

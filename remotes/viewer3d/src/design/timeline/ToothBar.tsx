@@ -33,6 +33,7 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
   const told = drawn
     ? t('design.timeline.bar', { tooth: name, from: drawn.from + 1, to: drawn.to, count: drawn.to - drawn.from })
     : t('design.timeline.rests', { tooth: name });
+  const beyond = edits.now.document.overcorrection.find((each) => each.fdi === fdi);
   const draws = bar !== null && movable(fdi);
   return (
     <div className={styles.row} data-bar={fdi} data-selected={selected || undefined}>
@@ -71,6 +72,18 @@ export function ToothBar({ design, fdi, bar, total, attachments, dragging }: Pro
                 />
               ))}
           </div>
+        )}
+        {beyond && (
+          <i
+            className={styles.beyond}
+            data-beyond={fdi}
+            title={t('design.timeline.beyond', {
+              tooth: name,
+              from: beyond.after + 1,
+              to: beyond.after + beyond.count,
+            })}
+            ref={(element) => columns(element, beyond.after + 1, beyond.after + beyond.count, total)}
+          />
         )}
         {over.map(({ stage, quantity }) => (
           <i

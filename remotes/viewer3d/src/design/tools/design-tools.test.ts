@@ -5,6 +5,11 @@ const key = (value: string, more: Partial<KeyboardEvent> = {}) =>
 
 test('letters are tools and deeds, digits are views; 0 puts back', () => {
   expect(key('M')).toEqual({ type: 'tool', tool: 'move' });
+  expect([key('f'), key('J')]).toEqual([
+    { type: 'tool', tool: 'axes' },
+    { type: 'tool', tool: 'bite' },
+  ]);
+  expect(key('e')).toEqual({ type: 'deed', deed: 'elastic' });
   expect(key('3')).toEqual({ type: 'view', at: 2 });
   expect(key('0')).toEqual({ type: 'deed', deed: 'reset' });
   expect(key('7')).toBeUndefined();

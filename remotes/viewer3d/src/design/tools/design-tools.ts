@@ -1,7 +1,7 @@
 import { editDeed } from '../../keys/edit-keys.ts';
 
 /** What the pointer does in 3D. */
-export type PointerTool = 'select' | 'move' | 'turn' | 'bond';
+export type PointerTool = 'select' | 'move' | 'turn' | 'bond' | 'axes' | 'bite';
 
 /** Whether teeth have handles. */
 export const hasHandles = (tool: PointerTool): boolean => tool === 'move' || tool === 'turn';
@@ -9,7 +9,8 @@ export const hasHandles = (tool: PointerTool): boolean => tool === 'move' || too
 /** What is done at once with the marked teeth, or with the plan. */
 export type Deed =
   | ('mirror' | 'reset' | 'lock' | 'ipr' | 'attach' | 'restage' | 'earlier' | 'later' | 'longer' | 'shorter')
-  | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules');
+  | ('undo' | 'redo' | 'save' | 'gum' | 'play' | 'start' | 'end' | 'forward' | 'back' | 'clear' | 'contacts' | 'rules')
+  | ('overcorrect' | 'elastic');
 
 export type Shortcut =
   | { readonly type: 'tool'; readonly tool: PointerTool }
@@ -23,6 +24,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ...{ v: tool('select'), m: tool('move'), r: tool('turn'), b: tool('bond'), c: deed('contacts'), w: deed('rules') },
   ...{ x: deed('mirror'), '0': deed('reset'), k: deed('lock'), i: deed('ipr'), a: deed('attach'), s: deed('restage') },
   ...{ '[': deed('earlier'), ']': deed('later'), '{': deed('shorter'), '}': deed('longer'), g: deed('gum') },
+  ...{ f: tool('axes'), j: tool('bite'), o: deed('overcorrect'), e: deed('elastic') },
   ...{ ' ': deed('play'), home: deed('start'), end: deed('end') },
   ...{ arrowright: deed('forward'), arrowleft: deed('back'), escape: deed('clear') },
 };
@@ -56,6 +58,10 @@ export const cheatSheet = [
   ['A', 'attach'],
   ['B', 'bond'],
   ['W', 'rules'],
+  ['F', 'axes'],
+  ['O', 'overcorrect'],
+  ['J', 'bite'],
+  ['E', 'elastic'],
   ['[  ]', 'delay'],
   ['{  }', 'length'],
   ['S', 'restage'],

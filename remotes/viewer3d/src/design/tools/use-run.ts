@@ -1,11 +1,27 @@
 import { contactsIn } from '@archway/dental/edit';
+import { newElastic } from '../state/new-elastic.ts';
 import { newIpr } from '../state/new-ipr.ts';
 import type { Design } from '../use-design.ts';
 import type { Deed } from './design-tools.ts';
 
 /** Does what a key, a button of the rail or one beside a tooth asks for. */
 export function useRun(design: Design): (deed: Deed) => void {
-  const { plan, selection, run, dispatch, edits, reads, setTab, pick, restage, bonding, contacts, save, jaw } = design;
+  const {
+    plan,
+    selection,
+    run,
+    dispatch,
+    edits,
+    reads,
+    setTab,
+    setNumbers,
+    pick,
+    restage,
+    bonding,
+    contacts,
+    save,
+    jaw,
+  } = design;
   const { clock, stages, dispatch: look } = plan;
   const { document } = edits.now;
   const some = selection.length > 0;
@@ -31,6 +47,18 @@ export function useRun(design: Design): (deed: Deed) => void {
     rules() {
       setTab('attachments');
       bonding.byMovement();
+    },
+    overcorrect() {
+      setTab('movement');
+      setNumbers('overcorrection');
+    },
+    elastic() {
+      setTab('bite');
+      const [one, other] = selection.slice(-2);
+      if (one === undefined || other === undefined || reads) return;
+      const elastic = newElastic(document, bonding, [one, other], clock.get().stage);
+      if (elastic) run(elastic);
+      else dispatch({ type: 'refuse', refused: { reason: 'noSurface', teeth: [one, other] } });
     },
     contacts: contacts.toggle,
     restage,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@archway/platform';
 import {
+  Angle,
   Crosshair,
   FlipHorizontal2,
   Layers,
@@ -13,6 +14,7 @@ import {
   Rotate3d,
   RotateCcw,
   Scissors,
+  Smile,
   Sparkles,
   Square,
   Undo2,
@@ -29,13 +31,15 @@ const tools: readonly { readonly tool: PointerTool; readonly icon: LucideIcon; r
   { tool: 'move', icon: Move3d, key: 'M' },
   { tool: 'turn', icon: Rotate3d, key: 'R' },
   { tool: 'bond', icon: Crosshair, key: 'B' },
+  { tool: 'axes', icon: Angle, key: 'F' },
+  { tool: 'bite', icon: Smile, key: 'J' },
 ];
 
 /** The tools at the left; each says what it does, and the key that does the same. */
 export function DesignRail({ design }: { design: Design }) {
   const t = useText('viewer3d');
   const run = useRun(design);
-  const { tool, setTool, edits, reads, selection, plan, contacts } = design;
+  const { tool, setTool, edits, reads, selection, plan, contacts, bite } = design;
   const none = selection.length === 0;
   const deed = (name: Deed, Icon: LucideIcon, key: string, disabled = reads, pressed?: boolean): ReactNode => (
     <RailButton
@@ -58,7 +62,7 @@ export function DesignRail({ design }: { design: Design }) {
           help={t(`design.help.${each}`)}
           hint={key}
           pressed={tool === each}
-          disabled={reads && each !== 'select'}
+          disabled={(reads && each !== 'select') || (each === 'bite' && !bite.byHand)}
           onClick={() => setTool(each)}
         >
           <Icon />

@@ -43,7 +43,7 @@ export function DesignWorkbench({ detail, plan: listed, number, source, base, pr
   const save = useCallback(() => void flush.current(), []);
   const { setting } = useSceneSetting(false);
   const design = useDesign({ container, source, prescribed, stage: 0, reads, save, alarms: setting });
-  const { edits, plan, pick, gizmo, dispatch, checking } = design;
+  const { edits, plan, pick, grabs, dispatch, checking } = design;
   const saving = useSaving({
     ...{ place: listed, userId, base, edit: edits.now, reads },
     checks: checking.found?.checks ?? null,
@@ -89,7 +89,7 @@ export function DesignWorkbench({ detail, plan: listed, number, source, base, pr
           />
         }
         onPick={(fdi, add) => {
-          if (!gizmo.grabs()) pick(fdi, add);
+          if (!grabs()) pick(fdi, add);
         }}
         scale
       />

@@ -13,7 +13,7 @@ import { jawWithTeeth } from '../testing/jaw-with-teeth.fixture.ts';
 import type { PlanLook } from './plan-objects.ts';
 import { PlanScene } from './plan-scene.ts';
 
-const plan = samplePlan(1, { steps: 40 });
+const plan: PlanDocument = { ...samplePlan(1, { steps: 40 }), elastics: [{ between: [13, 46], from: 0, to: 40 }] };
 const other = samplePlan(2, { steps: 40 });
 const look: PlanLook = {
   jaws: { upper: true, lower: true },
@@ -56,6 +56,7 @@ function openScene() {
       stage,
       poseOf: (fdi) => stages.poseAt(fdi, stage),
       referenceOf: (fdi) => stages.targetOf(fdi),
+      lower: stages.lowerAt(stage),
     });
   scene.setLook(look);
   scene.setPlan(sourceOf(plan), sourceOf(other), meshes);

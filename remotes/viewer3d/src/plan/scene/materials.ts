@@ -25,6 +25,7 @@ export class PlanMaterials {
   readonly attachment = surfaceMaterial(canvasColors.attachment);
   /** Cut out of the aligner, and nothing on the tooth. */
   readonly cutout = surfaceMaterial('#4fb0c6');
+  readonly elastic = surfaceMaterial('#e7d36b');
   /** Each vertex has its color. */
   readonly painted = painted();
   readonly edge = new LineBasicMaterial({ color: '#8a5410' });

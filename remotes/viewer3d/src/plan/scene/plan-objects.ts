@@ -8,6 +8,7 @@ import type { ChangedTeeth } from '../stages/changed-teeth.ts';
 import { bodied } from '../stages/plan-stages.ts';
 import { isWorn } from '../tables/extras-at.ts';
 import { BodyGeometries } from './body-geometries.ts';
+import { ElasticObjects } from './elastic-objects.ts';
 import { GumObject } from './gum-object.ts';
 import { PlanMaterials } from './materials.ts';
 import { poseInto } from './pose-matrix.ts';
@@ -32,6 +33,8 @@ export interface PlanMoment {
   readonly stage: number;
   readonly poseOf: (fdi: number) => Pose;
   readonly referenceOf: ((fdi: number) => Pose) | null;
+  /** Where the lower jaw stands. */
+  readonly lower: Pose;
 }
 
 /** A jaw: `fold` opens it like a book, `bite` brings it over the other one. */
@@ -52,6 +55,7 @@ export class PlanObjects {
   private readonly groups = { upper: new JawGroup('upper'), lower: new JawGroup('lower') };
   private readonly geometries = new BodyGeometries();
   private readonly materials = new PlanMaterials();
+  private readonly elastics: ElasticObjects;
   private readonly gums: Record<Jaw, GumObject | null> = { upper: null, lower: null };
   private objects: ToothObject[] = [];
   private made = '';
@@ -61,6 +65,7 @@ export class PlanObjects {
 
   constructor(scene: Scene) {
     for (const jaw of jaws) scene.add(this.groups[jaw].fold);
+    this.elastics = new ElasticObjects(scene, this.materials.elastic);
   }
 
   get teeth(): readonly ToothObject[] {
@@ -91,6 +96,7 @@ export class PlanObjects {
       this.objects = this.toothObjects(document);
       this.paint(this.colors);
       poseInto(this.groups.upper.bite.matrix, document.bite.upper);
+      this.elastics.set(document);
       this.made = key;
       this.document = document;
     }
@@ -119,7 +125,7 @@ export class PlanObjects {
     for (const each of this.objects) each.paint(colors?.get(each.fdi) ?? null);
   }
 
-  pose({ stage, poseOf, referenceOf }: PlanMoment): void {
+  pose({ stage, poseOf, referenceOf, lower }: PlanMoment): void {
     const kind = this.document?.kind ?? 'target';
     const whole = Math.round(stage);
     for (const each of this.objects) {
@@ -127,6 +133,9 @@ export class PlanObjects {
       each.wear((attachment) => this.look?.attachments !== false && isWorn(attachment, kind, whole));
     }
     for (const jaw of jaws) this.gums[jaw]?.pose(poseOf);
+    poseInto(this.groups.lower.bite.matrix, lower);
+    this.elastics.wear(kind, whole, poseOf);
+    this.stretch();
   }
 
   open(openness: number): void {
@@ -134,6 +143,7 @@ export class PlanObjects {
       const { fold, bounds } = this.groups[jaw];
       if (!bounds.isEmpty()) fold.matrix.copy(foldMatrix(jaw, openness, bounds));
     }
+    this.stretch();
   }
 
   /** Extent of jaws in the scene; null when nothing is here. */
@@ -158,8 +168,15 @@ export class PlanObjects {
       this.gums[jaw]?.dispose();
       this.groups[jaw].fold.removeFromParent();
     }
+    this.elastics.dispose();
     this.geometries.dispose();
     this.materials.dispose();
+  }
+
+  /** Between jaws that are both seen; where attachments are hidden, so is what is hung on them. */
+  private stretch(): void {
+    const seen = (jaw: Jaw): boolean => this.groups[jaw].fold.visible && this.look?.attachments !== false;
+    this.elastics.stretch((jaw) => this.worldOf(jaw), seen);
   }
 
   private toothObjects(document: PlanDocument): ToothObject[] {

@@ -1,6 +1,6 @@
 import type { DocumentTooth, PlanDocument, Pose } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
-import { AT_REST, composed, type Jaw, jawOf, jaws, mixedPose } from '@archway/dental';
+import { AT_REST, composed, type Jaw, jawInMouth, jawOf, jaws, mixedPose } from '@archway/dental';
 
 type Poses = Readonly<Record<string, Pose>>;
 type Overcorrection = PlanDocument['overcorrection'][number];
@@ -17,6 +17,8 @@ export interface PlanStages {
   /** @param stage also between two stages, as while they are played */
   poseAt(fdi: number, stage: number): Pose;
   targetOf(fdi: number): Pose;
+  /** Where the lower jaw stands, which may jump. */
+  lowerAt(stage: number): Pose;
 }
 
 /** Only those with a body stand anywhere. */
@@ -65,6 +67,7 @@ export function planStages(document: PlanDocument): PlanStages {
       return mixedPose(whole(fdi, before), whole(fdi, before + 1), at - before, originOf(fdi));
     },
     targetOf: (fdi) => document.target[String(fdi)] ?? AT_REST,
+    lowerAt: (stage) => jawInMouth(document, 'lower', stage),
   };
 }
 

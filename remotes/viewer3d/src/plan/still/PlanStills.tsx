@@ -52,7 +52,8 @@ export function PlanStills({ source, shots, background, onStill }: SlotProps['pl
           ...{ gum: true, attachments: true, selected: null, changed: unchanged },
         });
         const stage = Math.min(shot.step ?? stages.total, stages.total);
-        scene.setMoment({ stage, poseOf: (fdi) => stages.poseAt(fdi, stage), referenceOf: null });
+        const poseOf = (fdi: number) => stages.poseAt(fdi, stage);
+        scene.setMoment({ stage, poseOf, referenceOf: null, lower: stages.lowerAt(stage) });
         scene.standAt(shot.view);
         const jpeg = await paintedStill(scene.drawnCanvas(), background);
         if (!stopped) hand(shot, jpeg);

@@ -48,6 +48,9 @@ export function iprMarks(document: PlanDocument, stage: number, poseOf: (fdi: nu
 
 type Attachment = PlanDocument['attachments'][number];
 
-/** Whether an attachment is worn at a stage; those of a target are there once its teeth have moved. */
-export const isWorn = ({ from, to }: Attachment, kind: PlanDocument['kind'], stage: number): boolean =>
-  kind === 'target' ? stage > 0 : from <= stage && stage <= to;
+/** Whether an attachment or an elastic is worn at a stage; those of a target are there once its teeth have moved. */
+export const isWorn = (
+  { from, to }: Pick<Attachment, 'from' | 'to'>,
+  kind: PlanDocument['kind'],
+  stage: number,
+): boolean => (kind === 'target' ? stage > 0 : from <= stage && stage <= to);

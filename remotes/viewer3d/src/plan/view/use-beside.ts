@@ -26,7 +26,8 @@ export function useBeside(
     if (!scene) return;
     const show = (): void => {
       const { stage } = clock.get();
-      scene.setMoment({ stage, poseOf: (fdi) => stages.poseAt(fdi, stage), referenceOf: null });
+      const poseOf = (fdi: number) => stages.poseAt(fdi, stage);
+      scene.setMoment({ stage, poseOf, referenceOf: null, lower: stages.lowerAt(stage) });
     };
     show();
     return clock.subscribe(show);

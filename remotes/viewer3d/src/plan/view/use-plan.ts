@@ -78,6 +78,7 @@ export function usePlan(
         stage,
         poseOf: (fdi) => stages.poseAt(fdi, stage),
         referenceOf: referencePose(reference, stages, otherStages, stage),
+        lower: stages.lowerAt(stage),
       });
     };
     show();

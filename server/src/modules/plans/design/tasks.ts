@@ -46,7 +46,7 @@ export const designPlanTask: ComputeTask<DesignInput, Designed> = {
       const { mesh } = await readMesh(drc, `${jaw}.drc`);
       if (labels.length !== mesh.indices.length / 3) return { refused: [{ problem: 'labelsDoNotFit', jaw }] };
       const scan = standingScan(jaw, mesh, labels);
-      if (!scan) return { refused: [{ problem: 'noLabels', jaw }] };
+      if (!scan) return { refused: [{ problem: 'notAnArch', jaw }] };
       standing.push(scan);
     }
     progress(0.05);

@@ -6,6 +6,7 @@ export const designProblemNames = {
     en: 'the mesh has coordinates that are no numbers, or faces without vertices',
   },
   noLabels: { zh: '模型上没有标出任何牙', en: 'no face is labeled with a tooth' },
+  notAnArch: { zh: '网格中看不出完整的牙弓', en: 'the mesh shows no whole arch' },
   labelsOfOtherJaw: { zh: '标出的是另一颌的牙', en: 'the labels are those of the other jaw' },
   unknownLabels: { zh: '标注不是 FDI 牙位', en: 'the labels are no FDI numbers' },
   tooFewTeeth: { zh: '一颌至少需要两颗牙', en: 'a target needs two teeth of a jaw or more' },
@@ -20,6 +21,22 @@ export const designProblemNames = {
   samePlace: {
     zh: '两颗牙位于牙弓同一处，取较大者',
     en: 'two teeth have the same place in the arch; the larger one is taken',
+  },
+  toothTooLarge: {
+    zh: '标注的范围超过一颗牙，未作为牙处理',
+    en: 'the label covers more than a tooth; it is left out',
+  },
+  orderUnusual: {
+    zh: '与邻牙的编号顺序和牙弓上的位置不一致，请核对编号',
+    en: 'the numbers of these neighbors are not in the order in which they stand; check the numbers',
+  },
+  labelsOutOfOrder: {
+    zh: '牙位编号与牙弓上的位置矛盾，请更正标注',
+    en: 'the numbers contradict where the teeth stand in the arch; correct the labels',
+  },
+  outOfReach: {
+    zh: '所得目标位超出方案允许的移动范围，请检查标注',
+    en: 'the target would move teeth farther than a plan may; check the labels',
   },
   bodyNotClosed: { zh: '无法生成封闭的牙体，未列入', en: 'no closed body could be made; the tooth is left out' },
   gumLineUnusual: { zh: '龈缘线没有完整环绕牙冠', en: 'the gum line does not run once around the tooth' },

@@ -10,7 +10,8 @@ export const differenceQuantities = [
   'movable',
   'locked',
   ...planMovements,
-  ...(['ipr', 'space', 'attachment', 'pontic', 'cutout', 'overcorrection', 'steps'] as const),
+  ...(['ipr', 'space', 'attachment', 'pontic', 'cutout', 'elastic', 'overcorrection', 'steps'] as const),
+  ...(['axes', 'bite', 'biteJump'] as const),
 ] as const;
 export type DifferenceQuantity = (typeof differenceQuantities)[number];
 

@@ -13,5 +13,8 @@ export const documentLimits = {
   /** An edge of an attachment. */
   attachment: { min: 0.3, max: 12 },
   attachments: 120,
+  elastics: 12,
+  /** Farthest that the lower jaw jumps, in one direction. */
+  jump: 10,
   text: 200,
 } as const;

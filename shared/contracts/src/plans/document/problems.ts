@@ -26,6 +26,7 @@ export const planProblems = {
   reversed: { zh: '起始步大于结束步', en: 'it ends before it begins' },
   notNeighbours: { zh: '不是相邻牙', en: 'these teeth are no neighbours' },
   splitDiffers: { zh: '两侧之和与总量不符', en: 'the two sides do not add up' },
+  sameTooth: { zh: '两端是同一颗牙', en: 'both ends are at the same tooth' },
   meshUnknown: { zh: '没有上传该网格', en: 'this mesh was not uploaded' },
 } as const;
 export type PlanProblem = keyof typeof planProblems;

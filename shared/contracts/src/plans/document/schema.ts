@@ -49,6 +49,16 @@ const attachment = z.strictObject({
   to: step,
 });
 
+/** Worn from a hook or a button of one tooth to that of another, while aligners of these numbers are worn. */
+const elastic = z.strictObject({ between: neighbours, from: step, to: step });
+export type Elastic = z.infer<typeof elastic>;
+
+const jumped = z.number().min(-documentLimits.jump).max(documentLimits.jump);
+
+/** The lower jaw goes elsewhere with an aligner: how far from where it bites, in mm. */
+const biteJump = z.strictObject({ at: step, front: jumped, left: jumped, up: jumped });
+export type BiteJump = z.infer<typeof biteJump>;
+
 /** What was computed about an aligner, in mm. */
 const stepCheck = z.strictObject({
   jaw: z.enum(['upper', 'lower']),
@@ -99,6 +109,9 @@ export const planDocument = z.strictObject({
   overcorrection: z
     .array(z.strictObject({ fdi: planTooth, after: step, delta: pose, count: z.number().int().min(1).max(10) }))
     .max(52),
+  /** Absent where there are none, as in documents of before. */
+  elastics: z.array(elastic).max(documentLimits.elastics).optional(),
+  biteJump: biteJump.optional(),
   /** Teeth that their designer has locked: nothing about them is edited, and they keep their stages. */
   locked: z.array(planTooth).max(52),
   /** How the gum follows the teeth. */

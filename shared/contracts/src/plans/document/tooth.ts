@@ -27,6 +27,10 @@ const toothFrame = z.strictObject({
   by,
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
+  /** How the engine had found them, where somebody has put them right. */
+  found: z
+    .strictObject({ long: direction, mesial: direction, buccal: direction, confidence: z.number().min(0).max(1) })
+    .optional(),
 });
 export type ToothFrame = z.infer<typeof toothFrame>;
 

@@ -1,12 +1,12 @@
 import type { PlanMovement } from '@archway/contracts';
 import { AT_REST, movementOf, movementUnit } from '@archway/dental';
 import { useText } from '@archway/platform';
-import type { Design } from '../use-design.ts';
-import { NumberField } from './NumberField.tsx';
-import styles from './panel.module.css';
+import type { Design } from '../../use-design.ts';
+import { NumberField } from '../NumberField.tsx';
+import styles from '../panel.module.css';
 
 /** In the order of the screen: where it goes, then how it turns. */
-const fields: readonly PlanMovement[] = ['mesial', 'extrusion', 'buccal', 'tip', 'rotation', 'torque'];
+export const movementFields: readonly PlanMovement[] = ['mesial', 'extrusion', 'buccal', 'tip', 'rotation', 'torque'];
 
 /** The movement of the marked teeth from the scan to the target, in numbers that can be typed. */
 export function MovementFields({ design }: { design: Design }) {
@@ -19,7 +19,7 @@ export function MovementFields({ design }: { design: Design }) {
   const over = checking.found?.limits.some(({ fdi, quantity }) => fdi === tooth.fdi && quantity === 'rotation');
   return (
     <div className={styles.fields}>
-      {fields.map((movement) => (
+      {movementFields.map((movement) => (
         <NumberField
           key={movement}
           name={movement}
