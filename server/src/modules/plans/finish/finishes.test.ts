@@ -1,4 +1,4 @@
-import { type FinishKind, type PlanStatus, caseStatus, endpoints, entrustTo, planStatus } from '@archway/contracts';
+import { type Entrust, type FinishKind, caseStatus, endpoints, entrustTo, planStatus } from '@archway/contracts';
 import { canonicalJson } from '@archway/dental';
 import { samplePlan } from '@archway/dental/testing';
 import { eq } from 'drizzle-orm';
@@ -45,8 +45,10 @@ async function addPlan(changes: Partial<typeof plans.$inferInsert> = {}): Promis
     .returning();
   return added!.planId;
 }
-const stand = (status: Parameters<WalkedCase['put']>[1] = caseStatus.clinicallyApproved, entrust = entrustTo.team) =>
-  server.ctx.db.transaction((tx) => walked.put(tx, status, entrust as Parameters<WalkedCase['put']>[2]));
+const stand = (
+  status: Parameters<WalkedCase['put']>[1] = caseStatus.clinicallyApproved,
+  entrust: Entrust = entrustTo.team,
+) => server.ctx.db.transaction((tx) => walked.put(tx, status, entrust));
 const acting = (action: 'start' | 'complete' | 'reopen', kind: FinishKind = 'postProcess') => ({
   body: { ...key, planId, kind, action },
 });
@@ -93,7 +95,7 @@ test('what has begun is not begun again, and what is not open is neither saved n
   await expect(as('demodesigner').refused(finishes.save, saving())).resolves.toBe('transitionRefused');
   await finish('postProcess');
   await expect(refused('start')).resolves.toBe('transitionRefused');
-  const [{ sha256 }] = (await listed()) as [{ sha256: string | null }];
+  const sha256 = (await listed())[0]?.sha256 ?? null;
   await expect(as('demodesigner').refused(finishes.save, saving('postProcess', sha256))).resolves.toBe(
     'transitionRefused',
   );
@@ -105,7 +107,7 @@ test.each([
   ['a frozen plan', { status: planStatus.freeze }, 'transitionRefused'],
   ['a plan that was confirmed', { result: 'planConfirmed' }, 'confirmedPlanFixed'],
   ['a target', { planType: 'target' }, 'transitionRefused'],
-] as const)('%s is not finished', async (_what, changes: { status?: PlanStatus }, refusal) => {
+] as const)('%s is not finished', async (_what, changes: object, refusal) => {
   await server.ctx.db.update(plans).set(changes).where(eq(plans.planId, planId));
   await expect(as('demodesigner').refused(finishes.act, acting('start'))).resolves.toBe(refusal);
   for (const { actions } of await listed()) expect(actions).toEqual([]);
@@ -142,7 +144,7 @@ test('what somebody else has saved meanwhile, or was drawn on another document, 
   await act('start');
   await save();
   await expect(as('demodesigner').refused(finishes.save, saving())).resolves.toBe('finishChanged');
-  const [{ sha256 }] = (await listed()) as [{ sha256: string | null }];
+  const sha256 = (await listed())[0]?.sha256 ?? null;
   design = '0'.repeat(64);
   await expect(as('demodesigner').refused(finishes.save, saving('postProcess', sha256))).resolves.toBe('finishChanged');
 });

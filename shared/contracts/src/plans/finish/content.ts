@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueSchema } from '../../wire/values.ts';
 import { LONGEST_CARVED_TEXT, carvedLetters } from '../../production/gum-carving.ts';
 import { meshHash, point } from '../document/geometry.ts';
 import { documentLimits } from '../document/limits.ts';
@@ -8,8 +9,8 @@ export const FINISH_FORMAT_VERSION = 1;
 
 /** What is made of stages: models that are ready for production, or a retainer. */
 export const finishKinds = [
-  { value: 'postProcess', zh: '后处理', en: 'Post-processing' },
-  { value: 'retainer', zh: '保持器设计', en: 'Retainer design' },
+  { value: 'postProcess', key: 'postProcess', zh: '后处理', en: 'Post-processing' },
+  { value: 'retainer', key: 'retainer', zh: '保持器设计', en: 'Retainer design' },
 ] as const;
 export type FinishKind = (typeof finishKinds)[number]['value'];
 
@@ -88,4 +89,4 @@ export const finishContent = z.discriminatedUnion('kind', [
 ]);
 export type FinishContent = z.infer<typeof finishContent>;
 
-export const finishKindSchema = z.enum(finishKinds.map(({ value }) => value) as [FinishKind, ...FinishKind[]]);
+export const finishKindSchema = valueSchema(finishKinds);
