@@ -169,6 +169,7 @@ const drawn = [
   '/plan-viewer',
   '/plan-design',
   '/model-teeth',
+  '/post-process',
   '/plan-approval/:id/:version',
   '/assist-audits/:id',
 ];

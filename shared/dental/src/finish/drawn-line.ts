@@ -3,7 +3,7 @@ import { turnedOver } from '../body/jaw-axes.ts';
 import type { GumSurface } from './gum-surface.ts';
 
 /** So many points on each side go along with one that is drawn. */
-export const DRAWN = 9;
+const DRAWN = 9;
 
 /** Faces are looked for so far around a place, mm: a point that was drawn farther off the surface stays where it was. */
 const AROUND = 6;

@@ -1,7 +1,7 @@
 import { type Vec3, add, length, scale, subtract } from '@archway/geometry';
 
 /** Lengths along a closed line up to each of its points, and around. */
-export function lengthsAlong(loop: readonly Vec3[]): number[] {
+function lengthsAlong(loop: readonly Vec3[]): number[] {
   const lengths = [0];
   for (const [n, point] of loop.entries())
     lengths.push(lengths[n]! + length(subtract(loop[(n + 1) % loop.length]!, point)));

@@ -2,7 +2,7 @@ import type { TextPosition } from '@archway/contracts';
 import { type Vec3, length, subtract } from '@archway/geometry';
 
 /** Where a text stands on the outer side of a cut line: its share of the way from the patient's left to the right. */
-export const textShares: Readonly<Record<TextPosition, number>> = {
+const textShares: Readonly<Record<TextPosition, number>> = {
   left: 0.15,
   centerLeft: 0.325,
   center: 0.5,

@@ -37,7 +37,7 @@ export function useFinish({ container, listed, kind, source, design, read }: Opt
     design,
     onSaved: (drawing) => dispatch({ type: 'saved', drawing }),
   });
-  const reads = keeping.state === 'completed' || !read.actions.some((action) => action !== 'reopen');
+  const reads = keeping.state === 'completed' || read.actions.length === 0;
   const plan = usePlan(container, { source, compared: null, first: { stage: 0 }, rows: NO_ROWS });
   const { clock, stages, dispatch: look, state: seen } = plan;
   const stepOf = (of: Jaw): number => Math.min(now[of]?.step ?? stages.planned[of], stages.planned[of]);
@@ -64,7 +64,6 @@ export function useFinish({ container, listed, kind, source, design, read }: Opt
     if (upper && lower) look({ type: 'jaws', jaws: jaw });
     else setJaw(upper ? 'upper' : 'lower');
     // Whoever chooses the other jaw has it shown; whoever looks at it has it chosen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [upper, lower, look]);
   const chooseJaw = useCallback(
     (next: Jaw) => {

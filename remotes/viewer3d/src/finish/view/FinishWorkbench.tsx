@@ -26,6 +26,9 @@ interface Props {
   onReload: () => void;
 }
 
+/** Teeth are only looked at: whoever presses one means none of them. */
+const nothing = (): void => undefined;
+
 /** Stages with the lines that make them ready for production, in 3D and in numbers. */
 export function FinishWorkbench({ detail, plan: listed, number, kind, source, design, read, back, onReload }: Props) {
   const container = useRef<HTMLDivElement>(null);
@@ -54,6 +57,7 @@ export function FinishWorkbench({ detail, plan: listed, number, kind, source, de
             </>
           ) : null
         }
+        onPick={nothing}
         scale
       />
       <FinishPanel finishing={finishing} run={run} />
