@@ -55,6 +55,23 @@ export async function editableDraft(page: Page): Promise<{ readonly name: string
   throw new Error('no draft of the demonstration can be edited');
 }
 
+/** Stages that wait for their post-processing or a retainer. @throws Error when the demonstration has none */
+export async function unfinishedStages(page: Page): Promise<{ readonly section: string; readonly name: string }> {
+  const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/design/task/page?pageSize=100');
+  for (const { ptId, version } of rows) {
+    const at = `ptId=${ptId}&version=${version}`;
+    const finishes = await ask<{ schemeId: string; kind: string; actions: string[] }[]>(
+      page,
+      `/design/finish/list?${at}`,
+    );
+    const waiting = finishes.find(({ actions }) => actions.includes('start'));
+    const plans = waiting ? await ask<Listed[]>(page, `/design/scheme/list?${at}`) : [];
+    const plan = plans.find(({ schemeId }) => schemeId === waiting?.schemeId);
+    if (plan) return { section: `/patient-detail/${ptId}/${version}?section=plans`, name: plan.name };
+  }
+  throw new Error('no stages of the demonstration wait for their post-processing');
+}
+
 interface Shareable {
   readonly ptId: string;
   readonly version: number;

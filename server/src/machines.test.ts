@@ -9,6 +9,7 @@ import { joinWalk } from './modules/practices/joining/join-walk.fixture.ts';
 import { treatmentWalk } from './modules/cases/treatment/treatment-walk.fixture.ts';
 import { linkWalk } from './modules/photos/phone/link-walk.fixture.ts';
 import { assistWalk } from './modules/plans/assists/assist-walk.fixture.ts';
+import { finishWalk } from './modules/plans/finish/finish-walk.fixture.ts';
 import { planWalk } from './modules/plans/plan-walk.fixture.ts';
 import { batchWalk } from './modules/production/batches/batch-walk.fixture.ts';
 import { orderStandingWalk, orderWalk, subOrderWalk } from './modules/production/orders/order-walk.fixture.ts';
@@ -23,6 +24,7 @@ const walks: Readonly<Record<MachineName, (server: TestServer) => Promise<Machin
   batch: batchWalk,
   case: caseWalk,
   certification: certificationWalk,
+  finish: finishWalk,
   join: joinWalk,
   model: modelWalk,
   order: orderWalk,

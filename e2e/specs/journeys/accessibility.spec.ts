@@ -178,6 +178,7 @@ const drawn = [
   '/plan-viewer',
   '/plan-design',
   '/model-teeth',
+  '/post-process',
   '/plan-approval/:id/:version',
   '/assist-audits/:id',
 ];

@@ -37,8 +37,8 @@ async function approvedCase(page: Page): Promise<Approved> {
   const { rows } = await ask<{ rows: (Approved & { status: number })[] }>(page, '/doctor/doc/pagePt?pageSize=100');
   for (const found of rows.filter(({ status }) => status === caseStatus.clinicallyApproved)) {
     const path = `/design/scheme/result/confirmation?ptId=${found.ptId}&version=${found.version}`;
-    const terms = await ask<{ mayConfirm: boolean; covered: boolean }>(page, path);
-    if (terms.mayConfirm && terms.covered) return found;
+    const terms = await ask<{ mayConfirm: boolean; covered: boolean; finished: boolean }>(page, path);
+    if (terms.mayConfirm && terms.covered && terms.finished) return found;
   }
   throw new Error('no case of the demonstration can be confirmed');
 }

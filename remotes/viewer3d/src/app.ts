@@ -8,6 +8,7 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
     '/viewer': lazyScreen(() => import('./screens/ViewerPage.tsx')),
     '/model-teeth': lazyScreen(() => import('./teeth/TeethPage.tsx')),
     '/plan-design': lazyScreen(() => import('./design/DesignPage.tsx')),
+    '/post-process': lazyScreen(() => import('./finish/FinishPage.tsx')),
     '/plan-viewer': lazyScreen(() => import('./screens/plan/PlanPage.tsx')),
   },
 });

@@ -24,6 +24,7 @@ export { extractionEndpoints as extractions } from './production/templates/extra
 export { markingEndpoints as markings } from './production/templates/marking-endpoints.ts';
 export { printLabelEndpoints as printLabels } from './production/templates/print-label-endpoints.ts';
 export { filesEndpoints as files } from './files/endpoints.ts';
+export { finishEndpoints as finishes } from './plans/finish/endpoints.ts';
 export { gumCarvingEndpoints as gumCarving } from './production/gum-carving-endpoints.ts';
 export { integrationEndpoints as integration } from './account/integration-endpoints.ts';
 export { labelEndpoints as labels } from './cases/labels/endpoints.ts';

@@ -222,6 +222,9 @@ export { type Assist, type AssistRow, type AssistedPlan, assistEndpoints } from 
 export * from './plans/assists/machine.ts';
 export * from './plans/assists/rules.ts';
 export * from './plans/assists/values.ts';
+export * from './plans/finish/content.ts';
+export { type Finish, finishEndpoints } from './plans/finish/endpoints.ts';
+export * from './plans/finish/machine.ts';
 export { PEN_BEAT_SECONDS, PEN_GONE_SECONDS, type PenHolder } from './plans/pen/endpoints.ts';
 export { type Review, reviewEndpoints } from './plans/reviews/endpoints.ts';
 export type { ToldPlan } from './plans/links/told-plan.ts';

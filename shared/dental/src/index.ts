@@ -3,7 +3,7 @@ export type { ReadPlan } from './document/read-document.ts';
 export { readPlan, readPlanText } from './document/read-document.ts';
 export { MESH_FOLDER, PLAN_FILE, meshFilesAmong } from './document/bundle.ts';
 export { hashesIn, meshesNamed, withHashes } from './document/meshes.ts';
-export { canonicalText } from './document/canonical.ts';
+export { canonicalJson, canonicalText } from './document/canonical.ts';
 export { auditFactsOf } from './checks/audit-facts.ts';
 export { jawInMouth } from './document/jaw-in-mouth.ts';
 export type { Jaw } from './document/jaws.ts';

@@ -1,6 +1,6 @@
 import { seededRandom } from './random.ts';
-import { squaredToTriangle } from './triangle.ts';
-import { type Vec3, add, dot, scale, subtract } from './vector.ts';
+import { nearestOnTriangle, squaredToTriangle } from './triangle.ts';
+import { type Vec3, add, dot, length, scale, subtract } from './vector.ts';
 
 const random = seededRandom(5);
 const any = (size: number): Vec3 => [(random() - 0.5) * size, (random() - 0.5) * size, (random() - 0.5) * size];
@@ -17,6 +17,7 @@ it('the distance from a triangle is that from its nearest point', () => {
       }
     }
     const found = Math.sqrt(squaredToTriangle(corners, 0, 3, 6, ...p));
+    expect(length(subtract(p, nearestOnTriangle(p, a, b, c)))).toBeCloseTo(found, 9);
     expect(found).toBeLessThanOrEqual(Math.sqrt(least) + 1e-9);
     expect(found).toBeGreaterThan(Math.sqrt(least) - 0.1);
   }

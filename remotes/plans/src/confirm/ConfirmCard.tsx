@@ -25,7 +25,7 @@ export function ConfirmCard(key: CaseRef) {
 function Terms({ caseKey, terms }: { caseKey: CaseRef; terms: Confirmation }) {
   const t = useText('plans');
   const { confirm, confirming } = useConfirm(caseKey, terms);
-  const { plan, payer, balance, amount, covered } = terms;
+  const { plan, payer, balance, amount, covered, finished } = terms;
   return (
     <Card title={t('confirm.title')}>
       <p className={styles.words}>{t('confirm.once')}</p>
@@ -52,8 +52,9 @@ function Terms({ caseKey, terms }: { caseKey: CaseRef; terms: Confirmation }) {
           {t('confirm.notCovered', { name: payer.name })}
         </NoticeBar>
       )}
+      {finished ? null : <NoticeBar tone="warning">{t('confirm.notFinished')}</NoticeBar>}
       <div className={styles.act}>
-        <Button type="primary" disabled={!covered} loading={confirming} onClick={() => void confirm()}>
+        <Button type="primary" disabled={!covered || !finished} loading={confirming} onClick={() => void confirm()}>
           {t('confirm.button')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { ConfirmCard } from './ConfirmCard.tsx';
 const { confirmation, confirm } = endpoints.plans;
 const terms: Confirmation = {
   plan: { planId: '7', name: 'Target 2', upperSteps: 22, lowerSteps: 19 },
-  ...{ unit: 'credits', amount: 240, balance: 1500, covered: true, mayConfirm: true },
+  ...{ unit: 'credits', amount: 240, balance: 1500, covered: true, finished: true, mayConfirm: true },
   payer: { kind: 'practice', name: 'Sunrise Dental' },
 };
 
@@ -85,6 +85,14 @@ test('a free case is said as such', async () => {
   await press();
   expect(confirmStore.get()[0]?.okText).toBe('Confirm and charge 1 free case');
   await answer(false);
+});
+
+test('what is neither post-processed nor has a retainer is not confirmed, and it is said why', async () => {
+  const unfinished = { ...terms, finished: false };
+  serve(unfinished);
+  await show(unfinished);
+  screen.getByText('Please finish the retainer design or the post-processing first');
+  expect((screen.getByRole('button', { name: en.confirm.button }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('who cannot pay is told before, with the way to a recharge', async () => {

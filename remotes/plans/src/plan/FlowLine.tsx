@@ -10,6 +10,8 @@ interface Props {
   plans: readonly ListedPlan[];
   /** How far an expert review is; null where no expert is asked. */
   expert: ExpertStatus | null;
+  /** What the doctor has approved waits for its post-processing or a retainer. */
+  unfinished: boolean;
 }
 
 /** Who has to act next, by how far the design is. */
@@ -25,7 +27,7 @@ const holders = {
 } as const satisfies Record<DesignFlow, string>;
 
 /** How far the design is, who holds the turn, and since when. */
-export function FlowLine({ status, self, plans, expert }: Props) {
+export function FlowLine({ status, self, plans, expert, unfinished }: Props) {
   const t = useText('plans');
   const flow = designFlowOf(status, plans);
   if (!flow && !expert) return null;
@@ -38,7 +40,8 @@ export function FlowLine({ status, self, plans, expert }: Props) {
       {flow ? (
         <>
           <strong>{t(`flow.${flow}`)}</strong>
-          <span>{t(`turn.${self ? 'doctor' : holders[flow]}`)}</span>
+          <span>{t(`turn.${self ? 'doctor' : unfinished ? 'finisher' : holders[flow]}`)}</span>
+          {unfinished ? <span>{t('finish.awaited')}</span> : null}
         </>
       ) : null}
       {flow && since ? (

@@ -4,6 +4,7 @@ import { Button, StatusTag, TimeText } from '@archway/ui';
 import { AssistList } from '../assist/AssistList.tsx';
 import { CommentsLink } from '../comments/CommentsLink.tsx';
 import { DesignLine } from '../design/DesignLine.tsx';
+import { FinishList } from '../finish/FinishList.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { planTag } from './plan-tag.ts';
@@ -27,7 +28,7 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
   const t = useText('plans');
   const approves = usePermission('plan:approve');
   const pdf = usePdf();
-  const { dialogs, reviews, shares, assists, designs } = use;
+  const { dialogs, reviews, shares, assists, designs, finishes } = use;
   const [askReview, share, askAssist] = [reviews.ask(plan), shares.share(plan), assists.ask(plan)];
   const designPlan = designs.design(plan);
   const opens = {
@@ -86,6 +87,7 @@ export function PlanRow({ plan, number, source, comments, waiting, use }: Props)
         <DesignLine plan={plan} use={designs} />
         <CommentsLink counts={comments} onOpen={() => dialogs.discuss(plan)} />
         <ReviewList reviews={reviews.of(plan.planId)} use={reviews} />
+        <FinishList plan={plan} finishes={finishes.of(plan.planId)} />
         <AssistList assists={assists.of(plan.planId)} use={assists} />
         {plan.confirmedHash && (
           <p className={styles.hash}>

@@ -6,6 +6,7 @@ import { ConfirmCard } from '../confirm/ConfirmCard.tsx';
 import { TaskLine } from '../task/TaskLine.tsx';
 import { refreshAssists, useAssists } from '../assist/use-assists.tsx';
 import { useDesigns } from '../design/use-designs.tsx';
+import { type PlanFinishes, refreshFinishes, useFinishes } from '../finish/use-finishes.ts';
 import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshShares } from '../share/refresh-shares.ts';
 import { useShares } from '../share/use-shares.tsx';
@@ -18,6 +19,13 @@ import { refreshPlans } from './use-plan-machine.ts';
 const NONE: readonly ListedPlan[] = [];
 const NO_VERSIONS: readonly VersionPlans[] = [];
 
+/** Whether the stages that the doctor has approved are not ready for production yet. */
+const isUnfinished = (plans: readonly ListedPlan[], finishes: PlanFinishes): boolean => {
+  const approved = plans.find(({ result }) => result === 'clinicallyPassed');
+  const own = approved ? finishes.of(approved.planId) : [];
+  return approved?.documentHash != null && own.length > 0 && own.every(({ state }) => state !== 'completed');
+};
+
 /** The plans of a case version, targets with their stages, inside the patient detail. */
 export function PlanSection({ caseId, version, status }: SlotProps['patient-detail.section']) {
   const t = useText('plans');
@@ -29,6 +37,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
   const shares = useShares(key);
   const assists = useAssists(key);
   const designs = useDesigns(key);
+  const finishes = useFinishes(key);
   const approves = usePermission('plan:approve');
   const open = useQuery(query(endpoints.plans.actions, { query: key }));
   const beginning = { ...key, name: '', actions: open.data?.actions ?? [] };
@@ -38,6 +47,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
     void refreshReviews();
     void refreshShares();
     void refreshAssists();
+    void refreshFinishes();
     void refreshTasks();
   });
   const start = dialogs.may(beginning, 'startTarget') ? (
@@ -69,12 +79,13 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
               self={plans.data.every(({ kind }) => kind === 'doctorDraft')}
               plans={plans.data}
               expert={reviews.expert}
+              unfinished={isUnfinished(plans.data, finishes)}
             />
             <PlanTree
               of={key}
               plans={plans.data}
               status={status}
-              use={{ dialogs, reviews, shares, assists, designs }}
+              use={{ dialogs, reviews, shares, assists, designs, finishes }}
             />
           </>
         )}

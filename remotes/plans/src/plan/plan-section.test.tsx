@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import {
   type Answer,
   API_BASE,
+  type Finish,
   type ListedPlan,
   type Review,
   caseStatus,
@@ -29,6 +30,17 @@ type Asked = Answer<typeof reviewEndpoints.list>;
 const noReviews: Asked = { reviews: [], askable: [] };
 const noAssists: Answer<typeof endpoints.assists.list> = { assists: [], askable: [], remaining: null, centers: [] };
 
+/** Post-processing of plans, as a test has it. */
+let finishes: readonly Finish[] = [];
+const finish = (part: Partial<Finish>): Finish => ({
+  ...{ planId: '3', kind: 'postProcess', state: 'none', workedBy: null, workedAt: null, completedBy: null },
+  ...{ completedAt: null, sha256: null, confirmed: false, actions: [] },
+  ...part,
+});
+afterEach(() => {
+  finishes = [];
+});
+
 /** Answers what the section asks, and keeps what is sent. */
 function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
@@ -46,6 +58,7 @@ function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path:
       [endpoints.reviews.list.path]: reviews,
       [endpoints.assists.list.path]: noAssists,
       [endpoints.planDesigns.list.path]: { designs: [], offered: [] },
+      [endpoints.finishes.list.path]: finishes,
     };
     const data = path in answers ? answers[path] : (list[0] ?? null);
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
@@ -194,4 +207,32 @@ test('a review stands at its plan with what was said, and is applied after a que
   expect(confirmStore.get()[0]?.body).toBe(en.review.ask.apply.failed.body);
   await act(async () => confirmStore.get()[0]?.answer(true));
   expect(sent.map(({ path }) => path)).toEqual(['/design/review/9/apply']);
+});
+
+test('stages that were approved wait for their post-processing, which whoever finishes plans can begin', async () => {
+  const approved = plan({
+    ...{ planId: '3', name: 'Stages', planType: 'step', status: 3, result: 'clinicallyPassed' },
+    documentHash: 'a'.repeat(64),
+  });
+  finishes = [finish({ actions: ['start'] }), finish({ kind: 'retainer' })];
+  await show([approved], caseStatus.clinicallyApproved);
+  const shown = within(screen.getByRole('list', { name: en.finish.list }));
+  expect(shown.getAllByText(en.finish.state.none)).toHaveLength(2);
+  // The retainer is nobody's here to design.
+  const links = shown.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/post-process?caseId=5&version=1&planId=3&kind=postProcess',
+  ]);
+  screen.getByText(en.turn.finisher);
+});
+
+test('what is completed is told with whom, and what nobody needs besides is not', async () => {
+  const approved = plan({ planId: '3', name: 'Stages', planType: 'step', status: 3, result: 'planConfirmed' });
+  const done = { completedBy: 'Xu Nuo', completedAt: '2026-11-20T10:00:00.000Z', sha256: 'b'.repeat(64) };
+  finishes = [finish({ ...done, state: 'completed', confirmed: true }), finish({ kind: 'retainer' })];
+  await show([approved], caseStatus.planConfirmed);
+  const shown = within(screen.getByRole('list', { name: en.finish.list }));
+  shown.getByText(/Xu Nuo/);
+  shown.getByText(en.finish.confirmed);
+  expect(shown.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { PlanAssists } from '../assist/use-assists.tsx';
 import type { PlanDesigns } from '../design/use-designs.tsx';
+import type { PlanFinishes } from '../finish/use-finishes.ts';
 import type { PlanReviews } from '../reviews/use-reviews.tsx';
 import type { PlanShares } from '../share/use-shares.tsx';
 import type { PlanDialogs } from './use-plan-dialogs.tsx';
@@ -11,4 +12,5 @@ export interface PlanUse {
   readonly shares: PlanShares;
   readonly assists: PlanAssists;
   readonly designs: PlanDesigns;
+  readonly finishes: PlanFinishes;
 }

@@ -25,6 +25,8 @@ export interface PlansOfCase {
   stagesToSend(db: Querier, key: CaseKey): Promise<boolean>;
   /** The newest stages that nobody has rejected: what is confirmed. Null when there are none. */
   planInHand(db: Querier, key: CaseKey): Promise<{ readonly planId: string; readonly name: string } | null>;
+  /** Whether the plan in hand is ready for production: post-processed, or with a retainer that was designed. */
+  isFinished(db: Querier, key: CaseKey): Promise<boolean>;
   /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
   follow(
     context: Pick<AppContext, 'events' | 'jobs'>,

@@ -18,9 +18,10 @@ import { caseDoubtAnswers, caseModels, caseRefinements, inspectionFindings } fro
 import type { CaseKey } from '../cases/api.ts';
 import { casePrefix } from '../files/object-names.ts';
 import { importReports } from '../implants/api.ts';
-import { importPlans } from '../plans/api.ts';
+import { addFinishes, importPlans } from '../plans/api.ts';
 import { planAssists, planReviews, shares } from '../plans/schema.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
+import { sampleFinish } from '../plans/finish/finish.fixture.ts';
 
 const { archives, comments, labels, messages, models, photos, presentations, tracing } = endpoints;
 
@@ -150,7 +151,16 @@ async function plan(server: TestServer, key: CaseKey): Promise<string> {
   const targetId = await server.ctx.db.transaction(async (tx) => {
     const confirmedHash = '0'.repeat(64);
     const [targetPlanId] = await importPlans(tx, [{ ...plan, name: 'Target', planType: 'target', confirmedHash }]);
-    await importPlans(tx, [{ ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 }]);
+    const stages = { ...plan, name: 'Stages', planType: 'step', targetPlanId: targetPlanId!, upperSteps: 12 } as const;
+    const [stagesId] = await importPlans(tx, [stages]);
+    const content = sampleFinish('retainer', confirmedHash);
+    await addFinishes(tx, [
+      {
+        ...{ ...key, planId: stagesId!, kind: 'retainer', state: 'completed', content, sha256: '1'.repeat(64) },
+        ...{ workedBy: designerId, workedAt: new Date('2026-03-03T08:00:00Z'), completedBy: designerId },
+        ...{ completedAt: new Date('2026-03-03T09:00:00Z'), confirmedHash: '1'.repeat(64) },
+      },
+    ]);
     return targetPlanId!;
   });
   const documentHash = await giveDocument(server, { ...key, planId: targetId }, samplePlan(1, { kind: 'target' }));

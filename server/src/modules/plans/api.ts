@@ -2,6 +2,7 @@
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { type ConfirmedPlan, confirmedPlan } from './confirmed-plan-repository.ts';
 export { planInHand } from './decisions.ts';
+export { addFinishes } from './finish/finish-repository.ts';
 export { openDocument } from './document/stored.ts';
 export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';
 export { type PresentationToShare, openCommentsOn, presentationsToShare } from './ports.ts';

@@ -23,6 +23,8 @@ import { type PaidCase, noteFailedConfirmation, priceOfConfirmation } from '../c
 import { holderNamed } from '../practices/api.ts';
 import { planInHand } from './decisions.ts';
 import { documentRow } from './document/repository.ts';
+import { keepConfirmed } from './finish/finish-repository.ts';
+import { isFinished } from './finish/finished.ts';
 import { changePlan } from './plan-repository.ts';
 import { findPlan } from './repository.ts';
 
@@ -49,6 +51,7 @@ export async function confirmationOf(db: Querier, caller: Caller, key: CaseKey):
     // What a design center has is not the practice's business.
     balance: holder.kind === 'practice' ? balance : null,
     covered,
+    finished: await isFinished(db, key),
     mayConfirm: (await caseActionsOf(db, found)).includes('confirmPlan'),
   };
 }
@@ -69,7 +72,7 @@ const unpaid = [
 /**
  * Confirms the plan in hand and charges for it, in one transaction.
  * @throws Refusal recordNotFound, noPermission, transitionRefused; approvePlanFirst and planAlreadyConfirmed by where the
- *   case stands; planChanged or priceChanged when that is not what was agreed to; those of who cannot pay
+ *   case stands; finishRequired while it is neither post-processed nor has a retainer; planChanged or priceChanged when that is not what was agreed to; those of who cannot pay
  */
 export async function confirmPlan(
   context: Pick<AppContext, 'db' | 'events' | 'jobs'>,
@@ -87,7 +90,7 @@ export async function confirmPlan(
       paid = paidFor(found, plan);
       if (found.version.status === caseStatus.clinicallyApproved) await checkAgreed(tx, paid, { planId, price });
       const status = await takeCaseAction(context, tx, caller, key, 'confirmPlan');
-      if (plan) await changePlan(tx, plan.planId, await confirmedDocument(tx, plan.planId));
+      if (plan) await keepWhatIsConfirmed(tx, plan.planId);
       return { status };
     });
   } catch (error) {
@@ -97,10 +100,11 @@ export async function confirmPlan(
 }
 
 /** What is confirmed is the document that is there now: production takes no other. */
-const confirmedDocument = async (tx: Transaction, planId: string) => ({
-  result: 'planConfirmed' as const,
-  confirmedHash: (await documentRow(tx, planId))?.sha256 ?? null,
-});
+async function keepWhatIsConfirmed(tx: Transaction, planId: string): Promise<void> {
+  const confirmedHash = (await documentRow(tx, planId))?.sha256 ?? null;
+  await changePlan(tx, planId, { result: 'planConfirmed', confirmedHash });
+  await keepConfirmed(tx, planId);
+}
 
 async function checkAgreed(tx: Transaction, paid: PaidCase, agreed: Pick<Agreed, 'planId' | 'price'>): Promise<void> {
   if (paid.planId !== agreed.planId) throw new Refusal('planChanged');

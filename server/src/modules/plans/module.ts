@@ -11,6 +11,9 @@ import { designJobs } from './design/design-job.ts';
 import { designRoutes } from './design/routes.ts';
 import { meshPart } from './document/mesh-part.ts';
 import { planObjectsAmong } from './document/repository.ts';
+import { finishPart } from './finish/finish-part.ts';
+import { isFinished } from './finish/finished.ts';
+import { finishRoutes } from './finish/routes.ts';
 import { follow, planInHand, stagesToSend } from './decisions.ts';
 import { reviewVisitHolder } from './reviews/admit-reviewer.ts';
 import { reviewPart } from './reviews/review-part.ts';
@@ -34,6 +37,7 @@ export const plansModule: ServerModule = {
     planRoutes(context, handle);
     reviewRoutes(context, handle);
     assistRoutes(context, handle);
+    finishRoutes(context, handle);
     shareRoutes(context, handle);
     designRoutes(context, handle);
   },
@@ -41,9 +45,9 @@ export const plansModule: ServerModule = {
   tasks: planTasks,
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
-    plansOfCase.with({ anyPlan, stagesToSend, planInHand, follow }),
+    plansOfCase.with({ anyPlan, stagesToSend, planInHand, isFinished, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
-    archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart]),
+    archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart, finishPart]),
     caseFollowers.with(followCase),
     storedFiles.with([
       { kind: 'plans', table: schema.planMeshes, size: schema.planMeshes.bytes.name },

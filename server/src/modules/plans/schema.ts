@@ -20,6 +20,9 @@ import {
   type DesignFindings,
   type ErrorName,
   type ErrorValues,
+  type FinishContent,
+  type FinishKind,
+  type FinishState,
   type Lang,
   type MessageSide,
   type PlanDesignPhase,
@@ -185,6 +188,32 @@ export const planDesigns = pgTable(
     uniqueIndex('scheme_designs_live')
       .on(table.planId)
       .where(sql`state in ('waiting', 'running')`),
+  ],
+);
+
+/** Post-processing of stages and retainers that are made of them; nobody has begun what has no row. */
+export const planFinishes = pgTable(
+  'scheme_finishes',
+  {
+    planId: rowRef('scheme_id').notNull().references(planKey, { onDelete: 'cascade' }),
+    kind: text('kind').$type<FinishKind>().notNull(),
+    caseId: rowRef('pt_id').notNull().references(caseKey, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    state: text('state').$type<Exclude<FinishState, 'none'>>().notNull(),
+    content: jsonb('content').$type<FinishContent>(),
+    /** SHA-256 of the canonical text of its content. */
+    sha256: text('sha256'),
+    /** Null for what came from another installation. */
+    workedBy: rowRef('worked_by').references(userKey),
+    workedAt: moment('worked_at').notNull().defaultNow(),
+    completedBy: rowRef('completed_by').references(userKey),
+    completedAt: moment('completed_at'),
+    /** SHA-256 of what was confirmed together with its plan. */
+    confirmedHash: text('confirmed_hash'),
+  },
+  (table) => [
+    primaryKey({ name: 'scheme_finishes_of_plan', columns: [table.planId, table.kind] }),
+    index('scheme_finishes_case').on(table.caseId, table.version),
   ],
 );
 

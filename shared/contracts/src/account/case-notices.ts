@@ -193,6 +193,20 @@ export const caseNotices = {
       'en-US': '[{practice}] has approved the plan of case {ptNo} of patient [{patient}].',
     },
   },
+  planPostProcessed: {
+    title: { 'zh-CN': '待确认', 'en-US': 'Ready to confirm' },
+    content: {
+      'zh-CN': '患者【{patient}】病例 {ptNo} 的方案【{name}】已完成后处理。',
+      'en-US': 'Post-processing of plan [{name}] of patient [{patient}], case {ptNo}, is completed.',
+    },
+  },
+  retainerDesigned: {
+    title: { 'zh-CN': '待确认', 'en-US': 'Ready to confirm' },
+    content: {
+      'zh-CN': '患者【{patient}】病例 {ptNo} 的方案【{name}】已完成保持器设计。',
+      'en-US': 'The retainer design of plan [{name}] of patient [{patient}], case {ptNo}, is completed.',
+    },
+  },
   planRejected: {
     title: { 'zh-CN': '临床驳回', 'en-US': 'Rejected' },
     content: {

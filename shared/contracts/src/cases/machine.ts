@@ -67,6 +67,8 @@ export const caseMachine = defineMachine({
     noPlanYet: { asked: 'always', refusals: ['planStarted'] },
     /** Stages that nobody has rejected are there. */
     planReady: { asked: 'always', refusals: ['noPlan'] },
+    /** Post-processing of the stages or a retainer from them is completed. */
+    planFinished: { asked: 'whenTaken', refusals: ['finishRequired'] },
     orderPlaced: { asked: 'always', refusals: ['transitionRefused'] },
     ordersShipped: { asked: 'always', refusals: ['transitionRefused'] },
   },
@@ -222,6 +224,7 @@ export const caseMachine = defineMachine({
       action: 'confirmPlan',
       to: 'planConfirmed',
       by: clinicians,
+      guard: 'planFinished',
       effects: ['charge'],
     },
     { from: 'planConfirmed', action: 'startProduction', to: 'inProduction', by: makers, guard: 'orderPlaced' },

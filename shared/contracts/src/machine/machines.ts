@@ -5,6 +5,7 @@ import { treatmentMachine } from '../cases/treatment-machine.ts';
 import { certificationMachine } from '../certification/machine.ts';
 import { rechargeMachine } from '../credits/recharge-machine.ts';
 import { assistMachine } from '../plans/assists/machine.ts';
+import { finishMachine } from '../plans/finish/machine.ts';
 import { planMachine } from '../plans/machine.ts';
 import { reviewMachine } from '../plans/reviews/machine.ts';
 import { shareMachine } from '../plans/shares/machine.ts';
@@ -23,6 +24,7 @@ export const machines = {
   batch: batchMachine,
   case: caseMachine,
   certification: certificationMachine,
+  finish: finishMachine,
   join: joinMachine,
   model: modelMachine,
   order: orderMachine,

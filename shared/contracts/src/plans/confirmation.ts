@@ -22,6 +22,8 @@ export const confirmation = z.object({
   balance: z.number().int().nullable(),
   /** Whether the payer can pay it. */
   covered: z.boolean(),
+  /** Whether post-processing or the design of a retainer is completed; nothing is confirmed without. */
+  finished: z.boolean(),
   /** Whether the reader may confirm now. */
   mayConfirm: z.boolean(),
 });

@@ -244,7 +244,7 @@ export const plansEndpoints = {
     data: z.object({ status: caseStatusSchema }),
     errors: [
       ...(['recordNotFound', 'noPermission', 'transitionRefused', 'approvePlanFirst', 'planAlreadyConfirmed'] as const),
-      ...(['planChanged', 'priceChanged'] as const),
+      ...(['planChanged', 'priceChanged', 'finishRequired'] as const),
       ...(['creditsInsufficient', 'creditsRemaining', 'practiceCreditsInsufficient'] as const),
     ],
   }),

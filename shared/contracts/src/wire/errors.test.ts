@@ -12,6 +12,7 @@ import { commentErrors } from '../plans/comments/errors.ts';
 import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
+import { finishErrors } from '../plans/finish/errors.ts';
 import { planDesignErrors } from '../plans/design/errors.ts';
 import { linkErrors } from '../plans/links/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
@@ -64,6 +65,7 @@ test('a name and a code stand in one catalogue alone: of two the later one would
     planErrors,
     commentErrors,
     assistErrors,
+    finishErrors,
     planDesignErrors,
     presentationErrors,
     linkErrors,

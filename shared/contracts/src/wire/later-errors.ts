@@ -12,6 +12,7 @@ import { presentationErrors } from '../plans/presentations/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { assistErrors } from '../plans/assists/errors.ts';
 import { planDesignErrors } from '../plans/design/errors.ts';
+import { finishErrors } from '../plans/finish/errors.ts';
 import { linkErrors } from '../plans/links/errors.ts';
 import { reviewErrors } from '../plans/reviews/errors.ts';
 import { shareErrors } from '../plans/shares/errors.ts';
@@ -43,6 +44,7 @@ export const laterErrors = {
   ...commentErrors,
   ...assistErrors,
   ...planDesignErrors,
+  ...finishErrors,
   ...presentationErrors,
   ...linkErrors,
   ...reviewErrors,

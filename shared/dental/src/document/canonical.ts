@@ -73,5 +73,8 @@ export function canonicalPlan(document: PlanDocument): PlanDocument {
   }) as PlanDocument;
 }
 
+/** Another document that belongs to a plan, in the same form. */
+export const canonicalJson = (value: object): string => JSON.stringify(settled(value));
+
 /** What is hashed and stored: the canonical form as JSON without spaces, in UTF-8. */
 export const canonicalText = (document: PlanDocument): string => JSON.stringify(canonicalPlan(document));

@@ -1,5 +1,4 @@
-import type { CutGum } from '../gum/cut-gum.ts';
-import type { GumReach } from '../gum/gum-weights.ts';
+import type { CutGum, GumReach } from '@archway/dental/gum';
 
 /** A tooth that is ready to be drawn and picked; lengths in mm. */
 export interface PreparedBody {

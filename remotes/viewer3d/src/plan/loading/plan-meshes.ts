@@ -1,7 +1,6 @@
 import { type Jaw, jawOf, jaws } from '@archway/dental';
+import { type CutGum, usualReach } from '@archway/dental/gum';
 import { type LoadFailure, loadFailure } from '../../loading/load-failure.ts';
-import type { CutGum } from '../gum/cut-gum.ts';
-import { usualReach } from '../gum/gum-weights.ts';
 import { bodied } from '../stages/plan-stages.ts';
 import type { PreparedBody } from './plan-jobs.ts';
 import type { PlanPreparer } from './plan-preparer.ts';

@@ -1,6 +1,6 @@
+import type { CutGum } from '@archway/dental/gum';
 import { MeshError } from '@archway/mesh';
 import { codedErrors, WorkerPool } from '@archway/worker';
-import type { CutGum } from '../gum/cut-gum.ts';
 import type { PlanJobs, PreparedBody } from './plan-jobs.ts';
 
 /** Makes meshes of plans ready to be drawn. */

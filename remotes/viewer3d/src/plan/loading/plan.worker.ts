@@ -1,5 +1,5 @@
+import { gumBuffers } from '@archway/dental/gum';
 import { serve, serveWorker } from '@archway/worker';
-import { gumBuffers } from '../gum/cut-gum.ts';
 import type { PlanJobs } from './plan-jobs.ts';
 import { prepareBody, prepareGum } from './prepare-body.ts';
 

@@ -1,5 +1,5 @@
+import { type CutGum, cutGum } from '@archway/dental/gum';
 import { markedCrown, readMesh, vertexNormals } from '@archway/mesh';
-import { type CutGum, cutGum } from '../gum/cut-gum.ts';
 import { searchTree } from '../../loading/search-tree.ts';
 import type { PlanJobs, PreparedBody } from './plan-jobs.ts';
 

@@ -1,13 +1,13 @@
 import type { WebGLRenderer } from 'three';
 import type { PlanDocument } from '@archway/contracts';
 import { jaws } from '@archway/dental';
+import { usualReach } from '@archway/dental/gum';
 import { samplePlan } from '@archway/dental/testing';
 import { encodeDraco } from '@archway/mesh';
 import { CountingRenderer, countListeners, countObservers } from '../../scene/counting.fixture.ts';
 import { type JawGum, type MeshLoad, type PlanMeshState, noMeshes } from '../loading/plan-meshes.ts';
 import type { PreparedBody } from '../loading/plan-jobs.ts';
 import { prepareBody, prepareGum } from '../loading/prepare-body.ts';
-import { usualReach } from '../gum/gum-weights.ts';
 import { planStages } from '../stages/plan-stages.ts';
 import { jawWithTeeth } from '../testing/jaw-with-teeth.fixture.ts';
 import type { PlanLook } from './plan-objects.ts';

@@ -1,4 +1,13 @@
-import { type Box3, type Intersection, type Matrix4, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import {
+  type Box3,
+  type Intersection,
+  type Matrix4,
+  type Mesh,
+  type Object3D,
+  Raycaster,
+  Vector2,
+  Vector3,
+} from 'three';
 import type { PlanDocument, PlanToShow } from '@archway/contracts';
 import { type Jaw, jawOf, jaws } from '@archway/dental';
 import type { Vec3 } from '@archway/geometry';
@@ -86,6 +95,15 @@ export class PlanScene extends BaseScene {
     if (!hit || !object) return null;
     const { x, y, z } = object.mesh.worldToLocal(hit.point.clone());
     return { fdi: object.fdi, point: [x, y, z] };
+  }
+
+  /** Where something that stands in the frame of a jaw is met under a point of the page, in that frame; null beside it. */
+  pointOn(mesh: Mesh, jaw: Jaw, clientX: number, clientY: number): Vec3 | null {
+    mesh.matrixWorld.copy(this.objects.worldOf(jaw));
+    const hit = this.hitAt(clientX, clientY, [mesh]);
+    if (!hit) return null;
+    const { x, y, z } = mesh.worldToLocal(hit.point.clone());
+    return [x, y, z];
   }
 
   /** What is bonded under a point of the page, unless a tooth is before it. */

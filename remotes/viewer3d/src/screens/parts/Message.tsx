@@ -31,6 +31,8 @@ export type MessageKind =
   | 'designEmpty'
   | 'designFixed'
   | 'designPhone'
+  | 'finishFixed'
+  | 'finishPhone'
   | ('teethIncomplete' | 'teethGone' | 'teethWaiting' | 'teethNone' | 'teethFixed' | 'teethPhone');
 
 const icons: Readonly<Record<MessageKind, LucideIcon>> = {
@@ -47,6 +49,8 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   designEmpty: GitBranch,
   designFixed: Lock,
   designPhone: Smartphone,
+  finishFixed: Lock,
+  finishPhone: Smartphone,
   teethIncomplete: LinkIcon,
   teethGone: FileBox,
   teethWaiting: Clock,

@@ -32,11 +32,12 @@ export const caseGuards: CaseGuards = {
   noPlanYet: async (db, { version }) =>
     (await plansOfCase.one.anyPlan(db, version)) ? { refused: 'planStarted' } : null,
   planReady: unless((db, key) => plansOfCase.one.stagesToSend(db, key), 'noPlan'),
+  planFinished: unless((db, key) => plansOfCase.one.isFinished(db, key), 'finishRequired'),
   orderPlaced: unless((db, key) => ordersOfCase.one.anyOrder(db, key), 'transitionRefused'),
   ordersShipped: unless((db, key) => ordersOfCase.one.allShipped(db, key), 'transitionRefused'),
 };
 
-function unless<N extends 'noPlan' | 'transitionRefused'>(
+function unless<N extends 'noPlan' | 'finishRequired' | 'transitionRefused'>(
   holds: (db: Querier, key: CaseKey) => Promise<boolean>,
   refused: N,
 ): Fact<ActedVersion, N> {

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import { type CaseStatus, type Plan, caseStatus, endpoints, makesAppliance, planStatus } from '@archway/contracts';
-import { readPlan } from '@archway/dental';
+import {
+  type CaseStatus,
+  type Plan,
+  caseStatus,
+  endpoints,
+  finishContent,
+  isOneOf,
+  makesAppliance,
+  planStatus,
+} from '@archway/contracts';
+import { canonicalJson, readPlan } from '@archway/dental';
 import { readMesh } from '@archway/mesh';
 import { and, eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
 import { practiceId } from '../../cases/cases.fixture.ts';
 import { cases } from '../../cases/schema.ts';
-import { planDocuments, planMeshes, plans } from '../../plans/schema.ts';
+import { planDocuments, planFinishes, planMeshes, plans } from '../../plans/schema.ts';
 
 let server: TestServer;
 let creator: TestClient;
@@ -45,6 +54,26 @@ test('every document keeps the rules, lies under its hash, and its plan has its 
     for (const { body } of document!.teeth) if (body) expect(meshes).toContain(`${caseId} ${body.sha256}`);
     for (const jaw of [document!.jaws.upper, document!.jaws.lower])
       expect(meshes).toContain(`${caseId} ${jaw!.sha256}`);
+  }
+});
+
+test('what was approved is post-processed on its document, and confirmed with it', async () => {
+  const { db } = server.ctx;
+  const documents = new Map((await db.select().from(planDocuments)).map(({ planId, sha256: hash }) => [planId, hash]));
+  const finishes = new Map((await db.select().from(planFinishes)).map((finish) => [finish.planId, finish]));
+  const results = ['clinicallyPassed', 'planConfirmed'] as const;
+  const approved = (await db.select().from(plans)).filter(
+    ({ planId, planType, result }) => planType === 'step' && isOneOf(results, result) && documents.has(planId),
+  );
+  expect(approved.length).toBeGreaterThan(20);
+  expect(finishes.size).toBe(approved.length);
+  for (const { planId, result, upperSteps } of approved) {
+    const { state, content, sha256: hash, confirmedHash } = finishes.get(planId)!;
+    expect(state).toBe('completed');
+    expect(finishContent.safeParse(content).success).toBe(true);
+    expect([content!.design, content!.upper!.step]).toEqual([documents.get(planId), upperSteps]);
+    expect(hash).toBe(sha256(Buffer.from(canonicalJson(content!))));
+    expect(confirmedHash).toBe(result === 'planConfirmed' ? hash : null);
   }
 });
 

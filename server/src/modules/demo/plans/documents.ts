@@ -1,7 +1,7 @@
 import { dataTypes } from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import { casePrefix } from '../../files/api.ts';
-import { importDocuments, importMeshes } from '../../plans/api.ts';
+import { addFinishes, importDocuments, importMeshes } from '../../plans/api.ts';
 import type { Seeded } from '../cases/cases.ts';
 import type { LookName } from '../cases/looks.ts';
 import type { DemoPatients } from '../files/files.ts';
@@ -97,7 +97,8 @@ export async function placeDesigns(
       const planId = ids[index]![at]!;
       const { designerId: savedBy, updateTime: saveTime } = told.plan;
       const objectName = `${prefixOf(each, planId)}${document?.sha256.slice(0, 32)}.json`;
-      return document ? [{ planId, caseId: each.caseId, document, objectName, savedBy, saveTime }] : [];
+      const { caseId, version } = each;
+      return document ? [{ planId, caseId, version, told, document, objectName, savedBy, saveTime }] : [];
     }),
   );
   const designed = new Set(documents.map(({ caseId }) => caseId));
@@ -122,7 +123,33 @@ export async function placeDesigns(
     );
     await importDocuments(
       tx,
-      documents.map(({ document: { sha256, bytes }, ...row }) => ({ ...row, sha256, bytes: bytes.byteLength })),
+      documents.map(({ document: { sha256, bytes }, told: _, version: _version, ...row }) => ({
+        ...{ ...row, sha256, bytes: bytes.byteLength },
+      })),
     );
+    await addFinishes(tx, documents.flatMap(finishOf));
   });
+}
+
+interface PlacedDocument {
+  readonly planId: string;
+  readonly caseId: string;
+  readonly version: number;
+  readonly told: PlanOfStory;
+  readonly document: Document;
+}
+
+/** Stages that the doctor has approved are ready for production, and what was confirmed was so with them. */
+function finishOf({ planId, caseId, version, told, document }: PlacedDocument) {
+  const { result, designerId, updateTime } = told.plan;
+  const { finish } = document;
+  if (!finish || (result !== 'clinicallyPassed' && result !== 'planConfirmed')) return [];
+  const at = updateTime ?? new Date();
+  return [
+    {
+      ...{ planId, kind: 'postProcess' as const, caseId, version, state: 'completed' as const, ...finish },
+      ...{ workedBy: designerId, workedAt: at, completedBy: designerId, completedAt: at },
+      confirmedHash: result === 'planConfirmed' ? finish.sha256 : null,
+    },
+  ];
 }

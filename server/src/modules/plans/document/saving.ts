@@ -3,6 +3,7 @@ import { type DocumentProblem, hashesIn, meshesNamed } from '@archway/dental';
 import { Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type PlanRecord, changePlan } from '../plan-repository.ts';
+import { dropFinishes } from '../finish/finish-repository.ts';
 import { documentRow, meshesOf, putDocument } from './repository.ts';
 
 /** A document that lies in the object storage and is about to be a plan's. */
@@ -57,6 +58,8 @@ export async function writeDocument(
   const known = new Set((await meshesOf(tx, plan.caseId, hashesIn(document))).map((mesh) => mesh.sha256));
   const unknown = unknownMeshes(document, known);
   if (unknown.length > 0) throw refusedFor(unknown);
+  // Lines that were drawn on what was there before lie on nothing now.
+  await dropFinishes(tx, plan.planId);
   await putDocument(tx, { planId: plan.planId, caseId: plan.caseId, sha256, objectName, bytes, savedBy });
   return changePlan(tx, plan.planId, stepsOf(document));
 }

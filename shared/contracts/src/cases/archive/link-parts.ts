@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assistVerdictSchema } from '../../plans/assists/values.ts';
+import { finishContent, finishKindSchema } from '../../plans/finish/content.ts';
 import { reviewKindSchema, reviewProtections } from '../../plans/reviews/kinds.ts';
 import { sharePhotos, shareProtections, shareSubjectKeys, wearDays } from '../../plans/shares/kinds.ts';
 import { counted, id, instant } from '../../wire/envelope.ts';
@@ -93,3 +94,24 @@ export const archivedAssists = z
   )
   .max(MOST);
 export type ArchivedAssist = z.infer<typeof archivedAssists>[number];
+
+/** Post-processing and retainers of plans, whose hashes name their documents here as elsewhere. */
+export const archivedFinishes = z
+  .array(
+    z.strictObject({
+      version: counted,
+      /** Which of the plans it is of, counted from 1. */
+      plan: counted,
+      kind: finishKindSchema,
+      state: z.enum(['working', 'completed']),
+      content: finishContent.nullable(),
+      sha256: sha256Hex.nullable(),
+      worker: archivedPerson.nullable(),
+      workedAt: instant,
+      completer: archivedPerson.nullable(),
+      completedAt: instant.nullable(),
+      confirmedHash: sha256Hex.nullable(),
+    }),
+  )
+  .max(MOST);
+export type ArchivedFinish = z.infer<typeof archivedFinishes>[number];

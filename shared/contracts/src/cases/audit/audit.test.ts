@@ -2,7 +2,8 @@ import { endpoints } from '../../endpoints.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { auditedCalls, changedSubjects } from './audited.ts';
 
-const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, implantReport, inspection } = endpoints;
+const { archives, audit, caseArchive, cases, cbct, comments, doubts, files, finishes, implantReport, inspection } =
+  endpoints;
 const { labels, messages, models, phone, photos, planDesigns, plans, prescription, presence, presentations } =
   endpoints;
 const { assists, refinement, request, reviews, reviewVisit, sendings, shares, shareVisit, storage, tracing, views } =
@@ -16,6 +17,7 @@ const domains = [
   comments,
   doubts,
   files,
+  finishes,
   implantReport,
   inspection,
   labels,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FinishContent } from '@archway/contracts';
 import type { DemoTeeth } from '../../files/packs.ts';
 import { JAW_TRIANGLES } from '../../files/jaws.ts';
 import type { DesignWish, Mouth } from './design.ts';
@@ -20,6 +21,8 @@ export interface DesignedPlans {
     readonly bytes: Uint8Array;
     readonly upperSteps: number | null;
     readonly lowerSteps: number | null;
+    /** Post-processing of stages that were made to be worn; null of the others. */
+    readonly finish: { readonly content: FinishContent; readonly sha256: string } | null;
   }[];
 }
 
@@ -30,29 +33,40 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** Teeth of one invented patient as meshes of their own, and the documents of plans for them. */
 export async function designPlans({ teeth, meshes, wishes }: DemoDesign): Promise<DesignedPlans> {
-  const { encodeDraco, generateTeeth } = await import('@archway/mesh');
-  const { canonicalText } = await import('@archway/dental');
+  const { encodeDraco, generateJaw, generateTeeth } = await import('@archway/mesh');
+  const { canonicalJson, canonicalText } = await import('@archway/dental');
+  const { demoGum, postProcessed } = await import('./finish.ts');
   const { designOf } = await import('./design.ts');
   const { seed } = teeth;
   const bodies: DesignedPlans['bodies'][number][] = [];
-  const found = async (jaw: 'upper' | 'lower'): Promise<Mouth['teeth']['upper']> => {
+  const found = async (jaw: 'upper' | 'lower') => {
     const own: Mouth['teeth']['upper'][number][] = [];
-    for (const { body, ...tooth } of generateTeeth({ jaw, triangles: JAW_TRIANGLES, seed, traits: teeth[jaw] })) {
+    const wanted = { jaw, triangles: JAW_TRIANGLES, seed, traits: teeth[jaw] };
+    const generated = generateTeeth(wanted);
+    for (const { body, ...tooth } of generated) {
       const bytes = await encodeDraco(body, { positionBits: BODY_BITS });
       const sha256 = hashOf(bytes);
       bodies.push({ sha256, bytes });
       own.push({ ...tooth, sha256 });
     }
-    return own;
+    return { own, gum: demoGum(generateJaw(wanted), generated) };
   };
-  const mouth: Mouth = { seed, meshes, teeth: { upper: await found('upper'), lower: await found('lower') } };
+  const [upper, lower] = [await found('upper'), await found('lower')];
+  const mouth: Mouth = { seed, meshes, teeth: { upper: upper.own, lower: lower.own } };
   const goals = { first: designOf(mouth, 'first'), revised: designOf(mouth, 'revised') };
+  const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const kept = (text: string) => ({ content: JSON.parse(text) as FinishContent, sha256: hashOf(encoded(text)) });
   const documents = wishes.map(({ goal, ...wish }) => {
     const document = goals[goal].document(wish);
-    const bytes = new TextEncoder().encode(canonicalText(document));
+    const bytes = encoded(canonicalText(document));
+    const sha256 = hashOf(bytes);
     const last = (jaw: 'upper' | 'lower'): number | null =>
       wish.kind === 'target' ? null : document.aligners[jaw].length - 1;
-    return { sha256: hashOf(bytes), bytes, upperSteps: last('upper'), lowerSteps: last('lower') };
+    // Stages that were not good enough were never made ready.
+    const isReady = wish.kind === 'step' && wish.generous;
+    const content = isReady ? postProcessed(document, sha256, { upper: upper.gum, lower: lower.gum }) : null;
+    const finish = content && kept(canonicalJson(content));
+    return { sha256, bytes, upperSteps: last('upper'), lowerSteps: last('lower'), finish };
   });
   return { bodies, documents };
 }
