@@ -91,7 +91,7 @@ export type ProcessForm = ReturnType<typeof useProcessForm>;
 
 /** @returns why the order was not submitted; null when it was */
 async function submitted(processId: string): Promise<string | null> {
-  const body = { processIds: [processId], action: 'submit' } as const;
+  const body = { processIds: [processId], action: 'submit' as const };
   const [row] = await call(endpoints.process.act, { body }, { quiet: true });
   return row && row.code !== OK ? row.msg : null;
 }
