@@ -40,6 +40,7 @@ const postedReads = ['archives.listPic', 'certification.document', 'files.access
 const changingGets = ['centers.bind', 'centers.setDefault', 'centers.join', 'teams.join', 'account.readNotices'];
 /** What a read needs besides the records that it names. */
 const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'finishes.read': { kind: 'postProcess' },
   'archives.compare': { position: 'frontFace' },
   'process.preview': { jaw: 1 },
   'process.download': { jaw: 1 },

@@ -55,7 +55,7 @@ const ledger = async () =>
 test('before it is done it is said what is confirmed, what it costs, whom, and what is left', async () => {
   await expect(shown()).resolves.toEqual({
     plan: { planId, name: 'V1', upperSteps: 22, lowerSteps: 19 },
-    ...{ unit: 'credits', amount: 240, balance: 500, covered: true, mayConfirm: true },
+    ...{ unit: 'credits', amount: 240, balance: 500, covered: true, finished: true, mayConfirm: true },
     payer: { kind: 'practice', name: expect.any(String) },
   });
 });
