@@ -44,11 +44,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['webpack-cli'],
     },
     ...Object.fromEntries(
-      ['ceph', 'dental', 'geometry', 'paper', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [
+      ['ceph', 'dental', 'geometry', 'photo', 'storage', 'uploads', 'volume', 'worker'].map((room) => [
         `shared/${room}`,
         closed,
       ]),
     ),
+    // Run as a process of its own.
+    'shared/paper': { ...closed, entry: ['src/testing/pages-of.node.ts'] },
     'shared/mesh': { ...closed, entry: ['src/testing/hostile.node.ts'] },
     // Named by style sheets, and by the preset of jest.
     'shared/ui': { ignoreDependencies: ['@fontsource-variable/inter', 'jest-environment-jsdom'] },

@@ -23,7 +23,7 @@ module.exports = [
   // What is made of a case.
   ['plans'],
   ['comments', 'presentations'],
-  ['production'],
+  ['production', 'model-process'],
   // Cases as a whole, out of an installation and into another one.
   ['exchange'],
   // What programs of others are let in by, and told.

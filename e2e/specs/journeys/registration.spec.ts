@@ -79,7 +79,7 @@ test('a forgotten password is replaced by a code, and the new one logs in', asyn
 
 for (const [path, title] of [
   ['/ortho', 'This link is no longer valid'],
-  ['/processing', 'Being processed'],
+  ['/processing', 'This link is over'],
 ] as const) {
   test(`${path} is public`, async ({ openIn }) => {
     const page = await openIn('en-US');

@@ -20,10 +20,6 @@ export const { bootstrap, mount, unmount } = createRemoteApp({
       () => import('./screens/register/RegisterScreen.tsx'),
       () => texts('slots', 'screens'),
     ),
-    '/processing': lazyScreen(
-      () => import('./screens/public/ProcessingScreen.tsx'),
-      () => texts('screens'),
-    ),
     '/help': lazyScreen(
       () => import('./screens/help/HelpCenter.tsx'),
       () => texts('slots'),

@@ -92,7 +92,7 @@ test('what is neither post-processed nor has a retainer is not confirmed, and it
   serve(unfinished);
   await show(unfinished);
   screen.getByText('Please finish the retainer design or the post-processing first');
-  expect((screen.getByRole('button', { name: en.confirm.button }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.confirm.button }).disabled).toBe(true);
 });
 
 test('who cannot pay is told before, with the way to a recharge', async () => {

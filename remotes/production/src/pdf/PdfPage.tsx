@@ -6,7 +6,6 @@ import {
   PDF_FAILED,
   PDF_TIMED_OUT,
   PDF_TIMEOUT_MS,
-  type PdfMessage,
   pdfJobOf,
   readPdfAddress,
 } from '@archway/contracts';
@@ -53,8 +52,7 @@ export default function PdfPage() {
     begun.current = true;
     const channel = new BroadcastChannel(PDF_CHANNEL);
     const job = pdfJobOf(search);
-    const tell = (told: Told): void =>
-      channel.postMessage({ type: 'pdfBuilder', ...told, ...(job && { job }) } as PdfMessage);
+    const tell = (told: Told): void => channel.postMessage({ type: 'pdfBuilder', ...told, ...(job && { job }) });
     const end = (told: Told, as: 'built' | 'failed'): void => {
       clearTimeout(timer);
       tell(told);

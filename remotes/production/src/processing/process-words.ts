@@ -10,7 +10,8 @@ import {
 import { type TextFunction, bilingual, errorText, formatNumber } from '@archway/platform';
 
 /** Where an order is looked at, and where it is changed. */
-export const processPath = ({ processId }: { readonly processId: string }): string => `/retainer-detail?id=${processId}`;
+export const processPath = ({ processId }: { readonly processId: string }): string =>
+  `/retainer-detail?id=${processId}`;
 export const editPath = ({ processId }: { readonly processId: string }): string => `/add-retainer?id=${processId}`;
 
 export const serviceText = (service: ProcessService, t: TextFunction): string =>

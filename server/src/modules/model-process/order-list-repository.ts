@@ -37,7 +37,9 @@ const row = (userId: string) =>
     ownerId: computed<string>(sql`o.created_by::text`),
     createdBy: computed<string>(shownName(sql`o.created_by`)),
     practiceName: computed<string>(practiceName(sql`o.practice_id`)),
-    jaws: computed<Jaw[]>(sql`array(select m.jaw::int from process_models m where m.process_id = o.process_id order by 1)`),
+    jaws: computed<Jaw[]>(
+      sql`array(select m.jaw::int from process_models m where m.process_id = o.process_id order by 1)`,
+    ),
     focus: computed<boolean>(markedBy(userId)),
   });
 export type FoundOrder = RowOf<ReturnType<typeof row>>;

@@ -54,7 +54,11 @@ export async function insertOrder(tx: Querier, order: NewProcessOrder): Promise<
 type Change = Partial<Omit<ProcessRecord, 'processId' | 'orderNo' | 'practiceId' | 'createdBy' | 'serviceType'>>;
 
 export async function changeOrder(tx: Querier, processId: string, change: Change): Promise<ProcessRecord> {
-  const [changed] = await tx.update(processOrders).set(change).where(eq(processOrders.processId, processId)).returning();
+  const [changed] = await tx
+    .update(processOrders)
+    .set(change)
+    .where(eq(processOrders.processId, processId))
+    .returning();
   if (!changed) throw new Error(`process order ${processId} vanished`);
   return changed;
 }

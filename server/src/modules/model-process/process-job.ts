@@ -90,7 +90,9 @@ function watchFor({ db, log }: AppContext, job: ProcessJob, ended: AbortControll
 async function fail(context: AppContext, job: ProcessJob, { problem: name, jaw }: RunFailed): Promise<void> {
   await context.db.transaction(async (tx) => {
     if (!running(await lockOrder(tx, job.processId), job)) return;
-    await takeAction(processAdapter, { context, tx, actor: 'system' }, job.processId, 'fail', { problem: { name, jaw } });
+    await takeAction(processAdapter, { context, tx, actor: 'system' }, job.processId, 'fail', {
+      problem: { name, jaw },
+    });
   });
 }
 
@@ -105,9 +107,19 @@ async function processModels(context: AppContext, order: ProcessRecord, signal: 
   const models = await modelsOf(context.db, order.processId);
   const tell = teller(context, order);
   const stored: Stored[] = [];
-  for (const [at, model] of models.entries()) {
-    const made = await madeOf(context, order, model, signal, (share) => tell((at + share) / models.length));
-    stored.push(await store(context, order, model.jaw, made));
+  const drop = (): Promise<void> =>
+    dropUnused(
+      context,
+      stored.flatMap(({ resultName, previewName }) => [resultName, previewName]),
+    );
+  try {
+    for (const [at, model] of models.entries()) {
+      const made = await madeOf(context, order, model, signal, (share) => tell((at + share) / models.length));
+      stored.push(await store(context, order, model.jaw, made));
+    }
+  } catch (error) {
+    await drop();
+    throw error;
   }
   const kept = await context.db.transaction(async (tx) => {
     if (!running(await lockOrder(tx, order.processId), order)) return false;
@@ -118,11 +130,7 @@ async function processModels(context: AppContext, order: ProcessRecord, signal: 
     await takeAction(processAdapter, { context, tx, actor: 'system' }, order.processId, 'finish', {});
     return true;
   });
-  if (!kept)
-    await dropUnused(
-      context,
-      stored.flatMap(({ resultName, previewName }) => [resultName, previewName]),
-    );
+  if (!kept) await drop();
 }
 
 /** @throws RunFailed */

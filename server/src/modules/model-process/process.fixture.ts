@@ -27,7 +27,7 @@ export async function newProcess(server: TestServer, client: TestClient, wanted:
 }
 
 /** A small jaw as a scanner writes it. */
-export const jawFile = (jaw: Jaw): Uint8Array =>
+const jawFile = (jaw: Jaw): Uint8Array =>
   writeStl(generateJaw({ jaw: jaw === 1 ? 'upper' : 'lower', triangles: 12_000, seed: 5 })).bytes;
 
 /** Puts a file where the client's models lie. @returns what is registered of it */

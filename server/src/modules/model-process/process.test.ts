@@ -117,7 +117,10 @@ test('a file that is no mesh, and a retainer of a jaw without teeth, end with a 
   await giveModelOf(server, doctor, processId, 1, new TextEncoder().encode('solid nothing\nendsolid'));
   await act(processId, 'submit');
   await until(async () => (await orderNow(doctor, processId)).problem !== null);
-  expect(await orderNow(doctor, processId)).toMatchObject({ status: -1, problem: { name: 'processUnreadable', jaw: 1 } });
+  expect(await orderNow(doctor, processId)).toMatchObject({
+    status: -1,
+    problem: { name: 'processUnreadable', jaw: 1 },
+  });
   await giveModelOf(server, doctor, processId, 1);
   expect(await orderNow(doctor, processId)).toMatchObject({ problem: null, actions: ['submit'] });
 

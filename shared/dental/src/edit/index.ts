@@ -3,7 +3,7 @@ export { axesTurn, foundAxes, turnedFurther } from './axes.ts';
 export { type BitePlace, biteMoved, biteOfPlace, bitePivot, bitePlaceOf, firstBite } from './bite.ts';
 export { type EditCommand, edited } from './command.ts';
 export { type Contact, contactsIn } from './contacts.ts';
-export { type ElasticClass, elasticClassOf, lastWorn, looseEnds } from './elastics.ts';
+export { elasticClassOf, lastWorn, looseEnds } from './elastics.ts';
 export { poseOfMovement } from './movement-pose.ts';
 export { isLocked } from './locks.ts';
 export { type EditRefusal, type EditRules, noRules } from './rules.ts';

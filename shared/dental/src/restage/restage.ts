@@ -41,7 +41,11 @@ export function* restaging(
       ] as const;
     });
   const absent = document.teeth.filter(({ state }) => state === 'extract').map(({ fdi }) => fdi);
-  const { poses, meets } = yield* makingStages(teeth, solids, target, { limits: document.limits, absent, kept: new Map(ways) });
+  const { poses, meets } = yield* makingStages(teeth, solids, target, {
+    limits: document.limits,
+    absent,
+    kept: new Map(ways),
+  });
   const made = withSteps(
     document,
     jaw,

@@ -10,5 +10,5 @@ export function packedFont(name: 'latin' | 'chinese-simplified', room: string): 
   const { resolve } = createRequire(join(room, 'package.json'));
   const files = join(dirname(resolve('@fontsource/noto-sans-sc/package.json')), 'files');
   const { buffer, byteOffset, byteLength } = readFileSync(join(files, `noto-sans-sc-${name}-400-normal.woff`));
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  return buffer.slice(byteOffset, byteOffset + byteLength);
 }

@@ -22,7 +22,7 @@ const order = { report: 'order', orderId: '7' } as const;
 const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll<HTMLIFrameElement>('[data-pdf-builder]')];
 const jobOf = (frame: HTMLIFrameElement): string => new URL(frame.src).searchParams.get('job') ?? '';
 /** What a page that builds says. */
-function tell(message: Omit<Extract<PdfMessage, { message: string }>, 'type'> | object): void {
+function tell(message: Omit<Extract<PdfMessage<Blob>, { message: string }>, 'type'> | object): void {
   const page = new Channel(PDF_CHANNEL);
   page.postMessage({ type: 'pdfBuilder', ...message });
   page.close();

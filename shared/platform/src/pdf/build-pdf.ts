@@ -46,7 +46,7 @@ export async function buildPdf(params: PdfParams, { signal, onProgress }: BuildO
   signal?.throwIfAborted();
   const own = randomId();
   const frame = hiddenFrame(pdfAddress(params, own));
-  const channel = openTabChannel<PdfMessage>(PDF_CHANNEL);
+  const channel = openTabChannel<PdfMessage<Blob>>(PDF_CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: (() => void) | undefined;
   try {

@@ -7,7 +7,7 @@ import { encodeDraco } from '@archway/mesh';
 import type { JawGum, MeshLoad } from '../loading/plan-meshes.ts';
 import type { PreparedBody } from '../loading/plan-jobs.ts';
 import { prepareBody, prepareGum } from '../loading/prepare-body.ts';
-import { usualReach } from '../gum/gum-weights.ts';
+import { usualReach } from '@archway/dental/gum';
 import { planStages } from '../stages/plan-stages.ts';
 import { jawWithTeeth } from '../testing/jaw-with-teeth.fixture.ts';
 import { PlanObjects } from './plan-objects.ts';

@@ -17,10 +17,11 @@ interface OfJob {
 
 /** How far it is, 0 to 1. */
 export type PdfProgress = OfJob & { readonly progress: number };
-export type PdfResult = OfJob & { readonly name: string; readonly pdf: Blob };
+/** @typeParam Pdf what the page holds a file in: a `Blob` */
+export type PdfResult<Pdf> = OfJob & { readonly name: string; readonly pdf: Pdf };
 /** @param detail a sentence of the server for the reader, where it refused something */
 export type PdfFailed = OfJob & {
   readonly message: typeof PDF_TIMED_OUT | typeof PDF_FAILED;
   readonly detail?: string | undefined;
 };
-export type PdfMessage = PdfProgress | PdfResult | PdfFailed;
+export type PdfMessage<Pdf> = PdfProgress | PdfResult<Pdf> | PdfFailed;

@@ -16,7 +16,7 @@ export type PdfParams =
  */
 export function pdfAddress(params: PdfParams, job?: string): string {
   const search = new URLSearchParams(
-    Object.entries({ ...params, ...(job && { job }) }).map(([key, value]) => [key, String(value)]),
+    Object.entries({ ...params, ...(job && { job }) }).map(([key, value]): [string, string] => [key, String(value)]),
   );
   return `${PDF_PATH}?${search.toString()}`;
 }
@@ -27,7 +27,7 @@ export function readPdfAddress(search: URLSearchParams): PdfParams | null {
     const value = search.get(key) ?? '';
     return ID_PATTERN.test(value) ? value : null;
   };
-  switch (search.get('report')) {
+  switch (search.get('report') ?? '') {
     case 'plan': {
       const [caseId, version, planId] = [idOf('caseId'), idOf('version'), idOf('planId')];
       return caseId && version && planId ? { report: 'plan', caseId, version: Number(version), planId } : null;
