@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import {
-  PDF_CHANNEL,
-  PDF_FAILED,
-  PDF_TIMED_OUT,
-  PDF_TIMEOUT_MS,
-  pdfJobOf,
-  readPdfAddress,
-} from '@archway/contracts';
+import { PDF_CHANNEL, PDF_FAILED, PDF_TIMED_OUT, PDF_TIMEOUT_MS, pdfJobOf, readPdfAddress } from '@archway/contracts';
 import {
   ApiError,
   settingQuery,
