@@ -41,9 +41,9 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await page.keyboard.press('v');
   await row(page, 13).click();
   await page.getByText(t('plan.jaw.lower'), { exact: true }).last().click();
-  await row(page, 46).click({ modifiers: ['Control'] });
+  await row(page, 45).click({ modifiers: ['Control'] });
   await page.keyboard.press('e');
-  await expect(page.locator('tr[data-elastic="13-46"]')).toContainText(t('design.elastics.class.classII'));
+  await expect(page.locator('tr[data-elastic="13-45"]')).toContainText(t('design.elastics.class.classII'));
   await type(page, 'jump-front', '1.5');
   await expect(page.locator('[data-mark="jump"]')).toBeVisible();
   expect(await findings(page, 'what is between the jaws')).toEqual([]);
@@ -53,7 +53,7 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await expect(page.locator('[data-saved]')).toBeVisible();
   await page.reload();
   await opened(page);
-  await expect(page.locator('[data-of="jaws"] [data-elastic="13-46"]')).toBeVisible();
+  await expect(page.locator('[data-of="jaws"] [data-elastic="13-45"]')).toBeVisible();
   await expect(page.locator('[data-mark="jump"]')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { modelProcessTasks } from './tasks.ts';
 
 /** Models that are processed, and automatic retainers: orders without a case, from the upload to what is confirmed. */
 export const modelProcessModule: ServerModule = {
-  name: 'modelProcess',
+  name: 'model-process',
   schema,
   permissions: ['process:list', 'process:edit'],
   tasks: modelProcessTasks,
