@@ -48,7 +48,7 @@ export function JumpFields({ design }: { design: Design }) {
               disabled={reads}
               onChange={(at) => change({ at })}
             />
-            <Button size="small" type="text" onClick={() => plan.clock.show(jump.at)}>
+            <Button size="small" onClick={() => plan.clock.show(jump.at)}>
               {t('design.jump.show')}
             </Button>
           </>

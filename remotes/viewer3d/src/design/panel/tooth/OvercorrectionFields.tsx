@@ -43,7 +43,7 @@ export function OvercorrectionFields({ design }: { design: Design }) {
             : t('design.overcorrection.none')}
         </span>
         {there && (
-          <Button size="small" type="text" onClick={() => plan.clock.show(there.after + there.count)}>
+          <Button size="small" onClick={() => plan.clock.show(there.after + there.count)}>
             {t('design.overcorrection.show')}
           </Button>
         )}
