@@ -49,8 +49,8 @@ const config: KnipConfig = {
         closed,
       ]),
     ),
-    // Run as a process of its own.
-    'shared/paper': { ...closed, entry: ['src/testing/pages-of.node.ts'] },
+    // A text that is run as a process of its own imports it.
+    'shared/paper': { ...closed, ignoreDependencies: ['pdfjs-dist'] },
     'shared/mesh': { ...closed, entry: ['src/testing/hostile.node.ts'] },
     // Named by style sheets, and by the preset of jest.
     'shared/ui': { ignoreDependencies: ['@fontsource-variable/inter', 'jest-environment-jsdom'] },
