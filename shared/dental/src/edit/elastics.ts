@@ -41,7 +41,7 @@ function withList({ elastics: _, ...document }: PlanDocument, elastics: readonly
   return elastics.length > 0 ? { ...document, elastics: [...elastics] } : document;
 }
 
-/** The last stage at which an elastic between these teeth can be worn: any that a target has. */
+/** The last stage at which an elastic between these teeth can be worn. A target has no stages yet, so any may be named. */
 export const lastWorn = (document: PlanDocument, between: Contact): number =>
   document.kind === 'target' ? documentLimits.steps : Math.max(...between.map((fdi) => lastOf(document, jawOf(fdi))));
 
