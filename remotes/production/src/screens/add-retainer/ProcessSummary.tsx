@@ -23,7 +23,7 @@ export function ProcessSummary({ use, price }: { use: ProcessForm; price: Proces
         </dl>
         <p className={styles.quiet}>{t('process.priceHint')}</p>
         {(problem ?? lacking) ? (
-          <p className={styles.problem} role="status">
+          <p className={problem ? styles.problem : styles.quiet} role="status">
             {problem ?? lacking}
           </p>
         ) : null}
