@@ -42,17 +42,19 @@ function Terms({ caseKey, terms }: { caseKey: CaseRef; terms: Confirmation }) {
           },
         ]}
       />
-      {covered ? null : (
-        <NoticeBar
-          tone="warning"
-          {...(payer.kind === 'practice' && {
-            action: <Link to="/account?key=7">{t('confirm.recharge')}</Link>,
-          })}
-        >
-          {t('confirm.notCovered', { name: payer.name })}
-        </NoticeBar>
-      )}
-      {finished ? null : <NoticeBar tone="warning">{t('confirm.notFinished')}</NoticeBar>}
+      <div className={styles.notices}>
+        {covered ? null : (
+          <NoticeBar
+            tone="warning"
+            {...(payer.kind === 'practice' && {
+              action: <Link to="/account?key=7">{t('confirm.recharge')}</Link>,
+            })}
+          >
+            {t('confirm.notCovered', { name: payer.name })}
+          </NoticeBar>
+        )}
+        {finished ? null : <NoticeBar tone="warning">{t('confirm.notFinished')}</NoticeBar>}
+      </div>
       <div className={styles.act}>
         <Button type="primary" disabled={!covered || !finished} loading={confirming} onClick={() => void confirm()}>
           {t('confirm.button')}

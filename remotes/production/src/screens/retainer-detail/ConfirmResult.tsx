@@ -66,9 +66,11 @@ function Terms({ order, terms }: TermsProps) {
         ]}
       />
       {covered ? null : (
-        <NoticeBar tone="warning" action={<Link to="/account?key=7">{t('process.recharge')}</Link>}>
-          {t('process.notCovered', { name: payer })}
-        </NoticeBar>
+        <div className={styles.notice}>
+          <NoticeBar tone="warning" action={<Link to="/account?key=7">{t('process.recharge')}</Link>}>
+            {t('process.notCovered', { name: payer })}
+          </NoticeBar>
+        </div>
       )}
       <div className={styles.act}>
         <Button type="primary" disabled={!covered} loading={busy} onClick={() => void confirm()}>
