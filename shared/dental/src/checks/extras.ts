@@ -1,3 +1,4 @@
+import { elasticsMeet } from '../document/elastics-meet.ts';
 import { jawOf } from '../document/jaws.ts';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
 import type { Known } from './known.ts';
@@ -17,11 +18,10 @@ const twice = (names: readonly string[], part: string): DocumentProblem[] =>
 /** Elastics join two teeth that are there, for as long as aligners of one of their jaws are worn. */
 function elasticsOf(known: Known): DocumentProblem[] {
   const { elastics = [], kind } = known.document;
-  const names = elastics.map(
-    ({ between, from }) => `${between.toSorted((one, other) => one - other).join('-')} ${from}`,
-  );
   return [
-    ...twice(names, 'elastics'),
+    ...elastics.flatMap((each, at) =>
+      elastics.slice(0, at).some((other) => elasticsMeet(each, other)) ? [problemAt('duplicate', 'elastics', at)] : [],
+    ),
     ...elastics.flatMap(({ between, from, to }, at) => {
       const last = Math.max(...between.map((fdi) => known.last[jawOf(fdi)]));
       return [

@@ -1,5 +1,5 @@
-import type { DocumentTooth } from '@archway/contracts';
-import { length } from '@archway/geometry';
+import type { DocumentTooth, ToothFrame } from '@archway/contracts';
+import { cross, dot, length } from '@archway/geometry';
 import { type DocumentProblem, problemAt } from '../document/problem.ts';
 import { skew } from '../pose/quaternion.ts';
 import type { Known } from './known.ts';
@@ -9,14 +9,22 @@ const AXES = 1e-3;
 
 const scanned = new Set<DocumentTooth['state']>(['present', 'extract', 'implant', 'deciduous']);
 
-function isSkewed({ frame }: DocumentTooth): boolean {
-  if (!frame) return false;
-  const axes = [frame.long, frame.mesial, frame.buccal] as const;
-  const [long, mesial, buccal] = axes;
+type Axes = Pick<ToothFrame, 'long' | 'mesial' | 'buccal'>;
+
+function areSkewed({ long, mesial, buccal }: Axes): boolean {
   return (
-    axes.some((axis) => Math.abs(length(axis) - 1) > AXES) ||
+    [long, mesial, buccal].some((axis) => Math.abs(length(axis) - 1) > AXES) ||
     Math.max(skew(long, mesial), skew(mesial, buccal), skew(buccal, long)) > AXES
   );
+}
+
+const handOf = ({ long, mesial, buccal }: Axes): number => Math.sign(dot(cross(mesial, long), buccal));
+
+/** Axes that are none, or were corrected from what are none, or from the other hand. */
+function isSkewed({ frame }: DocumentTooth): boolean {
+  if (!frame) return false;
+  const { found } = frame;
+  return areSkewed(frame) || (found !== undefined && (areSkewed(found) || handOf(found) !== handOf(frame)));
 }
 
 /** Each tooth is there once, has what its state needs, and its axes are axes. */

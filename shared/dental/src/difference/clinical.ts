@@ -9,9 +9,12 @@ import {
 import { angleOf, sideOf } from '../attach/place.ts';
 import { canonicalPlan } from '../document/canonical.ts';
 import { inChartOrder, jaws } from '../document/jaws.ts';
+import { axesTurn } from '../edit/axes.ts';
+import { bitePlaceOf } from '../edit/bite.ts';
 import { overcorrectionOf } from '../edit/overcorrection.ts';
 import { movementOf, movementUnit } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
+import { rotationVector } from '../pose/quaternion.ts';
 
 /** Smaller movements are the same to whoever reads a plan. */
 const SEEN = { mm: 0.01, '°': 0.1 } as const;
@@ -79,12 +82,32 @@ const attachmentWords = inWords<PlanDocument['attachments'][number]>(({ shape, s
 
 /** How far teeth go beyond their target, after which aligner and in how many. */
 const overcorrectionWords = (document: PlanDocument) =>
-  inWords<PlanDocument['overcorrection'][number]>(({ fdi, after, count }) => {
-    const values = overcorrectionOf(document, fdi);
+  inWords<PlanDocument['overcorrection'][number]>(({ fdi, after, count, delta }) => {
+    const values = overcorrectionOf(document, fdi, delta);
     const seen = planMovements.filter((each) => values && Math.abs(values[each]) >= SEEN[movementUnit(each)]);
     const moves = seen.map((each) => `${each} ${values![each].toFixed(1)} ${movementUnit(each)}`);
     return [...moves, `(${after} + ${count})`].join(' ');
   });
+
+/** Without a minus before what is rounded to nothing. */
+const rounded = (value: number, digits: number): string => (Number(value.toFixed(digits)) || 0).toFixed(digits);
+
+const turnWords = (turn: readonly number[]): string => `${turn.map((value) => rounded(value, 1)).join(' / ')}°`;
+
+/** How the jaws bite: by whom that is known, and by hand how far the lower jaw was brought. */
+function biteWords(document: PlanDocument): string {
+  const { from } = document.bite;
+  if (from !== 'manual') return from === 'none' ? 'unknown' : from;
+  const { by, turn } = bitePlaceOf(document);
+  const [left, up, front] = by;
+  const ways = Object.entries({ front, left, up }).filter(([, mm]) => Math.abs(mm) >= SEEN.mm);
+  const turns = turn.some((value) => Math.abs(value) >= SEEN['°']) ? [turnWords(turn)] : [];
+  return ['manual', ...ways.map(([way, mm]) => `${way} ${rounded(mm, 2)} mm`), ...turns].join(' ');
+}
+
+/** How far the axes of a tooth were turned by hand; those of documents without what was found are edited, and no more is known. */
+const axesWords = ({ frame }: PlanDocument['teeth'][number]): string =>
+  frame?.found ? `edited ${turnWords(rotationVector(axesTurn(frame)))}` : 'edited';
 
 /** How far to the front, to the left and up; and from which aligner on. */
 function jumpWords({ at, ...ways }: NonNullable<PlanDocument['biteJump']>): string {
@@ -163,14 +186,10 @@ export function planDifference(earlier: PlanDocument, later: PlanDocument): Diff
       told(
         teeth.filter(({ frame }) => frame?.by === 'edited'),
         ofTooth,
-        () => 'edited',
+        axesWords,
       ),
     ),
-    ...both(
-      'bite',
-      null,
-      ({ bite }) => new Map([['bite', { of: 'lower', value: bite.from === 'none' ? 'unknown' : bite.from }]]),
-    ),
+    ...both('bite', null, (document) => new Map([['bite', { of: 'lower', value: biteWords(document) }]])),
     ...both('biteJump', null, ({ biteJump }) => told(biteJump ? [biteJump] : [], () => 'lower', jumpWords)),
     ...both('steps', null, ({ aligners }) =>
       told(

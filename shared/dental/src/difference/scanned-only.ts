@@ -1,7 +1,7 @@
 import type { PlanDocument } from '@archway/contracts';
 
 /** The teeth as they were scanned, with nothing done to them: what a first plan is compared with. */
-export const scannedOnly = (document: PlanDocument): PlanDocument => ({
+export const scannedOnly = ({ elastics: _, biteJump: __, ...document }: PlanDocument): PlanDocument => ({
   ...document,
   ...{ target: {}, ipr: [], spaces: [], attachments: [], pontics: [], overcorrection: [], locked: [] },
   aligners: { upper: [], lower: [] },

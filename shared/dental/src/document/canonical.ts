@@ -57,8 +57,8 @@ const byPlace = (one: Elastic, other: Elastic): number =>
  * The one form of a document: lists in the order of a chart and of the steps, keys in order, numbers to a millionth,
  * quaternions of one sign. Documents that say the same have the same canonical form, whoever wrote them.
  */
-export function canonicalPlan(document: PlanDocument): PlanDocument {
-  const { teeth, ipr, spaces, attachments, pontics, overcorrection, elastics, locked, checks } = document;
+export function canonicalPlan({ elastics = [], ...document }: PlanDocument): PlanDocument {
+  const { teeth, ipr, spaces, attachments, pontics, overcorrection, locked, checks } = document;
   return settled({
     ...document,
     teeth: teeth.toSorted(byTooth),
@@ -67,7 +67,7 @@ export function canonicalPlan(document: PlanDocument): PlanDocument {
     attachments: attachments.toSorted((one, other) => byText(one.id, other.id)),
     pontics: pontics.toSorted((one, other) => byTooth(one, other) || one.from - other.from),
     overcorrection: overcorrection.toSorted((one, other) => byTooth(one, other) || one.after - other.after),
-    ...(elastics && { elastics: elastics.map(downwards).toSorted(byPlace) }),
+    ...(elastics.length > 0 && { elastics: elastics.map(downwards).toSorted(byPlace) }),
     locked: locked.toSorted(inChartOrder),
     checks: checks.toSorted((one, other) => byText(one.jaw, other.jaw) || one.n - other.n),
   }) as PlanDocument;

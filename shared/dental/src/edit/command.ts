@@ -95,7 +95,7 @@ function changed(document: PlanDocument, command: EditCommand, rules: KeptRules)
     case 'elastic':
       return withElastic(document, command.wish, command.was, command.cutouts, rules);
     case 'removeElastic':
-      return withoutElastic(document, command.was);
+      return withoutElastic(document, command.was, rules);
     case 'bite':
       return withBite(document, command.upper);
     case 'biteJump':

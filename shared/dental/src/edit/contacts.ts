@@ -1,12 +1,11 @@
 import { type PlanDocument, documentLimits } from '@archway/contracts';
 import { type Jaw, jawOf, placeInArch } from '../document/jaws.ts';
+import { samePair } from '../document/same-pair.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { lastOf } from './stages.ts';
 
 type Ipr = PlanDocument['ipr'][number];
 export type Contact = readonly [number, number];
-
-const isSame = (one: Contact, other: Contact): boolean => one.includes(other[0]) && one.includes(other[1]);
 
 /** Neighbours of a jaw from the patient's right to the left: what was scanned and stays. */
 export function contactsIn({ teeth }: PlanDocument, jaw: Jaw): Contact[] {
@@ -34,14 +33,14 @@ export function withIpr(document: PlanDocument, wish: IprWish, was: IprPlace, ru
   const { between, split, before } = wish;
   const jaw = jawOf(between[0]);
   unlocked(between, rules);
-  if (!contactsIn(document, jaw).some((contact) => isSame(contact, between)))
+  if (!contactsIn(document, jaw).some((contact) => samePair(contact, between)))
     throw new NotEdited('notNeighbours', between);
   const step = document.kind === 'step';
   if (!Number.isInteger(before) || before < (step ? 1 : 0) || (step && before > lastOf(document, jaw)))
     throw new NotEdited('stageRange', between);
   const others = was ? without(document.ipr, was) : document.ipr;
   const amount = split[0] + split[1];
-  const there = others.filter((each) => isSame(each.between, between));
+  const there = others.filter((each) => samePair(each.between, between));
   const all = there.reduce((sum, each) => sum + each.amount, amount);
   const isAmount = split.every((value) => value >= 0 && value <= documentLimits.ipr) && amount > 0;
   if (!isAmount || all > documentLimits.ipr + 1e-9) throw new NotEdited('iprLimit', between);
@@ -61,9 +60,10 @@ export function withoutIpr(document: PlanDocument, was: NonNullable<IprPlace>, r
 }
 
 const without = (ipr: readonly Ipr[], { between, before }: NonNullable<IprPlace>): Ipr[] =>
-  ipr.filter((each) => each.before !== before || !isSame(each.between, between));
+  ipr.filter((each) => each.before !== before || !samePair(each.between, between));
 
-function unlocked(teeth: readonly number[], { locked }: KeptRules): void {
+/** @throws NotEdited locked */
+export function unlocked(teeth: readonly number[], { locked }: KeptRules): void {
   const held = teeth.filter((fdi) => locked.has(fdi));
   if (held.length > 0) throw new NotEdited('locked', held);
 }

@@ -1,8 +1,10 @@
 import { type DocumentTooth, type Elastic, type PlanDocument, documentLimits, isCutout } from '@archway/contracts';
+import { elasticsMeet } from '../document/elastics-meet.ts';
 import { jawOf } from '../document/jaws.ts';
+import { samePair } from '../document/same-pair.ts';
 import { placeOf } from '../body/jaw-axes.ts';
 import { type AttachmentWish, withAttachment } from './attachments.ts';
-import type { Contact } from './contacts.ts';
+import { type Contact, unlocked } from './contacts.ts';
 import { type KeptRules, NotEdited } from './rules.ts';
 import { lastOf } from './stages.ts';
 import { toothIn } from './teeth.ts';
@@ -31,10 +33,8 @@ export function elasticClassOf([one, other]: Contact): ElasticClass {
 export const looseEnds = (document: PlanDocument, between: Contact): readonly number[] =>
   between.filter((fdi) => !document.attachments.some((each) => each.fdi === fdi && isCutout(each)));
 
-const isSame = (one: Contact, other: Contact): boolean => one.includes(other[0]) && one.includes(other[1]);
-
 const without = (elastics: readonly Elastic[], was: ElasticPlace): Elastic[] =>
-  elastics.filter((each) => !was || each.from !== was.from || !isSame(each.between, was.between));
+  elastics.filter((each) => !was || each.from !== was.from || !samePair(each.between, was.between));
 
 /** A plan without elastics does not speak of them: it has the text that it had before. */
 function withList({ elastics: _, ...document }: PlanDocument, elastics: readonly Elastic[]): PlanDocument {
@@ -48,7 +48,7 @@ export const lastWorn = (document: PlanDocument, between: Contact): number =>
 /**
  * An elastic between two teeth, with cut-outs where it is fixed.
  * @param cutouts hooks and buttons that its teeth lack
- * @throws NotEdited notMovable, sameTooth, stageRange, tooManyElastics, and what attachments refuse
+ * @throws NotEdited notMovable, sameTooth, locked, stageRange, tooManyElastics, and what attachments refuse
  */
 export function withElastic(
   document: PlanDocument,
@@ -62,16 +62,20 @@ export function withElastic(
     DocumentTooth['fdi'],
   ];
   if (one === other) throw new NotEdited('sameTooth', [one]);
+  unlocked([...between, ...(was?.between ?? [])], rules);
   const last = lastWorn(document, between);
   const isStage = (stage: number): boolean => Number.isInteger(stage) && stage >= 0 && stage <= last;
   if (!isStage(from) || !isStage(to) || from > to) throw new NotEdited('stageRange', between);
   const others = without(document.elastics ?? [], was);
-  const meets = (each: Elastic): boolean => isSame(each.between, between) && each.from <= to && from <= each.to;
-  if (others.some(meets)) throw new NotEdited('elasticThere', between);
+  const made: Elastic = { between: [one, other], from, to };
+  if (others.some((each) => elasticsMeet(each, made))) throw new NotEdited('elasticThere', between);
   if (others.length >= documentLimits.elastics) throw new NotEdited('tooManyElastics');
   const fixed = cutouts.reduce((made, wish) => withAttachment(made, wish, rules), document);
-  return withList(fixed, [...others, { between: [one, other], from, to }]);
+  return withList(fixed, [...others, made]);
 }
 
-export const withoutElastic = (document: PlanDocument, was: NonNullable<ElasticPlace>): PlanDocument =>
-  withList(document, without(document.elastics ?? [], was));
+/** @throws NotEdited locked */
+export function withoutElastic(document: PlanDocument, was: NonNullable<ElasticPlace>, rules: KeptRules): PlanDocument {
+  unlocked(was.between, rules);
+  return withList(document, without(document.elastics ?? [], was));
+}

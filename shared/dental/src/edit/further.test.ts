@@ -1,8 +1,10 @@
 import { type PlanDocument, planMovements } from '@archway/contracts';
 import { length, subtract } from '@archway/geometry';
+import { checkedPlan } from '../document/checked-plan.ts';
 import { canonicalText } from '../document/canonical.ts';
 import { applyChanges, changesBetween, reversed } from '../difference/changes.ts';
 import { planDifference } from '../difference/clinical.ts';
+import { scannedOnly } from '../difference/scanned-only.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { readPlan } from '../document/read-document.ts';
 import { frameIn } from '../pose/combine.ts';
@@ -20,6 +22,7 @@ import {
   elasticClassOf,
   firstBite,
   lastOf,
+  lastWorn,
   looseEnds,
   noRules,
   overcorrectionOf,
@@ -121,6 +124,70 @@ describe('elastics', () => {
     );
     expect(canonicalText(gone)).toBe(canonicalText(before));
   });
+});
+
+test('what lasts to the end of the longer jaw lasts to its end when it gets another one', () => {
+  const before = plan();
+  const last = lastWorn(before, [23, 46]);
+  const hung = made(before, {
+    type: 'elastic',
+    was: null,
+    cutouts: [],
+    wish: { between: [23, 46], from: 2, to: last },
+  });
+  const longer = made(hung, { type: 'movement', teeth: [23], movement: 'mesial', value: 7 });
+  expect(lastWorn(longer, [23, 46])).toBeGreaterThan(last);
+  expect(longer.elastics).toEqual([{ between: [23, 46], from: 2, to: lastWorn(longer, [23, 46]) }]);
+});
+
+test('elastics of a locked tooth stay as they are', () => {
+  const wish = { between: [13, 46], from: 2, to: 8 } as const;
+  const hung = made(plan(), { type: 'elastic', was: null, cutouts: [], wish });
+  const locked = made(hung, { type: 'lock', teeth: [13] });
+  const was = { between: [13, 46], from: 2 } as const;
+  expect(refused(locked, { type: 'elastic', was, cutouts: [], wish: { ...wish, to: 4 } })).toBe('locked');
+  expect(refused(locked, { type: 'removeElastic', was })).toBe('locked');
+});
+
+test('a tooth with another target is overcorrected by the same along its axes', () => {
+  const over = made(plan(), {
+    ...{ type: 'overcorrect', teeth: [23] },
+    wish: { movement: { of: 'rotation', value: 5 } },
+  });
+  const moved = made(over, { type: 'movement', teeth: [23], movement: 'mesial', value: 3 });
+  const values = overcorrectionOf(moved, 23)!;
+  for (const movement of planMovements) expect(values[movement]).toBeCloseTo(movement === 'rotation' ? 5 : 0, 3);
+});
+
+test('whoever reads a first plan is told of elastics and of a jump', () => {
+  const wish = { between: [13, 46], from: 2, to: 8 } as const;
+  const after = made(
+    plan(),
+    { type: 'elastic', was: null, cutouts: [], wish },
+    { type: 'biteJump', jump: { at: 2, front: 2, left: 0, up: 0 } },
+  );
+  expect(quantities(scannedOnly(after), after)).toEqual(
+    expect.arrayContaining(['13,46 elastic', expect.stringContaining('biteJump')]),
+  );
+});
+
+test('documents are held to what commands are held to', () => {
+  const wrong = (part: Partial<PlanDocument>): string[] => {
+    const read = checkedPlan({ ...plan(), ...part });
+    return (read.problems ?? []).map(({ problem }) => problem);
+  };
+  const elastic = (from: number, to: number) => ({ between: [13, 46] as [13, 46], from, to });
+  expect(wrong({ elastics: [elastic(2, 8), elastic(9, 10)] })).toEqual([]);
+  expect(wrong({ elastics: [elastic(2, 8), { ...elastic(3, 9), between: [46, 13] }] })).toEqual(['duplicate']);
+  const found = { long: [0, 0, 0], mesial: [1, 0, 0], buccal: [0, 0, 1], confidence: 1 };
+  const teeth = plan().teeth.map((tooth) =>
+    tooth.fdi === 13 ? { ...tooth, frame: { ...tooth.frame!, by: 'edited', found } } : tooth,
+  ) as PlanDocument['teeth'];
+  expect(wrong({ teeth })).toEqual(['frameSkewed']);
+});
+
+test('a plan that has no elastics has one text, whether it says so or not', () => {
+  expect(canonicalText({ ...plan(), elastics: [] })).toBe(canonicalText(plan()));
 });
 
 describe('the bite', () => {

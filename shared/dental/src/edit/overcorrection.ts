@@ -1,4 +1,4 @@
-import { type PlanDocument, type PlanMovement, documentLimits, planMovements } from '@archway/contracts';
+import { type PlanDocument, type PlanMovement, type Pose, documentLimits, planMovements } from '@archway/contracts';
 import { jawOf } from '../document/jaws.ts';
 import { partOf, wayBetween } from '../pose/between.ts';
 import { frameIn } from '../pose/combine.ts';
@@ -26,10 +26,16 @@ export interface OvercorrectionWish {
   readonly count?: number;
 }
 
-/** What a tooth is overcorrected by, along its axes as it stands at its target; all 0 where it is not. */
-export function overcorrectionOf(document: PlanDocument, fdi: number): Readonly<Record<PlanMovement, number>> | null {
+/**
+ * What a tooth is overcorrected by, along its axes as it stands at its target; all 0 where it is not.
+ * @param delta of one of several; otherwise the first one of the tooth
+ */
+export function overcorrectionOf(
+  document: PlanDocument,
+  fdi: number,
+  delta: Pose = document.overcorrection.find((each) => each.fdi === fdi)?.delta ?? AT_REST,
+): Readonly<Record<PlanMovement, number>> | null {
   const frame = document.teeth.find((tooth) => tooth.fdi === fdi)?.frame;
-  const delta = document.overcorrection.find((each) => each.fdi === fdi)?.delta ?? AT_REST;
   return frame ? movementOf(frameIn(document.target[String(fdi)] ?? AT_REST, frame), delta) : null;
 }
 

@@ -1,4 +1,5 @@
-import { type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
+import { type Elastic, type PlanDocument, type Pose, documentLimits } from '@archway/contracts';
+import { elasticsMeet } from '../document/elastics-meet.ts';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { NotEdited } from './rules.ts';
@@ -39,23 +40,31 @@ function merged(ipr: PlanDocument['ipr']): PlanDocument['ipr'] {
   return [...found.values()];
 }
 
-/** What goes by the longer jaw: elastics that lasted to its end do so, and the lower jaw jumps no later. */
+/**
+ * What goes by the longer jaw: elastics that lasted to its end do so, and the lower jaw jumps no later. Of elastics between
+ * the same teeth that come to lie in the same aligners the first stays.
+ */
 function ofBothJaws(
   { elastics, biteJump, aligners }: PlanDocument,
   jaw: Jaw,
+  before: number,
   last: number,
 ): Pick<PlanDocument, 'elastics' | 'biteJump'> {
-  const lengthOf = (of: Jaw): number => (of === jaw ? last : Math.max(0, aligners[of].length - 1));
-  const within = (jawsOfIt: readonly Jaw[], stage: number): number =>
-    Math.max(1, Math.min(stage, Math.max(...jawsOfIt.map(lengthOf))));
+  const longest = (of: readonly Jaw[], own: number): number =>
+    Math.max(...of.map((each) => (each === jaw ? own : Math.max(0, aligners[each].length - 1))));
+  const within = (each: Elastic): Elastic => {
+    const of = each.between.map(jawOf);
+    const end = longest(of, last);
+    const to = each.to >= longest(of, before) ? end : Math.min(each.to, end);
+    return { ...each, from: Math.min(each.from, to), to };
+  };
   return {
     ...(elastics && {
-      elastics: elastics.map((each) => {
-        const to = within(each.between.map(jawOf), each.to);
-        return { ...each, from: Math.min(each.from, to), to };
-      }),
+      elastics: elastics
+        .map(within)
+        .filter((each, n, all) => !all.slice(0, n).some((other) => elasticsMeet(each, other))),
     }),
-    ...(biteJump && { biteJump: { ...biteJump, at: within(jaws, biteJump.at) } }),
+    ...(biteJump && { biteJump: { ...biteJump, at: Math.max(1, Math.min(biteJump.at, longest(jaws, last))) } }),
   };
 }
 
@@ -76,7 +85,7 @@ function withLast(document: PlanDocument, jaw: Jaw, before: number, last: number
     overcorrection: document.overcorrection.map((each) =>
       here(each.fdi) ? { ...each, after: ended(each.after) } : each,
     ),
-    ...ofBothJaws(document, jaw, last),
+    ...ofBothJaws(document, jaw, before, last),
     pontics: document.pontics.map((each) => (here(each.fdi) ? { ...each, from: Math.min(each.from, last) } : each)),
   };
 }

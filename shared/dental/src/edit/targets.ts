@@ -1,5 +1,6 @@
 import { type PlanDocument, type PlanMovement, type Pose, documentLimits } from '@archway/contracts';
 import { jawOf, jaws } from '../document/jaws.ts';
+import { frameIn } from '../pose/combine.ts';
 import { movementOf } from '../pose/movement.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { poseOfMovement } from './movement-pose.ts';
@@ -7,6 +8,16 @@ import { type KeptRules, NotEdited } from './rules.ts';
 import { withWays } from './stages.ts';
 import { movableTooth } from './teeth.ts';
 import { type ToothWay, barOf, samePose, straightWay } from './tooth-way.ts';
+
+/** What goes beyond a target goes as far along the axes of its tooth beyond another one. */
+const beyond = (document: PlanDocument, target: PlanDocument['target']): PlanDocument['overcorrection'] =>
+  document.overcorrection.map((each) => {
+    const frame = document.teeth.find(({ fdi }) => fdi === each.fdi)?.frame;
+    const [was, is] = [document.target, target].map((all) => all[String(each.fdi)] ?? AT_REST);
+    if (!frame || !was || !is || samePose(was, is)) return each;
+    const values = movementOf(frameIn(was, frame), each.delta);
+    return { ...each, delta: poseOfMovement(frameIn(is, frame), values) };
+  });
 
 /**
  * Other targets of teeth. Of stages, each tooth goes there straight, from the stage at which it began and in as many
@@ -22,7 +33,7 @@ export function withTargets(
     if (pose.t.some((value) => !(Math.abs(value) <= documentLimits.move))) throw new NotEdited('tooFar', [tooth.fdi]);
   const target = { ...document.target };
   for (const [fdi, pose] of targets) target[String(fdi)] = pose;
-  const aimed = { ...document, target };
+  const aimed = { ...document, target, overcorrection: beyond(document, target) };
   if (document.kind === 'target') return aimed;
   return jaws.reduce((edited, jaw) => {
     const ways = new Map<number, ToothWay>();

@@ -28,9 +28,10 @@ const BEHIND = 1.5;
  */
 export function cutLineOn(surface: GumSurface, wish: LineWish): Vec3[] | null {
   const field = fieldOf(surface, wish);
-  const loops = contours(surface, field);
+  // Where a scan is finely meshed a loop around a bulge may have more points than the one around the teeth.
+  const loops = contours(surface, field).filter((loop) => aroundTeeth(loop, surface));
   const longest = loops.reduce<Vec3[] | null>((best, loop) => (loop.length > (best?.length ?? 0) ? loop : best), null);
-  if (!longest || !aroundTeeth(longest, surface)) return null;
+  if (!longest) return null;
   return evenly(fromFront(longest), CUT_LINE_POINTS).map((point) => turnedOver(surface.jaw, point));
 }
 

@@ -56,7 +56,7 @@ export type Elastic = z.infer<typeof elastic>;
 const jumped = z.number().min(-documentLimits.jump).max(documentLimits.jump);
 
 /** The lower jaw goes elsewhere with an aligner: how far from where it bites, in mm. */
-const biteJump = z.strictObject({ at: step, front: jumped, left: jumped, up: jumped });
+const biteJump = z.strictObject({ at: step.min(1), front: jumped, left: jumped, up: jumped });
 export type BiteJump = z.infer<typeof biteJump>;
 
 /** What was computed about an aligner, in mm. */
