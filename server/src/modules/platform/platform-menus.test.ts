@@ -18,6 +18,8 @@ const clinical = ['aligner', 'crowDesign', 'plant', 'report'];
 const designing = ['aligner', 'plan-tasks', 'crowDesign', 'plant', 'report'];
 /** Centers help others with their audits. */
 const helping = ['aligner', 'plan-tasks', 'assist-audits', 'crowDesign', 'plant', 'report'];
+/** Whoever treats or operates has models processed; medical users and those who help do not see it. */
+const ordering = (menu: readonly string[]): string[] => menu.toSpliced(menu.indexOf('report'), 0, 'retainer');
 const lists = ['/aligner', '/crowDesign', '/plant', '/report'];
 
 const menusOf = async (userName: string): Promise<MenuItem[]> =>
@@ -30,8 +32,8 @@ const written = ({ key, parent }: MenuItem): string => (parent === undefined ? k
 
 describe('the menu of each demonstration account', () => {
   it.each([
-    ['democreator', [...designing, 'production', 'order-parent (production)']],
-    ['demodoctor', [...clinical, 'production', 'order-parent (production)']],
+    ['democreator', [...ordering(designing), 'production', 'order-parent (production)']],
+    ['demodoctor', [...ordering(clinical), 'production', 'order-parent (production)']],
     ['demoassistant', clinical],
     ['demodesigner', designing],
     ['demoauditor', designing],
@@ -40,7 +42,7 @@ describe('the menu of each demonstration account', () => {
     [
       'demoadmin',
       [
-        ...[...helping, 'production', 'order-parent (production)', 'print-batch (production)'],
+        ...[...ordering(helping), 'production', 'order-parent (production)', 'print-batch (production)'],
         ...['production-scan (production)', 'label-manage (production)', 'console'],
       ],
     ],
