@@ -16,17 +16,24 @@ export interface DesignedCase {
   readonly other: Listed;
 }
 
+/** Whether a plan shows anything: other journeys leave bare ones behind. */
+async function hasTeeth(page: Page, place: string, { schemeId }: Listed): Promise<boolean> {
+  const at = `/design/scheme/document?${place}&schemeId=${schemeId}`;
+  return (await ask<{ document: { teeth: unknown[] } }>(page, at)).document.teeth.length > 0;
+}
+
 /** @throws Error when no case of the demonstration has such plans */
 export async function designedCase(page: Page): Promise<DesignedCase> {
   const { rows } = await ask<{ rows: { ptId: string; version: number }[] }>(page, '/doctor/doc/pagePt?pageSize=100');
   for (const { ptId, version } of rows) {
-    const plans = await ask<Listed[]>(page, `/design/scheme/list?ptId=${ptId}&version=${version}`);
+    const place = `ptId=${ptId}&version=${version}`;
+    const plans = await ask<Listed[]>(page, `/design/scheme/list?${place}`);
     const designed = plans.filter(({ documentHash }) => documentHash !== null);
     const stages = designed.find(({ schemeType }) => schemeType === 'step');
     const other = designed.findLast(
       (each) => each.schemeId !== stages?.schemeId && each.documentHash !== stages?.documentHash,
     );
-    if (stages && other) return { ptId, version, stages, other };
+    if (stages && other && (await hasTeeth(page, place, stages))) return { ptId, version, stages, other };
   }
   throw new Error('no case of the demonstration has designed stages');
 }

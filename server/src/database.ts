@@ -2,6 +2,7 @@ import { serve } from '@archway/worker';
 import { serveThread } from '@archway/worker/node';
 import { type Engine, startEngine } from './infrastructure/database/engine.ts';
 import type { EngineJobs } from './infrastructure/database/engine-jobs.ts';
+import { Gathered } from './infrastructure/database/gathered.ts';
 
 let running: Engine | undefined;
 
@@ -19,12 +20,9 @@ serveThread((post) =>
         return { output: null };
       },
       async exchange(chunk, context) {
-        await engine().exchange(chunk, (data) => {
-          // The engine's own memory is written anew; the copy moves.
-          const copy = data.slice();
-          context.progress(copy, [copy.buffer]);
-        });
-        return { output: null };
+        const answer = new Gathered((part) => context.progress(part, [part.buffer]));
+        await engine().exchange(chunk, (data) => answer.add(data));
+        return { output: answer.rest() };
       },
       async reset() {
         await engine().reset();

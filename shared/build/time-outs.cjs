@@ -11,4 +11,4 @@ exports.PATIENCE_MS = 120_000;
 /** A journey in Chromium, whose 3D is drawn by the processor. */
 exports.JOURNEY_HANGS_MS = 1_200_000;
 /** What a journey waits for: a text, a page, a button that can be pressed. */
-exports.JOURNEY_PATIENCE_MS = 300_000;
+exports.JOURNEY_PATIENCE_MS = 120_000;

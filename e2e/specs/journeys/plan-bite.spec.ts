@@ -55,6 +55,8 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await opened(page);
   await expect(page.locator('[data-of="jaws"] [data-elastic="13-45"]')).toBeVisible();
   await expect(page.locator('[data-mark="jump"]')).toBeVisible();
+  // Who leaves lays the pen down; a browser that is killed does not, and its pen is free after a minute.
+  await page.goto('/');
 });
 
 test('where the scans do not say how the jaws bite, it is set by hand and named so', async ({ openIn }) => {

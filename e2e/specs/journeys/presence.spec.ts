@@ -12,12 +12,13 @@ interface Row {
 
 test('two people on one case see each other come, edit and go', async ({ openIn }) => {
   const creator = await openIn('en-US', { as: 'democreator' });
-  const { rows } = await ask<{ rows: Row[] }>(creator, '/doctor/doc/pagePt?pageSize=100');
+  const doctor = await openIn('en-US', { as: 'demodoctor' });
+  // Of the doctor, whose cases the creator sees as well.
+  const { rows } = await ask<{ rows: Row[] }>(doctor, '/doctor/doc/pagePt?pageSize=100');
   const draft = rows.find(({ status, version }) => status === 0 && version === 1);
   if (!draft) throw new Error('no case is open');
   const detail = `/patient-detail/${draft.ptId}/1`;
   await creator.goto(detail);
-  const doctor = await openIn('en-US', { as: 'demodoctor' });
   const edited = creator.getByText(t('presence.editing.all', { names: '周明 Zhou Ming' }));
 
   await test.step('who opens the intake is named on the page of whoever looks', async () => {

@@ -1,8 +1,8 @@
 /** What the thread of the embedded database does; see `Engine`. */
 export interface EngineJobs {
   start: { input: { readonly folder: string }; output: null };
-  /** Progress is what the database answers. */
-  exchange: { input: Uint8Array; output: null; progress: Uint8Array };
+  /** What the database answers: the last of it, and what of a long answer comes before. */
+  exchange: { input: Uint8Array; output: Uint8Array; progress: Uint8Array };
   reset: { input: null; output: null };
   close: { input: null; output: null };
 }

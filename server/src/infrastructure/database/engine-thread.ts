@@ -26,7 +26,10 @@ export async function startEngineThread(folder: string, onLost: (error: Error) =
   }
   serving = true;
   return {
-    exchange: async (chunk, answer) => void (await client.run('exchange', chunk, { onProgress: answer })),
+    async exchange(chunk, answer) {
+      // Of a part of a buffer, all of the buffer would be copied.
+      answer(await client.run('exchange', new Uint8Array(chunk), { onProgress: answer }));
+    },
     reset: async () => void (await client.run('reset', null)),
     close: async () => {
       serving = false;

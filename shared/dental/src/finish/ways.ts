@@ -5,32 +5,37 @@ export interface Ways {
   readonly next: Uint32Array;
 }
 
-/** Neighbours of each vertex, and the vertices on edges of a single face. */
+/** Neighbours of each vertex, and the vertices on edges of a single face, both in the order of their numbers. */
 export function ways(indices: Uint32Array, vertices: number): { from: Uint32Array; next: Uint32Array; rim: number[] } {
-  const faces = new Map<number, number>();
+  // Both ends of each edge of each face: an edge of two faces stands twice at either end.
+  const all = new Uint32Array(vertices + 1);
+  for (const end of indices) all[end + 1]! += 2;
+  for (let at = 0; at < vertices; at++) all[at + 1]! += all[at]!;
+  const ends = new Uint32Array(2 * indices.length);
+  const filled = all.slice();
   for (let i = 0; i < indices.length; i++) {
     const [a, b] = [indices[i]!, indices[i % 3 === 2 ? i - 2 : i + 1]!];
-    const key = a < b ? a * vertices + b : b * vertices + a;
-    faces.set(key, (faces.get(key) ?? 0) + 1);
+    ends[filled[a]!++] = b;
+    ends[filled[b]!++] = a;
   }
   const from = new Uint32Array(vertices + 1);
-  const rim = new Set<number>();
-  const ends = (key: number): [number, number] => [Math.floor(key / vertices), key % vertices];
-  for (const [key, count] of faces) {
-    for (const end of ends(key)) {
-      from[end + 1]! += 1;
-      if (count === 1) rim.add(end);
+  const rim: number[] = [];
+  let kept = 0;
+  for (let at = 0; at < vertices; at++) {
+    const own = ends.subarray(all[at], all[at + 1]).sort();
+    let onRim = false;
+    for (let i = 0; i < own.length;) {
+      const other = own[i]!;
+      let faces = 0;
+      for (; own[i] === other; i++) faces += 1;
+      onRim ||= faces === 1;
+      // Never beyond what was read: there are at most as many neighbours as ends.
+      ends[kept++] = other;
     }
+    if (onRim) rim.push(at);
+    from[at + 1] = kept;
   }
-  for (let at = 0; at < vertices; at++) from[at + 1]! += from[at]!;
-  const next = new Uint32Array(2 * faces.size);
-  const filled = from.slice();
-  for (const key of faces.keys()) {
-    const [a, b] = ends(key);
-    next[filled[a]!++] = b;
-    next[filled[b]!++] = a;
-  }
-  return { from, next, rim: [...rim] };
+  return { from, next: ends.slice(0, kept), rim };
 }
 
 const between = (positions: Float64Array, one: number, other: number): number =>

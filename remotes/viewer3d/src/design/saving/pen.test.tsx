@@ -65,3 +65,24 @@ test('who reads is told who writes, asks for what was left, and lays nothing dow
   await screen.findByText(en.design.pen.mine);
   expect(wishes().at(-1)).toBe('over');
 });
+
+test('what the reader left on a page that is heard of no more is taken without being asked for', async () => {
+  const beats: (() => void)[] = [];
+  jest.spyOn(globalThis, 'setInterval').mockImplementation((beat) => {
+    beats.push(beat);
+    return 0 as never;
+  });
+  holder = held({ name: 'Me', self: true });
+  await show();
+  const beat = () => act(async () => beats.forEach((each) => each()));
+  await beat();
+  expect(wishes()).toEqual(['keep', 'look']);
+  holder = held({ name: 'Me', self: true, gone: true });
+  await beat();
+  expect(wishes()).toEqual(['keep', 'look', 'look', 'keep']);
+
+  // Of somebody else it is asked for, and only then.
+  holder = held({ gone: true });
+  await beat();
+  expect(wishes().slice(4)).toEqual(['look']);
+});

@@ -28,8 +28,8 @@ export function usePen({ caseId, version, planId }: PlanPlace): Pen {
         const { holder: now } = await call(endpoints.plans.takePen, { body }, { quiet: true });
         mine.current = now?.here ?? false;
         setHolder(now);
-        // A page that was loaded anew finds the one before it leaving.
-        const left = now === null && own.current;
+        // A page that was loaded anew finds the one before it leaving, or not heard of any more.
+        const left = now === null ? own.current : wish === 'look' && now.self && now.gone;
         own.current = now?.self ?? false;
         if (left) void again.current('keep');
       } catch {

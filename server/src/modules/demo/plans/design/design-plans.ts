@@ -38,6 +38,9 @@ export async function designPlans({ teeth, meshes, wishes }: DemoDesign): Promis
   const { demoGum, postProcessed } = await import('./finish.ts');
   const { designOf } = await import('./design.ts');
   const { seed } = teeth;
+  // Stages that were not good enough were never made ready.
+  const isReady = ({ kind, generous }: Pick<DesignWish, 'kind' | 'generous'>): boolean => kind === 'step' && generous;
+  const anyReady = wishes.some(isReady);
   const bodies: DesignedPlans['bodies'][number][] = [];
   const found = async (jaw: 'upper' | 'lower') => {
     const own: Mouth['teeth']['upper'][number][] = [];
@@ -49,7 +52,7 @@ export async function designPlans({ teeth, meshes, wishes }: DemoDesign): Promis
       bodies.push({ sha256, bytes });
       own.push({ ...tooth, sha256 });
     }
-    return { own, gum: demoGum(generateJaw(wanted), generated) };
+    return { own, gum: anyReady ? demoGum(generateJaw(wanted), generated) : null };
   };
   const [upper, lower] = [await found('upper'), await found('lower')];
   const mouth: Mouth = { seed, meshes, teeth: { upper: upper.own, lower: lower.own } };
@@ -62,9 +65,8 @@ export async function designPlans({ teeth, meshes, wishes }: DemoDesign): Promis
     const sha256 = hashOf(bytes);
     const last = (jaw: 'upper' | 'lower'): number | null =>
       wish.kind === 'target' ? null : document.aligners[jaw].length - 1;
-    // Stages that were not good enough were never made ready.
-    const isReady = wish.kind === 'step' && wish.generous;
-    const content = isReady ? postProcessed(document, sha256, { upper: upper.gum, lower: lower.gum }) : null;
+    const gums = upper.gum && lower.gum && { upper: upper.gum, lower: lower.gum };
+    const content = gums && isReady(wish) ? postProcessed(document, sha256, gums) : null;
     const finish = content && kept(canonicalJson(content));
     return { sha256, bytes, upperSteps: last('upper'), lowerSteps: last('lower'), finish };
   });
