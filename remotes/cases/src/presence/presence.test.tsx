@@ -51,6 +51,14 @@ test('says what it does with which case, under one name as long as it is there, 
   expect(gone?.body['pageId']).toBe(sent[0]?.body['pageId']);
 });
 
+test('a page that goes to another address says that it goes', async () => {
+  people = [];
+  await show();
+  expect(sent.map(({ path }) => path)).not.toContain('gone');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.map(({ path }) => path)).toContain('gone');
+});
+
 test.each([
   ['zh-CN', zh.presence],
   ['en-US', en.presence],

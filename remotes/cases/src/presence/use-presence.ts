@@ -34,8 +34,11 @@ export function usePresence(caseKey: CaseKey, doing: PresenceDoing): readonly Pr
     const leave = (): void => void call(presence.gone, { body: { pageId } }, options).catch(() => null);
     const changed = (): void => (document.visibilityState === 'hidden' ? leave() : void refetch());
     document.addEventListener('visibilitychange', changed);
+    // Not every browser hides a page that goes to another one.
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', changed);
+      window.removeEventListener('pagehide', leave);
       leave();
     };
   }, [pageId, caseId, refetch]);

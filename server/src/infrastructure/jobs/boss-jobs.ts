@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { BossQueues } from './boss-queues.ts';
 import { execute, executeIn } from './boss-sql.ts';
 import { Claims } from './claims.ts';
+import { JobWatch } from './job-watch.ts';
 import type { Job, Jobs, WorkOptions } from './jobs.ts';
 import { workOn } from './work-loop.ts';
 
@@ -51,7 +52,8 @@ export async function openJobs(
   const stopping = new AbortController();
   // Every loop listens while it waits, and there are as many as queues.
   setMaxListeners(0, stopping.signal);
-  const loops: Promise<void>[] = [];
+  const watch = new JobWatch(database, log);
+  const loops: Promise<void>[] = works ? [watch.run(stopping.signal)] : [];
   const looking = setInterval(() => void boss.expire().catch(failed), LOOK_FOR_DEAD_MS);
   looking.unref();
   if (!works) clearInterval(looking);
@@ -64,7 +66,8 @@ export async function openJobs(
   };
   let stopped: Promise<void> | null = null;
   const begin = (queue: string, { concurrency = 1, timeoutSeconds = 900 }: WorkOptions, handler: Handler): void => {
-    const options = { queue, boss, claims, log, stopping: stopping.signal, leaseSeconds, timeoutSeconds, handler };
+    const loop = { queue, boss, claims, watch, log, stopping: stopping.signal };
+    const options = { ...loop, leaseSeconds, timeoutSeconds, handler };
     for (let worker = 0; worker < concurrency; worker++) loops.push(workOn(options));
   };
 
@@ -78,6 +81,7 @@ export async function openJobs(
         ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
         ...(tx && { db: { executeSql: (text, values) => executeIn(tx, text, values) } }),
       });
+      if (!tx) watch.wake(queue);
     },
     work: async (queue, options, handler) => {
       const { givenUp } = options;

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { safeError } from '../log/safe-error.ts';
 import type { Claim, Claims } from './claims.ts';
+import type { JobWatch } from './job-watch.ts';
 import type { Job } from './jobs.ts';
 
 export interface LoopOptions {
   readonly queue: string;
   readonly boss: PgBoss;
   readonly claims: Claims;
+  readonly watch: JobWatch;
   readonly log: FastifyBaseLogger;
   readonly stopping: AbortSignal;
   /** After this long without a sign of life a job goes to another worker. */
@@ -18,7 +20,6 @@ export interface LoopOptions {
   readonly handler: (job: Job<never>) => Promise<void>;
 }
 
-const POLL_MS = 500;
 const AGAIN_MS = 1000;
 /** Whoever is told to stop may still end what it is writing. */
 const GRACE_MS = 5000;
@@ -27,7 +28,7 @@ const BEATS = 5;
 
 /** Takes one job after the other until the server stops. A database that is away for a while is waited for. */
 export async function workOn(options: LoopOptions): Promise<void> {
-  const { queue, boss, claims, log, stopping } = options;
+  const { queue, boss, claims, watch, log, stopping } = options;
   while (!stopping.aborted) {
     let taken: PgBoss.JobWithMetadata<object> | undefined;
     try {
@@ -37,7 +38,7 @@ export async function workOn(options: LoopOptions): Promise<void> {
       await pause(AGAIN_MS, stopping);
       continue;
     }
-    if (!taken) await pause(POLL_MS, stopping);
+    if (!taken) await watch.forWork(queue, stopping);
     else if (stopping.aborted) await claims.giveBack(claimOf(queue, taken)).catch(() => {});
     else await perform(options, taken);
   }
