@@ -49,7 +49,7 @@ export class EngineStream extends Duplex {
       return;
     }
     const answer = (data: Uint8Array): void => {
-      if (!this.destroyed && data.length > 0) this.push(Buffer.from(data.buffer, data.byteOffset, data.length));
+      if (!this.destroyed && data.length > 0) this.push(Buffer.from(data));
     };
     this.#ready.then(() => this.#engine.exchange(chunk, answer)).then(() => done(), done);
   }

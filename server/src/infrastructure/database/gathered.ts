@@ -21,19 +21,10 @@ export class Gathered {
   /** What was not handed on yet, in order; empty when there is nothing. */
   rest(): Uint8Array<ArrayBuffer> {
     const [first, second] = this.#pieces;
-    const whole = first && !second ? first : joined(this.#pieces, this.#bytes);
+    // Copied once more: a small buffer of Node is part of a larger one, which would move or be copied with it.
+    const whole = first && !second ? first : new Uint8Array(Buffer.concat(this.#pieces));
     this.#pieces = [];
     this.#bytes = 0;
     return whole;
   }
-}
-
-function joined(pieces: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
