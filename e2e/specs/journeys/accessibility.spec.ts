@@ -1,4 +1,5 @@
 import { THOROUGH } from '@archway/build/sampling';
+import { pdfAddress } from '@archway/contracts';
 import type { Page } from '@playwright/test';
 import { openScene, VIEWER } from '../../pages/scene.ts';
 import { ask, caseWithCt } from '../../support/api.ts';
@@ -63,10 +64,12 @@ const visitors: readonly Visitor[] = [
     lang: 'en-US',
     screens: async (page) => {
       const { rows } = await ask<{ rows: { batchId: string; orderNos: string[] }[] }>(page, '/production/batch/page');
+      const { rows: orders } = await ask<{ rows: { orderId: string }[] }>(page, '/production/order/page?pageSize=1');
       return [
         ...['/print-batch', '/create-print', '/device', '/scan', '/print-batch-detail', '/parcel-label'],
         `/print-batch-detail?id=${rows[0]?.batchId}`,
         `/scan?code=${rows[0]?.orderNos[0]}-01`,
+        pdfAddress({ report: 'order', orderId: orders[0]!.orderId }),
       ];
     },
   },

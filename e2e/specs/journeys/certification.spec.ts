@@ -76,7 +76,8 @@ test('somebody registers, creates a practice, submits its papers, is certified, 
   // What is right of a person opens the account, also when a paper of the practice goes back.
   await expect(admin.getByRole('checkbox', { name: operator('users.service.aligner'), exact: true })).toBeChecked();
   await admin.getByRole('button', { name: operator('certification.return'), exact: true }).click();
-  await expect(page.getByText('The sign cannot be read.').first()).toBeVisible();
+  // Among the messages behind the bell it stands too, whether they are open or not.
+  await expect(page.getByRole('main').getByText('The sign cannot be read.').first()).toBeVisible();
   await choose('doorPhoto', paperFile('sign', 120));
   await expect(page.getByText(account('credentials.ready'))).toBeVisible();
   await submit.click();

@@ -1,12 +1,10 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { errors } from '@archway/contracts';
 import { type SessionUser, appHistory, tabStore } from '@archway/platform';
-import { confirmStore, noticeStore } from '@archway/platform/host';
+import { confirmStore, noticeStore, session } from '@archway/platform/host';
 import { en } from '../texts.fixture.ts';
 import { practice, show, userOf } from '../screens/account/screen.fixture.tsx';
-import { useCenterLink } from './use-center-link.ts';
-import { useLabPreference } from './use-lab-preference.ts';
-import { useTeamLink } from './use-team-link.ts';
+import { OnArrival } from './OnArrival.tsx';
 
 const center = { designCenterId: '4', designCenterNo: 'D1', designCenterName: 'Bridge' };
 
@@ -34,13 +32,6 @@ function serve(answers: Readonly<Record<string, unknown>>): string[] {
   return asked;
 }
 
-function Links({ user }: { user: SessionUser | null }) {
-  useTeamLink(user);
-  useCenterLink(user);
-  useLabPreference(user);
-  return null;
-}
-
 const user = { ...userOf(practice()), designCenterList: [] } as SessionUser;
 const told = (): string[] => noticeStore.get().map(({ text }) => text);
 
@@ -55,21 +46,33 @@ test('a team is joined once, and the notice stays', async () => {
   tabStore.set('arrival.designTeamNo', 'T1');
   const asked = serve({ joinDesignTeam: { designTeamId: '1', teamName: 'North', outpatientName: 'N' } });
   const push = jest.spyOn(appHistory, 'push').mockImplementation(() => undefined);
-  await show(<Links user={user} />, user);
+  await show(<OnArrival />, user);
   await waitFor(() => expect(told()).toEqual([en.links.teamJoined]));
   expect(noticeStore.get()[0]?.duration).toBeUndefined();
   expect(asked).toEqual(['/doctor/designTeam/joinDesignTeam?designTeamNo=T1']);
   expect(push).toHaveBeenCalledWith('/account?key=11&type=team');
   // The same link in the same tab joins nothing again.
+  cleanup();
   tabStore.set('arrival.designTeamNo', 'T1');
-  await show(<Links user={user} />, user);
+  await show(<OnArrival />, user);
+  await waitFor(() => expect(tabStore.get('arrival.designTeamNo')).toBeNull());
   expect(asked).toHaveLength(1);
+});
+
+test('whoever came by no link joins nothing; one that comes with the login is followed then', async () => {
+  const asked = serve({ joinDesignTeam: { designTeamId: '1', teamName: 'North', outpatientName: 'N' } });
+  jest.spyOn(appHistory, 'push').mockImplementation(() => undefined);
+  await show(<OnArrival />, user);
+  expect(asked).toEqual([]);
+  tabStore.set('arrival.designTeamNo', 'T1');
+  await act(async () => session.setUser({ ...user }));
+  await waitFor(() => expect(told()).toEqual([en.links.teamJoined]));
 });
 
 test('a link that leads nowhere says so', async () => {
   tabStore.set('arrival.designTeamNo', 'T0');
   serve({ joinDesignTeam: 'teamLinkInvalid' });
-  await show(<Links user={user} />, user);
+  await show(<OnArrival />, user);
   await waitFor(() => expect(told()).toEqual([errors.teamLinkInvalid.en]));
 });
 
@@ -80,7 +83,7 @@ test('a center is joined for the practice of the reader, and the confirmation le
     'join/designCenter': { ...center, outpatientId: '1', outpatientName: 'N' },
   });
   const push = jest.spyOn(appHistory, 'push').mockImplementation(() => undefined);
-  await show(<Links user={user} />, user);
+  await show(<OnArrival />, user);
   await waitFor(() => expect(confirmStore.get()).toHaveLength(1));
   expect(confirmStore.get()[0]?.title).toBe('You have joined the design center [Bridge]');
   expect(asked).toEqual(['/design/center/designCenterIdNo/D1', '/doctor/doc/join/designCenter/4?outpatientId=1']);
@@ -95,7 +98,7 @@ test('whoever has no practice is told what to do first, and is bound once there 
   tabStore.set('arrival.dNo', 'D1');
   const guest = { ...userOf(), designCenterList: [] } as unknown as SessionUser;
   serve({ designCenterIdNo: center, 'join/designCenter': 'addOrCreateOutpatient' });
-  await show(<Links user={guest} />, guest);
+  await show(<OnArrival />, guest);
   await waitFor(() => expect(told()).toEqual([expect.stringContaining('Create a practice first')]));
   expect(tabStore.get('arrival.dNo')).toBe('D1');
 
@@ -104,7 +107,7 @@ test('whoever has no practice is told what to do first, and is bound once there 
     'join/designCenter': { ...center, outpatientId: '1', outpatientName: 'N' },
   });
   const owner = { ...user, designCenterList: [] } as unknown as SessionUser;
-  await show(<Links user={owner} />, owner);
+  await act(async () => session.setUser(owner));
   await waitFor(() => expect(confirmStore.get()).toHaveLength(1));
   expect(asked).toHaveLength(2);
   expect(tabStore.get('designCenterName')).toBe('Bridge');
@@ -113,7 +116,7 @@ test('whoever has no practice is told what to do first, and is bound once there 
 test('a doctor is sent to the creator of the practice', async () => {
   tabStore.set('arrival.dNo', 'D1');
   serve({ designCenterIdNo: center, 'join/designCenter': 'notPracticeOwner' });
-  await show(<Links user={user} />, user);
+  await show(<OnArrival />, user);
   await waitFor(() => expect(told()).toEqual([expect.stringContaining("contact the clinic's creator")]));
   expect(tabStore.get('arrival.dNo')).toBeNull();
 });
@@ -123,7 +126,7 @@ test('a session that names a design center makes lab design the default, once', 
   const chooser = { ...user, designCenterList: [center] } as unknown as SessionUser;
   const stored = { id: '3', storageType: 'text', settingContent: '{"tidType":"1"}' };
   const asked = serve({ 'setting/get': [stored], 'setting/update': stored });
-  await show(<Links user={chooser} />, chooser);
+  await show(<OnArrival />, chooser);
   await waitFor(() => expect(tabStore.get('designCenterName')).toBeNull());
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('\\"entrust\\":\\"orgDesign\\"');

@@ -12,7 +12,7 @@ import {
   useText,
 } from '@archway/platform';
 import { useEffect, useRef } from 'react';
-import { LAB_CHOSEN } from './use-lab-preference.ts';
+import { LAB_CHOSEN } from './lab-chosen.ts';
 
 const NAME: ArrivalParameter = 'dNo';
 /** Set while the reader came by a link before there was a practice to bind. */

@@ -1,8 +1,6 @@
 import { type SessionUser, changeSetting, tabStore } from '@archway/platform';
 import { useEffect } from 'react';
-
-/** The design center by which somebody came to the product, as the session says it: it is to design their cases. */
-export const LAB_CHOSEN = 'designCenterName';
+import { LAB_CHOSEN } from './lab-chosen.ts';
 
 /** A tab whose session names a design center has lab design as the default of its reader, once. */
 export function useLabPreference(user: SessionUser | null): void {

@@ -2,7 +2,6 @@
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Popover } from 'antd/es/popover';
-export { default as Spin } from 'antd/es/spin';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { Dropdown } from './dropdown.tsx';
 export { Alert, Drawer, Modal } from './on-demand.tsx';
@@ -15,5 +14,4 @@ export type { DropdownProps } from './dropdown.tsx';
 export type { MenuProps } from 'antd/es/menu';
 export type { ModalProps } from 'antd/es/modal';
 export type { PopoverProps } from 'antd/es/popover';
-export type { SpinProps } from 'antd/es/spin';
 export type { TooltipProps } from 'antd/es/tooltip';

@@ -24,6 +24,7 @@ export { default as Pagination } from 'antd/es/pagination';
 export { default as Radio } from 'antd/es/radio';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
+export { default as Spin } from 'antd/es/spin';
 export { default as Switch } from 'antd/es/switch';
 export { Modal, Drawer } from './on-demand.tsx';
 export { DatePicker, RangePicker } from './calendars.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spin } from '@archway/ui';
+import { Spin } from '@archway/ui/data';
 import { CropFrame } from './CropFrame.tsx';
 import { drawEdited } from './draw-edited.ts';
 import { isEdited } from './edits.ts';

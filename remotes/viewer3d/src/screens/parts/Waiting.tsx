@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@archway/platform';
-import { Spin } from '@archway/ui';
+import { Spin } from '@archway/ui/data';
 import styles from './message.module.css';
 
 const PATIENCE_MS = 300;

@@ -95,8 +95,7 @@ describe('columns that the reader puts away', () => {
     unmount();
     await show(view(here));
     expect(screen.queryByText('North')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
+    fireEvent.click(await open());
     expect(screen.getByText('North')).toBeTruthy();
   });
 
