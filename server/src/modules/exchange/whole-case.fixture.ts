@@ -8,6 +8,7 @@ import {
   refinementProblemSchema,
 } from '@archway/contracts';
 import { samplePlan } from '@archway/dental/testing';
+import { sampleFinish } from '@archway/dental/testing/finish';
 import { eq, sql } from 'drizzle-orm';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/harness.ts';
@@ -21,7 +22,6 @@ import { importReports } from '../implants/api.ts';
 import { addFinishes, importPlans } from '../plans/api.ts';
 import { planAssists, planReviews, shares } from '../plans/schema.ts';
 import { giveDocument } from '../plans/document/document.fixture.ts';
-import { sampleFinish } from '../plans/finish/finish.fixture.ts';
 
 const { archives, comments, labels, messages, models, photos, presentations, tracing } = endpoints;
 

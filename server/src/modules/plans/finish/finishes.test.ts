@@ -1,6 +1,7 @@
 import { type Entrust, type FinishKind, caseStatus, endpoints, entrustTo, planStatus } from '@archway/contracts';
 import { canonicalJson } from '@archway/dental';
 import { samplePlan } from '@archway/dental/testing';
+import { sampleFinish } from '@archway/dental/testing/finish';
 import { eq } from 'drizzle-orm';
 import type { TestClient } from '../../../../test/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/harness.ts';
@@ -8,7 +9,7 @@ import { type WalkedCase, caseToWalk } from '../../cases/machine/case-people.fix
 import { leave, practiceHolder } from '../../credits/credits.fixture.ts';
 import { giveDocument } from '../document/document.fixture.ts';
 import { planFinishes, plans } from '../schema.ts';
-import { givePostProcessed, sampleFinish } from './finish.fixture.ts';
+import { givePostProcessed } from './finish.fixture.ts';
 
 const { finishes, plans: planCalls, account } = endpoints;
 
