@@ -72,8 +72,8 @@ export async function designBarely(page: Page, at: CaseToDesign, name: string): 
 
 /** Designs a retainer from stages as far as the server looks into one, so that they can be confirmed. */
 export async function finishBarely(page: Page, at: CaseToDesign, name: string): Promise<void> {
-  const { schemeId: planId, documentHash } = await named(page, at, name);
-  const finish = { caseId: at.ptId, version: at.version, planId };
+  const { schemeId, documentHash } = await named(page, at, name);
+  const finish = { ptId: at.ptId, version: at.version, schemeId };
   const act = (action: string) => tell(page, '/design/finish/action', { ...finish, kind: 'retainer', action });
   await act('start');
   await tell(page, '/design/finish', { ...finish, content: sampleFinish('retainer', documentHash!, 0), base: null });

@@ -73,6 +73,7 @@ export * from './cases/inspection/endpoints.ts';
 export * from './cases/inspection/reasons.ts';
 export * from './cases/inspection/rules.ts';
 export * from './cases/endpoints.ts';
+export * from './cases/feasibility.ts';
 export * from './cases/corrected-teeth.ts';
 export * from './cases/found-teeth.ts';
 export * from './cases/landmark-keys.ts';

@@ -11,6 +11,7 @@ import { refreshReviews, useReviews } from '../reviews/use-reviews.tsx';
 import { refreshShares } from '../share/refresh-shares.ts';
 import { useShares } from '../share/use-shares.tsx';
 import { refreshTasks } from '../task/use-task-actions.tsx';
+import { BeforeDesign } from './BeforeDesign.tsx';
 import { FlowLine } from './FlowLine.tsx';
 import { PlanTree } from './PlanTree.tsx';
 import { usePlanDialogs } from './use-plan-dialogs.tsx';
@@ -61,6 +62,7 @@ export function PlanSection({ caseId, version, status }: SlotProps['patient-deta
       {approves && status === caseStatus.clinicallyApproved ? <ConfirmCard {...key} /> : null}
       <Card title={t('plans.title')} count={plans.data?.length} extra={plans.data?.length ? start : undefined} flush>
         <TaskLine {...key} />
+        <BeforeDesign {...key} />
         {plans.error ? (
           <ErrorBox title={t('plans.failed')} error={plans.error} onRetry={() => void plans.refetch()} />
         ) : !plans.data ? (

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import {
   type Answer,
   API_BASE,
   type Finish,
+  type InspectionRound,
   type ListedPlan,
   type Review,
   caseStatus,
@@ -37,8 +38,13 @@ const finish = (part: Partial<Finish>): Finish => ({
   ...{ completedAt: null, sha256: null, confirmed: false, actions: [] },
   ...part,
 });
+/** Inspections and the log of the case, likewise. */
+let rounds: readonly InspectionRound[] = [];
+let told: Answer<typeof endpoints.cases.progress> = [];
 afterEach(() => {
   finishes = [];
+  rounds = [];
+  told = [];
 });
 
 /** Answers what the section asks, and keeps what is sent. */
@@ -59,6 +65,8 @@ function serve(list: readonly ListedPlan[], reviews: Asked = noReviews): { path:
       [endpoints.assists.list.path]: noAssists,
       [endpoints.planDesigns.list.path]: { designs: [], offered: [] },
       [endpoints.finishes.list.path]: finishes,
+      [endpoints.inspection.report.path]: { rounds, open: [], objects: [], proposals: [], mayInspect: false },
+      [endpoints.cases.progress.path]: told,
     };
     const data = path in answers ? answers[path] : (list[0] ?? null);
     return new Response(JSON.stringify({ code: 200, msg: 'OK', data }));
@@ -235,4 +243,48 @@ test('what is completed is told with whom, and what nobody needs besides is not'
   shown.getByText(/Xu Nuo/);
   shown.getByText(en.finish.confirmed);
   expect(shown.getAllByRole('listitem')).toHaveLength(1);
+});
+
+describe('what was settled before the design', () => {
+  const round: InspectionRound = {
+    ...{ round: 2, by: 'Gao Yuan', startedAt: '2026-11-18T10:00:00.000Z', endedAt: '2026-11-18T11:00:00.000Z' },
+    ...{ result: 'passed', words: 'Margins are clear.', findings: [] },
+  };
+  const entry = (part: Pick<(typeof told)[number], 'id' | 'action' | 'note'> & { version?: number }) => ({
+    ...{ from: null, to: caseStatus.designing, by: 'Chen Li', asAdmin: false, version: 1, findings: [] },
+    ...{ at: '2026-11-19T10:00:00.000Z' },
+    ...part,
+  });
+  const facts = () => screen.queryByLabelText(en.before.title);
+
+  test('stands above the plans: the last inspection, the last question with its answer', async () => {
+    rounds = [round, { ...round, round: 1, result: 'failed', words: 'The bite is missing.' }];
+    told = [
+      entry({ id: '4', action: 'answerFeasibility', note: 'Elsewhere', version: 2 }),
+      entry({ id: '3', action: 'answerFeasibility', note: 'Yes, both.' }),
+      entry({ id: '2', action: 'askFeasibility', note: 'May 14 and 24 go?' }),
+    ];
+    await show([plan({})]);
+    const text = (await screen.findByLabelText(en.before.title)).textContent ?? '';
+    for (const part of [
+      en.before.passed,
+      'Margins are clear.',
+      'Gao Yuan',
+      'May 14 and 24 go?',
+      'Yes, both.',
+      'Chen Li',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['The bite is missing.', 'Elsewhere', en.before.open]) expect(text).not.toContain(part);
+    expect(screen.getByRole('link', { name: en.before.report }).getAttribute('href')).toContain('section=quality');
+  });
+
+  test('is left out where nothing was, and a question without an answer says so', async () => {
+    await show([plan({})]);
+    expect(facts()).toBeNull();
+    cleanup();
+    told = [entry({ id: '2', action: 'askFeasibility', note: 'May 14 go?' })];
+    await show([plan({})]);
+    expect((await screen.findByLabelText(en.before.title)).textContent).toContain(en.before.open);
+  });
 });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CaseDetail, endpoints } from '@archway/contracts';
+import { type CaseDetail, type FeasibilityQuestion, type Saying, endpoints, questionsOf } from '@archway/contracts';
 import { Button, Card, EmptyState, ErrorBox, LoadingSkeleton, StatusTag } from '@archway/ui';
 import { formatDateTime, query, useText } from '@archway/platform';
 import { useWordedActions } from '../../screens/detail/use-worded-actions.tsx';
-import { type FeasibilityQuestion, type Saying, questionsOf } from './questions.ts';
 import styles from '../report/finding.module.css';
 
 /** What the designer asked the doctor before going on, and what the doctor answered. */

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type CaseAction, type CaseDetail, type PlainCaseAction, endpoints } from '@archway/contracts';
+import { type CaseAction, type CaseDetail, type PlainCaseAction, endpoints, questionsOf } from '@archway/contracts';
 import { query } from '@archway/platform';
 import { useCaseMachine } from '../../case/use-case-machine.ts';
 import { asksForData } from '../../quality/finding-object.ts';
-import { questionsOf } from '../../quality/feasibility/questions.ts';
 import { useQualityReport } from '../../quality/use-quality-report.ts';
 import { isWorded } from './action-kinds.ts';
 import { WordsDialog } from './WordsDialog.tsx';

@@ -1,4 +1,5 @@
-import type { Answer, casesEndpoints } from '@archway/contracts';
+import type { Answer } from '../wire/endpoint.ts';
+import type { casesEndpoints } from './endpoints.ts';
 
 type Entry = Answer<typeof casesEndpoints.progress>[number];
 /** What somebody said, and when. */

@@ -1,5 +1,6 @@
-import type { Answer, casesEndpoints } from '@archway/contracts';
-import { questionsOf } from './questions.ts';
+import type { Answer } from '../wire/endpoint.ts';
+import type { casesEndpoints } from './endpoints.ts';
+import { questionsOf } from './feasibility.ts';
 
 type Entry = Answer<typeof casesEndpoints.progress>[number];
 let id = 0;
