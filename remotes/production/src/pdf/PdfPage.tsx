@@ -76,6 +76,7 @@ export default function PdfPage() {
 
   return (
     <>
+      <h1>{t('pdf.title')}</h1>
       <p role="status" data-pdf={state}>
         {t(`pdf.${state}`)}
       </p>
