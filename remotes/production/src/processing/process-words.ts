@@ -25,6 +25,10 @@ export const statusText = (status: ProcessRow['status']): string => {
 export const jawText = (jaw: number, t: TextFunction): string =>
   t(jaw === jawNumber.upper ? 'process.jaw.upper' : 'process.jaw.lower');
 
+/** Whose models an order has. */
+export const jawsText = (jaws: ProcessRow['jaws'], t: TextFunction): string =>
+  jaws.map((jaw) => jawText(jaw, t)).join(' · ') || t('process.noModels');
+
 /** What went wrong, and with which jaw. */
 export const problemText = ({ name, jaw }: NonNullable<ProcessRow['problem']>): string =>
   errorText(name, undefined, {

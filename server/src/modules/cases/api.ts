@@ -64,6 +64,7 @@ export {
   caseFollowers,
   cbctOfCase,
   doubtSources,
+  filesApart,
   ordersOfCase,
   photosOfCase,
   plansOfCase,

@@ -17,6 +17,7 @@ import {
   caseFollowers,
   cbctOfCase,
   doubtSources,
+  filesApart,
   ordersOfCase,
   photosOfCase,
   plansOfCase,
@@ -65,7 +66,17 @@ export const casesModule: ServerModule = {
     await inspectionJobs(context);
   },
   objects: caseObjects(dataTypes.model, modelObjectsAmong),
-  asks: [archiveParts, caseFollowers, plansOfCase, ordersOfCase, photosOfCase, cbctOfCase, doubtSources, storedFiles],
+  asks: [
+    archiveParts,
+    caseFollowers,
+    plansOfCase,
+    ordersOfCase,
+    photosOfCase,
+    cbctOfCase,
+    doubtSources,
+    filesApart,
+    storedFiles,
+  ],
   fills: [
     archiveParts.with(caseParts),
     storedFiles.with([{ kind: 'models', table: schema.caseModels, made: schema.caseModels.repairedSize.name }]),

@@ -5,17 +5,18 @@ import type {
   DoubtObject,
   PhotoPosition,
   RefusedPart,
+  StoredApart,
   StoredKind,
   doubtsEndpoints,
 } from '@archway/contracts';
 import type { SQL } from 'drizzle-orm';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Caller } from '../../context.ts';
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import type { Column } from '../../infrastructure/lists/selection.ts';
 import { Port } from '../../infrastructure/modules/port.ts';
 import type { OpenDoubt } from './doubts/doubt-key.ts';
 import type { CaseKey } from './scope/case-access.ts';
-import type { StoredTable } from './storage/stored-table.ts';
+import type { StoredTable, StoredWeight } from './storage/stored-table.ts';
 
 /** What plans know of a case version. */
 export interface PlansOfCase {
@@ -90,6 +91,14 @@ export interface StoredFiles extends StoredTable {
 }
 /** What takes up storage for a case. */
 export const storedFiles = new Port<readonly StoredFiles[]>('the stored files of cases', 'any');
+
+/** Files of a practice beside its cases. */
+export interface FilesApart {
+  readonly kind: StoredApart;
+  /** What those of them take up that the caller may see. */
+  weigh(db: Querier, caller: Caller, practiceId: string): Promise<StoredWeight>;
+}
+export const filesApart = new Port<FilesApart>('the stored files beside cases', 'any');
 
 /** What is doubtful of one kind of data, by what its analysis has stored. */
 export interface Doubted {

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../context.ts';
+import { filesApart } from '../cases/api.ts';
+import { weighProcess } from './order-list.ts';
 import { processObjects } from './objects.ts';
 import { processJobs } from './process-job.ts';
 import { modelProcessRoutes } from './routes.ts';
@@ -14,4 +16,5 @@ export const modelProcessModule: ServerModule = {
   objects: processObjects,
   routes: modelProcessRoutes,
   jobs: processJobs,
+  fills: [filesApart.with({ kind: 'modelProcess', weigh: weighProcess })],
 };

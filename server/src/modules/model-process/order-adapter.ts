@@ -13,7 +13,7 @@ import { chargeOrder } from '../credits/api.ts';
 import { type ProcessRecord, changeOrder, dropResults, lockOrder, modelsOf } from './order-repository.ts';
 import { requireSeen } from './order-scope.ts';
 import { PROCESS_QUEUE, type ProcessJob } from './queue.ts';
-import { tellProcessChanged } from './tell-order.ts';
+import { noticeOfRun, tellProcessChanged } from './tell-order.ts';
 
 export type ProcessContext = Pick<AppContext, 'events' | 'jobs'>;
 
@@ -79,6 +79,7 @@ export const processAdapter: MachineAdapter<
       ...{ progress: 0, status: row.to },
     }),
   }),
+  notice: ({ context, tx, row: { action }, after }) => noticeOfRun(context, tx, action, after.order),
   event: ({ context, tx, after }) => tellProcessChanged(context, tx, after.order),
 };
 

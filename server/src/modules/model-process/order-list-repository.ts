@@ -96,6 +96,21 @@ export async function countOrders(
   }));
 }
 
+/** Bytes and number of models of the orders of a practice; what was made of one goes with it. */
+export async function weighOrders(
+  db: Querier,
+  scope: ProcessScope,
+  practiceId: string,
+): Promise<{ bytes: number; files: number }> {
+  const { rows } = await db.execute<{ bytes: string; files: number }>(
+    sql`select coalesce(sum(m.size + coalesce(m.result_size, 0)), 0)::text as bytes, count(*)::int as files
+      from process_orders o join process_models m on m.process_id = o.process_id
+      where ${allOf(sql`o.practice_id = ${practiceId}::bigint`, seen(scope))}`,
+  );
+  const [found] = rows;
+  return { bytes: Number(found?.bytes ?? 0), files: found?.files ?? 0 };
+}
+
 export async function findOrder(db: Querier, userId: string, processId: string): Promise<FoundOrder | undefined> {
   const [found] = await selectRows(db, row(userId), sql`process_orders o where o.process_id = ${processId}::bigint`);
   return found;

@@ -10,9 +10,10 @@ import {
   processMachine,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../context.ts';
+import type { Querier } from '../../infrastructure/database/database.ts';
 import { actionsByState } from '../../infrastructure/machine/take-action.ts';
 import { caseGrants } from '../practices/api.ts';
-import { type FoundOrder, countOrders, findOrder, pageOfOrders } from './order-list-repository.ts';
+import { type FoundOrder, countOrders, findOrder, pageOfOrders, weighOrders } from './order-list-repository.ts';
 import { type ModelRecord, modelsOf } from './order-repository.ts';
 import { requireSeen, rolesTo, scopeOf } from './order-scope.ts';
 import { resultFileName } from './result-name.ts';
@@ -54,6 +55,14 @@ export const countsOfOrders = async (
   caller: Caller,
   filter: Received<Calls['counts']>['query'],
 ): Promise<Answer<Calls['counts']>> => countOrders(db, await scopeOf(db, caller), filter);
+
+/** What the files of the orders of a practice take up that the caller sees. */
+export const weighProcess = async (
+  db: Querier,
+  caller: Caller,
+  practiceId: string,
+): Promise<{ readonly bytes: number; readonly files: number }> =>
+  weighOrders(db, await scopeOf(db, caller), practiceId);
 
 const shownModel = (order: FoundOrder, { jaw, fileName, size, uploadTime, report, resultSize }: ModelRecord) => ({
   ...{ jaw, fileName, size, uploadTime: uploadTime.toISOString() },

@@ -3,9 +3,10 @@ import type { Lang } from '../wire/errors.ts';
 import { caseNotices } from './case-notices.ts';
 import { peopleNotices } from './people-notices.ts';
 import { placeNotices } from './place-notices.ts';
+import { processNotices } from './process-notices.ts';
 
 /** What the platform tells people. A notice keeps its values, and is put into words in the language of whoever reads it. */
-export const noticeTypes = { ...caseNotices, ...peopleNotices, ...placeNotices } as const;
+export const noticeTypes = { ...caseNotices, ...peopleNotices, ...placeNotices, ...processNotices } as const;
 
 export type NoticeType = keyof typeof noticeTypes;
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[];

@@ -11,19 +11,25 @@ interface Props {
   total: number | undefined;
   tableKey: string;
   columns: readonly ListColumn<OrderRow>[];
+  phone: boolean;
 }
 
 /** Search, status, product, and the orders that were taken back. */
-export function OrderFilters({ filter, onChange, total, tableKey, columns }: Props) {
+export function OrderFilters({ filter, onChange, total, tableKey, columns, phone }: Props) {
   const t = useText('production');
   const { choices } = useDictionary('order_parent_production_status');
   return (
     <FilterBar
       onClear={orderFilter.isNarrowed(filter) ? () => onChange(orderFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('list.count', { count: total })}
-      tools={<ListTools tableKey={tableKey} columns={columns} />}
+      tools={phone ? undefined : <ListTools tableKey={tableKey} columns={columns} />}
     >
-      <KeywordField value={filter.keyword} label={t('filter.keyword')} onChange={(keyword) => onChange({ keyword })} />
+      <KeywordField
+        phone={phone}
+        value={filter.keyword}
+        label={t('filter.keyword')}
+        onChange={(keyword) => onChange({ keyword })}
+      />
       <Select
         allowClear
         className={styles.select ?? ''}

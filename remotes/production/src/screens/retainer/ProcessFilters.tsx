@@ -12,20 +12,22 @@ interface Props {
   total: number | undefined;
   tableKey: string;
   columns: readonly ListColumn<ProcessRow>[];
+  phone: boolean;
 }
 
 /** Search and service. */
-export function ProcessFilters({ filter, onChange, total, tableKey, columns }: Props) {
+export function ProcessFilters({ filter, onChange, total, tableKey, columns, phone }: Props) {
   const t = useText('production');
   return (
     <FilterBar
       onClear={processFilter.isNarrowed(filter) ? () => onChange(processFilter.cleared(filter)) : undefined}
       count={total === undefined ? undefined : t('list.count', { count: total })}
-      tools={<ListTools tableKey={tableKey} columns={columns} />}
+      tools={phone ? undefined : <ListTools tableKey={tableKey} columns={columns} />}
     >
       <KeywordField
         value={filter.keyword}
         label={t('process.filter.keyword')}
+        phone={phone}
         onChange={(keyword) => onChange({ keyword })}
       />
       <Select

@@ -6,12 +6,19 @@ import { editPath, processPath } from '../../processing/process-words.ts';
 import { deedsFor, useProcessActions } from '../../processing/use-process-actions.tsx';
 import styles from './retainer.module.css';
 
+interface Props {
+  row: ProcessRow;
+  /** High enough for fingers. */
+  phone?: boolean;
+}
+
 /** The step that leads on, and the others behind the dots. */
-export function ProcessRowActions({ row }: { row: ProcessRow }) {
+export function ProcessRowActions({ row, phone = false }: Props) {
   const t = useText('production');
   const navigate = useNavigate();
   const { busy, take, dialogs } = useProcessActions(() => {});
   const { status } = row;
+  const size = phone ? 'middle' : 'small';
   const open = status === processStatus.unsubmitted;
   const more = deedsFor(row).filter((deed) => deed !== 'submit');
   const main = (): { label: string; onClick: () => void } | null => {
@@ -28,7 +35,7 @@ export function ProcessRowActions({ row }: { row: ProcessRow }) {
     // A press on a button is none on its row.
     <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
       {step ? (
-        <Button size="small" disabled={busy} onClick={step.onClick}>
+        <Button size={size} disabled={busy} onClick={step.onClick}>
           {step.label}
         </Button>
       ) : null}
@@ -48,7 +55,7 @@ export function ProcessRowActions({ row }: { row: ProcessRow }) {
             },
           }}
         >
-          <Button type="text" size="small" icon={<Ellipsis />} aria-label={t('process.moreOf', { name: row.name })} />
+          <Button type="text" size={size} icon={<Ellipsis />} aria-label={t('process.moreOf', { name: row.name })} />
         </Dropdown>
       ) : null}
       {dialogs}

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type ProcessRow, endpoints } from '@archway/contracts';
-import { notify, query, useListFilter, useListPage, usePermission, useText } from '@archway/platform';
+import { notify, query, useListFilter, useListPage, usePermission, usePhone, useText } from '@archway/platform';
 import { Box, Button, Card, EmptyState, PageTitle, Plus } from '@archway/ui';
 import { ListEmpty, ListView } from '@archway/ui/data';
 import { useVisibleSelection } from '@archway/ui/list';
 import { processPath } from '../../processing/process-words.ts';
 import { useProcessChanges } from '../../processing/refresh-process.ts';
+import { ProcessCard } from './ProcessCard.tsx';
 import { ProcessFilters } from './ProcessFilters.tsx';
 import { ProcessListBar } from './ProcessListBar.tsx';
 import { ProcessTabs } from './ProcessTabs.tsx';
@@ -18,13 +19,14 @@ import styles from './retainer.module.css';
 /** Orders of model processing and automatic retainers that the reader sees, the newest first. */
 export default function RetainerList() {
   const t = useText('production');
+  const phone = usePhone();
   const navigate = useNavigate();
   const mayOrder = usePermission('process:edit');
   const [filter, change] = useListFilter(processFilter);
   const orders = useListPage(query(endpoints.process.page, { query: toQuery(filter) }), filter, change);
   const counts = useQuery(query(endpoints.process.counts, { query: toCountQuery(filter) }));
   const shown = useMemo(() => orders.rows?.map(({ processId }) => processId), [orders.rows]);
-  const [selected, select] = useVisibleSelection(shown);
+  const [selected, select] = useVisibleSelection(phone ? [] : shown);
   useProcessChanges();
   const table = { tableKey: 'production.process', columns: processColumns(t) };
   const toCreate = (): void => void navigate('/add-retainer');
@@ -41,15 +43,16 @@ export default function RetainerList() {
       >
         {t('process.title')}
       </PageTitle>
-      <Card flush>
+      <Card flush className={phone ? styles.bare : undefined}>
         <ProcessTabs tab={filter.tab} counts={counts.data} onChange={(tab) => change({ tab })} />
-        <ProcessFilters {...table} filter={filter} onChange={change} total={orders.total} />
+        <ProcessFilters {...table} filter={filter} onChange={change} total={orders.total} phone={phone} />
         <ListView<ProcessRow>
           {...table}
           list={orders}
           label={t('process.title')}
           failed={t('process.failed')}
           rowKey={(row) => row.processId}
+          card={phone ? (row) => <ProcessCard row={row} /> : undefined}
           onOpen={(row) => void navigate(processPath(row))}
           selection={{
             keys: selected,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { type ProcessRow, processStatus } from '@archway/contracts';
+import type { ProcessRow } from '@archway/contracts';
 import { ListTime, type TextFunction } from '@archway/platform';
-import { type ListColumn, Progress, TwoLines } from '@archway/ui/data';
+import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { ProcessStar } from '../../processing/ProcessStar.tsx';
-import { ProcessStatusTag } from '../../processing/ProcessStatusTag.tsx';
-import { jawText, problemText, processPath, serviceText } from '../../processing/process-words.ts';
+import { jawsText, processPath, serviceText } from '../../processing/process-words.ts';
 import { ProcessRowActions } from './ProcessRowActions.tsx';
+import { ProcessStanding } from './ProcessStanding.tsx';
 import styles from './retainer.module.css';
 
 export const processColumns = (t: TextFunction): ListColumn<ProcessRow>[] => [
@@ -42,11 +42,7 @@ export const processColumns = (t: TextFunction): ListColumn<ProcessRow>[] => [
     width: 150,
     minWidth: 120,
     priority: 5,
-    render: (_, row) => (
-      <TwoLines second={row.jaws.map((jaw) => jawText(jaw, t)).join(' · ') || t('process.noModels')}>
-        {serviceText(row.serviceType, t)}
-      </TwoLines>
-    ),
+    render: (_, row) => <TwoLines second={jawsText(row.jaws, t)}>{serviceText(row.serviceType, t)}</TwoLines>,
   },
   {
     key: 'practice',
@@ -70,18 +66,7 @@ export const processColumns = (t: TextFunction): ListColumn<ProcessRow>[] => [
     title: t('process.column.status'),
     width: 160,
     minWidth: 140,
-    render: (_, row) => (
-      <div className={styles.status} title={row.problem ? problemText(row.problem) : undefined}>
-        <ProcessStatusTag order={row} />
-        {row.status === processStatus.processing ? (
-          <Progress
-            percent={Math.round(row.progress * 100)}
-            size="small"
-            aria-label={t('process.progress', { num: Math.round(row.progress * 100) })}
-          />
-        ) : null}
-      </div>
-    ),
+    render: (_, row) => <ProcessStanding order={row} />,
   },
   {
     key: 'actions',

@@ -5,6 +5,7 @@ import { caseArchivePictures } from '../../archives/schema.ts';
 import { caseCbct } from '../../cbct/schema.ts';
 import { caseMessageFiles } from '../../communication/schema.ts';
 import { casePhotos } from '../../photos/schema.ts';
+import { processModels } from '../../model-process/schema.ts';
 import { planDocuments, planMeshes, plans } from '../../plans/schema.ts';
 import { callerOf, giveModel, practiceId, validInfo } from '../cases.fixture.ts';
 import { caseModels } from '../schema.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   // What the demonstration brings would be counted, too.
   const counted = [caseModels, casePhotos, caseCbct, caseArchivePictures, caseMessageFiles, planMeshes, planDocuments];
-  for (const table of counted) await server.ctx.db.delete(table);
+  for (const table of [...counted, processModels]) await server.ctx.db.delete(table);
 });
 afterAll(() => server.stop());
 
@@ -65,6 +66,7 @@ test('files count for the practice of their case, by kind and case, the largest 
       production: { bytes: 0, files: 0 },
       plans: { bytes: 1_250, files: 2 },
     },
+    apart: { modelProcess: { bytes: 0, files: 0 } },
   });
   const { rows, total } = await doctor.call(storage.page, { query: { practiceId: own } });
   expect(total).toBe(2);

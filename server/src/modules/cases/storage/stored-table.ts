@@ -1,5 +1,11 @@
 import type { Table } from 'drizzle-orm';
 
+/** What files take up. */
+export interface StoredWeight {
+  readonly bytes: number;
+  readonly files: number;
+}
+
 /** A table with `pt_id`, which has an index, whose rows are files. */
 export interface StoredTable {
   readonly table: Table;

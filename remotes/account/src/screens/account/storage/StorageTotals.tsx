@@ -1,10 +1,18 @@
-import { type PracticeListItem, type StoredKind, endpoints, storedKinds } from '@archway/contracts';
+import {
+  type PracticeListItem,
+  type StoredApart,
+  type StoredKind,
+  endpoints,
+  storedApart,
+  storedKinds,
+} from '@archway/contracts';
 import { formatBytes, formatNumber, query, useText } from '@archway/platform';
 import { Card, ErrorBox, KeyFigure, KeyFigures, LoadingSkeleton } from '@archway/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './storage.module.css';
 
-const tones: Readonly<Record<StoredKind, string | undefined>> = {
+const shownKinds = [...storedKinds, ...storedApart];
+const tones: Readonly<Record<StoredKind | StoredApart, string | undefined>> = {
   models: styles.models,
   photos: styles.photos,
   cbct: styles.cbct,
@@ -12,6 +20,7 @@ const tones: Readonly<Record<StoredKind, string | undefined>> = {
   messages: styles.messages,
   plans: styles.plans,
   production: styles.production,
+  modelProcess: styles.modelProcess,
 };
 
 /** What all the files of a practice take up, and the share of each kind. */
@@ -21,15 +30,16 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
   const { data, isError, error, refetch } = useQuery(query(endpoints.storage.totals, asked));
   if (isError) return <ErrorBox title={t('storage.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton variant="card" rows={3} />;
-  const total = storedKinds.reduce((sum, kind) => sum + data.kinds[kind].bytes, 0);
+  const weights = { ...data.kinds, ...data.apart };
+  const total = shownKinds.reduce((sum, kind) => sum + weights[kind].bytes, 0);
   return (
     <>
       <Card title={t('account.section.storage')}>
         <p className={styles.intro}>{t('storage.intro', { practice: practice.name })}</p>
         {total === 0 ? null : (
           <div className={styles.bar} aria-hidden>
-            {storedKinds.map((kind) => (
-              <span key={kind} className={tones[kind]} style={{ flexGrow: data.kinds[kind].bytes }} />
+            {shownKinds.map((kind) => (
+              <span key={kind} className={tones[kind]} style={{ flexGrow: weights[kind].bytes }} />
             ))}
           </div>
         )}
@@ -40,7 +50,7 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
           value={formatBytes(total)}
           note={t('storage.cases', { count: formatNumber(data.cases) })}
         />
-        {storedKinds.map((kind) => (
+        {shownKinds.map((kind) => (
           <KeyFigure
             key={kind}
             label={
@@ -48,8 +58,8 @@ export function StorageTotals({ practice }: { practice: PracticeListItem }) {
                 <i className={tones[kind]} aria-hidden /> {t(`storage.kind.${kind}`)}
               </span>
             }
-            value={formatBytes(data.kinds[kind].bytes)}
-            note={t('storage.files', { count: formatNumber(data.kinds[kind].files) })}
+            value={formatBytes(weights[kind].bytes)}
+            note={t('storage.files', { count: formatNumber(weights[kind].files) })}
           />
         ))}
       </KeyFigures>
