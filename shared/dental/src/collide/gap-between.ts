@@ -23,7 +23,7 @@ export const solidOf = (body: SolidBody): Solid => ({
 const CLOSE = 1e-3;
 
 /** A point of a surface and how far it is from another one, in mm; below 0 inside of it. */
-export interface NearestPoint {
+interface NearestPoint {
   readonly distance: number;
   /** Its place among the points; -1 where none is nearer than what was asked for. */
   readonly at: number;

@@ -6,7 +6,7 @@ import type { StagedTooth } from './staged-tooth.ts';
 import { type ToothPath, stagesFor, toothPath } from './tooth-path.ts';
 
 /** A tooth on its way, and how many stages it takes. */
-export interface Course {
+interface Course {
   readonly tooth: StagedTooth;
   readonly solid: Solid;
   readonly path: ToothPath;
