@@ -22,11 +22,24 @@ export const solidOf = (body: SolidBody): Solid => ({
 /** Single precision of what blocks are skipped by. */
 const CLOSE = 1e-3;
 
-/** The least distance of points to the surface of a tooth, where it is below `least`. */
-export function leastOf({ points, blocks }: SurfaceSamples, m: Rows, grid: DistanceGrid, least: number): number {
+/** A point of a surface and how far it is from another one, in mm; below 0 inside of it. */
+interface NearestPoint {
+  readonly distance: number;
+  /** Its place among the points; -1 where none is nearer than what was asked for. */
+  readonly at: number;
+}
+
+/** Of points the one that is nearest to the surface of a tooth, or deepest in it, where it is nearer than `least`. */
+export function nearestOf(
+  { points, blocks }: SurfaceSamples,
+  m: Rows,
+  grid: DistanceGrid,
+  least: number,
+): NearestPoint {
   const { low, step, nx, ny, nz, band } = grid;
   const [ex, ey, ez] = [(nx - 1) * step, (ny - 1) * step, (nz - 1) * step];
   let best = least;
+  let place = -1;
   for (let b = 0; b < blocks.length; b += 6) {
     const [cx, cy, cz, radius] = [blocks[b]!, blocks[b + 1]!, blocks[b + 2]!, blocks[b + 3]!];
     const x = m[0]! * cx + m[1]! * cy + m[2]! * cz + m[3]!;
@@ -46,11 +59,16 @@ export function leastOf({ points, blocks }: SurfaceSamples, m: Rows, grid: Dista
         m[4]! * px + m[5]! * py + m[6]! * pz + m[7]!,
         m[8]! * px + m[9]! * py + m[10]! * pz + m[11]!,
       );
-      if (here < best) best = here;
+      if (here >= best) continue;
+      best = here;
+      place = at / 3;
     }
   }
-  return best;
+  return { distance: best, at: place };
 }
+
+/** The least distance of points to the surface of a tooth, where it is below `least`. */
+export const leastOf = (...given: Parameters<typeof nearestOf>): number => nearestOf(...given).distance;
 
 /**
  * Between two teeth in their poses, in mm: above 0 the gap, up to 1 mm; below 0 how deep one goes into the other at the

@@ -17,7 +17,7 @@ import {
 import type { DesignProblem } from './problem.ts';
 
 /** What documents say that they were made by: another version may design otherwise. */
-const ENGINE = { name: 'archway-design', version: '1.0.0', seed: 0 } as const;
+const ENGINE = { name: 'archway-design', version: '1.1.0', seed: 0 } as const;
 
 /** A jaw with the names of its meshes: SHA-256 of the files that hold them, in hex. */
 export interface NamedDesign {

@@ -5,7 +5,7 @@ import { originOf, samePose } from '../edit/tooth-way.ts';
 import { jawOf, jaws } from '../document/jaws.ts';
 import { wayBetween } from '../pose/between.ts';
 import { AT_REST } from '../pose/pose.ts';
-import { type PairDepths, poseAtStage, stagesOf } from './overlaps.ts';
+import { type PairDepths, plannedStages, poseAtStage, stagesOf } from './overlaps.ts';
 
 /** Teeth that overlap by more than they may, over some stages. */
 export interface Overlap {
@@ -30,7 +30,7 @@ export interface OverLimit {
 }
 
 /** What a grid may read too much, in mm. */
-const NOISE = 0.02;
+export const NOISE = 0.02;
 /** How well a scan tells how two jaws bite, in mm. */
 const BITE = 0.1;
 /** What rounding makes of a step that is just within the limits. */
@@ -39,7 +39,7 @@ const SLACK = 1.001;
 const TOUCHES = 0.05;
 
 /** Enamel that was taken at a contact by a stage, in mm. */
-const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): number =>
+export const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): number =>
   ipr
     .filter((each) => between.every((fdi) => (each.between as readonly number[]).includes(fdi)))
     .filter(({ before }) => kind === 'target' || before <= stage)
@@ -47,12 +47,13 @@ const takenBy = ({ ipr, kind }: PlanDocument, between: Contact, stage: number): 
 
 /**
  * How deep a pair may overlap at a stage. Surfaces between teeth were made and not scanned, so that teeth which touch
- * overlap a little from the beginning: that fades on the way. What enamel was taken of may overlap by it.
+ * overlap a little from the beginning: that fades on the way to the target. What enamel was taken of may overlap by it.
  */
 function allowedDepth(document: PlanDocument, { between, of, depths }: PairDepths, stage: number): number {
   const start = Math.max(0, depths[0] ?? 0);
   if (of === 'opposing') return start + BITE;
-  const fades = start * (1 - stage / Math.max(1, depths.length - 1));
+  const planned = Math.max(1, plannedStages(document, jawOf(between[0])));
+  const fades = start * Math.max(0, 1 - stage / planned);
   return Math.max(document.limits.collision, fades, takenBy(document, between, stage));
 }
 
@@ -115,7 +116,7 @@ export function contactsAtTarget(document: PlanDocument, pairs: readonly PairDep
   );
   const gaps = wanted.flatMap((between) => {
     const pair = pairs.find((each) => each.of === 'neighbours' && each.between.every((fdi, at) => fdi === between[at]));
-    return pair ? [{ between, gap: -pair.depths.at(-1)! }] : [];
+    return pair ? [{ between, gap: -pair.depths[plannedStages(document, jawOf(between[0]))]! }] : [];
   });
   const open = gaps.filter(({ gap }) => gap > TOUCHES).sort((one, other) => other.gap - one.gap);
   return { closed: gaps.length - open.length, all: gaps.length, open };

@@ -2,6 +2,7 @@ import type { PlanDocument, Pose } from '@archway/contracts';
 import { poseTurnedOver } from '../body/jaw-axes.ts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { OVER } from '../design/opposing.ts';
+import { beyondTarget, lastBeyond } from '../document/beyond-target.ts';
 import { jawInMouth } from '../document/jaw-in-mouth.ts';
 import { type Jaw, jawOf, jaws } from '../document/jaws.ts';
 import { type Contact, contactsIn } from '../edit/contacts.ts';
@@ -18,16 +19,24 @@ export interface PairDepths {
   readonly depths: readonly number[];
 }
 
-/** Where a tooth stands at a stage; a target is one stage from the scan. */
-export function poseAtStage({ kind, aligners, target }: PlanDocument, fdi: number, stage: number): Pose {
+/** Where a tooth stands at a stage, also one that overcorrects; a target is one stage from the scan. */
+export function poseAtStage(document: PlanDocument, fdi: number, stage: number): Pose {
+  const { kind, aligners, target } = document;
   const key = String(fdi);
   if (kind === 'target') return (stage > 0 ? target[key] : undefined) ?? AT_REST;
   const steps = aligners[jawOf(fdi)];
-  return steps[Math.min(stage, steps.length - 1)]?.poses[key] ?? AT_REST;
+  return beyondTarget(document, fdi, stage, steps[Math.min(stage, steps.length - 1)]?.poses[key] ?? AT_REST);
 }
 
-export const stagesOf = ({ kind, aligners }: PlanDocument, jaw: Jaw): number =>
+/** The stage of a jaw at which it stands at its target. */
+export const plannedStages = ({ kind, aligners }: PlanDocument, jaw: Jaw): number =>
   kind === 'target' ? 1 : Math.max(0, aligners[jaw].length - 1);
+
+/** The last stage of a jaw, with those of overcorrection. */
+export function stagesOf(document: PlanDocument, jaw: Jaw): number {
+  const planned = plannedStages(document, jaw);
+  return document.kind === 'target' ? planned : lastBeyond(document, jaw, planned);
+}
 
 export function neighbourDepths(document: PlanDocument, jaw: Jaw, solids: Solids): PairDepths[] {
   const stages = Array.from({ length: stagesOf(document, jaw) + 1 }, (_, n) => n);

@@ -7,11 +7,13 @@ import { AT_REST } from '../pose/pose.ts';
 import { drained } from '../staging/drained.ts';
 import { makingStages } from '../staging/make-stages.ts';
 import { stagedTooth } from './document-solid.ts';
+import { overcorrectingWithRoom } from './overcorrecting.ts';
 import type { Solids } from './overlaps.ts';
 
 /**
  * The stages of a jaw anew, from the scan to its target: within the limits of the document, around each other, and around
- * the ways of teeth that are kept. Enamel is taken no later than its contact needs it.
+ * the ways of teeth that are kept. Enamel is taken no later than its contact needs it, and teeth go beyond their target no
+ * farther than their neighbours let them.
  * Pauses wherever others may have their turn.
  * @param kept FDI numbers; their ways stay as they are
  */
@@ -54,7 +56,7 @@ export function* restaging(
       poses: Object.fromEntries([...stage].map(([fdi, pose]) => [String(fdi), over(pose)])),
     })),
   );
-  return {
+  const timed = {
     ...made,
     ipr: made.ipr.map((each) => {
       const needs = meets.find(({ between }) => each.between.every((fdi) => between.includes(fdi)));
@@ -62,6 +64,7 @@ export function* restaging(
       return needs && !locked ? { ...each, before: Math.max(1, Math.min(each.before, needs.stage)) } : each;
     }),
   };
+  return yield* overcorrectingWithRoom(timed, jaw, solids, kept);
 }
 
 export const restaged = (...given: Parameters<typeof restaging>): PlanDocument => drained(restaging(...given));

@@ -1,8 +1,8 @@
 import type { Pose } from '@archway/contracts';
-import type { Solid } from '../collide/gap-between.ts';
+import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { drained } from './drained.ts';
-import { avoidingCollisions } from './avoid-collisions.ts';
 import { type StageLimits, usualLimits } from './limits.ts';
+import { type RoomMade, makingRoom } from './making-room.ts';
 import { type KeptWays, Schedule } from './schedule.ts';
 import type { StagedTooth } from './staged-tooth.ts';
 
@@ -29,6 +29,22 @@ export interface StagingOptions {
   readonly avoid?: boolean;
 }
 
+/** An excess that is left is the reason for more stages, in mm; so many times as many, and how often. */
+const LEFT = 0.02;
+const SLOWER = [1.4] as const;
+
+/** Ways without collisions: more stages where as many as the limits ask for do not leave the time to go around each other. */
+function* together(schedule: Schedule): Generator<void, readonly [Schedule, RoomMade]> {
+  let best = [schedule, yield* makingRoom(schedule)] as const;
+  for (const times of SLOWER) {
+    if (best[1].excess <= LEFT) break;
+    const slower = schedule.slower(times);
+    const made = yield* makingRoom(slower);
+    if (made.excess < best[1].excess - LEFT / 2) best = [slower, made];
+  }
+  return best;
+}
+
 /** The same, with a pause wherever others may have their turn: whoever wants no stages any more leaves it there. */
 export function* makingStages(
   teeth: readonly StagedTooth[],
@@ -36,23 +52,25 @@ export function* makingStages(
   target: ReadonlyMap<number, Pose>,
   { limits = usualLimits, absent = [], kept, avoid = true }: StagingOptions = {},
 ): Generator<void, JawStages> {
-  const schedule = new Schedule(teeth, solids, target, limits, absent, kept);
-  if (avoid) yield* avoidingCollisions(schedule);
-  schedule.keepLimits();
+  const straight = Schedule.of(teeth, solids, target, limits, absent, kept);
+  const [schedule, { poses }] = avoid
+    ? yield* together(straight)
+    : [straight, { poses: straight.courses.map((course) => straight.posesOf(course)) }];
   const { count, courses, pairs } = schedule;
   // Where nothing moves there is one stage, which is the scan again: a plan of stages has one.
   const stages = Array.from({ length: count + 1 }, (_, stage) => stage);
   const depths: number[][] = [];
-  for (const pair of pairs) {
+  for (const { first, second } of pairs) {
     yield;
-    depths.push(stages.map((stage) => schedule.depthAt(pair, stage)));
+    const [one, other] = [courses[first]!.solid, courses[second]!.solid];
+    depths.push(stages.map((stage) => -gapBetween(one, poses[first]![stage]!, other, poses[second]![stage]!)));
   }
   const most = (of: (pair: number, stage: number) => number): number[] =>
     stages.map((stage) => pairs.reduce((largest, _, pair) => Math.max(largest, of(pair, stage)), 0));
   return {
-    poses: stages.map((stage) => new Map(courses.map((course) => [course.tooth.fdi, schedule.poseAt(course, stage)]))),
+    poses: stages.map((stage) => new Map(courses.map(({ tooth }, n) => [tooth.fdi, poses[n]![stage]!]))),
     depths: most((pair, stage) => depths[pair]![stage]!),
-    excess: most((pair, stage) => depths[pair]![stage]! - schedule.allowance(pairs[pair]!, stage, count)),
+    excess: most((pair, stage) => depths[pair]![stage]! - schedule.allowance(pairs[pair]!, stage)),
     baseline: Math.max(0, ...pairs.map(({ atStart }) => -atStart)),
     meets: pairs.flatMap(({ first, second, atStart, atTarget }, pair) => {
       const deep = Math.max(limits.collision, -atStart);

@@ -1,24 +1,20 @@
 import type { Pose } from '@archway/contracts';
-import { type Vec3, moved, subtract } from '@archway/geometry';
+import { scale, subtract } from '@archway/geometry';
 import { AT_REST, aboutPoint, pointIn } from '../pose/pose.ts';
 import { mixedTurn } from '../pose/quaternion.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
 import type { StagedTooth } from './staged-tooth.ts';
 
 /** The way of one tooth, by how much of it is done: 0 to 1. */
-export type ToothPath = (part: number, detour: number) => Pose;
+export type ToothPath = (part: number) => Pose;
 
-/**
- * An even turn about a point in the root that goes straight; with a detour to the cheek (or to the tongue, below 0) that is
- * widest half-way, so that teeth pass which would not pass otherwise. @param target where it ends
- */
-export function toothPath({ pivot, outwards }: StagedTooth, target: Pose): ToothPath {
+/** An even turn about a point in the root that goes straight. @param target where it ends */
+export function toothPath({ pivot }: StagedTooth, target: Pose): ToothPath {
   const way = subtract(pointIn(target, pivot), pivot);
-  return (part, detour) => {
+  return (part) => {
     if (part <= 0) return AT_REST;
     if (part >= 1) return target;
-    const by: Vec3 = moved([0, 0, 0], [way, part], [outwards, detour * 4 * part * (1 - part)]);
-    return aboutPoint(mixedTurn(AT_REST.q, target.q, part), pivot, by);
+    return aboutPoint(mixedTurn(AT_REST.q, target.q, part), pivot, scale(way, part));
   };
 }
 
@@ -27,9 +23,9 @@ const SAMPLES = 8;
 const MARGIN = 1.04;
 
 /** So many stages a tooth needs for its way, none for one that stays. */
-export function stagesFor(tooth: StagedTooth, path: ToothPath, detour: number, limits: StageLimits): number {
+export function stagesFor(tooth: StagedTooth, path: ToothPath, limits: StageLimits): number {
   let most = 0;
   for (let k = 0; k < SAMPLES; k++)
-    most = Math.max(most, shareOfStage(tooth, path(k / SAMPLES, detour), path((k + 1) / SAMPLES, detour), limits));
+    most = Math.max(most, shareOfStage(tooth, path(k / SAMPLES), path((k + 1) / SAMPLES), limits));
   return most < 1e-6 ? 0 : Math.ceil(most * SAMPLES * MARGIN - 1e-9);
 }

@@ -59,3 +59,13 @@ test('staging that nobody wants any more ends at its next pause, and the worker 
   expect(pauses - after).toBeGreaterThan(after);
   await pool.close();
 });
+
+test('an overcorrection is checked when it changes, though no stage of the plan does', () => {
+  const work = workWithTeeth();
+  const before = work.check({ document, ...rules });
+  const far = document.overcorrection.map((each) => ({ ...each, delta: { ...each.delta, t: [3, 0, 0] as [number, number, number] } })); // prettier-ignore
+  const after = work.check({ document: { ...document, overcorrection: far }, ...rules });
+  const last = document.aligners.upper.length - 1;
+  expect(before.overlaps.filter(({ from }) => from > last)).toEqual([]);
+  expect(after.overlaps.filter(({ to }) => to > last)).not.toEqual([]);
+});

@@ -42,12 +42,14 @@ export class EngineWork {
   check({ document, fixed, noAttachment, alarm }: EngineJobs['check']['input']): Checked {
     const began = performance.now();
     this.document = document;
-    const upper = JSON.stringify([document.aligners.upper, document.kind === 'target' && document.target]);
-    const lower = JSON.stringify([document.aligners.lower, document.kind === 'target' && document.target]);
+    const { aligners, kind, target, overcorrection, bite, biteJump } = document;
+    const upper = JSON.stringify([aligners.upper, kind === 'target' && target, overcorrection]);
+    const lower = JSON.stringify([aligners.lower, kind === 'target' && target, overcorrection]);
+    const between = JSON.stringify([bite, biteJump]);
     const pairs = [
       ...this.depths(`upper ${upper}`, () => neighbourDepths(document, 'upper', this.solids)),
       ...this.depths(`lower ${lower}`, () => neighbourDepths(document, 'lower', this.solids)),
-      ...this.depths(`both ${upper} ${lower}`, () => opposingDepths(document, this.solids)),
+      ...this.depths(`both ${upper} ${lower} ${between}`, () => opposingDepths(document, this.solids)),
     ];
     const rules = { fixed: new Set(fixed), noAttachment: new Set(noAttachment) };
     return {
