@@ -53,6 +53,12 @@ function rowsOf(made: readonly DesignedPair[], asked: number): BenchRow[] {
       0.03,
       'mm',
     ),
+    staying(
+      'restaging: longest turn before a cancellation is heard',
+      most(({ turn }) => turn),
+      0.2,
+      's',
+    ),
     staying('two scans to a staged plan, one core, mean', sum(whole) / made.length, 15, 's'),
     staying('two scans to a staged plan, one core, longest', most(whole), 15, 's'),
   ];

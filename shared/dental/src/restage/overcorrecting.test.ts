@@ -2,7 +2,7 @@ import type { PlanDocument } from '@archway/contracts';
 import { makePlan } from '../design/make-plan.ts';
 import { designJaw } from '../design/design-jaw.ts';
 import { checkedPlan } from '../document/checked-plan.ts';
-import { type OvercorrectionWish, edited, lastOf, noRules, overcorrectionOf } from '../edit/index.ts';
+import { edited, lastOf, noRules, overcorrectionOf } from '../edit/index.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { type Overlap, contactsAtTarget, overLimits, overlapsIn } from './issues.ts';
 import { type Solids, neighbourDepths, stagesOf } from './overlaps.ts';
@@ -24,7 +24,7 @@ const overlaps = (plan: PlanDocument): Overlap[] => overlapsIn(plan, neighbourDe
 const ofTooth = (plan: PlanDocument, fdi: number) => plan.overcorrection.find((each) => each.fdi === fdi);
 
 function overcorrected(plan: PlanDocument, fdi: number, mesial: number, count: number): PlanDocument {
-  const wish: OvercorrectionWish = { movement: { of: 'mesial', value: mesial }, count };
+  const wish = { movement: { of: 'mesial', value: mesial }, count } as const;
   return edited(plan, { type: 'overcorrect', teeth: [fdi], wish }, noRules).document!;
 }
 

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { PlanDocument } from '@archway/contracts';
 import { jaws } from '@archway/dental';
-import { type JawDesign, type StandingScan, closedness, designPlan, standingScan } from '@archway/dental/design';
+import {
+  type JawDesign,
+  type StandingScan,
+  closedness,
+  designPlan,
+  mappedTooth,
+  restaging,
+  standingScan,
+} from '@archway/dental/design';
 import { segmentJaw } from '@archway/dental/segment';
 import { type MeshAnalysis, analyseMesh, cleanMesh, drawMesh, encodeDraco, readMesh, repairMesh } from '@archway/mesh';
 import type { ScanPair } from './scan-pairs.ts';
@@ -22,6 +31,8 @@ export interface DesignedPair {
   readonly openContacts: number;
   readonly excess: number;
   readonly stages: number;
+  /** Longest time from one moment to the next at which a cancelled restaging ends, in seconds. */
+  readonly turn: number;
 }
 
 /** Time of the processor, not of the clock: other work on the machine does not count. */
@@ -56,14 +67,18 @@ async function prepared(jaw: 'upper' | 'lower', bytes: Uint8Array) {
 /** Two scans to a staged plan with its meshes, as the server does it; undefined where the engine refuses. */
 export async function designedPair({ name, ...files }: ScanPair): Promise<DesignedPair | undefined> {
   const [upper, lower] = [await prepared('upper', files.upper), await prepared('lower', files.lower)];
+  const meshes = new Map<string, Mesh>();
   const [made, design] = await timed(async () => {
     const scans: Partial<Record<'upper' | 'lower', StandingScan>> = {};
     for (const [jaw, { mesh, labels }] of Object.entries({ upper, lower }) as [keyof typeof scans, typeof upper][]) {
       const scan = standingScan(jaw, mesh, labels);
       if (scan) scans[jaw] = scan;
     }
-    const keep = async (mesh: Parameters<typeof encodeDraco>[0]): Promise<string> =>
-      createHash('sha256').update(await encodeDraco(mesh)).digest('hex'); // prettier-ignore
+    const keep = async (mesh: Mesh): Promise<string> => {
+      const hash = createHash('sha256').update(await encodeDraco(mesh)).digest('hex'); // prettier-ignore
+      meshes.set(hash, mesh);
+      return hash;
+    };
     return designPlan({ kind: 'step', scans, options: {}, keep });
   });
   if ('refused' in made) return undefined;
@@ -87,7 +102,30 @@ export async function designedPair({ name, ...files }: ScanPair): Promise<Design
     openContacts: contacts.length - closing.length,
     excess: Math.max(...designs.map(({ stages }) => Math.max(...stages.excess))),
     stages: Math.max(...designs.map(({ stages }) => stages.poses.length - 1)),
+    turn: longestTurn(made.document, meshes),
   };
+}
+
+type Mesh = Parameters<typeof encodeDraco>[0];
+
+/** Stages made anew, as in the worker of the workbench: by turns, between which it hears that nobody wants them any more. */
+function longestTurn(document: PlanDocument, meshes: ReadonlyMap<string, Mesh>): number {
+  const solids = new Map(
+    document.teeth.flatMap((tooth) => {
+      const mesh = tooth.body && meshes.get(tooth.body.sha256);
+      return mesh ? [[tooth.fdi, mappedTooth(tooth, mesh).solid] as const] : [];
+    }),
+  );
+  let longest = 0;
+  for (const jaw of jaws) {
+    const work = restaging(document, jaw, solids, new Set());
+    for (let done: boolean | undefined = false; !done;) {
+      const start = process.cpuUsage();
+      done = work.next().done;
+      longest = Math.max(longest, process.cpuUsage(start).user / 1e6);
+    }
+  }
+  return longest;
 }
 
 /** A contact that is off by more could not be closed, and is named. */
