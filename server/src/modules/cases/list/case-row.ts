@@ -11,4 +11,6 @@ export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection
     .with('practiceName', ({ practiceName }) => practiceName)
     .with('age', ({ birthday }) => ageNow(birthday))
     .with('roles', (row) => rolesTowards(grants, row))
-    .with('actions', ({ status, entrust, roles }) => actionsOfRow(status, entrust, roles));
+    .with('actions', ({ status, entrust, roles, unfinished }) =>
+      actionsOfRow(status, entrust, roles).filter((action) => action !== 'confirmPlan' || !unfinished),
+    );
