@@ -68,7 +68,7 @@ export const caseMachine = defineMachine({
     /** Stages that nobody has rejected are there. */
     planReady: { asked: 'always', refusals: ['noPlan'] },
     /** Post-processing of the stages or a retainer from them is completed. */
-    planFinished: { asked: 'always', refusals: ['finishRequired'] },
+    planFinished: { asked: 'whenTaken', refusals: ['finishRequired'] },
     orderPlaced: { asked: 'always', refusals: ['transitionRefused'] },
     ordersShipped: { asked: 'always', refusals: ['transitionRefused'] },
   },

@@ -1,6 +1,6 @@
 import { type CaseGrant, type CaseRow, rolesTowards } from '@archway/contracts';
 import { type Selection, selection } from '../../../infrastructure/lists/selection.ts';
-import { actionsOfRow } from '../machine/transitions.ts';
+import { actionsOfRow, confirmable } from '../machine/transitions.ts';
 import { ageNow } from '../record/age.ts';
 import { listColumns } from './list-columns-sql.ts';
 
@@ -12,5 +12,5 @@ export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection
     .with('age', ({ birthday }) => ageNow(birthday))
     .with('roles', (row) => rolesTowards(grants, row))
     .with('actions', ({ status, entrust, roles, unfinished }) =>
-      actionsOfRow(status, entrust, roles).filter((action) => action !== 'confirmPlan' || !unfinished),
+      confirmable(actionsOfRow(status, entrust, roles), unfinished),
     );
