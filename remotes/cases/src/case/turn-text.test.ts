@@ -17,7 +17,6 @@ test('a case at its end is nobody’s turn', () =>
   expect(turnText({ turn: null, roles: ['doctor'], unfinished: false }, t)).toBeNull());
 
 test('what is awaited is said where an approved plan is not post-processed', () => {
-  const words = { turn: 'team', roles: ['doctor'], unfinished: true } as const;
   const told = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
-  expect(turnText(words, told)).toBe('turn.toFinish turn.team');
+  expect(turnText({ turn: 'team', roles: ['doctor'], unfinished: true }, told)).toBe('turn.toFinish turn.team');
 });

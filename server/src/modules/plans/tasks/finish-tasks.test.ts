@@ -176,6 +176,7 @@ test('until it is finished the case waits for whoever finishes it, and the docto
     (await as('demodoctor').call(cases.page, { query: { pageSize: 100 } })).rows.find(
       ({ caseId }) => caseId === key.caseId,
     );
+  await makeDefault(null);
   await approve();
   expect(await detail('demodoctor')).toMatchObject({ unfinished: true, turn: 'team', actions: [] });
   expect(await listed()).toMatchObject({ unfinished: true, actions: [] });
