@@ -248,6 +248,7 @@ export {
 export * from './plans/status.ts';
 export * from './plans/target-rules.ts';
 export * from './plans/task-entities.ts';
+export * from './plans/task-kind.ts';
 export * from './plans/task-machine.ts';
 export * from './plans/task-rules.ts';
 export * from './machine/define-machine.ts';

@@ -88,7 +88,7 @@ export const workForms: Readonly<Record<string, Form>> = {
   },
   task: {
     ...{ rules: taskRules, schema: plansEndpoints.actOnTask.body, endpoints: [plansEndpoints.actOnTask] },
-    fitting: { caseId: '1', version: 1, planType: 'target', action: 'assign', assignUserId: '2', note: '' },
+    fitting: { caseId: '1', version: 1, taskKind: 'target', action: 'assign', assignUserId: '2', note: '' },
   },
   review: {
     ...{ rules: reviewRules, schema: reviewEndpoints.ask.body, endpoints: [reviewEndpoints.ask] },

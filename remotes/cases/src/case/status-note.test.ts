@@ -17,6 +17,7 @@ const noted = (status: CaseStatus, more: Partial<Parameters<typeof statusNote>[0
       modelCount: 0,
       photoCount: 0,
       statusNote: null,
+      unfinished: false,
       statusTime: '2025-11-09T08:00:00Z',
       ...more,
     },
@@ -42,6 +43,11 @@ test('a case that was sent back says why', () => {
   expect(noted(caseStatus.clinicallyRejected, { statusNote: 'Too fast' })).toBe('Too fast');
 });
 
+test('what was approved says what it waits for', () => {
+  expect(noted(caseStatus.clinicallyApproved, { unfinished: true })).toBe('Awaiting post-processing');
+  expect(noted(caseStatus.clinicallyApproved)).toBe('Awaiting confirmation');
+});
+
 test('what waits says since when', () => {
   expect(noted(caseStatus.pendingApproval)).toBe('Waiting since 9 Nov 2025');
   expect(noted(caseStatus.planConfirmed)).toBe('Confirmed 9 Nov 2025');
@@ -51,7 +57,7 @@ test('every status has a second line in both languages', () => {
   for (const { value } of caseStatuses) {
     for (const words of [en.note, zh.note]) {
       for (const { id: serviceType } of Object.values(serviceTypes)) {
-        const files = { modelCount: 0, photoCount: 0, statusNote: null };
+        const files = { modelCount: 0, photoCount: 0, statusNote: null, unfinished: false };
         const row = { serviceType, status: value, ...files, statusTime: '2025-11-09T08:00:00Z' };
         expect(statusNote(row, speak(words))).not.toMatch(/^$|\{/);
       }

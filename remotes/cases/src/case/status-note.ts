@@ -1,7 +1,10 @@
 import { type CaseRow, caseStatus, intakeOf, requiredPhotos } from '@archway/contracts';
 import { type TextFunction, formatListTime } from '@archway/platform';
 
-type Noted = Pick<CaseRow, 'serviceType' | 'status' | 'modelCount' | 'photoCount' | 'statusNote' | 'statusTime'>;
+type Noted = Pick<
+  CaseRow,
+  'serviceType' | 'status' | 'modelCount' | 'photoCount' | 'statusNote' | 'statusTime' | 'unfinished'
+>;
 
 /** One scan of each jaw. */
 const SCANS = 2;
@@ -23,7 +26,7 @@ export function statusNote(row: Noted, t: TextFunction): string {
     case caseStatus.clinicallyRejected:
       return row.statusNote ?? t('note.redesign');
     case caseStatus.clinicallyApproved:
-      return t('note.postProcess');
+      return t(row.unfinished ? 'note.postProcess' : 'note.confirm');
     case caseStatus.planConfirmed:
       return t('note.confirmed', { time });
     case caseStatus.obsolete:

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks who designs something from now on, until when, and what they should know. */
-export function GiveDialog({ action, task: { caseId, version, planType, patientName }, onOk, onCancel }: Props) {
+export function GiveDialog({ action, task: { caseId, version, taskKind, patientName }, onOk, onCancel }: Props) {
   const t = useText('plans');
   const answer = useQuery(query(endpoints.plans.task, { query: { caseId, version } }));
   const form = useForm({
@@ -32,7 +32,7 @@ export function GiveDialog({ action, task: { caseId, version, planType, patientN
   const designers = (task?.designers ?? []).filter(({ userId }) => action === 'assign' || userId !== holder);
   const dialog = {
     open: true,
-    title: t(`task.giving.${action}`, { what: t(`task.${planType}`), name: patientName ?? '' }).trim(),
+    title: t(`task.giving.${action}`, { what: t(`task.${taskKind}`), name: patientName ?? '' }).trim(),
     okText: t(`task.action.${action}`),
     onCancel,
   };

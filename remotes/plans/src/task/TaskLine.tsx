@@ -16,8 +16,8 @@ export function TaskLine({ caseId, version }: { caseId: string; version: number 
     return <ErrorBox title={t('task.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
   const task = answer.data?.task;
   if (!task) return null;
-  const { planType, assignUser, assignTime, assignNote, dueTime, actions } = task;
-  const what = t(`task.${planType}`);
+  const { taskKind, assignUser, assignTime, assignNote, dueTime, actions } = task;
+  const what = t(`task.${taskKind}`);
   return (
     <div className={styles.line} role="group" aria-label={t('task.title')}>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function TaskLine({ caseId, version }: { caseId: string; version: number 
         ) : null}
         {assignUser && assignNote ? <small className={styles.note}>{assignNote}</small> : null}
       </div>
-      <TaskButtons task={{ caseId, version, planType, actions }} does={does} name={what} />
+      <TaskButtons task={{ caseId, version, taskKind, actions }} does={does} name={what} />
       {does.dialog}
     </div>
   );

@@ -1,10 +1,10 @@
-import type { PlanType, TaskAction } from '@archway/contracts';
+import type { TaskAction, TaskKind } from '@archway/contracts';
 
 /** A task with its case, and what the reader may do with it. */
 export interface ActedTask {
   readonly caseId: string;
   readonly version: number;
-  readonly planType: PlanType;
+  readonly taskKind: TaskKind;
   /** Of the patient, where the page does not say it. */
   readonly patientName?: string;
   readonly actions: readonly TaskAction[];

@@ -34,10 +34,10 @@ export function useTaskActions(): TaskActions {
       okText: t(`task.action.${action}`),
     }),
     done: (action) => t(`task.acted.${action}`),
-    send: (action, { caseId, version, planType }, given) =>
+    send: (action, { caseId, version, taskKind }, given) =>
       call(
         endpoints.plans.actOnTask,
-        { body: { caseId, version, planType, action, ...given } },
+        { body: { caseId, version, taskKind, action, ...given } },
         { quiet: given !== undefined },
       ),
     refresh: refreshTasks,

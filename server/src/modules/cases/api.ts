@@ -45,7 +45,7 @@ export { passPracticeGate } from './intake/practice-gate.ts';
 export { submitCase } from './intake/submission.ts';
 export { casePath } from './machine/case-notices.ts';
 export { noticeToSide } from './machine/notice-to-side.ts';
-export { actionsOf as caseActionsOf, takeAction as takeCaseAction } from './machine/transitions.ts';
+export { actionsOfRow, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';
 export { findByOrders } from './list/order-names-repository.ts';
 export { designGrants, designWorkSql, pageOfDesignWork } from './list/design-work.ts';

@@ -28,6 +28,8 @@ export interface PlansOfCase {
   planInHand(db: Querier, key: CaseKey): Promise<{ readonly planId: string; readonly name: string } | null>;
   /** Whether the plan in hand is ready for production: post-processed, or with a retainer that was designed. */
   isFinished(db: Querier, key: CaseKey): Promise<boolean>;
+  /** The opposite, for a row of a list, so that it stays one statement. @param of the case and version of a row */
+  unfinished(of: { readonly caseId: SQL; readonly version: SQL }): SQL;
   /** Lets the plan follow an action of the case, in its transaction; most actions decide nothing about a plan. */
   follow(
     context: Pick<AppContext, 'events' | 'jobs'>,

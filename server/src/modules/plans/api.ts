@@ -1,7 +1,7 @@
 /** Plans of cases, for the modules above them. */
 export { type ImportedPlan, anyPlanAtAll, importPlans } from './repository.ts';
 export { type ConfirmedPlan, confirmedPlan } from './confirmed-plan-repository.ts';
-export { planInHand } from './decisions.ts';
+export { planInHand } from './decision-repository.ts';
 export { addFinishes } from './finish/finish-repository.ts';
 export { openDocument } from './document/stored.ts';
 export { type PlanRecord, planRecord, planRows } from './plan-repository.ts';

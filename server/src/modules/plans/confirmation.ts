@@ -14,14 +14,14 @@ import type { Querier, Transaction } from '../../infrastructure/database/databas
 import {
   type ActedVersion,
   type CaseKey,
-  caseActionsOf,
+  actionsOfRow,
   lockVersion,
   requireVersion,
   takeCaseAction,
 } from '../cases/api.ts';
 import { type PaidCase, noteFailedConfirmation, priceOfConfirmation } from '../credits/api.ts';
 import { holderNamed } from '../practices/api.ts';
-import { planInHand } from './decisions.ts';
+import { planInHand } from './decision-repository.ts';
 import { documentRow } from './document/repository.ts';
 import { keepConfirmed } from './finish/finish-repository.ts';
 import { isFinished } from './finish/finished.ts';
@@ -52,7 +52,7 @@ export async function confirmationOf(db: Querier, caller: Caller, key: CaseKey):
     balance: holder.kind === 'practice' ? balance : null,
     covered,
     finished: await isFinished(db, key),
-    mayConfirm: (await caseActionsOf(db, found)).includes('confirmPlan'),
+    mayConfirm: actionsOfRow(found.version.status, found.version.entrust, found.roles).includes('confirmPlan'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PlanStatus, closedPlanStatuses } from '@archway/contracts';
+import { type PlanStatus, closedPlanStatuses, planStatus } from '@archway/contracts';
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Querier } from '../../infrastructure/database/database.ts';
@@ -49,3 +49,7 @@ export async function newestStages(
     .limit(1);
   return newest ?? null;
 }
+
+/** The newest stages that are before the doctor, or that the doctor has approved; null when there are none. */
+export const planInHand = (db: Querier, key: CaseKey): Promise<StagesInHand | null> =>
+  newestStages(db, key, [planStatus.pass, planStatus.auditPlan]);

@@ -2,16 +2,12 @@ import { type CaseAction, type RefusedPart, planStatus } from '@archway/contract
 import type { Querier, Transaction } from '../../infrastructure/database/database.ts';
 import { takeAction } from '../../infrastructure/machine/take-action.ts';
 import type { CaseKey } from '../cases/api.ts';
-import { type StagesInHand, newestStages } from './decision-repository.ts';
+import { newestStages, planInHand } from './decision-repository.ts';
 import { type PlanContext, planAdapter } from './plan-adapter.ts';
 
 /** Whether there are stages that the doctor can be asked to approve: they passed, and so did their target. */
 export const stagesToSend = async (db: Querier, key: CaseKey): Promise<boolean> =>
   (await newestStages(db, key, [planStatus.pass])) !== null;
-
-/** The newest stages that are before the doctor, or that the doctor has approved; null when there are none. */
-export const planInHand = (db: Querier, key: CaseKey): Promise<StagesInHand | null> =>
-  newestStages(db, key, [planStatus.pass, planStatus.auditPlan]);
 
 interface Decided {
   readonly action: CaseAction;

@@ -6,7 +6,7 @@ import { assistHolder } from './assists/assist-desk.ts';
 import { assistPart } from './assists/assist-part.ts';
 import { assistRoutes } from './assists/routes.ts';
 import { planPart } from './archive-part.ts';
-import { anyPlan } from './decision-repository.ts';
+import { anyPlan, planInHand } from './decision-repository.ts';
 import { designJobs } from './design/design-job.ts';
 import { designRoutes } from './design/routes.ts';
 import { meshPart } from './document/mesh-part.ts';
@@ -14,7 +14,8 @@ import { planObjectsAmong } from './document/repository.ts';
 import { finishPart } from './finish/finish-part.ts';
 import { isFinished } from './finish/finished.ts';
 import { finishRoutes } from './finish/routes.ts';
-import { follow, planInHand, stagesToSend } from './decisions.ts';
+import { unfinishedSql } from './finish/unfinished-sql.ts';
+import { follow, stagesToSend } from './decisions.ts';
 import { reviewVisitHolder } from './reviews/admit-reviewer.ts';
 import { reviewPart } from './reviews/review-part.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -45,7 +46,7 @@ export const plansModule: ServerModule = {
   tasks: planTasks,
   objects: caseObjects(dataTypes.plan, planObjectsAmong),
   fills: [
-    plansOfCase.with({ anyPlan, stagesToSend, planInHand, isFinished, follow }),
+    plansOfCase.with({ anyPlan, stagesToSend, planInHand, isFinished, unfinished: unfinishedSql, follow }),
     plansOfFiles.with({ typeOf: planTypeOf }),
     archiveParts.with([meshPart, planPart, reviewPart, sharePart, assistPart, finishPart]),
     caseFollowers.with(followCase),

@@ -11,7 +11,7 @@ import {
   type FinishState,
   type PlanDesignPhase,
   type PlanDesignState,
-  planTypes,
+  taskKinds,
 } from '@archway/contracts';
 import { moment, rowId, rowRef } from '../../infrastructure/database/columns.ts';
 import { userKey } from '../access/api.ts';
@@ -136,13 +136,13 @@ export const planFinishes = pgTable(
   ],
 );
 
-/** Whose it is to design what of a case version. Without a row, or without a holder, a task lies in the pool. */
+/** Whose it is to design, or to finish, what of a case version. Without a row, or without a holder, a task lies in the pool. */
 export const designTasks = pgTable(
   'design_tasks',
   {
     caseId: rowRef('pt_id').notNull(),
     version: integer('version').notNull(),
-    planType: text('scheme_type', { enum: planTypes }).notNull(),
+    taskKind: text('scheme_type', { enum: taskKinds }).notNull(),
     holderId: rowRef('holder_id').references(userKey),
     /** Since when somebody holds it, or it lies in the pool again. */
     since: moment('since').notNull().defaultNow(),
@@ -152,7 +152,7 @@ export const designTasks = pgTable(
     dueAt: moment('due_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.caseId, table.version, table.planType] }),
+    primaryKey({ columns: [table.caseId, table.version, table.taskKind] }),
     foreignKey({
       name: 'design_tasks_case_version',
       columns: [table.caseId, table.version],

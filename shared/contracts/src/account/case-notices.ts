@@ -65,6 +65,20 @@ export const caseNotices = {
       'en-US': 'You are the default member: the stage design task of patient [{patient}], case {ptNo}, is yours.',
     },
   },
+  finishTaskGiven: {
+    title: { 'zh-CN': '后处理任务', 'en-US': 'Post-processing task' },
+    content: {
+      'zh-CN': '{by} 将患者【{patient}】病例 {ptNo} 的后处理任务交给您。{reason}',
+      'en-US': '{by} has given you the post-processing task of patient [{patient}], case {ptNo}. {reason}',
+    },
+  },
+  finishTaskYours: {
+    title: { 'zh-CN': '后处理任务', 'en-US': 'Post-processing task' },
+    content: {
+      'zh-CN': '您是默认成员：患者【{patient}】病例 {ptNo} 的后处理任务由您负责。',
+      'en-US': 'You are the default member: the post-processing task of patient [{patient}], case {ptNo}, is yours.',
+    },
+  },
   taskReassigned: {
     title: { 'zh-CN': '任务改派', 'en-US': 'Task reassigned' },
     content: {

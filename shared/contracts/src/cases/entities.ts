@@ -81,6 +81,8 @@ export const caseRow = z.object({
    * on the status alone; the detail also those whose conditions hold.
    */
   actions: z.array(z.enum(caseMachine.actions)),
+  /** What was approved is neither post-processed nor has a retainer yet: until then it is not confirmed. */
+  unfinished: z.boolean(),
   /** Required photos of this version that stand at their positions. */
   photoCount: z.number().int(),
   /** The stored thumbnail that shows the case best; null while there is none. */

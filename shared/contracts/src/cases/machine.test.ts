@@ -89,7 +89,19 @@ describe('whose turn it is', () => {
     [31, 1, 'production'],
   ] as const)('status %i, design by %i: %s', (status, mode, turn) => expect(turnOf(status, mode)).toBe(turn));
 
-  it('is the team’s where it inspects for the doctors', () => expect(turnOf(1, 0, true)).toBe('team'));
+  it.each([
+    [0, 'doctor', 'doctor'],
+    [1, 'center', 'design_center'],
+    [2, 'team', 'post_process'],
+  ] as const)('is not the doctor’s to confirm what is not post-processed: design by %i, %s', (mode, turn, role) => {
+    expect(turnOf(13, mode, { unfinished: true })).toBe(turn);
+    expect(turnRoles(13, mode, true)).toContain(role);
+    expect(turnRoles(13, mode, true).includes('doctor')).toBe(mode === 0);
+    expect(turnOf(11, mode, { unfinished: true })).toBe('doctor');
+  });
+
+  it('is the team’s where it inspects for the doctors', () =>
+    expect(turnOf(1, 0, { teamInspects: true })).toBe('team'));
 });
 
 describe('tabs of the case list', () => {

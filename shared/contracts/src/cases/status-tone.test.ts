@@ -40,6 +40,14 @@ test('an assistant supplies data and approves nothing', () => {
 test('several roles: one whose turn it is suffices', () =>
   expect(caseStatusTone(11, ['assistant', 'creator'])).toBe('warning'));
 
+test('what is not post-processed is amber for whoever finishes it, and blue for the doctor who cannot confirm it', () => {
+  expect(caseStatusTone(13, ['doctor'], 2, true)).toBe('info');
+  expect(caseStatusTone(13, ['post_process'], 2, true)).toBe('warning');
+  expect(caseStatusTone(13, ['target_design'], 2, true)).toBe('info');
+  expect(caseStatusTone(13, ['doctor'], 0, true)).toBe('warning');
+  expect(caseStatusTone(13, ['doctor'], 2)).toBe('warning');
+});
+
 test('somebody without a part in it waits', () => expect(caseStatusTone(11, [])).toBe('info'));
 
 test('what its doctor designs is the doctor’s turn in design, and nobody’s while the machine inspects', () => {

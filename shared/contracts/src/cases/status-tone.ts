@@ -10,15 +10,17 @@ import { type Entrust, entrustTo } from './values.ts';
  * somebody else does, by the transition table.
  * @param entrust way of design; a case that its doctor designs is the doctor's turn where another one is the designer's.
  *   Absent: somebody of the design side designs it.
+ * @param unfinished what was approved waits for its post-processing or a retainer
  */
 export function caseStatusTone(
   status: CaseStatus,
   roles: readonly RoleKey[],
   entrust: Entrust = entrustTo.center,
+  unfinished = false,
 ): StatusTone {
   const tone = rowOf(caseStatuses, status)?.tone ?? 'turn';
   if (tone !== 'turn') return tone;
-  const turn = turnRoles(status, entrust);
+  const turn = turnRoles(status, entrust, unfinished);
   // What the server does by itself waits for nobody.
   if (turn.includes('system') && !turn.some((role) => role !== 'system' && isDesigner(role))) return 'info';
   return roles.some((role) => turn.includes(role)) ? 'warning' : 'info';

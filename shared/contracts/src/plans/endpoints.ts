@@ -14,6 +14,7 @@ import { planResultSchema } from './results.ts';
 import { planStatusSchema } from './status.ts';
 import { targetRules } from './target-rules.ts';
 import { designTask, taskRow, givenTask, taskLoad, takenTask, taskViews } from './task-entities.ts';
+import { taskKinds } from './task-kind.ts';
 import { taskMachine } from './task-machine.ts';
 import { taskRules } from './task-rules.ts';
 
@@ -90,6 +91,8 @@ export const plansEndpoints = {
       taskView: z.enum(taskViews).default('all'),
       /** Only what this person holds. */
       assignUserId: id.optional(),
+      /** Only tasks of this kind. */
+      taskKind: z.enum(taskKinds).optional(),
     }),
     data: page(taskRow),
   }),
@@ -99,7 +102,7 @@ export const plansEndpoints = {
     path: '/design/task/count',
     summary: 'Number of design tasks that the caller holds, that it could take or give, and of all that it sees.',
     access: ['plan:task'],
-    query: z.strictObject({ keyword: keyword.optional() }),
+    query: z.strictObject({ keyword: keyword.optional(), taskKind: z.enum(taskKinds).optional() }),
     data: z.object({ mine: z.number().int(), pool: z.number().int(), all: z.number().int() }),
   }),
   taskLoads: endpoint({
@@ -137,7 +140,7 @@ export const plansEndpoints = {
     body: z.strictObject({
       caseId: id,
       version: counted,
-      planType: z.enum(planTypes),
+      taskKind: z.enum(taskKinds),
       action: z.enum(taskMachine.actions),
       /** To whom it is handed over or assigned. */
       assignUserId: fieldSchema(taskRules.assignUserId),

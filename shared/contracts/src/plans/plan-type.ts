@@ -6,7 +6,8 @@ export type PlanType = (typeof planTypes)[number];
 
 /** What is designed, and by whom its case is: the same action is another party's for either. */
 export type PlanMode = `${PlanType}${Entrust}`;
-export const planModeOf = (planType: PlanType, entrust: Entrust): PlanMode => `${planType}${entrust}`;
+export const planModeOf = <Work extends string>(work: Work, entrust: Entrust): `${Work}${Entrust}` =>
+  `${work}${entrust}`;
 export const planModes = [
   'target0',
   'target1',

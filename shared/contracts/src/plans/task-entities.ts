@@ -4,7 +4,7 @@ import { memberStatusSchema } from '../practices/entities.ts';
 import { caseStatusSchema } from '../cases/status.ts';
 import { entrustSchema } from '../cases/values.ts';
 import { counted, id, instant } from '../wire/envelope.ts';
-import { planTypes } from './plan-type.ts';
+import { taskKinds } from './task-kind.ts';
 import { taskMachine } from './task-machine.ts';
 
 /** Which tasks of the reader: those that it holds, those that it could take or give, or every one that it sees. */
@@ -23,9 +23,11 @@ export const taskPerson = z.object({
 });
 export type TaskPerson = z.infer<typeof taskPerson>;
 
-/** What is designed next for a case version, and who does it. */
+/** What is done next for a case version, and who does it. */
 export const designTask = z.object({
-  planType: z.enum(planTypes),
+  taskKind: z.enum(taskKinds),
+  /** The plan that is made ready for production; null for what is designed. */
+  planId: id.nullable(),
   /** Null in the pool. */
   assignUser: taskPerson.nullable(),
   /** Since when somebody holds it, or it lies in the pool; null where its turn never came and nobody held it. */
@@ -59,7 +61,7 @@ export const taskRow = z.object({
   roles: z.array(z.enum(roleKeys)),
   submitTime: instant.nullable(),
   updateTime: instant,
-  /** Null while nothing is to be designed, and where doctors design themselves. */
+  /** Null while nothing is to be done, and where doctors design themselves. */
   task: designTask.nullable(),
 });
 export type TaskRow = z.infer<typeof taskRow>;
@@ -72,7 +74,7 @@ export type TaskLoad = z.infer<typeof taskLoad>;
 export const takenTask = z.object({
   caseId: id,
   version: counted,
-  planType: z.enum(planTypes),
+  taskKind: z.enum(taskKinds),
   patientName: z.string(),
 });
 export type TakenTask = z.infer<typeof takenTask>;

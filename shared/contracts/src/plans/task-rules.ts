@@ -1,9 +1,9 @@
 import type { FormRules } from '../wire/field-rule.ts';
 import { ID_PATTERN } from '../wire/patterns.ts';
-import type { PlanType } from './plan-type.ts';
+import type { TaskKind } from './task-kind.ts';
 
 /** A design is promised within so many days after its turn has come, until somebody who assigns it says otherwise. */
-export const designDays: Readonly<Record<PlanType, number>> = { target: 3, step: 3 };
+export const designDays: Readonly<Record<TaskKind, number>> = { target: 3, step: 3, finish: 2 };
 
 /** A task that goes from one to another. */
 export const taskRules = {

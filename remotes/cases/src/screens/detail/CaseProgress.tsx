@@ -4,13 +4,15 @@ import { usePhone, useText } from '@archway/platform';
 import { FoldedProgress } from './FoldedProgress.tsx';
 import styles from './case-summary.module.css';
 
+type Props = Pick<CaseDetail, 'status' | 'entrust' | 'roles' | 'unfinished'>;
+
 /** How far the case is, from its submission to its end. An obsolete case is nowhere on the way. */
-export function CaseProgress({ status, entrust, roles }: Pick<CaseDetail, 'status' | 'entrust' | 'roles'>) {
+export function CaseProgress({ status, entrust, roles, unfinished }: Props) {
   const t = useText('cases');
   const phone = usePhone();
   const at = phaseOf(status);
   if (at < 0) return null;
-  const tone = caseStatusTone(status, roles, entrust);
+  const tone = caseStatusTone(status, roles, entrust, unfinished);
   const here = (tone === 'warning' ? styles.turn : tone === 'error' ? styles.stopped : '') ?? '';
   const line = (
     <ol className={phone ? styles.steps : styles.progress} aria-label={t('phase.label')}>

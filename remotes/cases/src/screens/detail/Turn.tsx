@@ -4,7 +4,7 @@ import { turnText } from '../../case/turn-text.ts';
 import styles from './case-summary.module.css';
 
 /** Whom the case waits for, said beside its status. */
-export function Turn({ detail }: { detail: Pick<CaseDetail, 'turn' | 'roles'> }) {
+export function Turn({ detail }: { detail: Pick<CaseDetail, 'turn' | 'roles' | 'unfinished'> }) {
   const t = useText('cases');
   const text = turnText(detail, t);
   return text ? (

@@ -41,7 +41,12 @@ export const caseRow = (changes: Partial<CaseRow> = {}): CaseRow => ({
     photoCount: 10,
     thumbName: null,
   },
-  ...{ statusNote: null, statusTime: '2026-11-20T06:32:00.000Z', createTime: '2026-11-20T06:32:00.000Z' },
+  ...{
+    unfinished: false,
+    statusNote: null,
+    statusTime: '2026-11-20T06:32:00.000Z',
+    createTime: '2026-11-20T06:32:00.000Z',
+  },
   ...{ submitTime: null, updateTime: '2026-11-20T06:32:00.000Z' },
   ...changes,
 });

@@ -22,7 +22,7 @@ export function TakeNext({ waiting }: Props) {
       const { taken } = await call(endpoints.plans.takeNextTask);
       await refreshTasks();
       if (!taken) return notify.info(t('tasks.noneLeft'));
-      notify.success(t('tasks.taken', { what: t(`task.${taken.planType}`), name: taken.patientName }));
+      notify.success(t('tasks.taken', { what: t(`task.${taken.taskKind}`), name: taken.patientName }));
       void navigate(casePath(taken));
     } catch {
       // The call has told it.

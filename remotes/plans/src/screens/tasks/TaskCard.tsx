@@ -17,7 +17,7 @@ interface Props {
 export function TaskCard({ row, does, onOpen }: Props) {
   const t = useText('plans');
   const task = actedTask(row);
-  const what = row.task ? [t(`task.${row.task.planType}`), holderOf(row.task, t)] : [];
+  const what = row.task ? [t(`task.${row.task.taskKind}`), holderOf(row.task, t)] : [];
   return (
     <PhoneCard
       title={row.patientName}

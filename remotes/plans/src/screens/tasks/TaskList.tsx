@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { type TaskView, endpoints, taskViews } from '@archway/contracts';
+import { type TaskKind, type TaskView, endpoints, taskKinds, taskViews } from '@archway/contracts';
 import {
   designerLabel,
   query,
@@ -36,9 +36,9 @@ export default function TaskList() {
   const designs = (useSession().user?.permissions ?? []).includes('plan:design');
   // Whoever only leads holds nothing.
   const views: readonly TaskView[] = onlyLeads ? taskViews.filter((each) => each !== 'mine') : taskViews;
-  const { keyword, designer, page, size } = filter;
+  const { keyword, kind, designer, page, size } = filter;
   const view = views.includes(filter.view) ? filter.view : 'all';
-  const words = keyword ? { keyword } : {};
+  const words = { ...(keyword && { keyword }), ...(kind !== undefined && { taskKind: kind }) };
   const asked = {
     ...words,
     ...{ pageNum: page, pageSize: size, taskView: view },
@@ -82,6 +82,15 @@ export default function TaskList() {
               label={t('tasks.keyword')}
               phone={phone}
               onChange={(next) => change({ keyword: next })}
+            />
+            <Select
+              className={styles.kind}
+              aria-label={t('tasks.anyKind')}
+              placeholder={t('tasks.anyKind')}
+              allowClear
+              value={kind ?? null}
+              options={taskKinds.map((value) => ({ value, label: t(`task.${value}`) }))}
+              onChange={(next: TaskKind | null) => change({ kind: next ?? undefined })}
             />
             <Select
               className={styles.designer}

@@ -6,6 +6,7 @@ import { DueTime } from '../../task/DueTime.tsx';
 import { TaskButtons } from '../../task/TaskButtons.tsx';
 import type { ActedTask } from '../../task/acted-task.ts';
 import type { TaskActions } from '../../task/use-task-actions.tsx';
+import { TaskName } from './TaskName.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
 import { holderOf } from './holder.ts';
 
@@ -17,7 +18,7 @@ export const casePath = ({ caseId, version }: Pick<Task, 'caseId' | 'version'>):
 
 /** The task of a row as its actions take it; null where nothing is to be designed. */
 export const actedTask = ({ caseId, version, patientName, task }: Task): ActedTask | null =>
-  task && { caseId, version, patientName, planType: task.planType, actions: task.actions };
+  task && { caseId, version, patientName, taskKind: task.taskKind, actions: task.actions };
 
 export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task>[] => [
   {
@@ -46,8 +47,10 @@ export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task
     title: t('tasks.task'),
     width: 150,
     minWidth: 120,
-    render: (_value, { task, planCount }) => (
-      <TwoLines second={t('tasks.planCount', { count: planCount })}>{task ? t(`task.${task.planType}`) : '—'}</TwoLines>
+    render: (_value, row) => (
+      <TwoLines second={t('tasks.planCount', { count: row.planCount })}>
+        <TaskName of={row} />
+      </TwoLines>
     ),
   },
   {

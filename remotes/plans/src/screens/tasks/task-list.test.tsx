@@ -10,7 +10,15 @@ import TaskList from './TaskList.tsx';
 const { plans } = endpoints;
 const nora = { userId: '8', userName: 'nora', nickName: 'Nora', teamName: 'Tern', status: '1' } as const;
 const task = (part: Partial<DesignTask>): DesignTask => ({
-  ...{ planType: 'target', assignUser: null, assignTime: null, assignNote: null, dueTime: null, actions: [] },
+  ...{
+    taskKind: 'target',
+    planId: null,
+    assignUser: null,
+    assignTime: null,
+    assignNote: null,
+    dueTime: null,
+    actions: [],
+  },
   ...part,
 });
 const row = (caseId: string, of: TaskRow['task']): TaskRow => ({
@@ -27,7 +35,7 @@ interface Served {
 /** Answers what the screen asks, and keeps where it asked and what it sent. */
 function serve({ rows, refused }: Served) {
   const asked: { path: string; query: URLSearchParams; body: unknown }[] = [];
-  const given = { ...task({ planType: 'target' }), designers: [{ ...nora, openCount: 2 }] };
+  const given = { ...task({ taskKind: 'target' }), designers: [{ ...nora, openCount: 2 }] };
   const answers: Readonly<Record<string, unknown>> = {
     [plans.tasks.path]: { rows, total: rows.length },
     [plans.taskCounts.path]: { mine: 3, pool: 14, all: 37 },
@@ -95,7 +103,7 @@ test('what lies in the pool is taken with one press', async () => {
   expect(lastOf(asked, plans.actOnTask.path)?.body).toEqual({
     ptId: '7',
     version: 1,
-    schemeType: 'target',
+    taskKind: 'target',
     action: 'take',
   });
 });
@@ -124,8 +132,18 @@ test('a hand-over asks to whom, and tells who holds how much', async () => {
   await act(async () => void fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Away.' } }));
   await press(within(dialog).getByRole('button', { name: en.task.action.handOver }));
   expect(lastOf(asked, plans.actOnTask.path)?.body).toEqual({
-    ...{ ptId: '1', version: 1, schemeType: 'target', action: 'handOver', assignUserId: '8', note: 'Away.' },
+    ...{ ptId: '1', version: 1, taskKind: 'target', action: 'handOver', assignUserId: '8', note: 'Away.' },
   });
+});
+
+test('what is post-processed leads to its screen, and is asked for alone', async () => {
+  const rows = [row('4', task({ taskKind: 'finish', planId: '40', assignUser: nora }))];
+  const asked = await show({ rows }, '/plan-tasks?kind=finish');
+  const link = await screen.findByRole('link', { name: 'Post-processing of case NM-4' });
+  expect(link.getAttribute('href')).toBe('/post-process?caseId=4&version=1&planId=40&kind=postProcess');
+  for (const path of [plans.tasks.path, plans.taskCounts.path])
+    expect(lastOf(asked, path)?.query.get('taskKind')).toBe('finish');
+  expect(lastOf(await show({ rows: [] }), plans.tasks.path)?.query.get('taskKind')).toBeNull();
 });
 
 test('nothing is told as nothing, and a failure as a failure', async () => {

@@ -1,6 +1,6 @@
 import { type CaseGrant, type CaseRow, rolesTowards } from '@archway/contracts';
 import { type Selection, selection } from '../../../infrastructure/lists/selection.ts';
-import { actionsOfRow } from '../machine/transitions.ts';
+import { actionsOfRow, confirmable } from '../machine/transitions.ts';
 import { ageNow } from '../record/age.ts';
 import { listColumns } from './list-columns-sql.ts';
 
@@ -11,4 +11,6 @@ export const caseRow = (userId: string, grants: readonly CaseGrant[]): Selection
     .with('practiceName', ({ practiceName }) => practiceName)
     .with('age', ({ birthday }) => ageNow(birthday))
     .with('roles', (row) => rolesTowards(grants, row))
-    .with('actions', ({ status, entrust, roles }) => actionsOfRow(status, entrust, roles));
+    .with('actions', ({ status, entrust, roles, unfinished }) =>
+      confirmable(actionsOfRow(status, entrust, roles), unfinished),
+    );

@@ -4,13 +4,17 @@ import { type Column, columnsOf, computed } from '../../../infrastructure/lists/
 import { shownName } from '../../access/api.ts';
 import { practiceName } from '../../practices/api.ts';
 import { labelsOfRow } from '../labels/label-sql.ts';
-import { photosOfCase } from '../ports.ts';
+import { photosOfCase, plansOfCase } from '../ports.ts';
 import { cases } from '../schema.ts';
 
 /** Statuses in which somebody was told what to mend, or asked. */
 const explained = sql.raw(
   [caseStatus.inspectionFailed, caseStatus.feasibilityQuestion, caseStatus.clinicallyRejected].join(', '),
 );
+
+/** What was approved is finished, and then confirmed: only there it is looked up. */
+const approved = sql.raw(String(caseStatus.clinicallyApproved));
+const unfinishedOf = (version: SQL): SQL => plansOfCase.one.unfinished({ caseId: sql`c.pt_id`, version });
 
 /** Services that have more to tell than phase and steps. */
 const asking = sql.raw(servicesThatAsk.join(', '));
@@ -78,6 +82,7 @@ const columnsOfVersion = (version: SQL) => ({
       where m.pt_id = c.pt_id and m.version = ${version} and m.model_type = 'scan')`,
   ),
   ...filesOf(version),
+  unfinished: computed<boolean>(sql`(c.status = ${approved} and ${unfinishedOf(version)})`),
   statusNote: computed<string | null>(sql`case when c.status in (${explained}) then (select r.note from case_records r
     where r.pt_id = c.pt_id and r.version = ${version} and r.to_status = c.status order by r.id desc limit 1) end`),
 });

@@ -1,7 +1,7 @@
 import {
   type CaseGrant,
   type Page,
-  type PlanType,
+  type TaskKind,
   caseStatus,
   caseTab,
   entrustTo,
@@ -35,9 +35,11 @@ export interface PlansOfRow {
   readonly join: SQL;
   readonly columns: {
     readonly planCount: Column<number>;
-    /** What is designed next; null where nothing is. */
-    readonly planType: Column<PlanType | null>;
-    /** Who designs it, since when, and what was said when it was given to them. */
+    /** What is done next; null where nothing is. */
+    readonly taskKind: Column<TaskKind | null>;
+    /** The plan that is made ready for production; null for what is designed. */
+    readonly planId: Column<string | null>;
+    /** Who does it, since when, and what was said when it was given to them. */
     readonly assignUserId: Column<string | null>;
     readonly assignTime: Column<string | null>;
     readonly assignNote: Column<string | null>;

@@ -59,3 +59,7 @@ export const actionsOf = (db: Querier, found: VisibleVersion): Promise<CaseActio
 /** The part of it that a list tells of every case: what hangs on the status alone. */
 export const actionsOfRow = (status: CaseStatus, entrust: Entrust, parties: readonly RoleKey[]): CaseAction[] =>
   actionsByState(caseMachine, { state: status, mode: entrust, parties }, offeredCaseActions);
+
+/** Of these what is not refused while an approved plan waits for its post-processing; lists know that of every row. */
+export const confirmable = (actions: readonly CaseAction[], unfinished: boolean): CaseAction[] =>
+  actions.filter((action) => action !== 'confirmPlan' || !unfinished);

@@ -7,7 +7,7 @@ import { type CaseKey, isEditable, requireCase, requireVersion } from '../scope/
 import { mayReplaceModel } from '../models/replacing.ts';
 import { mayAskForRestart, restartObstacle } from '../refinement/restartable.ts';
 import { treatmentActionsOf } from '../treatment/treatment.ts';
-import { actionsOf } from '../machine/transitions.ts';
+import { actionsOf, confirmable } from '../machine/transitions.ts';
 
 /** One version of a case, with what the reader may do with it. */
 export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): Promise<CaseDetail> {
@@ -48,14 +48,15 @@ export async function detailOfCase(db: Database, caller: Caller, key: CaseKey): 
     modelCount: names.modelCount,
     photoCount: names.photoCount,
     thumbName: names.thumbName,
+    unfinished: names.unfinished,
     statusNote: names.statusNote,
     dataSource: record.dataSource,
     createTime: record.createTime.toISOString(),
     submitTime: version.submitTime?.toISOString() ?? null,
     updateTime: version.updateTime.toISOString(),
     roles: [...found.roles],
-    actions: await actionsOf(db, found),
-    turn: turnOf(version.status, version.entrust, names.teamInspects),
+    actions: confirmable(await actionsOf(db, found), names.unfinished),
+    turn: turnOf(version.status, version.entrust, names),
     editable: isEditable(found),
     canReplaceModel: await mayReplaceModel(db, caller, found),
     revision: version.revision,

@@ -57,6 +57,17 @@ test('every document keeps the rules, lies under its hash, and its plan has its 
   }
 });
 
+/** Cases that a team or a design center has yet to post-process: each is a task that somebody holds. */
+async function awaitingFinish(): Promise<Set<string>> {
+  const { rows } = await (
+    await server.login('demoadmin')
+  ).call(endpoints.plans.tasks, { query: { taskKind: 'finish', pageSize: 100 } });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { status, task } of rows)
+    expect([status, task?.assignUser === null, task?.planId === null]).toEqual([13, false, false]);
+  return new Set(rows.map(({ caseId }) => caseId));
+}
+
 test('what was approved is post-processed on its document, and confirmed with it', async () => {
   const { db } = server.ctx;
   const documents = new Map((await db.select().from(planDocuments)).map(({ planId, sha256: hash }) => [planId, hash]));
@@ -65,9 +76,11 @@ test('what was approved is post-processed on its document, and confirmed with it
   const approved = (await db.select().from(plans)).filter(
     ({ planId, planType, result }) => planType === 'step' && isOneOf(results, result) && documents.has(planId),
   );
-  expect(approved.length).toBeGreaterThan(20);
-  expect(finishes.size).toBe(approved.length);
-  for (const { planId, result, upperSteps } of approved) {
+  const awaited = await awaitingFinish();
+  const done = approved.filter(({ caseId }) => !awaited.has(caseId));
+  expect(done.length).toBeGreaterThan(20);
+  expect(finishes.size).toBe(done.length);
+  for (const { planId, result, upperSteps } of done) {
     const { state, content, sha256: hash, confirmedHash } = finishes.get(planId)!;
     expect(state).toBe('completed');
     expect(finishContent.safeParse(content).success).toBe(true);

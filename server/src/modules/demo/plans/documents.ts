@@ -10,7 +10,7 @@ import { placeObjects } from '../files/place-objects.ts';
 import { designDemoPlans } from '../tasks.ts';
 import type { DesignWish } from './design/design.ts';
 import { type DesignedPlans, hashOf } from './design/design-plans.ts';
-import type { PlanOfStory, PlannedCase } from './plan-story.ts';
+import { type PlanOfStory, type PlannedCase, awaitsFinish } from './plan-story.ts';
 
 /** The cases as they were seeded, with the teeth of their patients. */
 export type ScannedPatients = Seeded & DemoPatients;
@@ -98,7 +98,8 @@ export async function placeDesigns(
       const { designerId: savedBy, updateTime: saveTime } = told.plan;
       const objectName = `${prefixOf(each, planId)}${document?.sha256.slice(0, 32)}.json`;
       const { caseId, version } = each;
-      return document ? [{ planId, caseId, version, told, document, objectName, savedBy, saveTime }] : [];
+      const finished = !awaitsFinish(each);
+      return document ? [{ planId, caseId, version, told, document, objectName, savedBy, saveTime, finished }] : [];
     }),
   );
   const designed = new Set(documents.map(({ caseId }) => caseId));
@@ -123,7 +124,7 @@ export async function placeDesigns(
     );
     await importDocuments(
       tx,
-      documents.map(({ document: { sha256, bytes }, told: _, version: _version, ...row }) => ({
+      documents.map(({ document: { sha256, bytes }, told: _, version: _version, finished: _finished, ...row }) => ({
         ...{ ...row, sha256, bytes: bytes.byteLength },
       })),
     );
@@ -137,13 +138,15 @@ interface PlacedDocument {
   readonly version: number;
   readonly told: PlanOfStory;
   readonly document: Document;
+  /** It does not wait for its post-processing. */
+  readonly finished: boolean;
 }
 
 /** Stages that the doctor has approved are ready for production, and what was confirmed was so with them. */
-function finishOf({ planId, caseId, version, told, document }: PlacedDocument) {
+function finishOf({ planId, caseId, version, told, document, finished }: PlacedDocument) {
   const { result, designerId, updateTime } = told.plan;
   const { finish } = document;
-  if (!finish || (result !== 'clinicallyPassed' && result !== 'planConfirmed')) return [];
+  if (!finish || !finished || (result !== 'clinicallyPassed' && result !== 'planConfirmed')) return [];
   const at = updateTime ?? new Date();
   return [
     {

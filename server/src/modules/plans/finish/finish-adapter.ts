@@ -21,6 +21,8 @@ import {
   tellCaseChanged,
 } from '../../cases/api.ts';
 import { planRecord } from '../plan-repository.ts';
+import { holdersOf } from '../tasks/task-people.ts';
+import { claimTask, promiseAnew } from '../tasks/task-work.ts';
 import { lockFinish, putFinish } from './finish-repository.ts';
 import { type ActedFinish, type FinishInput, finishGuards } from './finish-rules.ts';
 
@@ -54,7 +56,8 @@ export const finishAdapter: FinishAdapter = {
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
     const plan = await planRecord(tx, key, planId);
     if (!plan) throw new Refusal('recordNotFound');
-    return { found, actor, plan, kind, finish: await lockFinish(tx, planId, kind) };
+    const holder = (await holdersOf(tx, found)).finish ?? null;
+    return { found, actor, plan, kind, finish: await lockFinish(tx, planId, kind), holder };
   },
   // A target sets a goal: nothing is made of it. Nor does an earlier version change.
   stand: ({ found: { record, version, roles }, plan, finish }) =>
@@ -65,9 +68,11 @@ export const finishAdapter: FinishAdapter = {
   effects: {},
   write: async ({ tx, actor, subject, row: { action, to }, input }) => {
     if (to === finishStates.none) throw new Error('what is begun stands somewhere');
-    const { plan, kind, finish } = subject;
+    const { found, plan, kind, finish, holder } = subject;
     const { planId, caseId, version } = plan;
     const userId = actor === 'system' ? null : actor.userId;
+    if (userId !== null && !holder) await claimTask(tx, found, userId, 'finish');
+    if (action === 'reopen') await promiseAnew(tx, found, 'finish');
     const now = new Date();
     const done = action === 'complete' ? { completedBy: userId, completedAt: now } : { completedBy: null };
     return {

@@ -19,6 +19,7 @@ import { type CaseKey, requireVersion } from '../../cases/api.ts';
 import { documentRow } from '../document/repository.ts';
 import { hashOf } from '../document/stored.ts';
 import { type PlanRecord, planRecord, planRows } from '../plan-repository.ts';
+import { holdersOf } from '../tasks/task-people.ts';
 import { finishAdapter } from './finish-adapter.ts';
 import { finishesOf, finishesOfPlan } from './finish-repository.ts';
 import type { ActedFinish } from './finish-rules.ts';
@@ -46,11 +47,12 @@ export async function listFinishes(db: Querier, actor: Caller, key: CaseKey): Pr
     ({ version, planType }) => version === key.version && planType === 'step',
   );
   const begun = await finishesOf(db, key);
+  const holder = (await holdersOf(db, found)).finish ?? null;
   const listed: Finish[] = [];
   for (const plan of stages.toReversed())
     for (const { value: kind } of finishKinds) {
       const finish = begun.find((each) => each.planId === plan.planId && each.kind === kind) ?? null;
-      listed.push(await toFinish(db, { found, actor, plan, kind, finish }));
+      listed.push(await toFinish(db, { found, actor, plan, kind, finish, holder }));
     }
   return listed;
 }
@@ -65,7 +67,8 @@ export async function readFinish(
   const plan = await planRecord(db, key, planId);
   if (!plan) throw new Refusal('recordNotFound');
   const finish = (await finishesOfPlan(db, planId)).find((each) => each.kind === kind) ?? null;
-  return { ...(await toFinish(db, { found, actor, plan, kind, finish })), content: finish?.content ?? null };
+  const holder = (await holdersOf(db, found)).finish ?? null;
+  return { ...(await toFinish(db, { found, actor, plan, kind, finish, holder })), content: finish?.content ?? null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   type CaseStatus,
   type Entrust,
-  type PlanType,
+  type TaskKind,
   type TaskAction,
   caseStatus,
   designDays,
@@ -70,8 +70,8 @@ beforeEach(async () => {
 
 const stand = (entrust: Entrust = entrustTo.team, status: CaseStatus = caseStatus.designing) =>
   server.ctx.db.transaction((tx) => place(tx, caseId, status, entrust));
-const acting = (action: TaskAction, to?: string, planType: PlanType = 'target', note: string | null = null) => ({
-  body: { ...key(), planType, action, assignUserId: to === undefined ? null : idOf(to), note },
+const acting = (action: TaskAction, to?: string, taskKind: TaskKind = 'target', note: string | null = null) => ({
+  body: { ...key(), taskKind, action, assignUserId: to === undefined ? null : idOf(to), note },
 });
 const act = (who: string, ...how: Parameters<typeof acting>) => as(who).call(plans.actOnTask, acting(...how));
 const refused = (who: string, ...how: Parameters<typeof acting>) => as(who).refused(plans.actOnTask, acting(...how));
@@ -99,7 +99,7 @@ const enable = (name: string, enabled: boolean) =>
 
 describe('the pool', () => {
   test('holds what nobody holds, and whoever takes it is found with it', async () => {
-    expect(await task()).toMatchObject({ planType: 'target', assignUser: null, actions: ['take'] });
+    expect(await task()).toMatchObject({ taskKind: 'target', assignUser: null, actions: ['take'] });
     await expect(has('second', { taskView: 'pool' })).resolves.toBe(true);
     await act('second', 'take');
     expect(await task()).toMatchObject({ assignUser: { userId: idOf('second'), status: '1' }, actions: [] });
@@ -331,13 +331,13 @@ describe('when its turn comes', () => {
     const goal = await target('second');
     await designedBarely(as('second'), goal);
     await planned('second', goal.planId, 'submit');
-    expect(await task()).toMatchObject({ planType: 'target' });
+    expect(await task()).toMatchObject({ taskKind: 'target' });
     await as('demoauditor').call(plans.saveAudit, {
       body: { ...key(), planId: goal.planId, findings: everyCheck('target') },
     });
     await planned('demoauditor', goal.planId, 'passAudit');
     expect(await task('demodesigner')).toMatchObject({
-      planType: 'step',
+      taskKind: 'step',
       assignUser: { userId: idOf('demodesigner') },
       actions: ['putBack', 'handOver'],
     });
@@ -348,7 +348,7 @@ describe('when its turn comes', () => {
     await expect(refused('second', 'handOver', 'third')).resolves.toBe('transitionRefused');
     await expect(refusedTarget('demodesigner')).resolves.toBe('taskHeld');
     const row = (await rows('demodesigner', { taskView: 'mine' })).find((each) => each.caseId === caseId);
-    expect(row?.task).toMatchObject({ planType: 'step', actions: ['putBack', 'handOver'] });
+    expect(row?.task).toMatchObject({ taskKind: 'step', actions: ['putBack', 'handOver'] });
   });
 });
 

@@ -1,9 +1,9 @@
 import {
   type ChangedSubject,
-  type PlanType,
+  type TaskKind,
   type TaskAction,
   type TaskMachine,
-  plannedNext,
+  taskNext,
   shownName,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
@@ -17,6 +17,7 @@ import {
   lockVersion,
   tellCaseChanged,
 } from '../../cases/api.ts';
+import { isFinished } from '../finish/finished.ts';
 import { planRows } from '../plan-repository.ts';
 import { noticeOfTask } from './task-notices.ts';
 import { type TaskHolder, designersOf, holdersOf } from './task-people.ts';
@@ -24,7 +25,7 @@ import { giveTask } from './task-repository.ts';
 import { type TaskInput, type TaskStanding, taskRules } from './task-rules.ts';
 
 /** A task, by what is designed; without that it is the next one. */
-export type TaskKey = CaseKey & { readonly planType?: PlanType };
+export type TaskKey = CaseKey & { readonly taskKind?: TaskKind };
 
 /** A task in the hands of whoever acts on it. */
 export interface ActedTask extends TaskStanding {
@@ -42,16 +43,16 @@ const audited: Readonly<Record<TaskAction, ChangedSubject>> = {
 };
 
 /** A task of a case version as it stands now. */
-export async function taskOf(db: Querier, found: ActedVersion, actor: Actor, planType?: PlanType): Promise<ActedTask> {
+export async function taskOf(db: Querier, found: ActedVersion, actor: Actor, taskKind?: TaskKind): Promise<ActedTask> {
   const { record, version, roles } = found;
   const plans = (await planRows(db, version.caseId)).filter((plan) => plan.version === version.version);
-  const next = plannedNext(plans);
-  const type = planType ?? next;
+  const next = taskNext(version.status, plans);
+  const type = taskKind ?? next;
   const holders = await holdersOf(db, found);
   return {
-    ...{ found, actor, roles, next, planType: type },
+    ...{ found, actor, roles, next, taskKind: type },
     ...{ status: version.status, entrust: version.entrust, newest: version.version === record.version },
-    holder: holders[type] ?? null,
+    ...{ holder: holders[type] ?? null, unfinished: !(await isFinished(db, version)) },
   };
 }
 
@@ -59,9 +60,9 @@ export async function taskOf(db: Querier, found: ActedVersion, actor: Actor, pla
  * One who may design it. @throws Refusal recordNotFound for anybody else; disabledDesigner with the name of one who may
  * no longer
  */
-async function chosen(db: Querier, { found, planType }: ActedTask, userId: string | null): Promise<TaskHolder> {
+async function chosen(db: Querier, { found, taskKind }: ActedTask, userId: string | null): Promise<TaskHolder> {
   const of = { ...found.version, practiceId: found.record.practiceId };
-  const one = (await designersOf(db, of, planType)).find(({ person }) => person.userId === userId);
+  const one = (await designersOf(db, of, taskKind)).find(({ person }) => person.userId === userId);
   if (!one) throw new Refusal('recordNotFound');
   const name = shownName(one.person);
   if (!one.able) throw new Refusal('disabledDesigner', { name });
@@ -71,22 +72,22 @@ async function chosen(db: Querier, { found, planType }: ActedTask, userId: strin
 /** How the server walks a design task through its machine. The case is locked: of two who take it one holds it. */
 export const taskAdapter: TaskAdapter = {
   ...taskRules,
-  lock: async (tx, actor, { caseId, version, planType }) => {
+  lock: async (tx, actor, { caseId, version, taskKind }) => {
     const key = { caseId, version };
     const found = actor === 'system' ? await lockForSystem(tx, key) : await lockVersion(tx, actor, key);
-    return taskOf(tx, found, actor, planType);
+    return taskOf(tx, found, actor, taskKind);
   },
   effects: {
     give: { change: ({ tx, subject, input }) => chosen(tx, subject, input.assignUserId ?? null) },
   },
   write: async ({ tx, actor, subject, row: { action }, input }, changes) => {
-    const { found, planType } = subject;
+    const { found, taskKind } = subject;
     const own =
       action === 'take' && actor !== 'system' ? { userId: actor.userId, name: shownName(actor), able: true } : null;
     const holder = changes[0] ?? own;
     const { caseId, version } = found.version;
     const due = action === 'assign' ? input.dueAt : undefined;
-    await giveTask(tx, { caseId, version, planType }, holder?.userId ?? null, input.note || null, due);
+    await giveTask(tx, { caseId, version, taskKind }, holder?.userId ?? null, input.note || null, due);
     return { ...subject, holder };
   },
   record: async ({ tx, actor, subject: { found, roles }, row: { action }, after }) => {

@@ -25,7 +25,7 @@ export async function openCounts(db: Querier, userIds?: readonly string[]): Prom
     db,
     row,
     sql`${designTasks} k ${joinCase(sql`k.pt_id`)} ${joinTurn} where ${allOf(
-      sql`k.holder_id is not null and c.version = k.version and turn.plan_type = k.scheme_type`,
+      sql`k.holder_id is not null and c.version = k.version and turn.kind = k.scheme_type`,
       hasTaskSql,
       ifGiven(userIds, (ids) => sql`k.holder_id = any(${`{${ids.join(',')}}`}::bigint[])`),
     )} group by k.holder_id`,

@@ -1,11 +1,13 @@
 import {
   type CaseGrant,
-  type PlanType,
+  type Received,
+  type TaskKind,
   type TakenTask,
   type TaskView,
   entrustTo,
   hasDuty,
-  planTypes,
+  type plansEndpoints,
+  taskKinds,
 } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Querier } from '../../../infrastructure/database/database.ts';
@@ -16,13 +18,14 @@ import { type PlansOfRow, caseNames, designWorkSql, scopeGroups, scopeSql } from
 import type { Caller } from '../../../context.ts';
 import { plansOfRow } from '../repository.ts';
 import { designTasks } from '../schema.ts';
-import { dueSql, hasTaskSql, heldBy, inPool, joinTask, mostUrgent } from './task-sql.ts';
+import { dueSql, finishedPlanSql, hasTaskSql, heldBy, inPool, joinTask, mostUrgent, ofKind } from './task-sql.ts';
 
 const ofRow = { caseId: sql`c.pt_id`, version: sql`c.version` };
 const { since, note, dueAt } = columnsOf(designTasks, 'k', 'since', 'note', 'dueAt');
 const columns: PlansOfRow['columns'] = {
   planCount: computed<number>(plansOfRow(ofRow)),
-  planType: computed<PlanType | null>(sql`case when ${hasTaskSql} then turn.plan_type end`),
+  taskKind: computed<TaskKind | null>(sql`case when ${hasTaskSql} then turn.kind end`),
+  planId: computed<string | null>(finishedPlanSql),
   assignUserId: computed<string | null>(sql`k.holder_id::text`),
   assignTime: since,
   assignNote: note,
@@ -34,9 +37,9 @@ const within = (grants: readonly CaseGrant[], able: (grant: CaseGrant) => boolea
 
 /** What somebody could take: what their roles let them design. */
 function takeable(grants: readonly CaseGrant[], also: (grant: CaseGrant) => boolean = () => false): SQL {
-  const parts = planTypes.map(
-    (planType) =>
-      sql`(turn.plan_type = ${planType} and ${within(grants, (grant) => also(grant) || hasDuty([grant.role], planType))})`,
+  const parts = taskKinds.map(
+    (taskKind) =>
+      sql`(turn.kind = ${taskKind} and ${within(grants, (grant) => also(grant) || hasDuty([grant.role], taskKind))})`,
   );
   return sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -50,22 +53,34 @@ function poolOf(grants: readonly CaseGrant[]): SQL {
 /** What of the pool somebody designs: where they lead or operate alone, they take nothing. */
 const poolToTake = (grants: readonly CaseGrant[]): SQL => sql`(${inPool} and ${takeable(grants)})`;
 
-/** What plans know of the rows of a view. @param holderId only what this person holds */
+/** Which tasks of a view are asked for. */
+interface AskedTasks {
+  /** Only what this person holds. */
+  readonly holderId: string | undefined;
+  readonly kind: TaskKind | undefined;
+}
+
+/** What plans know of the rows of a view. */
 export function taskRowsOf(
   view: TaskView,
   { userId }: Pick<Caller, 'userId'>,
   grants: readonly CaseGrant[],
-  holderId: string | undefined,
+  { holderId, kind }: AskedTasks,
 ): PlansOfRow {
   const views = { all: () => undefined, mine: () => heldBy(userId), pool: () => poolOf(grants) } as const;
-  return { join: joinTask, columns, where: allOf(views[view](), ifGiven(holderId, heldBy)), first: mostUrgent };
+  return {
+    join: joinTask,
+    columns,
+    where: allOf(views[view](), ifGiven(holderId, heldBy), ifGiven(kind, ofKind)),
+    first: mostUrgent,
+  };
 }
 
 const nextRow = selection({
   caseId: computed<string>(sql`c.pt_id::text`),
   version: computed<number>(sql`c.version`),
   patientName: caseNames.patientName,
-  planType: computed<PlanType>(sql`turn.plan_type`),
+  taskKind: computed<TaskKind>(sql`turn.kind`),
 });
 
 /** The most urgent tasks of the pool that somebody may take, of these the one first that was submitted first. */
@@ -89,7 +104,7 @@ export async function countViews(
   db: Querier,
   caller: Caller,
   grants: readonly CaseGrant[],
-  keyword: string | undefined,
+  { keyword, taskKind }: Received<typeof plansEndpoints.taskCounts>['query'],
 ): Promise<Record<TaskView, number>> {
   const none = { mine: 0, pool: 0, all: 0 };
   const from = await designWorkSql(db, caller, keyword, joinTask);
@@ -98,5 +113,5 @@ export async function countViews(
   const row = selection({
     ...{ mine: counted(heldBy(caller.userId)), pool: counted(poolOf(grants)), all: counted(sql`true`) },
   });
-  return (await selectRows(db, row, from))[0] ?? none;
+  return (await selectRows(db, row, taskKind ? sql`${from} and ${ofKind(taskKind)}` : from))[0] ?? none;
 }

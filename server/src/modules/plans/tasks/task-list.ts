@@ -8,7 +8,7 @@ import {
   type TaskView,
   entrustTo,
   memberStatus,
-  planTypes,
+  taskKinds,
   type plansEndpoints,
   roleOf,
 } from '@archway/contracts';
@@ -25,15 +25,18 @@ import { taskActionsOf } from './task-rules.ts';
 export async function listTasks(
   db: Database,
   caller: Caller,
-  { taskView, assignUserId, ...query }: Received<typeof plansEndpoints.tasks>['query'],
+  { taskView, assignUserId, taskKind, ...query }: Received<typeof plansEndpoints.tasks>['query'],
 ): Promise<Page<TaskRow>> {
-  const plans = taskRowsOf(taskView, caller, await designGrants(db, caller), assignUserId);
+  const plans = taskRowsOf(taskView, caller, await designGrants(db, caller), {
+    holderId: assignUserId,
+    kind: taskKind,
+  });
   const { rows, total } = await pageOfDesignWork(db, caller, query, plans);
   return { rows: await withTasks(db, caller, rows), total };
 }
 
 async function withTasks(db: Querier, caller: Caller, rows: readonly DesignWork[]): Promise<TaskRow[]> {
-  const held = rows.filter(({ planType, assignUserId }) => planType !== null && assignUserId !== null);
+  const held = rows.filter(({ taskKind, assignUserId }) => taskKind !== null && assignUserId !== null);
   const people = await designPeople(db, together(held.map(placesOf)));
   const gone = held.flatMap(({ assignUserId }) =>
     people.some(({ userId }) => userId === assignUserId) ? [] : (assignUserId ?? []),
@@ -52,9 +55,9 @@ async function withTask(
   const { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles } = row;
   const shown = { caseId, version, ptNo, patientName, status, entrust, practiceName, planCount, roles };
   const times = { submitTime: row.submitTime, updateTime: row.updateTime };
-  const { planType, assignUserId, assignTime, dueTime } = row;
-  if (planType === null) return { ...shown, ...times, task: null };
-  const one = designersIn(people, planType).find(({ person }) => person.userId === assignUserId);
+  const { taskKind, planId, assignUserId, assignTime, dueTime } = row;
+  if (taskKind === null) return { ...shown, ...times, task: null };
+  const one = designersIn(people, taskKind).find(({ person }) => person.userId === assignUserId);
   const known = people.find(({ userId }) => userId === assignUserId);
   const assignUser = one
     ? taskPersonOf(one.person, one.able)
@@ -64,12 +67,12 @@ async function withTask(
   const holder = assignUser && {
     ...{ userId: assignUser.userId, name: nameOfPerson(assignUser), able: one?.able ?? false },
   };
-  const standing = { actor, roles, status, entrust, newest: true, planType, next: planType, holder };
+  const standing = { actor, roles, status, entrust, newest: true, taskKind, next: taskKind, holder, unfinished: true };
   const actions = await taskActionsOf(db, standing);
   // What designers tell each other is not for the practice, unless it is its own team and the reader leads it.
   const isInside = actions.includes('assign') || roles.some((role) => roleOf(role)?.side !== 'practice');
   const assignNote = isInside ? row.assignNote : null;
-  return { ...shown, ...times, task: { planType, assignUser, assignTime, assignNote, dueTime, actions } };
+  return { ...shown, ...times, task: { taskKind, planId, assignUser, assignTime, assignNote, dueTime, actions } };
 }
 
 const together = (places: readonly DesignPlaces[]): DesignPlaces => ({
@@ -81,15 +84,15 @@ const together = (places: readonly DesignPlaces[]): DesignPlaces => ({
 export const countTasks = async (
   db: Querier,
   caller: Caller,
-  { keyword }: Received<typeof plansEndpoints.taskCounts>['query'],
-): Promise<Record<TaskView, number>> => countViews(db, caller, await designGrants(db, caller), keyword);
+  query: Received<typeof plansEndpoints.taskCounts>['query'],
+): Promise<Record<TaskView, number>> => countViews(db, caller, await designGrants(db, caller), query);
 
 /** Designers with whom the caller works, and how many open tasks each holds; the busiest first. */
 export async function taskLoads(db: Querier, caller: Caller): Promise<TaskLoad[]> {
   const grants = await designGrants(db, caller);
   if (grants.some(({ practiceId }) => practiceId === null)) return everybodysLoads(db);
   const people = await designPeople(db, together(grants.map(placesOfGrant)));
-  const able = planTypes.flatMap((planType) => designersIn(people, planType)).filter((each) => each.able);
+  const able = taskKinds.flatMap((taskKind) => designersIn(people, taskKind)).filter((each) => each.able);
   const counts = await openCounts(
     db,
     people.map(({ userId }) => userId),

@@ -1,9 +1,20 @@
-import { type TaskMachine, PLANS_SECTION, shownName } from '@archway/contracts';
+import { type NoticeType, type TaskKind, type TaskMachine, PLANS_SECTION, shownName } from '@archway/contracts';
 import type { Taken } from '../../../infrastructure/machine/adapter.ts';
 import { notify } from '../../account/api.ts';
 import { casePath } from '../../cases/api.ts';
 import type { ActedTask, TaskContext } from './task-adapter.ts';
 import type { TaskInput } from './task-rules.ts';
+
+const given: Readonly<Record<TaskKind, NoticeType>> = {
+  target: 'targetTaskGiven',
+  step: 'stepTaskGiven',
+  finish: 'finishTaskGiven',
+};
+const yours: Readonly<Record<TaskKind, NoticeType>> = {
+  target: 'targetTaskYours',
+  step: 'stepTaskYours',
+  finish: 'finishTaskYours',
+};
 
 /** Tells whoever a task was given to, and whoever it was taken from; nobody of what they did themselves. */
 export async function noticeOfTask({
@@ -16,20 +27,18 @@ export async function noticeOfTask({
   input,
 }: Taken<TaskMachine, TaskContext, ActedTask, TaskInput>): Promise<void> {
   if (!holder || (action !== 'assign' && action !== 'handOver')) return;
-  const { found, planType, holder: before } = subject;
+  const { found, taskKind, holder: before } = subject;
   const { record, version } = found;
   const values = { patient: version.patientName, ptNo: record.ptNo };
   const link = casePath(version, PLANS_SECTION);
   if (actor === 'system') {
     if (holder.userId === input.causedBy) return;
-    const type = planType === 'target' ? 'targetTaskYours' : 'stepTaskYours';
-    await notify(context, tx, [holder.userId], type, values, link);
+    await notify(context, tx, [holder.userId], yours[taskKind], values, link);
     return;
   }
   const by = shownName(actor);
   if (holder.userId !== actor.userId) {
-    const type = planType === 'target' ? 'targetTaskGiven' : 'stepTaskGiven';
-    await notify(context, tx, [holder.userId], type, { ...values, by, reason: input.note ?? '' }, link);
+    await notify(context, tx, [holder.userId], given[taskKind], { ...values, by, reason: input.note ?? '' }, link);
   }
   if (before && before.userId !== actor.userId && before.userId !== holder.userId)
     await notify(context, tx, [before.userId], 'taskReassigned', { ...values, by, to: holder.name }, link);

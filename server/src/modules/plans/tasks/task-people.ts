@@ -1,4 +1,4 @@
-import { type PlanType, type TaskPerson, type TeamRole, entrustTo, memberStatus, shownName } from '@archway/contracts';
+import { type TaskKind, type TaskPerson, type TeamRole, entrustTo, memberStatus, shownName } from '@archway/contracts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import type { Actor } from '../../../infrastructure/machine/adapter.ts';
 import { peopleById } from '../../access/api.ts';
@@ -19,7 +19,11 @@ export function placesOf({ entrust, practiceId, designCenterId }: DesignedBy): D
 }
 
 /** The role of a team whose default member takes a task. */
-const roleOf: Readonly<Record<PlanType, TeamRole>> = { target: 'target_design', step: 'step_design' };
+const roleOf: Readonly<Record<TaskKind, TeamRole>> = {
+  target: 'target_design',
+  step: 'step_design',
+  finish: 'post_process',
+};
 
 /** Somebody who designs in a place of the case: now, or no longer. */
 export interface Designer {
@@ -29,18 +33,18 @@ export interface Designer {
 }
 
 /** All who have the duty to design this, disabled ones too. */
-export const designersIn = (people: readonly DesignPerson[], planType: PlanType): Designer[] =>
+export const designersIn = (people: readonly DesignPerson[], taskKind: TaskKind): Designer[] =>
   people.flatMap((person) => {
-    const able = mayWork(person, planType);
+    const able = mayWork(person, taskKind);
     if (able === null) return [];
     const isDefault = person.roles.some(
-      ({ role, enabled, isDefault: first }) => first && enabled && role === roleOf[planType],
+      ({ role, enabled, isDefault: first }) => first && enabled && role === roleOf[taskKind],
     );
     return [{ person, able, isDefault }];
   });
 
-export const designersOf = async (db: Querier, of: DesignedBy, planType: PlanType): Promise<Designer[]> =>
-  designersIn(await designPeople(db, placesOf(of)), planType);
+export const designersOf = async (db: Querier, of: DesignedBy, taskKind: TaskKind): Promise<Designer[]> =>
+  designersIn(await designPeople(db, placesOf(of)), taskKind);
 
 /** Who holds a task, and whether they may still design it. */
 export interface TaskHolder {
@@ -48,7 +52,7 @@ export interface TaskHolder {
   readonly name: string;
   readonly able: boolean;
 }
-export type TaskHolders = Readonly<Partial<Record<PlanType, TaskHolder>>>;
+export type TaskHolders = Readonly<Partial<Record<TaskKind, TaskHolder>>>;
 
 /** Who holds the tasks of a case version. */
 export async function holdersOf(db: Querier, { record, version }: Pick<ActedVersion, 'record' | 'version'>) {
@@ -60,11 +64,11 @@ export async function holdersOf(db: Querier, { record, version }: Pick<ActedVers
     db,
     held.map(({ holderId }) => holderId ?? ''),
   );
-  const holders: Partial<Record<PlanType, TaskHolder>> = {};
-  for (const { planType, holderId } of held) {
+  const holders: Partial<Record<TaskKind, TaskHolder>> = {};
+  for (const { taskKind, holderId } of held) {
     const userId = holderId ?? '';
-    const able = designersIn(people, planType).some(({ person, able: may }) => person.userId === userId && may);
-    holders[planType] = { userId, name: named.get(userId)?.name ?? '', able };
+    const able = designersIn(people, taskKind).some(({ person, able: may }) => person.userId === userId && may);
+    holders[taskKind] = { userId, name: named.get(userId)?.name ?? '', able };
   }
   return holders satisfies TaskHolders;
 }

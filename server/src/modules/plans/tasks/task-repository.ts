@@ -1,4 +1,4 @@
-import type { PlanType } from '@archway/contracts';
+import type { TaskKind } from '@archway/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Querier, Transaction } from '../../../infrastructure/database/database.ts';
 import type { CaseKey } from '../../cases/api.ts';
@@ -17,7 +17,7 @@ export const taskRows = (db: Querier, { caseId, version }: CaseKey): Promise<Tas
 /** Whose a task is from now on; null for nobody's. @param dueAt where another time is promised */
 export async function giveTask(
   tx: Transaction,
-  { caseId, version, planType }: CaseKey & { readonly planType: PlanType },
+  { caseId, version, taskKind }: CaseKey & { readonly taskKind: TaskKind },
   holderId: string | null,
   note: string | null,
   dueAt?: Date,
@@ -25,21 +25,21 @@ export async function giveTask(
   const given = { holderId, note, since: new Date(), ...(dueAt && { dueAt }) };
   await tx
     .insert(designTasks)
-    .values({ caseId, version, planType, ...given })
-    .onConflictDoUpdate({ target: [designTasks.caseId, designTasks.version, designTasks.planType], set: given });
+    .values({ caseId, version, taskKind, ...given })
+    .onConflictDoUpdate({ target: [designTasks.caseId, designTasks.version, designTasks.taskKind], set: given });
 }
 
 /** Until when a task is promised, whoever holds it. */
 export async function promiseTask(
   tx: Transaction,
-  { caseId, version, planType }: CaseKey & { readonly planType: PlanType },
+  { caseId, version, taskKind }: CaseKey & { readonly taskKind: TaskKind },
   dueAt: Date,
 ): Promise<void> {
   await tx
     .insert(designTasks)
-    .values({ caseId, version, planType, dueAt })
+    .values({ caseId, version, taskKind, dueAt })
     .onConflictDoUpdate({
-      target: [designTasks.caseId, designTasks.version, designTasks.planType],
+      target: [designTasks.caseId, designTasks.version, designTasks.taskKind],
       set: { dueAt },
     });
 }

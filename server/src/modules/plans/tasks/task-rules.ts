@@ -1,7 +1,7 @@
 import {
   type CaseStatus,
   type Entrust,
-  type PlanType,
+  type TaskKind,
   type RoleKey,
   type TaskAction,
   type TaskMachine,
@@ -26,10 +26,12 @@ export interface TaskStanding {
   readonly entrust: Entrust;
   /** The case has no newer version. */
   readonly newest: boolean;
-  readonly planType: PlanType;
-  /** What is designed next. */
-  readonly next: PlanType;
+  readonly taskKind: TaskKind;
+  /** What is done next. */
+  readonly next: TaskKind;
   readonly holder: TaskHolder | null;
+  /** The plan in hand is neither post-processed nor has a retainer. */
+  readonly unfinished: boolean;
 }
 
 /** To whom it goes, and why. */
@@ -42,8 +44,8 @@ export interface TaskInput {
   readonly causedBy?: string | null;
 }
 
-const open = ({ status, planType, next, holder }: TaskStanding): Refused<'transitionRefused'> | null =>
-  hasTask(status, holder !== null) && planType === next ? null : { refused: 'transitionRefused' };
+const open = ({ status, taskKind, next, holder, unfinished }: TaskStanding): Refused<'transitionRefused'> | null =>
+  hasTask(status, { held: holder !== null, unfinished }) && taskKind === next ? null : { refused: 'transitionRefused' };
 
 const guards: GuardMap<TaskMachine, TaskStanding, TaskInput> = {
   open: async (_db, task) => open(task),
@@ -51,7 +53,7 @@ const guards: GuardMap<TaskMachine, TaskStanding, TaskInput> = {
   free: async (_db, task) => {
     const refused = open(task);
     if (refused) return refused;
-    if (!hasDuty(task.roles, task.planType)) return { refused: 'noPermission' };
+    if (!hasDuty(task.roles, task.taskKind)) return { refused: 'noPermission' };
     return heldByAnother(task.holder, task.actor) ?? (task.holder ? { refused: 'transitionRefused' } : null);
   },
   own: async (_db, task) => open(task) ?? heldByAnother(task.holder, task.actor),
@@ -60,9 +62,9 @@ const guards: GuardMap<TaskMachine, TaskStanding, TaskInput> = {
 /** Where a task stands in its machine, and the conditions of that. */
 export const taskRules = {
   machine: taskMachine,
-  stand: ({ newest, entrust, planType, holder, roles }: TaskStanding): Standing<TaskMachine> | null =>
+  stand: ({ newest, entrust, taskKind, holder, roles }: TaskStanding): Standing<TaskMachine> | null =>
     newest && entrust !== entrustTo.self
-      ? { state: holder ? taskStates.held : taskStates.pool, mode: planModeOf(planType, entrust), parties: roles }
+      ? { state: holder ? taskStates.held : taskStates.pool, mode: planModeOf(taskKind, entrust), parties: roles }
       : null,
   guards,
 };

@@ -1,7 +1,8 @@
-import { type GivenTask, designingStatuses, entrustTo, hasTask, isOneOf } from '@archway/contracts';
+import { type GivenTask, entrustTo, hasTask, isWorked } from '@archway/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { type CaseKey, requireVersion } from '../../cases/api.ts';
+import { planInHand } from '../decision-repository.ts';
 import { taskOf } from './task-adapter.ts';
 import { openCounts } from './task-count-repository.ts';
 import { type Designer, designersOf, strangersNamed, taskPersonOf } from './task-people.ts';
@@ -17,10 +18,11 @@ export async function taskView(
   const found = await requireVersion(db, caller, { caseId, version });
   const { status, entrust } = found.version;
   const task = await taskOf(db, found, caller);
-  if (entrust === entrustTo.self || !task.newest || !hasTask(status, task.holder !== null)) return { task: null };
-  const { planType, holder } = task;
-  const row = (await taskRows(db, found.version)).find((each) => each.planType === planType);
-  const all = await designersOf(db, { ...found.version, practiceId: found.record.practiceId }, planType);
+  const { taskKind, holder, unfinished } = task;
+  if (entrust === entrustTo.self || !task.newest || !hasTask(status, { held: holder !== null, unfinished }))
+    return { task: null };
+  const row = (await taskRows(db, found.version)).find((each) => each.taskKind === taskKind);
+  const all = await designersOf(db, { ...found.version, practiceId: found.record.practiceId }, taskKind);
   const own = holder && all.find(({ person }) => person.userId === holder.userId);
   const stranger = holder && !own ? await strangersNamed(db, [holder.userId]) : [];
   const actions = await taskActionsOf(db, task);
@@ -29,12 +31,13 @@ export async function taskView(
   const inside = gives || found.sides.has('design') || found.sides.has('platform');
   return {
     task: {
-      ...{ planType, actions },
+      ...{ taskKind, actions },
+      planId: taskKind === 'finish' ? ((await planInHand(db, found.version))?.planId ?? null) : null,
       assignUser: own ? taskPersonOf(own.person, own.able) : (stranger[0] ?? null),
       assignTime: row?.since.toISOString() ?? null,
       assignNote: (inside && row?.note) || null,
       // While somebody else is asked, its designer is late with nothing.
-      dueTime: (isOneOf(designingStatuses, status) && row?.dueAt?.toISOString()) || null,
+      dueTime: (isWorked(status, unfinished) && row?.dueAt?.toISOString()) || null,
       designers: gives
         ? await withLoads(
             db,

@@ -1,4 +1,4 @@
-import { type Entrust, caseStatus, entrustTo, planTypes, taskMachine, taskStates } from '@archway/contracts';
+import { type Entrust, caseStatus, entrustTo, taskKinds, taskMachine, taskStates } from '@archway/contracts';
 import type { TestServer } from '../../../../test/harness.ts';
 import { type MachineWalk, attempt, openGuards } from '../../../../test/walk-machine.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
@@ -25,10 +25,10 @@ export async function taskWalk(server: TestServer): Promise<MachineWalk> {
     outcome: ({ state, mode }, action, name) =>
       attempt(server.ctx.db, async (tx) => {
         const entrust = entrustOf(mode);
-        const planType = planTypes.find((each) => String(mode).startsWith(each)) ?? 'target';
+        const taskKind = taskKinds.find((each) => String(mode).startsWith(each)) ?? 'target';
         await put(tx, caseStatus.designing, entrust);
         const designer = idOf(entrust === entrustTo.center ? 'democenter' : 'demodesigner');
-        const key = { caseId, version: 1, planType };
+        const key = { caseId, version: 1, taskKind };
         await giveTask(tx, key, state === taskStates.held ? designer : null, null);
         const known = taskMachine.actions.find((each) => each === action);
         if (!known) throw new Error(`unknown action ${action}`);

@@ -1,11 +1,12 @@
 import {
   type DesignTask,
-  type PlanType,
+  type TaskKind,
   type Received,
   caseStatus,
   designDays,
   entrustTo,
   hasDuty,
+  hasTask,
   type plansEndpoints,
 } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
@@ -39,7 +40,7 @@ export const actOnTask = (
   });
 
 const DAY_MS = 86_400_000;
-const dueFrom = (planType: PlanType): Date => new Date(Date.now() + designDays[planType] * DAY_MS);
+const dueFrom = (taskKind: TaskKind): Date => new Date(Date.now() + designDays[taskKind] * DAY_MS);
 
 /**
  * Whose the next task of a case is when its turn has come: theirs who hold it and may design it, else the default
@@ -53,35 +54,42 @@ export async function giveNext(
   causedBy: string | null,
 ): Promise<void> {
   const key = { caseId, version };
-  const { found, entrust, holder, planType } = await taskAdapter.lock(tx, 'system', key);
-  if (entrust === entrustTo.self) return;
-  await promiseTask(tx, { ...key, planType }, dueFrom(planType));
+  const { found, status, entrust, holder, taskKind, unfinished } = await taskAdapter.lock(tx, 'system', key);
+  if (entrust === entrustTo.self || !hasTask(status, { held: holder !== null, unfinished })) return;
+  await promiseTask(tx, { ...key, taskKind }, dueFrom(taskKind));
   if (holder?.able) return;
   const of = { ...found.version, practiceId: found.record.practiceId };
-  const first = (await designersOf(tx, of, planType)).find(({ isDefault }) => isDefault);
+  const first = (await designersOf(tx, of, taskKind)).find(({ isDefault }) => isDefault);
   const work = { context, tx, actor: 'system' } as const;
   if (first) await takeAction(taskAdapter, work, key, 'assign', { assignUserId: first.person.userId, causedBy });
   else if (holder) await takeAction(taskAdapter, work, key, 'putBack', {});
 }
 
-/** A case that comes to be designed finds its designer; one that its doctor refused has its time anew. */
-export const followCase: CaseFollower = async (context, tx, { to, by, ...key }) => {
-  if (to === caseStatus.designing) await giveNext(context, tx, key, by);
-  if (to !== caseStatus.clinicallyRejected) return;
-  const { entrust, planType } = await taskAdapter.lock(tx, 'system', key);
-  if (entrust !== entrustTo.self) await promiseTask(tx, { ...key, planType }, dueFrom(planType));
+/** The time of a task runs from now on, for what was done has to be done again. */
+export const promiseAnew = async (tx: Transaction, { version }: ActedVersion, taskKind: TaskKind): Promise<void> => {
+  const { caseId, entrust } = version;
+  if (entrust === entrustTo.self) return;
+  await promiseTask(tx, { caseId, version: version.version, taskKind }, dueFrom(taskKind));
 };
 
-/** Whoever designs what lies in the pool takes it by that. */
+/** A case that comes to be designed, or finished, finds its designer; one that its doctor refused has its time anew. */
+export const followCase: CaseFollower = async (context, tx, { to, by, ...key }) => {
+  if (to === caseStatus.designing || to === caseStatus.clinicallyApproved) await giveNext(context, tx, key, by);
+  if (to !== caseStatus.clinicallyRejected) return;
+  const { found, taskKind } = await taskAdapter.lock(tx, 'system', key);
+  await promiseAnew(tx, found, taskKind);
+};
+
+/** Whoever designs, or finishes, what lies in the pool takes it by that. */
 export async function claimTask(
   tx: Transaction,
   { version, roles }: ActedVersion,
   userId: string,
-  planType: PlanType,
+  taskKind: TaskKind,
 ): Promise<void> {
   // Whoever operates the platform helps out, and holds nothing.
-  if (version.entrust === entrustTo.self || !hasDuty(roles, planType)) return;
+  if (version.entrust === entrustTo.self || !hasDuty(roles, taskKind)) return;
   const key = { caseId: version.caseId, version: version.version };
-  await giveTask(tx, { ...key, planType }, userId, null);
+  await giveTask(tx, { ...key, taskKind }, userId, null);
   await auditChange(tx, key, { userId, roles }, 'takeTask', { ids: [userId] });
 }

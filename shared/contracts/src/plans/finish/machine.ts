@@ -16,6 +16,8 @@ const finishers: readonly Hands[] = [
 /** Why stages are not finished now. */
 const unfit = [
   ...(['transitionRefused', 'planNotSubmitted', 'planNotDesigned', 'rejectedPlanFixed', 'confirmedPlanFixed'] as const),
+  // Somebody else holds the task to do it.
+  ...(['taskHeld', 'disabledDesigner'] as const),
 ] as const;
 
 /**

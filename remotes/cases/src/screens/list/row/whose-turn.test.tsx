@@ -56,6 +56,6 @@ test.each([
   [entrustTo.self, true],
   [entrustTo.center, false],
 ] as const)('the progress of a case whose way of design is %i is amber for its doctor: %s', async (entrust, amber) => {
-  await show(<CaseProgress status={caseStatus.designing} entrust={entrust} roles={['doctor']} />);
+  await show(<CaseProgress status={caseStatus.designing} entrust={entrust} roles={['doctor']} unfinished={false} />);
   expect(screen.getByText('Design').closest('li')?.className.includes('turn')).toBe(amber);
 });
