@@ -6,6 +6,7 @@ import { Segmented } from '@archway/ui/data';
 import { usePlaying, useStage } from '../../plan/view/use-clock.ts';
 import { useRun } from '../tools/use-run.ts';
 import type { Design } from '../use-design.ts';
+import { Legend } from './Legend.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
 
@@ -92,16 +93,7 @@ export function DesignPlayer({ design }: { design: Design }) {
             {t('design.restageFailed')}
           </p>
         )}
-        {step && (
-          <ul className={styles.legend}>
-            {(['moves', 'over', 'ipr', 'attachment'] as const).map((mark) => (
-              <li key={mark}>
-                <i data-mark={mark} aria-hidden />
-                {t(`design.timeline.legend.${mark}`)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {step && <Legend document={plan.source.document} />}
       </header>
       {step ? <Timeline key={jaw} design={design} /> : <p className={styles.goal}>{t('design.timeline.targetOnly')}</p>}
     </section>
