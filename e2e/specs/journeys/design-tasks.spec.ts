@@ -14,7 +14,7 @@ interface Row {
   readonly version: number;
   readonly ptNo: string;
   readonly patientName: string;
-  readonly task: { readonly schemeType: 'target' | 'step'; readonly actions: readonly string[] } | null;
+  readonly task: { readonly taskKind: 'target' | 'step' | 'finish'; readonly actions: readonly string[] } | null;
 }
 
 /** A second designer of the team, as its creator makes one. */
@@ -49,7 +49,7 @@ for (const lang of walkedIn('en-US')) {
       page.getByRole('tab', { name: new RegExp(`^${t(`tasks.view.${view}`)}`) });
     await expect(tab(designer, 'mine')).toHaveAttribute('aria-selected', 'true');
     const { rows } = await ask<{ rows: Row[] }>(designer, '/design/task/page?taskView=mine&pageSize=100');
-    const held = rows.find(({ task }) => task?.schemeType === 'target' && task.actions.includes('handOver'));
+    const held = rows.find(({ task }) => task?.taskKind === 'target' && task.actions.includes('handOver'));
     if (!held) throw new Error('the designer of the demonstration holds nothing');
     await expect(tab(designer, 'mine')).toContainText(String(rows.length));
     await designer
@@ -112,7 +112,7 @@ for (const lang of walkedIn('en-US')) {
     // What is most urgent is taken with one press, and opened.
     const spare = rows.find((each) => each !== held && each.task?.actions.includes('putBack'));
     await tell(designer, '/design/task/action', {
-      ...{ ptId: spare?.ptId, version: spare?.version, schemeType: spare?.task?.schemeType, action: 'putBack' },
+      ...{ ptId: spare?.ptId, version: spare?.version, taskKind: spare?.task?.taskKind, action: 'putBack' },
     });
     const before = await ask<{ pool: number }>(designer, '/design/task/count');
     await designer.goto('/plan-tasks?view=pool');

@@ -45,7 +45,9 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await page.keyboard.press('e');
   await expect(page.locator('tr[data-elastic="13-45"]')).toContainText(t('design.elastics.class.classII'));
   await type(page, 'jump-front', '1.5');
-  await expect(page.locator('[data-mark="jump"]')).toBeVisible();
+  await expect(page.locator('[data-of="jaws"] [data-mark="jump"]')).toBeVisible();
+  for (const mark of ['beyond', 'elastic', 'jump'] as const)
+    await expect(page.getByText(t(`design.timeline.legend.${mark}`), { exact: true }).last()).toBeVisible();
   expect(await findings(page, 'what is between the jaws')).toEqual([]);
 
   await page.locator('header h1').click();
@@ -54,7 +56,7 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await page.reload();
   await opened(page);
   await expect(page.locator('[data-of="jaws"] [data-elastic="13-45"]')).toBeVisible();
-  await expect(page.locator('[data-mark="jump"]')).toBeVisible();
+  await expect(page.locator('[data-of="jaws"] [data-mark="jump"]')).toBeVisible();
   // Who leaves lays the pen down; a browser that is killed does not, and its pen is free after a minute.
   await page.goto('/');
 });

@@ -24,7 +24,7 @@ import { holderNamed } from '../practices/api.ts';
 import { planInHand } from './decision-repository.ts';
 import { documentRow } from './document/repository.ts';
 import { keepConfirmed } from './finish/finish-repository.ts';
-import { isFinished } from './finish/finished.ts';
+import { isFinished } from './finish/finished-repository.ts';
 import { changePlan } from './plan-repository.ts';
 import { findPlan } from './repository.ts';
 

@@ -12,7 +12,7 @@ import { designRoutes } from './design/routes.ts';
 import { meshPart } from './document/mesh-part.ts';
 import { planObjectsAmong } from './document/repository.ts';
 import { finishPart } from './finish/finish-part.ts';
-import { isFinished } from './finish/finished.ts';
+import { isFinished } from './finish/finished-repository.ts';
 import { finishRoutes } from './finish/routes.ts';
 import { unfinishedSql } from './finish/unfinished-sql.ts';
 import { follow, stagesToSend } from './decisions.ts';

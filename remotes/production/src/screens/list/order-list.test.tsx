@@ -12,7 +12,7 @@ const row: OrderRow = {
   ...{ patientName: 'Noah Reed', product: 'aligner', upperSteps: '01~22', lowerSteps: '01~19', subOrderCount: 4 },
   ...{ special: false, withRetainer: false, orderAccount: 'Nora', orderTime: '2026-11-20T10:00:00.000Z' },
   ...{ status: 0, discarded: false, courier: null, trackingNo: null },
-} as OrderRow;
+};
 
 function Place() {
   const { pathname, search } = useLocation();

@@ -36,7 +36,7 @@ function Place() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
-const placeNow = (): string => document.querySelector('output')!.textContent!;
+const placeNow = (): string => document.querySelector('output')!.textContent;
 
 async function show(rows: readonly ProcessRow[], { phone }: { phone: boolean }) {
   Object.assign(globalThis, {

@@ -17,7 +17,7 @@ import {
   lockVersion,
   tellCaseChanged,
 } from '../../cases/api.ts';
-import { isFinished } from '../finish/finished.ts';
+import { isFinished } from '../finish/finished-repository.ts';
 import { planRows } from '../plan-repository.ts';
 import { noticeOfTask } from './task-notices.ts';
 import { type TaskHolder, designersOf, holdersOf } from './task-people.ts';
