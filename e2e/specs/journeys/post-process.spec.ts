@@ -23,6 +23,12 @@ test('stages get their cut lines, are saved, completed and opened again', async 
   // Less of the scallops, a point that is moved by hand, and both taken back and done again.
   await page.keyboard.press(']');
   await expect(page.locator('[data-field="shape"] output')).toHaveText('0.10');
+  // One side straight, farther from the teeth; taken back like everything else.
+  await page.getByText(t('finish.buccalStraight'), { exact: true }).click();
+  await page.locator('[data-field="buccalStraight"] input').fill('1');
+  await page.locator('[data-field="buccalStraight"] input').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-field="buccalStraight"] input')).toHaveValue(/^1/);
   const point = page.locator('[data-point]:visible').first();
   await point.focus();
   await point.press('ArrowDown');

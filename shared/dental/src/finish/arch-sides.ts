@@ -8,6 +8,8 @@ const WINDOW = 9;
 
 /** Places around the arch: by the turn about its middle, and inside or outside of the gum line. */
 export interface ArchSides {
+  /** Whether a place is on the outer side, towards cheek and lip. */
+  isBuccal(x: number, z: number): boolean;
   /** Height of the straight line at a place: the smoothed lowest gum line of its side, teeth upwards, mm. */
   lineAt(x: number, z: number): number;
 }
@@ -55,6 +57,7 @@ export function archSides({ positions, owners, teeth }: Pick<GumSurface, 'positi
     return smoothed(heights);
   });
   return {
+    isBuccal: isOutside,
     lineAt(x, z) {
       const found = lowest[isOutside(x, z) ? 0 : 1]![partOf(x, z)]!;
       return found === NONE ? (lowest[0]![partOf(x, z)] ?? NONE) : found;

@@ -6,7 +6,10 @@ import { contours } from './contours.ts';
 import { evenly } from './even-points.ts';
 import type { GumSurface } from './gum-surface.ts';
 
-export type LineWish = Pick<CutLine, 'shape' | 'reserveGum' | 'terminalWeight'>;
+export type LineWish = Pick<
+  CutLine,
+  'shape' | 'reserveGum' | 'terminalWeight' | 'frontSmooth' | 'buccalStraight' | 'lingualStraight'
+>;
 
 /** A line keeps this distance from the edge of the scan, mm. */
 const RIM = 0.6;
@@ -17,6 +20,8 @@ const LEAST = 0.4;
 /** How far smoothing reaches, mm: rounds of it are fewer on a coarse scan. */
 const SMOOTHED = 1;
 const MOST_ROUNDS = 12;
+/** How much of the smoothness of the front a tooth has, by its place from the midline; those behind have none. */
+const FRONT = [1, 1, 1, 0.5];
 /** Behind the middle of its last tooth a line is terminal from here on, wholly after as much again, mm. */
 const BEHIND = 1.5;
 
@@ -35,29 +40,45 @@ export function cutLineOn(surface: GumSurface, wish: LineWish): Vec3[] | null {
   return evenly(fromFront(longest), CUT_LINE_POINTS).map((point) => turnedOver(surface.jaw, point));
 }
 
-function fieldOf(surface: GumSurface, { shape, reserveGum, terminalWeight }: LineWish): Float64Array {
+function fieldOf(surface: GumSurface, wish: LineWish): Float64Array {
+  const { reserveGum, terminalWeight, buccalStraight, lingualStraight } = wish;
   const { positions, toGumLine, nearest, toRim } = surface;
   const sides = archSides(surface);
   const behind = terminalShare(surface);
   const reserved = Float64Array.from(toGumLine, (_, at) =>
     nearest[at]! < 0 ? reserveGum : reserveGum * (1 - (1 - terminalWeight) * behind(nearest[at]!)),
   );
-  const far = BEYOND + reserveGum;
+  const shapeAt = shapeAtTeeth(surface, wish);
+  // On a side that is straight the line goes so much farther; nothing elsewhere.
+  const farther = Float64Array.from(toGumLine, (_, at) =>
+    sides.isBuccal(positions[3 * at]!, positions[3 * at + 2]!) ? (buccalStraight ?? NaN) : (lingualStraight ?? NaN),
+  );
+  const beyond = (at: number): number => BEYOND + (farther[at]! || 0);
+  const far = BEYOND + reserveGum + Math.max(buccalStraight ?? 0, lingualStraight ?? 0);
   const raw = Float64Array.from(toGumLine, (distance, at) => {
     if (!Number.isFinite(distance)) return far;
     const scalloped = distance - reserved[at]!;
     const [x, y, z] = [positions[3 * at]!, positions[3 * at + 1]!, positions[3 * at + 2]!];
-    const straight = shape > 0 ? sides.lineAt(x, z) - reserved[at]! - y : 0;
+    const shape = Number.isNaN(farther[at]!) ? shapeAt(at) : 1;
+    const straight = shape > 0 ? sides.lineAt(x, z) - reserved[at]! - (farther[at]! || 0) - y : 0;
     return (1 - shape) * scalloped + shape * Math.max(-far, Math.min(far, straight));
   });
   const field = smoothedField(surface, raw);
   // What must hold everywhere comes last: nothing smooths it away.
   return field.map((value, at) => {
     const distance = toGumLine[at]!;
-    const most = Math.max(value, Math.min(far, distance - reserved[at]! - BEYOND));
+    const most = Math.max(value, Math.min(far, distance - reserved[at]! - beyond(at)));
     const least = Math.min(most, distance - LEAST * reserved[at]!);
     return Math.max(least, RIM - toRim[at]!);
   });
+}
+
+/** The shape of the line at a vertex: that of the whole line, and at the front teeth smoother by what is wished there. */
+function shapeAtTeeth({ owners, nearest }: GumSurface, { shape, frontSmooth = 0 }: LineWish): (at: number) => number {
+  return (at) => {
+    const place = (nearest[at]! < 0 ? 0 : owners[nearest[at]!]!) % 10;
+    return 1 - (1 - shape) * (1 - frontSmooth * (FRONT[place - 1] ?? 0));
+  };
 }
 
 /** Each vertex takes the mean of itself and of its neighbours, a few times over. */

@@ -1,7 +1,9 @@
 import { type TextPosition, CUT_LINE_POINTS, textPositions } from '@archway/contracts';
 import { type Vec3, length, mean, nearestOnTriangle, subtract } from '@archway/geometry';
 import type { Jaw } from '../document/jaws.ts';
+import { turnedOver } from '../body/jaw-axes.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
+import { archSides } from './arch-sides.ts';
 import { type LineWish, type StandingGum, baseOutline, cutLineOn, drawnLine, gumSurface, textPlace } from './index.ts';
 
 /** What is left of a made-up jaw without the faces of its teeth. */
@@ -81,6 +83,38 @@ describe.each(['upper', 'lower'] as const)('of the %s jaw', (jaw) => {
     expect(middle(lineOf(jaw, { reserveGum: 3 }))).toBeGreaterThan(middle(lineOf(jaw)) + 0.5);
     expect(bends(lineOf(jaw, { shape: 1 }))).toBeLessThan(bends(lineOf(jaw)));
   });
+
+  test('at the front teeth the line is as smooth as it is wished, and elsewhere what it was', () => {
+    const [plain, smooth] = [lineOf(jaw), lineOf(jaw, { frontSmooth: 1 })];
+    const parted = (line: readonly Vec3[], ahead: boolean): Vec3[] => {
+      const middle = (Math.min(...line.map(([, , z]) => z)) + Math.max(...line.map(([, , z]) => z))) / 2;
+      return line.filter(([, , z]) => z > middle + 2 === ahead && Math.abs(z - middle) > 2);
+    };
+    const inner = (line: readonly Vec3[]): number =>
+      line.slice(1, -1).reduce((sum, [, y], n) => sum + Math.abs(line[n]![1] + line[n + 2]![1] - 2 * y), 0);
+    expect(inner(parted(smooth, true))).toBeLessThan(0.8 * inner(parted(plain, true)));
+    for (const point of parted(smooth, false)) expect(toNearest(point, plain)).toBeLessThan(0.6);
+  });
+
+  test.each(['buccalStraight', 'lingualStraight'] as const)(
+    '%s: that side is straight, as much farther as it is wished',
+    (side) => {
+      const { isBuccal } = archSides(surfaces[jaw]);
+      const own = (point: Vec3): boolean => {
+        const [x, , z] = turnedOver(jaw, point);
+        return isBuccal(x, z) === (side === 'buccalStraight');
+      };
+      const plain = lineOf(jaw);
+      const moved = (line: readonly Vec3[], there: boolean): number => {
+        const points = line.filter((point) => own(point) === there);
+        return points.reduce((sum, point) => sum + toNearest(point, plain), 0) / points.length;
+      };
+      const [straight, farther] = [lineOf(jaw, { [side]: 0 }), lineOf(jaw, { [side]: 1.5 })];
+      expect(moved(straight, true)).toBeGreaterThan(moved(straight, false) + 0.15);
+      expect(moved(farther, true)).toBeGreaterThan(moved(straight, true) + 0.3);
+      expect(moved(farther, false)).toBeLessThan(moved(farther, true) / 2);
+    },
+  );
 
   test('behind the last teeth the line comes as near as it is wished, and nowhere else', () => {
     const [full, flush] = [lineOf(jaw), lineOf(jaw, { terminalWeight: 0.2 })];

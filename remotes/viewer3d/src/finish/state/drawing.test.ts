@@ -1,10 +1,10 @@
-import { finishContent } from '@archway/contracts';
+import { finishContent, finishLimits } from '@archway/contracts';
 import { type GumSurface, gumSurface } from '@archway/dental/finish';
 import { AT_REST } from '@archway/dental';
 import { cutGum, ownersOf, posedGum, usualReach } from '@archway/dental/gum';
 import { generateJaw, generateTeeth } from '@archway/mesh';
 import { baseLevel } from '../scene/base-level.ts';
-import { contentOf, drawingOf, proposed, withBase, withLine } from './drawing.ts';
+import { contentOf, drawingOf, proposed, wishOf, withBase, withLine } from './drawing.ts';
 
 function lowerJaw(): GumSurface {
   const wanted = { jaw: 'lower', triangles: 16_000 } as const;
@@ -43,6 +43,17 @@ test('another wish draws another line and keeps text and base as they were wishe
   expect(next.cutLine).toMatchObject({ shape: 1, by: 'auto' });
   expect(next.cutLine.points).not.toEqual(written.cutLine.points);
   expect([next.text, next.base.margin]).toEqual([written.text, 4]);
+});
+
+test('a side is straight where it is wished, and not any more once that is taken off', () => {
+  const straight = proposed(surface, 12, drawn, wishOf({ ...drawn.cutLine, buccalStraight: 1 }))!;
+  expect(straight.cutLine).toMatchObject({ buccalStraight: 1, frontSmooth: finishLimits.frontSmooth.usual });
+  expect(straight.cutLine.points).not.toEqual(drawn.cutLine.points);
+  const content = contentOf({ upper: null, lower: straight }, 'postProcess', design);
+  expect(finishContent.safeParse(content).error).toBeUndefined();
+  const again = proposed(surface, 12, straight, wishOf({ ...straight.cutLine, buccalStraight: undefined }))!;
+  expect(again).toEqual(drawn);
+  expect(Object.keys(again.cutLine)).not.toContain('buccalStraight');
 });
 
 test('a line that was moved is said to be, and the base goes around it', () => {

@@ -10,10 +10,19 @@ export type JawDrawing = FinishedModel;
 /** By jaw: null where it is left out, undefined while nothing was proposed yet. */
 export type Drawing = Readonly<Record<Jaw, JawDrawing | null | undefined>>;
 
-const { shape, reserveGum, terminalWeight, baseMargin, baseHeight } = finishLimits;
+const { shape, reserveGum, terminalWeight, frontSmooth, baseMargin, baseHeight } = finishLimits;
 const usualWish: LineWish = {
   ...{ shape: shape.usual, reserveGum: reserveGum.usual, terminalWeight: terminalWeight.usual },
+  frontSmooth: frontSmooth.usual,
 };
+
+/** What a line was wished to be, and nothing else; what was taken off is left out. */
+export const wishOf = (of: LineWish): LineWish => ({
+  ...{ shape: of.shape, reserveGum: of.reserveGum, terminalWeight: of.terminalWeight },
+  ...(of.frontSmooth !== undefined && { frontSmooth: of.frontSmooth }),
+  ...(of.buccalStraight !== undefined && { buccalStraight: of.buccalStraight }),
+  ...(of.lingualStraight !== undefined && { lingualStraight: of.lingualStraight }),
+});
 const usualBase = { margin: baseMargin.usual, height: baseHeight.usual };
 const noText: JawDrawing['text'] = { position: 'left', content: '' };
 
@@ -47,10 +56,7 @@ export function proposed(
   if (!line) return null;
   return {
     step,
-    cutLine: {
-      ...{ shape: wish.shape, reserveGum: wish.reserveGum, terminalWeight: wish.terminalWeight },
-      ...{ by: 'auto', points: pointsOf(line) },
-    },
+    cutLine: { ...wishOf(wish), by: 'auto', points: pointsOf(line) },
     base: baseAround(line, before?.base ?? usualBase),
     text: before?.text ?? noText,
   };

@@ -6,7 +6,7 @@ import type { Vec3 } from '@archway/geometry';
 import { notify, useText, useUnsavedGuard } from '@archway/platform';
 import { usePlan } from '../../plan/view/use-plan.ts';
 import { useFinishLines } from '../scene/use-finish-lines.ts';
-import { type JawDrawing, drawingOf, proposed } from './drawing.ts';
+import { type JawDrawing, drawingOf, proposed, wishOf } from './drawing.ts';
 import { historyReducer, opened } from './history.ts';
 import { type StandingJaw, useGums } from './use-gums.ts';
 import { type FinishRead, useKeeping } from './use-keeping.ts';
@@ -85,7 +85,8 @@ export function useFinish({ container, listed, kind, source, design, read }: Opt
   /** Proposes the line anew, with other wishes or the same; without a gum, or without room on it, all stays. */
   const propose = (wish?: Partial<LineWish>): void => {
     if (!gum || reads) return;
-    const next = proposed(gum.surface, gum.step, drawing, drawing ? { ...drawing.cutLine, ...wish } : undefined);
+    const wished = drawing ? wishOf({ ...drawing.cutLine, ...wish }) : undefined;
+    const next = proposed(gum.surface, gum.step, drawing, wished);
     setNoRoom(next === null);
     if (next) change(next);
     else notify.info(t('finish.noRoom'));

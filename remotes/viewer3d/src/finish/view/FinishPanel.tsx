@@ -1,13 +1,12 @@
 import { ADVISED_CARVING, LONGEST_CARVED_TEXT, carvedLetters, finishLimits, textPositions } from '@archway/contracts';
 import { useText } from '@archway/platform';
-import { Button, Sparkles } from '@archway/ui';
 import { Input, Segmented, Select, Switch } from '@archway/ui/data';
 import panelStyles from '../../design/panel/panel.module.css';
 import { NumberField } from '../../design/panel/NumberField.tsx';
 import { proposed, withBase } from '../state/drawing.ts';
 import type { Finishing } from '../state/use-finish.ts';
 import type { FinishDeed } from '../tools/finish-tools.ts';
-import { ShareField } from './ShareField.tsx';
+import { LineFields } from './LineFields.tsx';
 import { StepField } from './StepField.tsx';
 import styles from './finish.module.css';
 
@@ -51,7 +50,7 @@ export function FinishPanel({ finishing, run }: Props) {
       {drawing && gum ? (
         <div className={styles.scroll}>
           {kind === 'retainer' ? <StepField finishing={finishing} drawing={drawing} /> : null}
-          <LinePart finishing={finishing} run={run} />
+          <LineFields finishing={finishing} run={run} />
           {kind === 'postProcess' ? <BasePart finishing={finishing} /> : null}
           {kind === 'postProcess' ? <TextPart finishing={finishing} /> : null}
         </div>
@@ -60,50 +59,7 @@ export function FinishPanel({ finishing, run }: Props) {
   );
 }
 
-function LinePart({ finishing, run }: Props) {
-  const t = useText('viewer3d');
-  const { drawing, reads, propose } = finishing;
-  if (!drawing) return null;
-  const { shape, reserveGum, terminalWeight, by } = drawing.cutLine;
-  return (
-    <section className={styles.part}>
-      <h2>{t('finish.cutLine')}</h2>
-      <ShareField
-        name="shape"
-        label={t('finish.shape')}
-        note={t('finish.shapeNote')}
-        value={shape}
-        disabled={reads}
-        onChange={(value) => propose({ shape: value })}
-      />
-      <NumberField
-        name="reserveGum"
-        label={t('finish.reserveGum')}
-        value={reserveGum}
-        unit="mm"
-        {...limitsOf('reserveGum')}
-        disabled={reads}
-        onChange={(value) => propose({ reserveGum: value })}
-      />
-      <ShareField
-        name="terminalWeight"
-        label={t('finish.terminalWeight')}
-        note={t('finish.terminalNote')}
-        value={terminalWeight}
-        disabled={reads}
-        onChange={(value) => propose({ terminalWeight: value })}
-      />
-      <p className={styles.quiet}>{t(by === 'edited' ? 'finish.edited' : 'finish.auto')}</p>
-      {by === 'edited' && !reads ? (
-        <Button size="small" icon={<Sparkles />} onClick={() => run('propose')}>
-          {t('finish.deed.propose')}
-        </Button>
-      ) : null}
-    </section>
-  );
-}
-
-const limitsOf = (name: 'reserveGum' | 'baseMargin' | 'baseHeight') => ({
+const limitsOf = (name: 'baseMargin' | 'baseHeight') => ({
   ...{ min: finishLimits[name].min, max: finishLimits[name].max },
 });
 

@@ -28,6 +28,10 @@ interface Range {
 export const finishLimits = {
   /** 0 follows the gum line of each tooth, 1 is straight. */
   shape: { min: 0, max: 1, usual: 0 },
+  /** How far the line at the front teeth leaves the gum line of each tooth for a smooth one. */
+  frontSmooth: { min: 0, max: 1, usual: 0.6 },
+  /** How much farther from the gum line than elsewhere the line goes on a side where it is straight. */
+  straightDistance: { min: 0, max: 6, usual: 0 },
   /** Gum that is kept beyond the gum line. */
   reserveGum: { min: 0.5, max: 6, usual: 2 },
   /** How much of it behind the last teeth. */
@@ -49,6 +53,11 @@ const cutLine = z.strictObject({
   shape: within(finishLimits.shape),
   reserveGum: within(finishLimits.reserveGum),
   terminalWeight: within(finishLimits.terminalWeight),
+  /** Absent: as at the other teeth. */
+  frontSmooth: within(finishLimits.frontSmooth).optional(),
+  /** Absent: not straight on this side, unless the shape says so. */
+  buccalStraight: within(finishLimits.straightDistance).optional(),
+  lingualStraight: within(finishLimits.straightDistance).optional(),
   /** `edited`: points of it were moved by hand. */
   by: z.enum(['auto', 'edited']),
   points: z.array(point).min(finishLimits.linePoints.min).max(finishLimits.linePoints.max),
