@@ -74,7 +74,8 @@ export async function unfinishedStages(page: Page): Promise<{ readonly section: 
     const waiting = finishes.find(({ actions }) => actions.includes('start'));
     const plans = waiting ? await ask<Listed[]>(page, `/design/scheme/list?${at}`) : [];
     const plan = plans.find(({ schemeId }) => schemeId === waiting?.schemeId);
-    if (plan) return { section: `/patient-detail/${ptId}/${version}?section=plans`, name: plan.name };
+    if (plan && (await hasTeeth(page, at, plan)))
+      return { section: `/patient-detail/${ptId}/${version}?section=plans`, name: plan.name };
   }
   throw new Error('no stages of the demonstration wait for their post-processing');
 }
@@ -92,12 +93,9 @@ export async function shareablePlan(page: Page): Promise<Shareable> {
   for (const { ptId, version } of rows) {
     const at = `ptId=${ptId}&version=${version}`;
     const { shareable: ready } = await ask<{ shareable: { schemeId: string }[] }>(page, `/design/share/list?${at}`);
-    const plans = await ask<{ schemeId: string; name: string; upperSteps: number | null }[]>(
-      page,
-      `/design/scheme/list?${at}`,
-    );
+    const plans = await ask<(Listed & { upperSteps: number | null })[]>(page, `/design/scheme/list?${at}`);
     const plan = plans.find((each) => each.upperSteps && ready.some(({ schemeId }) => schemeId === each.schemeId));
-    if (plan) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
+    if (plan && (await hasTeeth(page, at, plan))) return { ptId, version, schemeId: plan.schemeId, name: plan.name };
   }
   throw new Error('no plan can be shared');
 }

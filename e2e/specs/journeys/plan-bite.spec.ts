@@ -46,8 +46,9 @@ test('a designer overcorrects a tooth, corrects its axes, hangs an elastic, and 
   await expect(page.locator('tr[data-elastic="13-45"]')).toContainText(t('design.elastics.class.classII'));
   await type(page, 'jump-front', '1.5');
   await expect(page.locator('[data-of="jaws"] [data-mark="jump"]')).toBeVisible();
+  const timeline = page.getByRole('region', { name: t('design.timeline.title') });
   for (const mark of ['beyond', 'elastic', 'jump'] as const)
-    await expect(page.getByText(t(`design.timeline.legend.${mark}`), { exact: true }).last()).toBeVisible();
+    await expect(timeline.getByText(t(`design.timeline.legend.${mark}`), { exact: true })).toBeVisible();
   expect(await findings(page, 'what is between the jaws')).toEqual([]);
 
   await page.locator('header h1').click();

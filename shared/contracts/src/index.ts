@@ -106,6 +106,7 @@ export * from './cases/prescription/rules.ts';
 export * from './cases/prescription/schema.ts';
 export * from './cases/prescription/titles.ts';
 export * from './cases/recorded-actions.ts';
+export { casePath } from './cases/case-path.ts';
 export { PLANS_SECTION, planApprovalPath } from './cases/plans-section.ts';
 export * from './cases/presence/endpoints.ts';
 export * from './cases/refinement/endpoints.ts';

@@ -6,8 +6,7 @@ export type CaseKey = Pick<CaseRow, 'caseId' | 'version'>;
 /** Addresses that people have kept name the case by the word of the wire. */
 export const CASE_PARAMETER = wireWords.caseId;
 
-export const detailPath = ({ caseId, version }: CaseKey, section?: string): string =>
-  `/patient-detail/${caseId}/${version}${section ? `?section=${section}` : ''}`;
+export { casePath as detailPath } from '@archway/contracts';
 
 export const cephPath = ({ caseId, version }: CaseKey): string => `/ceph-detail/${caseId}/${version}`;
 

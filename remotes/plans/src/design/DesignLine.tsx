@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ListedPlan, type PlanDesign, isLiveDesign } from '@archway/contracts';
+import { type ListedPlan, type PlanDesign, isLiveDesign, casePath } from '@archway/contracts';
 import { formatFullTime, formatListTime, useText } from '@archway/platform';
 import { Button, CircleCheck, LongWork, TimeText, TriangleAlert } from '@archway/ui';
 import { FindingsDialog } from './FindingsDialog.tsx';
@@ -52,9 +52,7 @@ function Failed({ plan, design: { problem }, use }: Props & { design: PlanDesign
       <TriangleAlert aria-hidden="true" />
       <div>
         <p>{t('design.failed', { why: problem?.text ?? '' })}</p>
-        {problem?.ofScans ? (
-          <Link to={`/patient-detail/${plan.caseId}/${plan.version}?section=models`}>{t('design.models')}</Link>
-        ) : null}
+        {problem?.ofScans ? <Link to={casePath(plan, 'models')}>{t('design.models')}</Link> : null}
         {again ? (
           <Button type="link" className={styles.inline} disabled={use.busy} onClick={again}>
             {t('design.again')}

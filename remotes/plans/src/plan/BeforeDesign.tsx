@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type Answer, type InspectionRound, type Saying, endpoints, questionsOf } from '@archway/contracts';
+import { type Answer, type InspectionRound, type Saying, endpoints, questionsOf, casePath } from '@archway/contracts';
 import { ListTime, query, useText } from '@archway/platform';
 import { StatusTag } from '@archway/ui';
 import styles from './before-design.module.css';
@@ -16,17 +16,17 @@ interface Props {
  * where there was neither; a reader who cannot be told now finds both in their own sections.
  */
 export function BeforeDesign({ caseId, version }: Props) {
+  const key = { caseId, version };
   const t = useText('plans');
-  const report = useQuery(query(endpoints.inspection.report, { query: { caseId, version } }));
+  const report = useQuery(query(endpoints.inspection.report, { query: key }));
   const log = useQuery(query(endpoints.cases.progress, { query: { caseId } }));
   const round = report.data?.rounds[0];
   const question = questionsOf(log.data ?? NONE, version)[0];
   if (!round && !question) return null;
-  const section = (name: string): string => `/patient-detail/${caseId}/${version}?section=${name}`;
   return (
     <dl className={styles.before} aria-label={t('before.title')}>
       {round && (
-        <Fact name={t('before.quality')} link={<Link to={section('quality')}>{t('before.report')}</Link>}>
+        <Fact name={t('before.quality')} link={<Link to={casePath(key, 'quality')}>{t('before.report')}</Link>}>
           <StatusTag tone={tones[round.result ?? 'underWay']}>{t(`before.${round.result ?? 'underWay'}`)}</StatusTag>
           {round.words && <q>{round.words}</q>}
           <small>
@@ -35,7 +35,10 @@ export function BeforeDesign({ caseId, version }: Props) {
         </Fact>
       )}
       {question && (
-        <Fact name={t('before.feasibility')} link={<Link to={section('feasibility')}>{t('before.questions')}</Link>}>
+        <Fact
+          name={t('before.feasibility')}
+          link={<Link to={casePath(key, 'feasibility')}>{t('before.questions')}</Link>}
+        >
           <q>{question.asked.note}</q>
           {question.answer ? (
             <Said saying={question.answer} />

@@ -1,3 +1,4 @@
+import { casePath } from '@archway/contracts';
 const PRESENTATION_PATH = '/presentation';
 
 /** Where a presentation is edited. @param show shown in full screen at once */
@@ -5,10 +6,4 @@ export const presentationPath = (presentationId: string, show = false): string =
   `${PRESENTATION_PATH}?id=${presentationId}${show ? '&show=1' : ''}`;
 
 /** Where the presentations of a case are listed. */
-export const presentationsOfCase = ({
-  caseId,
-  version,
-}: {
-  readonly caseId: string;
-  readonly version: number;
-}): string => `/patient-detail/${caseId}/${version}?section=presentations`;
+export const presentationsOfCase = (key: Parameters<typeof casePath>[0]): string => casePath(key, 'presentations');

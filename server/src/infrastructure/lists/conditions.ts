@@ -18,3 +18,6 @@ export function allOf(...conditions: readonly (SQL | undefined)[]): SQL {
 
 /** The pattern of `like` for texts that contain this one, of which no character is taken for a wildcard. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Values of the contract, not of a request, to stand after `in`: as literals, one plan of a statement serves every reader. */
+export const oneOf = (values: readonly number[]): SQL => sql.raw(values.join(', '));

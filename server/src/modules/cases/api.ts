@@ -43,7 +43,6 @@ export {
 export { createCase } from './intake/intake.ts';
 export { passPracticeGate } from './intake/practice-gate.ts';
 export { submitCase } from './intake/submission.ts';
-export { casePath } from './machine/case-notices.ts';
 export { noticeToSide } from './machine/notice-to-side.ts';
 export { actionsOfRow, takeAction as takeCaseAction } from './machine/transitions.ts';
 export { pageOfCases } from './list/case-list.ts';

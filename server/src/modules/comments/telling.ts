@@ -1,8 +1,8 @@
-import { type CommentAudience, PLANS_SECTION, shownName } from '@archway/contracts';
+import { type CommentAudience, PLANS_SECTION, shownName, casePath } from '@archway/contracts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { notify } from '../account/api.ts';
-import { type VisibleVersion, casePath } from '../cases/api.ts';
+import { type VisibleVersion } from '../cases/api.ts';
 import { readersOfCase } from '../communication/api.ts';
 import type { PlanRecord } from '../plans/api.ts';
 import type { CommentRecord } from './schema.ts';

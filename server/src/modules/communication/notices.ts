@@ -1,8 +1,9 @@
+import { casePath } from '@archway/contracts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Transaction } from '../../infrastructure/database/database.ts';
 import { peopleById } from '../access/api.ts';
 import { notify } from '../account/api.ts';
-import { type VisibleVersion, casePath } from '../cases/api.ts';
+import { type VisibleVersion } from '../cases/api.ts';
 import { authorsOf } from './message-repository.ts';
 import { setTold, toldAlready } from './read-repository.ts';
 import type { MessageRecord } from './schema.ts';

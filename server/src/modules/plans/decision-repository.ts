@@ -1,9 +1,9 @@
-import { type PlanStatus, closedPlanStatuses, planStatus } from '@archway/contracts';
-import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type PlanStatus, planStatus } from '@archway/contracts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Querier } from '../../infrastructure/database/database.ts';
 import type { CaseKey } from '../cases/api.ts';
 import { plans } from './schema.ts';
+import { newestStagesSql } from './stages-in-hand-sql.ts';
 
 const ofVersion = ({ caseId, version }: CaseKey) => and(eq(plans.caseId, caseId), eq(plans.version, version));
 
@@ -29,27 +29,20 @@ export interface StagesInHand {
 /** The newest stages in one of these statuses whose target nobody has rejected or set aside; null when there are none. */
 export async function newestStages(
   db: Querier,
-  key: CaseKey,
+  { caseId, version }: CaseKey,
   statuses: readonly PlanStatus[],
 ): Promise<StagesInHand | null> {
-  const targets = alias(plans, 'target');
+  const of = { caseId: sql`${caseId}::bigint`, version: sql`${version}::integer` };
   const [newest] = await db
     .select({ planId: plans.planId, name: plans.name, targetPlanId: plans.targetPlanId })
     .from(plans)
-    .leftJoin(targets, eq(targets.planId, plans.targetPlanId))
-    .where(
-      and(
-        ofVersion(key),
-        eq(plans.planType, 'step'),
-        inArray(plans.status, [...statuses]),
-        or(isNull(targets.planId), notInArray(targets.status, [...closedPlanStatuses])),
-      ),
-    )
-    .orderBy(desc(plans.planId))
-    .limit(1);
+    .where(eq(plans.planId, newestStagesSql(of, statuses)));
   return newest ?? null;
 }
 
-/** The newest stages that are before the doctor, or that the doctor has approved; null when there are none. */
+/** Of stages that are before the doctor, or that the doctor has approved. */
+export const handStatuses = [planStatus.pass, planStatus.auditPlan] as const;
+
+/** The newest stages of these; null when there are none. */
 export const planInHand = (db: Querier, key: CaseKey): Promise<StagesInHand | null> =>
-  newestStages(db, key, [planStatus.pass, planStatus.auditPlan]);
+  newestStages(db, key, handStatuses);

@@ -1,4 +1,4 @@
-import { CUT_LINE_POINTS, type CutLine } from '@archway/contracts';
+import { CUT_LINE_POINTS, type CutLine, finishLimits } from '@archway/contracts';
 import { type Vec3, dot, subtract, unit } from '@archway/geometry';
 import { alongX, turnedOver } from '../body/jaw-axes.ts';
 import { archSides } from './arch-sides.ts';
@@ -10,6 +10,14 @@ export type LineWish = Pick<
   CutLine,
   'shape' | 'reserveGum' | 'terminalWeight' | 'frontSmooth' | 'buccalStraight' | 'lingualStraight'
 >;
+
+/** What a line is wished to be unless somebody says otherwise. */
+export const usualLine: LineWish = {
+  shape: finishLimits.shape.usual,
+  reserveGum: finishLimits.reserveGum.usual,
+  terminalWeight: finishLimits.terminalWeight.usual,
+  frontSmooth: finishLimits.frontSmooth.usual,
+};
 
 /** A line keeps this distance from the edge of the scan, mm. */
 const RIM = 0.6;
@@ -49,25 +57,24 @@ function fieldOf(surface: GumSurface, wish: LineWish): Float64Array {
     nearest[at]! < 0 ? reserveGum : reserveGum * (1 - (1 - terminalWeight) * behind(nearest[at]!)),
   );
   const shapeAt = shapeAtTeeth(surface, wish);
-  // On a side that is straight the line goes so much farther; nothing elsewhere.
-  const farther = Float64Array.from(toGumLine, (_, at) =>
-    sides.isBuccal(positions[3 * at]!, positions[3 * at + 2]!) ? (buccalStraight ?? NaN) : (lingualStraight ?? NaN),
-  );
-  const beyond = (at: number): number => BEYOND + (farther[at]! || 0);
+  /** How much farther the line goes here because this side is straight; undefined where it is not. */
+  const fartherAt = (at: number): number | undefined =>
+    sides.isBuccal(positions[3 * at]!, positions[3 * at + 2]!) ? buccalStraight : lingualStraight;
   const far = BEYOND + reserveGum + Math.max(buccalStraight ?? 0, lingualStraight ?? 0);
   const raw = Float64Array.from(toGumLine, (distance, at) => {
     if (!Number.isFinite(distance)) return far;
     const scalloped = distance - reserved[at]!;
     const [x, y, z] = [positions[3 * at]!, positions[3 * at + 1]!, positions[3 * at + 2]!];
-    const shape = Number.isNaN(farther[at]!) ? shapeAt(at) : 1;
-    const straight = shape > 0 ? sides.lineAt(x, z) - reserved[at]! - (farther[at]! || 0) - y : 0;
+    const farther = fartherAt(at);
+    const shape = farther === undefined ? shapeAt(at) : 1;
+    const straight = shape > 0 ? sides.lineAt(x, z) - reserved[at]! - (farther ?? 0) - y : 0;
     return (1 - shape) * scalloped + shape * Math.max(-far, Math.min(far, straight));
   });
   const field = smoothedField(surface, raw);
   // What must hold everywhere comes last: nothing smooths it away.
   return field.map((value, at) => {
     const distance = toGumLine[at]!;
-    const most = Math.max(value, Math.min(far, distance - reserved[at]! - beyond(at)));
+    const most = Math.max(value, Math.min(far, distance - reserved[at]! - BEYOND - (fartherAt(at) ?? 0)));
     const least = Math.min(most, distance - LEAST * reserved[at]!);
     return Math.max(least, RIM - toRim[at]!);
   });

@@ -75,7 +75,9 @@ export async function designedPair({ name, ...files }: ScanPair): Promise<Design
       if (scan) scans[jaw] = scan;
     }
     const keep = async (mesh: Mesh): Promise<string> => {
-      const hash = createHash('sha256').update(await encodeDraco(mesh)).digest('hex'); // prettier-ignore
+      const hash = createHash('sha256')
+        .update(await encodeDraco(mesh))
+        .digest('hex');
       meshes.set(hash, mesh);
       return hash;
     };

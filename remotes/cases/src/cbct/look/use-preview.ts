@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { detailPath } from '../../case/case-address.ts';
 import type { CaseCbct } from '@archway/contracts';
 import { openViewer, useSlotOffers } from '@archway/platform';
 import { SLICES_SECTION } from '../../case/slices-section.ts';
@@ -8,7 +9,7 @@ export function usePreview({ caseId, version }: Pick<CaseCbct, 'caseId' | 'versi
   const navigate = useNavigate();
   const isOffered = useSlotOffers('patient-detail.slices').length > 0;
   return () => {
-    if (isOffered) void navigate(`/patient-detail/${caseId}/${version}?section=${SLICES_SECTION}`);
+    if (isOffered) void navigate(detailPath({ caseId, version }, SLICES_SECTION));
     else void openViewer({ caseId, version });
   };
 }

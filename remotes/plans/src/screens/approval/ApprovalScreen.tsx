@@ -1,5 +1,5 @@
 import { useParams, Link } from 'react-router-dom';
-import { PLANS_SECTION } from '@archway/contracts';
+import { PLANS_SECTION, casePath } from '@archway/contracts';
 import { usePageTitle, usePatientContext, useText } from '@archway/platform';
 import { CircleCheck, EmptyState, ErrorBox, LoadingSkeleton, SearchX } from '@archway/ui';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
@@ -37,7 +37,7 @@ function Approval(key: { caseId: string; version: number }) {
         <LoadingSkeleton variant="card" rows={8} />
       </main>
     );
-  const back = `/patient-detail/${key.caseId}/${key.version}?section=${PLANS_SECTION}`;
+  const back = casePath(key, PLANS_SECTION);
   if (shown === null)
     return (
       <main className={styles.note}>

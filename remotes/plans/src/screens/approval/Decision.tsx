@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CaseDetail, PLANS_SECTION, type RefusedPart } from '@archway/contracts';
+import { type CaseDetail, PLANS_SECTION, type RefusedPart, casePath } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Button, Check } from '@archway/ui';
 import { RejectDialog } from '../../plan/RejectDialog.tsx';
@@ -20,7 +20,7 @@ export function Decision({ detail, shown: { plan, number } }: Props) {
   const version = t('version', { num: number });
   const decision = useDecision(plan.name);
   const [refusing, setRefusing] = useState(false);
-  const leave = (): void => void navigate(`/patient-detail/${plan.caseId}/${plan.version}?section=${PLANS_SECTION}`);
+  const leave = (): void => void navigate(casePath(plan, PLANS_SECTION));
   const approve = async (): Promise<void> => {
     if (await decision.take('approve', detail)) leave();
   };

@@ -4,7 +4,7 @@ import { endpoints } from '@archway/contracts';
 import { call, notify, useText } from '@archway/platform';
 import { Button } from '@archway/ui';
 import { refreshTasks } from '../../task/use-task-actions.tsx';
-import { casePath } from './task-columns.tsx';
+import { workPath } from './task-columns.tsx';
 
 interface Props {
   /** How many wait; undefined until that is known. */
@@ -23,7 +23,7 @@ export function TakeNext({ waiting }: Props) {
       await refreshTasks();
       if (!taken) return notify.info(t('tasks.noneLeft'));
       notify.success(t('tasks.taken', { what: t(`task.${taken.taskKind}`), name: taken.patientName }));
-      void navigate(casePath(taken));
+      void navigate(workPath(taken));
     } catch {
       // The call has told it.
     } finally {

@@ -20,7 +20,7 @@ import { TaskEmpty } from './TaskEmpty.tsx';
 import { TakeNext } from './TakeNext.tsx';
 import { TaskTabs } from './TaskTabs.tsx';
 import { Workload } from './Workload.tsx';
-import { casePath, type Task, taskColumns } from './task-columns.tsx';
+import { workPath, type Task, taskColumns } from './task-columns.tsx';
 import { taskFilter } from './task-filter.ts';
 import styles from './tasks.module.css';
 
@@ -49,7 +49,7 @@ export default function TaskList() {
   const loads = useQuery(query(endpoints.plans.taskLoads));
   const does = useTaskActions();
   useServerEvent('case.changed', () => void refreshTasks());
-  const open = (task: Task): void => void navigate(casePath(task));
+  const open = (task: Task): void => void navigate(workPath(task));
   const table = { tableKey: 'plans.tasks', columns: taskColumns(t, does) };
   const clear = taskFilter.isNarrowed(filter) ? () => change(taskFilter.cleared(filter)) : undefined;
   // Whose tasks are asked for stands among all tasks; in the reader's own or the pool there are none of others.

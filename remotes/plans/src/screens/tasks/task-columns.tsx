@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Answer, plansEndpoints } from '@archway/contracts';
+import { type Answer, type plansEndpoints, casePath, PLANS_SECTION } from '@archway/contracts';
 import { ListTime, type TextFunction, formatListTime } from '@archway/platform';
 import { type ListColumn, TwoLines } from '@archway/ui/data';
 import { DueTime } from '../../task/DueTime.tsx';
@@ -13,8 +13,7 @@ import { holderOf } from './holder.ts';
 export type Task = Answer<typeof plansEndpoints.tasks>['rows'][number];
 
 /** A task is worked on where the plans of its case stand. */
-export const casePath = ({ caseId, version }: Pick<Task, 'caseId' | 'version'>): string =>
-  `/patient-detail/${caseId}/${version}?section=plans`;
+export const workPath = (row: Pick<Task, 'caseId' | 'version'>): string => casePath(row, PLANS_SECTION);
 
 /** The task of a row as its actions take it; null where nothing is to be designed. */
 export const actedTask = ({ caseId, version, patientName, task }: Task): ActedTask | null =>
@@ -29,7 +28,7 @@ export const taskColumns = (t: TextFunction, does: TaskActions): ListColumn<Task
     grow: true,
     render: (_value, row) => (
       <TwoLines second={row.ptNo}>
-        <Link to={casePath(row)} title={row.patientName}>
+        <Link to={workPath(row)} title={row.patientName}>
           {row.patientName}
         </Link>
       </TwoLines>

@@ -1,7 +1,7 @@
 import type { BaseOutline, CutLine, FinishContent, FinishKind, FinishedModel } from '@archway/contracts';
 import { FINISH_FORMAT, FINISH_FORMAT_VERSION, finishLimits } from '@archway/contracts';
 import { type Jaw, jaws } from '@archway/dental';
-import { type GumSurface, type LineWish, baseOutline, cutLineOn } from '@archway/dental/finish';
+import { type GumSurface, type LineWish, baseOutline, cutLineOn, usualLine } from '@archway/dental/finish';
 import type { Vec3 } from '@archway/geometry';
 
 /** What is drawn of a jaw; of a retainer base and text are not kept. */
@@ -10,11 +10,7 @@ export type JawDrawing = FinishedModel;
 /** By jaw: null where it is left out, undefined while nothing was proposed yet. */
 export type Drawing = Readonly<Record<Jaw, JawDrawing | null | undefined>>;
 
-const { shape, reserveGum, terminalWeight, frontSmooth, baseMargin, baseHeight } = finishLimits;
-const usualWish: LineWish = {
-  ...{ shape: shape.usual, reserveGum: reserveGum.usual, terminalWeight: terminalWeight.usual },
-  frontSmooth: frontSmooth.usual,
-};
+const { baseMargin, baseHeight } = finishLimits;
 
 /** What a line was wished to be, and nothing else; what was taken off is left out. */
 export const wishOf = (of: LineWish): LineWish => ({
@@ -50,7 +46,7 @@ export function proposed(
   surface: GumSurface,
   step: number,
   before?: JawDrawing | null,
-  wish: LineWish = before?.cutLine ?? usualWish,
+  wish: LineWish = before?.cutLine ?? usualLine,
 ): JawDrawing | null {
   const line = cutLineOn(surface, wish);
   if (!line) return null;

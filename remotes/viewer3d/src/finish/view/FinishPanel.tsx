@@ -1,4 +1,4 @@
-import { ADVISED_CARVING, LONGEST_CARVED_TEXT, carvedLetters, finishLimits, textPositions } from '@archway/contracts';
+import { ADVISED_CARVING, LONGEST_CARVED_TEXT, carvedLetters, textPositions } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Input, Segmented, Select, Switch } from '@archway/ui/data';
 import panelStyles from '../../design/panel/panel.module.css';
@@ -8,6 +8,7 @@ import type { Finishing } from '../state/use-finish.ts';
 import type { FinishDeed } from '../tools/finish-tools.ts';
 import { LineFields } from './LineFields.tsx';
 import { StepField } from './StepField.tsx';
+import { limitsOf } from './limits-of.ts';
 import styles from './finish.module.css';
 
 interface Props {
@@ -58,10 +59,6 @@ export function FinishPanel({ finishing, run }: Props) {
     </aside>
   );
 }
-
-const limitsOf = (name: 'baseMargin' | 'baseHeight') => ({
-  ...{ min: finishLimits[name].min, max: finishLimits[name].max },
-});
 
 function BasePart({ finishing: { drawing, reads, change } }: Pick<Props, 'finishing'>) {
   const t = useText('viewer3d');

@@ -6,16 +6,13 @@ import { NumberField } from '../../design/panel/NumberField.tsx';
 import type { Finishing } from '../state/use-finish.ts';
 import type { FinishDeed } from '../tools/finish-tools.ts';
 import { ShareField } from './ShareField.tsx';
+import { limitsOf } from './limits-of.ts';
 import styles from './finish.module.css';
 
 interface Props {
   finishing: Finishing;
   run: (deed: FinishDeed) => void;
 }
-
-const limitsOf = (name: 'reserveGum' | 'straightDistance') => ({
-  ...{ min: finishLimits[name].min, max: finishLimits[name].max },
-});
 
 /** What the cut line of the jaw is wished to be: each change proposes it anew. */
 export function LineFields({ finishing, run }: Props) {

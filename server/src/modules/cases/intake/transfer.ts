@@ -1,11 +1,10 @@
-import type { Answer, Received, casesEndpoints } from '@archway/contracts';
+import { type Answer, type Received, type casesEndpoints, casePath } from '@archway/contracts';
 import { type AppContext, type Caller, Refusal } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { type Each, eachOf } from '../../../infrastructure/http/batch.ts';
 import { type Visitor, peopleById, recordSecurityEvent } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import { type PracticeDoctor, caseGrants, doctorsOfPractice } from '../../practices/api.ts';
-import { casePath } from '../machine/case-notices.ts';
 import { tellCaseChanged } from '../record/case-events.ts';
 import { saveVersion } from '../record/case-repository.ts';
 import { recordAction } from '../record/records.ts';

@@ -1,4 +1,11 @@
-import { type CaseAction, type CaseFacts, type CaseSide, type NoticeType, PLANS_SECTION } from '@archway/contracts';
+import {
+  type CaseAction,
+  type CaseFacts,
+  type CaseSide,
+  type NoticeType,
+  PLANS_SECTION,
+  casePath,
+} from '@archway/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
@@ -68,10 +75,6 @@ export interface TakenAction {
   /** Number of findings of the machine. */
   readonly findings: number;
 }
-
-/** Path of the screen that shows a case. */
-export const casePath = ({ caseId, version }: { caseId: string; version: number }, section?: string): string =>
-  `/patient-detail/${caseId}/${version}${section ? `?section=${section}` : ''}`;
 
 /** Where those find work who cannot see a case any more. */
 export const TASKS = '/plan-tasks';

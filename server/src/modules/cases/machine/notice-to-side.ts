@@ -1,10 +1,9 @@
-import type { CaseSide, NoticeType, NoticeValues, RoleKey } from '@archway/contracts';
+import { type CaseSide, type NoticeType, type NoticeValues, type RoleKey, casePath } from '@archway/contracts';
 import type { AppContext, Caller } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { notify } from '../../account/api.ts';
 import { caseWatchers } from '../../practices/api.ts';
 import type { ActedVersion } from '../scope/case-access.ts';
-import { casePath } from './case-notices.ts';
 
 /** What one side of a case is told. */
 interface Told {

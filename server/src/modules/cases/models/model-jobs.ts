@@ -1,11 +1,10 @@
-import { type ModelAnalysis, analyseFlag } from '@archway/contracts';
+import { type ModelAnalysis, analyseFlag, casePath } from '@archway/contracts';
 import type { MeshAnalysis } from '@archway/mesh';
 import type { AppContext } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
 import { ObjectMissing } from '../../../infrastructure/storage/object-store.ts';
 import { notify } from '../../account/api.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
-import { casePath } from '../machine/case-notices.ts';
 import { inspectIfWaiting } from '../inspection/ask-inspection.ts';
 import { ANALYSIS_QUEUE, type AnalysisJob } from './model-adapter.ts';
 import { dropUnused } from './made-objects.ts';

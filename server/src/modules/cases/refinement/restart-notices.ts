@@ -1,9 +1,10 @@
+import { casePath } from '@archway/contracts';
 import type { AppContext, Caller } from '../../../context.ts';
 import type { Transaction } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
 import { notify } from '../../account/api.ts';
 import { caseWatchers, nameOfPractice } from '../../practices/api.ts';
-import { TASKS, casePath } from '../machine/case-notices.ts';
+import { TASKS } from '../machine/case-notices.ts';
 import type { CaseRecord, VersionRecord } from '../scope/case-access.ts';
 
 /**

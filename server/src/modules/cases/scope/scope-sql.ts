@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseCondition, CaseGrant } from '@archway/contracts';
-import { allOf, ifGiven } from '../../../infrastructure/lists/conditions.ts';
+import { allOf, ifGiven, oneOf } from '../../../infrastructure/lists/conditions.ts';
 
 /** Practices of which a caller sees the same kinds of cases. Null: every practice there is. */
 export interface ScopeGroup {
@@ -41,9 +41,6 @@ export function scopeGroups(grants: readonly CaseGrant[], onlyPractice?: string)
 export function conditionsSql(anyOf: readonly CaseCondition[]): SQL {
   return sql`(${sql.join(anyOf.map(conditionSql), sql` or `)})`;
 }
-
-/** Values of the contract, not of a request: as literals, one plan serves every reader of a kind. */
-const oneOf = (values: readonly number[]): SQL => sql.raw(values.join(', '));
 
 function conditionSql({ entrust, handedOver, doctorId, designCenterId, status, ...others }: CaseCondition): SQL {
   // A field that is not asked for below does not compile.

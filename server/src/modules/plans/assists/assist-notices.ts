@@ -1,7 +1,6 @@
-import { type AssistMachine, PLANS_SECTION, assistPath, shownName } from '@archway/contracts';
+import { type AssistMachine, PLANS_SECTION, assistPath, shownName, casePath } from '@archway/contracts';
 import type { Taken } from '../../../infrastructure/machine/adapter.ts';
 import { notify } from '../../account/api.ts';
-import { casePath } from '../../cases/api.ts';
 import { nameOfPractice, workersOfCenter } from '../../practices/api.ts';
 import type { AssistContext } from './assist-adapter.ts';
 import type { ActedAssist, AssistInput } from './assist-rules.ts';

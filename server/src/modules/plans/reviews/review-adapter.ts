@@ -6,12 +6,13 @@ import {
   planStatus,
   reviewMachine,
   reviewStates,
+  casePath,
 } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { MachineAdapter } from '../../../infrastructure/machine/adapter.ts';
 import { takeAction } from '../../../infrastructure/machine/take-action.ts';
 import { notify } from '../../account/api.ts';
-import { type CaseKey, auditChange, casePath, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
+import { type CaseKey, auditChange, lockForSystem, lockVersion, tellCaseChanged } from '../../cases/api.ts';
 import { isOverdue } from '../links/own-link.ts';
 import { planAdapter } from '../plan-adapter.ts';
 import { planRecord } from '../plan-repository.ts';

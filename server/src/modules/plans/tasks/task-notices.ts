@@ -1,7 +1,13 @@
-import { type NoticeType, type TaskKind, type TaskMachine, PLANS_SECTION, shownName } from '@archway/contracts';
+import {
+  type NoticeType,
+  type TaskKind,
+  type TaskMachine,
+  PLANS_SECTION,
+  shownName,
+  casePath,
+} from '@archway/contracts';
 import type { Taken } from '../../../infrastructure/machine/adapter.ts';
 import { notify } from '../../account/api.ts';
-import { casePath } from '../../cases/api.ts';
 import type { ActedTask, TaskContext } from './task-adapter.ts';
 import type { TaskInput } from './task-rules.ts';
 

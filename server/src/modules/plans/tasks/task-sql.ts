@@ -8,10 +8,8 @@ import {
   waitingStatuses,
 } from '@archway/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { oneOf } from '../../../infrastructure/lists/conditions.ts';
 import { planInHandSql, unfinishedSql } from '../finish/unfinished-sql.ts';
-
-/** Values of the contract, not of a request: as literals, one plan serves every reader. */
-const oneOf = (values: readonly number[]): SQL => sql.raw(values.join(', '));
 
 const kindSql = (kind: TaskKind): SQL => sql.raw(`'${kind}'`);
 const ofRow = { caseId: sql`c.pt_id`, version: sql`c.version` };

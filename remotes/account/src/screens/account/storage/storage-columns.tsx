@@ -1,10 +1,10 @@
-import { type CaseStorage, storedKinds } from '@archway/contracts';
+import { type CaseStorage, storedKinds, casePath } from '@archway/contracts';
 import { type TextFunction, formatBytes } from '@archway/platform';
 import type { ListColumn } from '@archway/ui/data';
 import { Link } from 'react-router-dom';
 
 export const CaseLink = ({ row: { caseId, version, ptNo } }: { row: CaseStorage }) => (
-  <Link to={`/patient-detail/${caseId}/${version}`}>{ptNo}</Link>
+  <Link to={casePath({ caseId, version })}>{ptNo}</Link>
 );
 
 export const storageColumns = (t: TextFunction): ListColumn<CaseStorage>[] => [

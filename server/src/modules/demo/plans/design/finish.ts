@@ -7,7 +7,7 @@ import {
   finishLimits,
 } from '@archway/contracts';
 import { AT_REST, pointIn } from '@archway/dental';
-import { baseOutline, cutLineOn, gumSurface } from '@archway/dental/finish';
+import { baseOutline, cutLineOn, gumSurface, usualLine } from '@archway/dental/finish';
 import { type CutGum, cutGum, ownersOf, posedGum, usualReach } from '@archway/dental/gum';
 import type { GeneratedTooth, Mesh } from '@archway/mesh';
 
@@ -46,13 +46,12 @@ export function postProcessed(
       ...{ jaw, positions: posedGum(gum, own, poseOf), indices: gum.indices },
       ...{ owners: ownersOf(gum, own), teeth: new Map(middles) },
     });
-    const { shape, reserveGum, terminalWeight, baseMargin, baseHeight } = finishLimits;
-    const wish = { shape: shape.usual, reserveGum: reserveGum.usual, terminalWeight: terminalWeight.usual };
-    const points = cutLineOn(surface, wish);
+    const { baseMargin, baseHeight } = finishLimits;
+    const points = cutLineOn(surface, usualLine);
     if (!points) return null;
     return {
       step: last.n,
-      cutLine: { ...wish, by: 'auto', points: points.map(([x, y, z]) => [x, y, z]) },
+      cutLine: { ...usualLine, by: 'auto', points: points.map(([x, y, z]) => [x, y, z]) },
       base: { margin: baseMargin.usual, height: baseHeight.usual, outline: baseOutline(points, baseMargin.usual) },
       text: { position: 'left', content: '' },
     };

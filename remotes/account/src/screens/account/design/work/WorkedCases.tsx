@@ -1,4 +1,4 @@
-import { type TeamWork, type WorkSpan, designWorkKinds, endpoints, rowOf } from '@archway/contracts';
+import { type TeamWork, type WorkSpan, designWorkKinds, endpoints, rowOf, casePath } from '@archway/contracts';
 import { bilingual, designerLabel, ListTime, query, useDictionary, useText } from '@archway/platform';
 import { Button, ErrorBox, LoadingSkeleton, X } from '@archway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function WorkedCases({ asked, member, onClose }: Props) {
             {rows.map(({ caseId, version, ptNo, patientName, status, kind, time }, index) => (
               <li key={`${caseId} ${kind} ${time} ${index}`}>
                 <strong>
-                  <Link to={`/patient-detail/${caseId}/${version}`}>
+                  <Link to={casePath({ caseId, version })}>
                     {patientName} · {ptNo}
                   </Link>
                 </strong>
