@@ -14,6 +14,7 @@ import {
 } from '@archway/platform';
 import type { Built } from './building.ts';
 import { useStudio } from './use-studio.tsx';
+import styles from './pdf-page.module.css';
 
 /** A message without what it is always with. */
 type Told = { readonly progress: number } | Built | { readonly message: string; readonly detail?: string | undefined };
@@ -75,12 +76,12 @@ export default function PdfPage() {
   }, [isPending, search, t, words, language, numbering, brand, draw]);
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>{t('pdf.title')}</h1>
       <p role="status" data-pdf={state}>
         {t(`pdf.${state}`)}
       </p>
       {studio}
-    </>
+    </div>
   );
 }
