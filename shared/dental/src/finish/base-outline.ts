@@ -1,5 +1,6 @@
-import type { BaseOutline } from '@archway/contracts';
+import type { BaseForm, BaseOutline } from '@archway/contracts';
 import type { Vec3 } from '@archway/geometry';
+import { horseshoe } from './horseshoe.ts';
 
 type Flat = readonly [x: number, z: number];
 
@@ -22,14 +23,9 @@ function hullOf(points: readonly Flat[]): Flat[] {
 /** Corners are rounded in steps of this angle. */
 const ROUND = Math.PI / 18;
 
-/**
- * What a model stands on: everything within a distance of the outline around points, as seen from above. Corners are round,
- * so that no place of the edge is nearer or farther than the margin.
- * @param margin mm
- * @returns closed, in the plane of x and z of the jaw, counter-clockwise from x to z
- */
-export function baseOutline(points: readonly Vec3[], margin: number): BaseOutline['outline'] {
-  const hull = hullOf(points.map(([x, , z]): Flat => [x, z]));
+/** Everything within a distance of the smallest convex outline: corners are round, so that no place is nearer or farther. */
+function filled(line: readonly Vec3[], margin: number): BaseOutline['outline'] {
+  const hull = hullOf(line.map(([x, , z]): Flat => [x, z]));
   const outwards = (from: Flat, to: Flat): number => Math.atan2(from[0] - to[0], to[1] - from[1]);
   return hull.flatMap((corner, n) => {
     const first = outwards(hull.at(n - 1)!, corner);
@@ -41,3 +37,12 @@ export function baseOutline(points: readonly Vec3[], margin: number): BaseOutlin
     });
   });
 }
+
+/**
+ * What a model stands on: everything within a distance of what a cut line goes around, as seen from above, and where it is
+ * filled what lies between the arms of the arch, too.
+ * @param margin mm
+ * @returns closed, in the plane of x and z of the jaw, counter-clockwise from x to z
+ */
+export const baseOutline = (line: readonly Vec3[], margin: number, form: BaseForm): BaseOutline['outline'] =>
+  form === 'filled' ? filled(line, margin) : horseshoe(line, margin);

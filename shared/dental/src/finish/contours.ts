@@ -1,7 +1,7 @@
 import { type Vec3, add, scale } from '@archway/geometry';
-import type { GumSurface } from './gum-surface.ts';
+import type { StandingGum } from './gum-surface.ts';
 
-type Surface = Pick<GumSurface, 'positions' | 'indices'>;
+type Surface = Pick<StandingGum, 'positions' | 'indices'>;
 
 /** Closed lines on a surface along which a field, given at its vertices and even in its faces, is zero. */
 export function contours({ positions, indices }: Surface, field: ArrayLike<number>): Vec3[][] {

@@ -1,5 +1,5 @@
 import { type TextPosition, CUT_LINE_POINTS, textPositions } from '@archway/contracts';
-import { type Vec3, length, mean, nearestOnTriangle, subtract } from '@archway/geometry';
+import { type Vec3, add, length, mean, nearestOnTriangle, scale, subtract } from '@archway/geometry';
 import type { Jaw } from '../document/jaws.ts';
 import { turnedOver } from '../body/jaw-axes.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
@@ -135,9 +135,9 @@ describe.each(['upper', 'lower'] as const)('of the %s jaw', (jaw) => {
     for (const point of drawn) expect(toSurface(point, gums[jaw])).toBeLessThan(1e-4);
   });
 
-  test('the base goes around the line at its margin, without a dent', () => {
+  test('a base that is filled goes around the line at its margin, without a dent', () => {
     const line = lineOf(jaw);
-    const outline = baseOutline(line, 2);
+    const outline = baseOutline(line, 2, 'filled');
     const away = ([x, z]: readonly [number, number]): number =>
       Math.min(...line.map((point) => Math.hypot(point[0] - x, point[2] - z)));
     for (const point of outline) expect(away(point)).toBeGreaterThanOrEqual(2 - 1e-6);
@@ -146,6 +146,37 @@ describe.each(['upper', 'lower'] as const)('of the %s jaw', (jaw) => {
       expect((x - x0) * (z1 - z) - (z - z0) * (x1 - x)).toBeGreaterThan(-1e-6);
     }
     expect(Math.max(...outline.map(([, z]) => z))).toBeCloseTo(Math.max(...line.map(([, , z]) => z)) + 2, 1);
+  });
+
+  test('a horseshoe follows the line at its margin on either side, and is open between the arms', () => {
+    const line = lineOf(jaw);
+    const outline = baseOutline(line, 2, 'horseshoe');
+    const fine = line.flatMap((point, n) => {
+      const next = line[(n + 1) % line.length]!;
+      return Array.from({ length: 20 }, (_, k) => add(scale(point, 1 - k / 20), scale(next, k / 20)));
+    });
+    const away = ([x, z]: readonly [number, number]): number =>
+      Math.min(...fine.map((point) => Math.hypot(point[0] - x, point[2] - z)));
+    for (const point of outline) expect(Math.abs(away(point) - 2)).toBeLessThan(0.15);
+    const isIn = (x: number, z: number): boolean =>
+      outline.filter(([x1, z1], n) => {
+        const [x0, z0] = outline.at(n - 1)!;
+        return z0 > z !== z1 > z && x < x0 + ((z - z0) / (z1 - z0)) * (x1 - x0);
+      }).length %
+        2 ===
+      1;
+    for (const [x, , z] of line) expect(isIn(x, z)).toBe(true);
+    const [[middle], back] = [mean(line), Math.min(...line.map(([, , z]) => z))];
+    expect(isIn(middle, back + 6)).toBe(false);
+    const area = outline.reduce((sum, [x, z], n) => sum + outline.at(n - 1)![0] * z - x * outline.at(n - 1)![1], 0);
+    expect(area).toBeGreaterThan(0);
+  });
+
+  test('between arms that stand near each other a wide margin leaves nothing open, and the outline is one', () => {
+    const outline = baseOutline(lineOf(jaw), 10, 'horseshoe');
+    const steps = outline.map(([x, z], n) => Math.hypot(x - outline.at(n - 1)![0], z - outline.at(n - 1)![1]));
+    expect(Math.max(...steps)).toBeLessThan(3);
+    expect(new Set(outline.map(String)).size).toBe(outline.length);
   });
 
   test('texts stand on the outer side, from the left of the patient to the right', () => {

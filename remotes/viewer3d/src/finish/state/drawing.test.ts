@@ -64,6 +64,18 @@ test('a line that was moved is said to be, and the base goes around it', () => {
   expect(reach(next)).toBeGreaterThan(reach(drawn) + 1);
 });
 
+test('a base is a horseshoe unless it was made filled, before there were several or by choice', () => {
+  const filled = withBase(drawn, { form: 'filled' });
+  const area = ({ base: { outline } }: typeof drawn) =>
+    outline.reduce((sum, [x, z], n) => sum + outline.at(n - 1)![0] * z - x * outline.at(n - 1)![1], 0) / 2;
+  expect([drawn.base.form, filled.base.form]).toEqual(['horseshoe', 'filled']);
+  expect(area(filled)).toBeGreaterThan(1.4 * area(drawn));
+  const { form: _, ...older } = filled.base;
+  expect(withBase({ ...filled, base: older }, { margin: 3 }).base).toEqual(withBase(filled, { margin: 3 }).base);
+  const content = contentOf({ upper: null, lower: filled }, 'postProcess', design);
+  expect(finishContent.safeParse(content).error).toBeUndefined();
+});
+
 test('the base ends beyond the line, away from the teeth', () => {
   const lowest = Math.min(...drawn.cutLine.points.map(([, y]) => y));
   expect(baseLevel(drawn, 'lower')).toBeCloseTo(lowest - drawn.base.height, 9);

@@ -1,5 +1,5 @@
-import type { BaseOutline, CutLine, FinishContent, FinishKind, FinishedModel } from '@archway/contracts';
-import { FINISH_FORMAT, FINISH_FORMAT_VERSION, finishLimits } from '@archway/contracts';
+import type { BaseForm, BaseOutline, CutLine, FinishContent, FinishKind, FinishedModel } from '@archway/contracts';
+import { FINISH_FORMAT, FINISH_FORMAT_VERSION, USUAL_BASE_FORM, finishLimits } from '@archway/contracts';
 import { type Jaw, jaws } from '@archway/dental';
 import { type GumSurface, type LineWish, baseOutline, cutLineOn, usualLine } from '@archway/dental/finish';
 import type { Vec3 } from '@archway/geometry';
@@ -19,16 +19,17 @@ export const wishOf = (of: LineWish): LineWish => ({
   ...(of.buccalStraight !== undefined && { buccalStraight: of.buccalStraight }),
   ...(of.lingualStraight !== undefined && { lingualStraight: of.lingualStraight }),
 });
-const usualBase = { margin: baseMargin.usual, height: baseHeight.usual };
+const usualBase = { form: USUAL_BASE_FORM, margin: baseMargin.usual, height: baseHeight.usual };
 const noText: JawDrawing['text'] = { position: 'left', content: '' };
 
 const pointsOf = (line: readonly Vec3[]): CutLine['points'] => line.map(([x, y, z]) => [x, y, z]);
-const baseAround = (
-  line: readonly Vec3[],
-  { margin, height }: Pick<BaseOutline, 'margin' | 'height'>,
-): BaseOutline => ({
-  ...{ margin, height },
-  outline: baseOutline(line, margin),
+type BaseWish = Pick<BaseOutline, 'form' | 'margin' | 'height'>;
+
+/** What a base is that does not say it. */
+export const formOf = ({ form = 'filled' }: Pick<BaseOutline, 'form'>): BaseForm => form;
+const baseAround = (line: readonly Vec3[], { margin, height, ...wish }: BaseWish): BaseOutline => ({
+  ...{ form: formOf(wish), margin, height },
+  outline: baseOutline(line, margin, formOf(wish)),
 });
 
 /** With another line; the base goes around it. */
@@ -59,7 +60,7 @@ export function proposed(
 }
 
 /** With another base around the same line. */
-export const withBase = (drawing: JawDrawing, part: Partial<Pick<BaseOutline, 'margin' | 'height'>>): JawDrawing => ({
+export const withBase = (drawing: JawDrawing, part: Partial<BaseWish>): JawDrawing => ({
   ...drawing,
   base: baseAround(drawing.cutLine.points, { ...drawing.base, ...part }),
 });

@@ -1,9 +1,9 @@
-import { ADVISED_CARVING, LONGEST_CARVED_TEXT, carvedLetters, textPositions } from '@archway/contracts';
+import { ADVISED_CARVING, LONGEST_CARVED_TEXT, baseForms, carvedLetters, textPositions } from '@archway/contracts';
 import { useText } from '@archway/platform';
 import { Input, Segmented, Select, Switch } from '@archway/ui/data';
 import panelStyles from '../../design/panel/panel.module.css';
 import { NumberField } from '../../design/panel/NumberField.tsx';
-import { proposed, withBase } from '../state/drawing.ts';
+import { formOf, proposed, withBase } from '../state/drawing.ts';
 import type { Finishing } from '../state/use-finish.ts';
 import type { FinishDeed } from '../tools/finish-tools.ts';
 import { LineFields } from './LineFields.tsx';
@@ -67,6 +67,16 @@ function BasePart({ finishing: { drawing, reads, change } }: Pick<Props, 'finish
   return (
     <section className={styles.part}>
       <h2>{t('finish.base')}</h2>
+      <label className={panelStyles.field} data-field="baseForm">
+        <span>{t('finish.baseForm')}</span>
+        <Select
+          size="small"
+          value={formOf(drawing.base)}
+          disabled={reads}
+          options={baseForms.map((value) => ({ value, label: t(`finish.baseForms.${value}`) }))}
+          onChange={(form) => change(withBase(drawing, { form }))}
+        />
+      </label>
       <div className={styles.two}>
         <NumberField
           name="baseMargin"

@@ -66,8 +66,15 @@ export type CutLine = z.infer<typeof cutLine>;
 
 const coordinate = z.number().min(-documentLimits.coordinate).max(documentLimits.coordinate);
 
+/** Whether a base is open between the arms of the arch. */
+export const baseForms = ['horseshoe', 'filled'] as const;
+export type BaseForm = (typeof baseForms)[number];
+export const USUAL_BASE_FORM: BaseForm = 'horseshoe';
+
 /** What a printed model stands on: closed, in the plane of x and z of the jaw, and how high it is. */
 const base = z.strictObject({
+  /** Absent, as in what was made before there were several: filled. */
+  form: z.enum(baseForms).optional(),
   margin: within(finishLimits.baseMargin),
   height: within(finishLimits.baseHeight),
   outline: z

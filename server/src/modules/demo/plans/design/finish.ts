@@ -4,6 +4,7 @@ import {
   type FinishContent,
   type FinishedModel,
   type PlanDocument,
+  USUAL_BASE_FORM,
   finishLimits,
 } from '@archway/contracts';
 import { AT_REST, pointIn } from '@archway/dental';
@@ -52,7 +53,10 @@ export function postProcessed(
     return {
       step: last.n,
       cutLine: { ...usualLine, by: 'auto', points: points.map(([x, y, z]) => [x, y, z]) },
-      base: { margin: baseMargin.usual, height: baseHeight.usual, outline: baseOutline(points, baseMargin.usual) },
+      base: {
+        ...{ form: USUAL_BASE_FORM, margin: baseMargin.usual, height: baseHeight.usual },
+        outline: baseOutline(points, baseMargin.usual, USUAL_BASE_FORM),
+      },
       text: { position: 'left', content: '' },
     };
   };
