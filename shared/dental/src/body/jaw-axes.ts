@@ -33,6 +33,10 @@ export const placeOf = (fdi: number): number => fdi % 10;
 
 export const isDeciduous = (fdi: number): boolean => fdi > 50;
 
+/** The side of the patient that a tooth stands on. */
+export const sideOf = (fdi: number): 'right' | 'left' =>
+  [1, 4, 5, 8].includes(Math.floor(fdi / 10)) ? 'right' : 'left';
+
 /** Whether mesial runs along the arch as x grows, teeth upwards: on the right of a lower jaw and on the left of an upper one. */
 export const mesialAlongX = (fdi: number): boolean => [2, 4, 6, 8].includes(Math.floor(fdi / 10));
 

@@ -8,6 +8,7 @@ import { type FramedTooth, doubtProblems, toothFrames } from '../frames/tooth-fr
 import { AT_REST } from '../pose/pose.ts';
 import { type JawStages, makeStages } from '../staging/make-stages.ts';
 import { type StageLimits, usualLimits } from '../staging/limits.ts';
+import { iprAsNeeded } from '../target/ipr-as-needed.ts';
 import { type JawTarget, makeTarget } from '../target/make-target.ts';
 import type { TargetOptions } from '../target/options.ts';
 import type { DesignProblem } from './problem.ts';
@@ -18,6 +19,8 @@ export interface JawOptions extends TargetOptions {
   readonly aim?: ReadonlyMap<number, Pose>;
   /** Teeth of which somebody has said that there are none; one that is labelled is there. */
   readonly missing?: readonly number[];
+  /** Whether teeth go one after another, the last ones first, and not all at once. */
+  readonly sequence?: boolean;
   /** Teeth that are to have no attachment. */
   readonly noAttachment?: readonly number[];
   /** False for a target alone: how its teeth get there is not looked into. */
@@ -79,8 +82,20 @@ function beyond(jaw: Jaw, { poses }: JawTarget): DesignProblem[] {
   return far.length > 0 ? [{ problem: 'outOfReach', jaw, teeth: far.map(([fdi]) => fdi) }] : [];
 }
 
-/** From a labelled scan to stages, all by the machine. The same scan and options give the same design. */
-export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned {
+/** The teeth of a jaw, ready to be set up. */
+export interface PreparedJaw {
+  readonly jaw: Jaw;
+  readonly faces: number;
+  readonly teeth: readonly FramedTooth[];
+  readonly solids: ReadonlyMap<number, Solid>;
+  readonly problems: readonly DesignProblem[];
+}
+
+/** Teeth of a labelled scan with bodies and axes; or why there are none. */
+export function preparedJaw(
+  scan: JawScan,
+  options: JawOptions,
+): { readonly prepared: PreparedJaw } | { readonly refused: readonly DesignProblem[] } {
   const { jaw } = scan;
   const labelled = labelledJaw(scan);
   if ('problem' in labelled) return { refused: [labelled.problem] };
@@ -92,22 +107,49 @@ export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned 
   const order = orderOf(jaw, found.teeth, labelled.jaw.positions);
   if (order.refused.length > 0) return { refused: order.refused };
   const teeth = toothFrames(jaw, found.teeth);
-  const solids = new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)]));
-  const target = options.aim ? aimedAt(teeth, options.aim) : makeTarget(jaw, teeth, solids, options);
-  const far = beyond(jaw, target);
-  if (far.length > 0) return { refused: far };
-  const { limits = usualLimits, extractions: absent = [], staged = true } = options;
-  const stages = makeStages(teeth, solids, target.poses, { limits, absent, avoid: staged });
-  const collides: DesignProblem[] =
-    staged && Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
   return {
-    design: {
-      ...{ jaw, teeth, solids, target, stages, options },
-      faces: scan.labels.length,
-      problems: [
-        ...[...found.problems, ...order.problems, ...doubtProblems(jaw, teeth)],
-        ...[...target.problems, ...collides],
-      ],
+    prepared: {
+      ...{ jaw, teeth, faces: scan.labels.length },
+      solids: new Map(teeth.map(({ fdi, body }) => [fdi, solidOf(body)])),
+      problems: [...found.problems, ...order.problems, ...doubtProblems(jaw, teeth)],
     },
   };
+}
+
+/** A jaw with its teeth where they should come to stand, and the options with what was decided on the way. */
+export interface SetUp extends PreparedJaw {
+  readonly target: JawTarget;
+  readonly options: JawOptions;
+}
+
+export function setUp(prepared: PreparedJaw, options: JawOptions): SetUp {
+  const { jaw, teeth, solids } = prepared;
+  if (options.aim) return { ...prepared, options, target: aimedAt(teeth, options.aim) };
+  const plain = makeTarget(jaw, teeth, solids, options);
+  const taken = options.iprAsNeeded ? iprAsNeeded(teeth, plain, options.iprAsNeeded, options) : [];
+  if (taken.length === 0) return { ...prepared, options, target: plain };
+  const decided = { ...options, ipr: [...(options.ipr ?? []), ...taken] };
+  return { ...prepared, options: decided, target: makeTarget(jaw, teeth, solids, decided) };
+}
+
+/** The way to a target. */
+export function staged({ jaw, faces, teeth, solids, target, options, problems }: SetUp): JawDesigned {
+  const far = beyond(jaw, target);
+  if (far.length > 0) return { refused: far };
+  const { limits = usualLimits, extractions: absent = [], staged: isStaged = true, sequence = false } = options;
+  const stages = makeStages(teeth, solids, target.poses, { limits, absent, sequence, avoid: isStaged });
+  const collides: DesignProblem[] =
+    isStaged && Math.max(...stages.excess) > COLLIDES ? [{ problem: 'collides', jaw }] : [];
+  return {
+    design: {
+      ...{ jaw, faces, teeth, solids, target, stages, options },
+      problems: [...problems, ...target.problems, ...collides],
+    },
+  };
+}
+
+/** From a labelled scan to stages, all by the machine. The same scan and options give the same design. */
+export function designJaw(scan: JawScan, options: JawOptions = {}): JawDesigned {
+  const found = preparedJaw(scan, options);
+  return 'refused' in found ? found : staged(setUp(found.prepared, options));
 }

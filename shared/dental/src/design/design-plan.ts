@@ -5,7 +5,8 @@ import type { JawScan } from '../body/labelled-jaw.ts';
 import type { ToothBody } from '../body/tooth-body.ts';
 import { type Jaw, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
-import { type JawDesign, type JawOptions, designJaw } from './design-jaw.ts';
+import type { JawDesign, JawOptions } from './design-jaw.ts';
+import { designJaws } from './design-jaws.ts';
 import { optionsOf, withTarget } from './leading-to.ts';
 import { type NamedDesign, makePlan } from './make-plan.ts';
 import { type JawScans, type PlacedJaws, placedJaws } from './placed-jaws.ts';
@@ -17,6 +18,8 @@ export interface PlanWanted {
   /** One jaw, or both. */
   readonly scans: JawScans;
   readonly options: Readonly<Partial<Record<Jaw, JawOptions>>>;
+  /** The jaw that is set up by itself; the other one is set up to it, where it is known how they bite. */
+  readonly first?: Jaw | undefined;
   /** The target that stages lead to, instead of options; it has to be of these very scans. */
   readonly target?: PlanDocument | undefined;
   /** Stores a mesh. @returns SHA-256 of the file that holds it, in hex */
@@ -61,6 +64,7 @@ export async function designPlan({
   kind,
   scans,
   options,
+  first = 'lower',
   target,
   keep,
   onProgress,
@@ -71,18 +75,16 @@ export async function designPlan({
   for (const scan of given) hashes.set(scan.jaw, await keep(meshOf(scan)));
   const others = target ? otherThan(target, hashes) : [];
   if (others.length > 0) return { refused: others };
-  const designs = new Map<Jaw, JawDesign>();
-  for (const [at, scan] of given.entries()) {
-    onProgress?.(at / (given.length + 1));
-    const found = designJaw(scan, {
-      ...(target ? optionsOf(target, scan.jaw) : options[scan.jaw]),
-      missing: options[scan.jaw]?.missing ?? [],
+  const found = designJaws(given, {
+    ...{ bite: bite?.upper ?? null, first, onProgress },
+    optionsOf: (jaw) => ({
+      ...(target ? { ...optionsOf(target, jaw), sequence: options[jaw]?.sequence ?? false } : options[jaw]),
+      missing: options[jaw]?.missing ?? [],
       staged: kind === 'step',
-    });
-    if ('refused' in found) return found;
-    designs.set(scan.jaw, found.design);
-  }
-  onProgress?.(given.length / (given.length + 1));
+    }),
+  });
+  if ('refused' in found) return found;
+  const { designs } = found;
   const parts: Record<Jaw, NamedDesign | null> = { upper: null, lower: null };
   for (const { jaw } of given) parts[jaw] = await named(designs.get(jaw)!, hashes.get(jaw)!, keep);
   const made = makePlan({ kind, ...parts, bite });

@@ -40,7 +40,7 @@ test('every stage of random targets keeps the limits, whatever it meets', () => 
         return [fdi, aboutPoint(turn, body.center, [some(4), some(2), some(4)])] as const;
       }),
     );
-    expectLimits(teeth, makeStages(teeth, solids, target, { avoid: seed === 1 }), target);
+    expectLimits(teeth, makeStages(teeth, solids, target, { avoid: seed === 1, sequence: seed > 3 }), target);
   }
 });
 
@@ -50,6 +50,32 @@ test('ways around leave less collision than all straight at once', () => {
   expectLimits(teeth, found!, target);
   expect(Math.max(...found!.excess)).toBeLessThanOrEqual(Math.max(...straight!.excess));
   expect(Math.max(...found!.excess)).toBeLessThanOrEqual(0.03);
+});
+
+test('in sequence the last teeth go first, each next one half-way, and the incisors when both sides are there', () => {
+  const target = new Map(
+    teeth.map(({ fdi, archMesial }) => {
+      const way = scale(archMesial, fdi % 10 > 2 ? -1.5 : 0.3);
+      return [fdi, { q: AT_REST.q, t: [way[0], way[1], way[2]] as [number, number, number] }] as const;
+    }),
+  );
+  const { poses } = makeStages(teeth, solids, target, { avoid: false, sequence: true });
+  const moves = (fdi: number): readonly [number, number] => {
+    const n = poses.slice(1).flatMap((stage, at) => (stage.get(fdi) !== poses[at]!.get(fdi) ? [at] : []));
+    const turns = n.filter((at) => length(subtract(poses[at + 1]!.get(fdi)!.t, poses[at]!.get(fdi)!.t)) > 1e-9);
+    return [turns[0]!, turns.at(-1)! + 1];
+  };
+  for (const row of [
+    [37, 36, 35, 34, 33, 31],
+    [47, 46, 45, 44, 43, 42],
+  ])
+    for (const [n, fdi] of row.slice(1).entries()) {
+      const [from, to] = moves(row[n]!);
+      expect([fdi, moves(fdi)[0] >= from + (to - from) / 2]).toEqual([fdi, true]);
+    }
+  expect(moves(37)[0]).toBe(0);
+  expect(moves(31)[0]).toBe(moves(42)[0]);
+  expectLimits(teeth, makeStages(teeth, solids, target, { sequence: true }), target);
 });
 
 /** A tooth that was scanned elsewhere. @param by in mm */

@@ -25,6 +25,8 @@ export interface StagingOptions {
   readonly absent?: readonly number[];
   /** Teeth whose ways stay as they are: others go around them. */
   readonly kept?: KeptWays;
+  /** Whether teeth go one after another from the last ones on, and not all at once. */
+  readonly sequence?: boolean;
   /** False: everything straight and at once, whatever it meets. */
   readonly avoid?: boolean;
 }
@@ -50,9 +52,9 @@ export function* makingStages(
   teeth: readonly StagedTooth[],
   solids: ReadonlyMap<number, Solid>,
   target: ReadonlyMap<number, Pose>,
-  { limits = usualLimits, absent = [], kept, avoid = true }: StagingOptions = {},
+  { limits = usualLimits, absent = [], kept, sequence = false, avoid = true }: StagingOptions = {},
 ): Generator<void, JawStages> {
-  const straight = Schedule.of(teeth, solids, target, limits, absent, kept);
+  const straight = Schedule.of(teeth, solids, target, limits, absent, kept, sequence);
   const [schedule, { poses }] = avoid
     ? yield* together(straight)
     : [straight, { poses: straight.courses.map((course) => straight.posesOf(course)) }];

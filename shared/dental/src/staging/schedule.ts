@@ -1,4 +1,5 @@
 import type { Pose } from '@archway/contracts';
+import { placeOf, sideOf } from '../body/jaw-axes.ts';
 import { type Solid, gapBetween } from '../collide/gap-between.ts';
 import { AT_REST } from '../pose/pose.ts';
 import { type StageLimits, shareOfStage } from './limits.ts';
@@ -13,6 +14,8 @@ interface Course {
   /** Somebody wants its way as it is. */
   readonly kept: boolean;
   readonly stages: number;
+  /** The stage from which it moves. */
+  readonly from: number;
 }
 
 /** Two neighbours, by their places in the row. */
@@ -30,15 +33,15 @@ export type KeptWays = ReadonlyMap<number, readonly Pose[]>;
 function keptCourse(tooth: StagedTooth, solid: Solid, way: readonly Pose[]): Course {
   const stages = way.length - 1;
   const path: ToothPath = (part) => way[Math.round(Math.min(1, Math.max(0, part)) * stages)] ?? AT_REST;
-  return { tooth, solid, path, stages, kept: true };
+  return { tooth, solid, path, stages, kept: true, from: 0 };
 }
 
-const poseAt = ({ path, stages }: Course, stage: number): Pose =>
-  path(stages === 0 ? (stage > 0 ? 1 : 0) : stage / stages);
+const poseAt = ({ path, stages, from }: Course, stage: number): Pose =>
+  path(stages === 0 ? (stage > 0 ? 1 : 0) : (stage - from) / stages);
 
 function largestShare(course: Course, limits: StageLimits): number {
   let most = 0;
-  for (let stage = 0; stage < course.stages; stage++)
+  for (let stage = course.from; stage < course.from + course.stages; stage++)
     most = Math.max(most, shareOfStage(course.tooth, poseAt(course, stage), poseAt(course, stage + 1), limits));
   return most;
 }
@@ -51,7 +54,32 @@ function withinLimits(course: Course, limits: StageLimits): Course {
   return made;
 }
 
-/** All teeth of a jaw on their ways, straight and at once. */
+/** How much of its way a tooth has behind it when the next one begins, where they go one after another. */
+const NEXT = 0.5;
+
+/**
+ * One after another on each side, from the last one on, as where molars go back: the next one begins once the one before is
+ * half-way. Incisors go with each other, after both canines.
+ */
+function inSequence(courses: readonly Course[]): readonly Course[] {
+  const begins = new Map<Course, number>();
+  let front = 0;
+  for (const side of ['right', 'left'] as const) {
+    const row = courses
+      .filter(({ tooth: { fdi }, kept, stages }) => sideOf(fdi) === side && placeOf(fdi) > 2 && !kept && stages > 0)
+      .toSorted((one, other) => placeOf(other.tooth.fdi) - placeOf(one.tooth.fdi));
+    let from = 0;
+    for (const course of row) {
+      begins.set(course, from);
+      from += Math.ceil(course.stages * NEXT);
+    }
+    front = Math.max(front, from);
+  }
+  const own = (course: Course): number => (placeOf(course.tooth.fdi) <= 2 && !course.kept ? front : 0);
+  return courses.map((course) => ({ ...course, from: begins.get(course) ?? own(course) }));
+}
+
+/** All teeth of a jaw on their ways, straight, and at once or one after another. */
 export class Schedule {
   readonly pairs: readonly Neighbours[];
 
@@ -59,6 +87,7 @@ export class Schedule {
     readonly courses: readonly Course[],
     readonly limits: StageLimits,
     pairs: readonly Neighbours[],
+    private readonly sequence: boolean,
   ) {
     this.pairs = pairs;
   }
@@ -70,14 +99,17 @@ export class Schedule {
     limits: StageLimits,
     absent: readonly number[] = [],
     kept: KeptWays = new Map(),
+    sequence = false,
   ): Schedule {
-    const courses = teeth.map((tooth): Course => {
+    const straight = teeth.map((tooth): Course => {
       const solid = solids.get(tooth.fdi)!;
       const way = kept.get(tooth.fdi);
       if (way) return keptCourse(tooth, solid, way);
       const path = toothPath(tooth, target.get(tooth.fdi) ?? AT_REST);
-      return withinLimits({ tooth, solid, path, stages: stagesFor(tooth, path, limits), kept: false }, limits);
+      const stages = stagesFor(tooth, path, limits);
+      return withinLimits({ tooth, solid, path, stages, kept: false, from: 0 }, limits);
     });
+    const courses = sequence ? inSequence(straight) : straight;
     const there = [...courses.keys()].filter((n) => !absent.includes(courses[n]!.tooth.fdi));
     const pairs = there.slice(1).map((second, n) => {
       const first = there[n]!;
@@ -88,12 +120,12 @@ export class Schedule {
         atTarget: gapBetween(a.solid, a.path(1), b.solid, b.path(1)),
       };
     });
-    return new Schedule(courses, limits, pairs);
+    return new Schedule(courses, limits, pairs, sequence);
   }
 
   /** How many stages the jaw has. */
   get count(): number {
-    return Math.max(1, ...this.courses.map(({ stages }) => stages));
+    return Math.max(1, ...this.courses.map(({ from, stages }) => from + stages));
   }
 
   /** The same with more time: whoever moves takes so many times as many stages, but for ways that are kept. */
@@ -101,7 +133,7 @@ export class Schedule {
     const courses = this.courses.map((course) =>
       course.kept ? course : withinLimits({ ...course, stages: Math.ceil(course.stages * times) }, this.limits),
     );
-    return new Schedule(courses, this.limits, this.pairs);
+    return new Schedule(this.sequence ? inSequence(courses) : courses, this.limits, this.pairs, this.sequence);
   }
 
   /** Where a tooth stands at each stage of the jaw. */
@@ -111,9 +143,11 @@ export class Schedule {
 
   /**
    * How deep neighbours may overlap at a stage. Surfaces between teeth were made and not scanned, so that teeth which touch
-   * overlap a little from the beginning: that fades on the way; and enamel that is taken is an overlap of the target.
+   * overlap a little from the beginning: that fades once they move; and enamel that is taken is an overlap of the target.
    */
-  allowance({ atStart, atTarget }: Neighbours, stage: number): number {
-    return Math.max(this.limits.collision, -atStart * (1 - stage / this.count), -atTarget);
+  allowance({ first, second, atStart, atTarget }: Neighbours, stage: number): number {
+    const begins = Math.min(this.courses[first]!.from, this.courses[second]!.from);
+    const done = Math.max(0, stage - begins) / (this.count - begins);
+    return Math.max(this.limits.collision, -atStart * (1 - done), -atTarget);
   }
 }

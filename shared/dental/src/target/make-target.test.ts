@@ -5,6 +5,7 @@ import { hasScans, labelledScan } from '../testing/labelled-jaws.node.ts';
 import { madeJaw } from '../testing/made-jaws.ts';
 import { framedTeeth } from '../testing/prepared.ts';
 import type { FramedTooth } from '../frames/tooth-frames.ts';
+import { iprAsNeeded } from './ipr-as-needed.ts';
 import { type JawTarget, makeTarget } from './make-target.ts';
 import type { TargetOptions } from './options.ts';
 
@@ -65,6 +66,52 @@ test('a wider arch is wider', () => {
     return x(36) - x(46);
   };
   expect(across(target({ expansion: 3 }))).toBeGreaterThan(across(plain) + 0.5);
+});
+
+test('forms of the library give each their arch, with closed contacts', () => {
+  const canines = ({ poses }: JawTarget): number => {
+    const x = (fdi: number): number => pointIn(poses.get(fdi)!, teeth.find((tooth) => tooth.fdi === fdi)!.line)[0];
+    return x(33) - x(43);
+  };
+  const [tapered, square] = (['tapered', 'square'] as const).map((library) => target({ library })) as [
+    JawTarget,
+    JawTarget,
+  ];
+  for (const each of [tapered, square]) expectClosed(each);
+  expect(canines(square)).toBeGreaterThan(canines(tapered) + 1);
+  const { bend, corner } = square.arch!;
+  expect(corner / bend).toBeGreaterThan(tapered.arch!.corner / tapered.arch!.bend);
+});
+
+test('where the row goes back, molars go to distal and incisors back', () => {
+  const back = target({ distalization: { right: 2, left: 2 } });
+  const z = ({ poses }: JawTarget, fdi: number): number =>
+    pointIn(poses.get(fdi)!, teeth.find((tooth) => tooth.fdi === fdi)!.line)[2];
+  expectClosed(back);
+  for (const fdi of [46, 36]) expect(z(back, fdi)).toBeLessThan(z(plain, fdi) - 1);
+  expect(z(back, 41)).toBeLessThan(z(plain, 41) - 1);
+});
+
+test('enamel is taken where incisors come forward, evenly, where it may be, and nowhere else', () => {
+  const forward = (by: number): JawTarget => ({
+    ...plain,
+    poses: new Map(
+      teeth.map(({ fdi, outwards }) => [
+        fdi,
+        { q: AT_REST.q, t: [0, 1, 2].map((k) => outwards[k]! * by) as [number, number, number] },
+      ]),
+    ),
+  });
+  expect(iprAsNeeded(teeth, forward(0.5), 'asNeeded', {})).toEqual([]);
+  const anterior = iprAsNeeded(teeth, forward(1), 'anterior', {});
+  expect(anterior.map(({ mm }) => mm)).toEqual([0.2, 0.2, 0.2, 0.2, 0.2]);
+  expect(anterior[0]!.between.toSorted((a, b) => a - b)).toEqual([31, 41]);
+  const posterior = iprAsNeeded(teeth, forward(1), 'posterior', {}).flatMap(({ between }) => between);
+  expect(posterior.every((fdi) => fdi % 10 >= 3 && fdi % 10 <= 6)).toBe(true);
+  // Never more than is usual at a contact; what somebody said of one stays.
+  const most = iprAsNeeded(teeth, forward(9), 'anterior', { ipr: [{ between: [31, 41], mm: 0.2 }] });
+  expect(most.map(({ mm }) => mm)).toEqual([0.5, 0.5, 0.5, 0.5]);
+  expect(iprAsNeeded(teeth, forward(3), 'asNeeded', { fixed: teeth.map(({ fdi }) => fdi) })).toEqual([]);
 });
 
 const withScans = hasScans() ? test : test.skip;

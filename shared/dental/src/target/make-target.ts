@@ -6,12 +6,14 @@ import type { DesignProblem } from '../design/problem.ts';
 import type { Jaw } from '../document/jaws.ts';
 import type { FramedTooth } from '../frames/tooth-frames.ts';
 import { AT_REST, pointIn } from '../pose/pose.ts';
-import { type ArchForm, HALF_WIDTH, archCurve } from './arch-curve.ts';
+import { type ArchForm, archCurve } from './arch-curve.ts';
 import { archFit } from './arch-fit.ts';
+import { archOfLibrary } from './arch-library.ts';
 import { leastOf } from './nelder-mead.ts';
 import { type TargetOptions, amountAt } from './options.ts';
 import { type Bead, type Threaded, threaded } from './thread.ts';
-import { wantedOf } from './wanted.ts';
+import { raised, wantedOf } from './wanted.ts';
+import { wishedPlaces } from './wished-places.ts';
 
 /** Where the teeth of a jaw should come to stand; teeth upwards. */
 export interface JawTarget {
@@ -40,6 +42,7 @@ const DENTED = 20;
 /** A contact that nothing closes should close by itself. */
 const LOOSE = 8;
 const STEPS = [1, 1.5, 1.5, 0.6, 0.03] as const;
+const DEEPER = 0.08;
 const EVALUATIONS = 110;
 const CLOSE = 0.02;
 /** A contact is closed within this, in mm; a fit is poor above the other one; a move is far above the third. */
@@ -47,13 +50,46 @@ const CLOSED = 0.02;
 export const POOR_FIT = 1.5;
 const MOVES_FAR = 5;
 
-const formOf = ([front, bend, corner, middle, yaw]: readonly number[]): ArchForm =>
-  ({ front, bend, corner, middle, yaw }) as ArchForm;
+/** What is looked for, from where, and in which first steps. */
+interface Search {
+  readonly formOf: (params: readonly number[]) => ArchForm;
+  readonly start: readonly number[];
+  readonly steps: readonly number[];
+}
 
-/** Where each tooth would go if it only widened with the arch: half the expansion at the molars, less in front. */
-function widened({ line }: FramedTooth, middle: number, expansion: number): readonly [x: number, z: number] {
-  const share = Math.max(-1, Math.min(1, (line[0] - middle) / HALF_WIDTH));
-  return [line[0] + (expansion / 2) * share, line[2]];
+function searchFrom(fit: ArchForm): Search {
+  const { front, bend, corner, middle } = fit;
+  return {
+    formOf: ([f, b, c, m, yaw]) => ({ front: f, bend: b, corner: c, middle: m, yaw }) as ArchForm,
+    start: [front, Math.min(bend, BENT.bend - 2), Math.min(corner, BENT.corner - 2), middle, 0],
+    steps: STEPS,
+  };
+}
+
+/** Of a form of the library only place and depth are looked for: what its two bends are to each other stays. */
+function searchOf({ front, bend, corner, middle }: ArchForm): Search {
+  return {
+    formOf: ([f, deep, m, yaw]) =>
+      ({ front: f, bend: bend * deep!, corner: corner * deep!, middle: m, yaw }) as ArchForm,
+    start: [front, 1, middle, 0],
+    steps: [STEPS[0], DEEPER, STEPS[3], STEPS[4]],
+  };
+}
+
+/** The teeth of a target in their row, as they are wanted. */
+function rowOf(
+  jaw: Jaw,
+  teeth: readonly FramedTooth[],
+  solids: ReadonlyMap<number, Solid>,
+  { extractions = [], fixed = [], spaces, ipr }: TargetOptions,
+): readonly Bead[] {
+  const kept = teeth.filter(({ fdi }) => !extractions.includes(fdi));
+  const wanted = wantedOf(jaw, kept);
+  return kept.map((tooth, n): Bead => {
+    const next = kept[n + 1];
+    const gapToNext = next ? amountAt(spaces, tooth.fdi, next.fdi) - amountAt(ipr, tooth.fdi, next.fdi) : 0;
+    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, fixed: fixed.includes(tooth.fdi), gapToNext };
+  });
 }
 
 /** The automatic set-up of a jaw: the even arch on which its teeth touch and move the least. */
@@ -63,26 +99,46 @@ export function makeTarget(
   solids: ReadonlyMap<number, Solid>,
   options: TargetOptions = {},
 ): JawTarget {
-  const { expansion = 0, extractions = [], fixed = [] } = options;
-  const kept = teeth.filter(({ fdi }) => !extractions.includes(fdi));
-  const wanted = wantedOf(jaw, kept);
-  const row = kept.map((tooth, n): Bead => {
-    const next = kept[n + 1];
-    const gapToNext = next
-      ? amountAt(options.spaces, tooth.fdi, next.fdi) - amountAt(options.ipr, tooth.fdi, next.fdi)
-      : 0;
-    return { tooth, solid: solids.get(tooth.fdi)!, wanted: wanted[n]!, fixed: fixed.includes(tooth.fdi), gapToNext };
-  });
-  const places = kept.map((tooth) => widened(tooth, 0, expansion));
+  const row = rowOf(jaw, teeth, solids, options);
+  const places = wishedPlaces(
+    row.map(({ tooth }) => tooth),
+    options,
+  );
   const fit = archFit(places);
+  const { library } = options;
+  const placed = row.map(({ tooth: { fdi, line } }, n) => {
+    const [x, z] = places[n]!;
+    return { fdi, line: [x, line[1], z] as const };
+  });
+  const { formOf, start, steps } = library ? searchOf(archOfLibrary(library, placed)) : searchFrom(fit.form);
   const cost = (params: readonly number[]): number => {
-    const found = threaded(row, archCurve(formOf(params)), false);
-    return costOf(row, places, found, params);
+    const form = formOf(params);
+    return costOf(row, places, threaded(row, archCurve(form), false), form);
   };
-  const { front, bend, corner, middle } = fit.form;
-  const start = [front, Math.min(bend, BENT.bend - 2), Math.min(corner, BENT.corner - 2), middle, 0];
-  const best = leastOf(cost, start, STEPS, EVALUATIONS, CLOSE);
-  const { poses } = threaded(row, archCurve(formOf(best)), true);
+  const arch = formOf(leastOf(cost, start, steps, EVALUATIONS, CLOSE));
+  const found = targetOn(jaw, teeth, row, arch);
+  return fit.rms > POOR_FIT ? { ...found, problems: [...found.problems, { problem: 'archUnusual', jaw }] } : found;
+}
+
+/** The same arch, with teeth at other heights. @param heights by FDI number, above which the others were set up, in mm */
+export function raisedTarget(
+  jaw: Jaw,
+  teeth: readonly FramedTooth[],
+  solids: ReadonlyMap<number, Solid>,
+  options: TargetOptions,
+  arch: ArchForm,
+  heights: ReadonlyMap<number, number>,
+): JawTarget {
+  const row = rowOf(jaw, teeth, solids, options).map((bead) => ({
+    ...bead,
+    wanted: raised(bead, heights.get(bead.tooth.fdi) ?? 0),
+  }));
+  return targetOn(jaw, teeth, row, arch);
+}
+
+/** Teeth on an arch, with what is to be looked at. */
+function targetOn(jaw: Jaw, teeth: readonly FramedTooth[], row: readonly Bead[], arch: ArchForm): JawTarget {
+  const { poses } = threaded(row, archCurve(arch), true);
   const contacts = row.slice(0, -1).map(({ tooth, solid, gapToNext }, n) => ({
     between: [tooth.fdi, row[n + 1]!.tooth.fdi] as const,
     wanted: gapToNext,
@@ -91,22 +147,21 @@ export function makeTarget(
   const problems: DesignProblem[] = contacts
     .filter((contact) => Math.abs(Math.min(contact.gap, 1) - Math.min(contact.wanted, 1)) > CLOSED)
     .map(({ between }) => ({ problem: 'contactNotClosed', jaw, teeth: between }));
-  if (fit.rms > POOR_FIT) problems.push({ problem: 'archUnusual', jaw });
   for (const [n, { tooth }] of row.entries())
     if (Math.hypot(...subtract(pointIn(poses[n]!, tooth.line), tooth.line)) > MOVES_FAR)
       problems.push({ problem: 'movesFar', jaw, teeth: [tooth.fdi] });
   const all = new Map(teeth.map(({ fdi }) => [fdi, AT_REST]));
   for (const [n, { tooth }] of row.entries()) all.set(tooth.fdi, poses[n]!);
-  return { poses: all, arch: formOf(best), contacts, problems };
+  return { poses: all, arch, contacts, problems };
 }
 
 function costOf(
   row: readonly Bead[],
   places: readonly (readonly [number, number])[],
   { poses, loose }: Threaded,
-  params: readonly number[],
+  { bend, corner }: ArchForm,
 ): number {
-  let sum = DENTED * Math.max(0, params[1]! - BENT.bend) ** 2 + DENTED * Math.max(0, params[2]! - BENT.corner) ** 2;
+  let sum = DENTED * Math.max(0, bend - BENT.bend) ** 2 + DENTED * Math.max(0, corner - BENT.corner) ** 2;
   for (const [n, { tooth }] of row.entries()) {
     const to = pointIn(poses[n]!, tooth.line);
     const [dx, dz] = [to[0] - places[n]![0], to[2] - places[n]![1]];

@@ -1,7 +1,17 @@
+import type { LibraryForm } from './arch-library.ts';
+
 /** What a target should be like; what is not said is left as it is. Amounts in mm. */
 export interface TargetOptions {
-  /** How much wider the arch becomes between the molars; 0 keeps its form. */
+  /** How much wider the arch becomes between the molars; 0 keeps its width. */
   readonly expansion?: number;
+  /** A form of the library instead of the one that the teeth stand on, in the size that moves them the least. */
+  readonly library?: LibraryForm;
+  /** Where teeth are drawn half-way to, in the plane of the jaw: outside or inside of the other jaw's row. */
+  readonly beside?: (x: number, z: number) => readonly [x: number, z: number];
+  /** How far each side goes back along the arch. */
+  readonly distalization?: Readonly<Record<Side, number>>;
+  /** Enamel is taken, besides `ipr`, where incisors would come forward without it. */
+  readonly iprAsNeeded?: IprWhere;
   /** Enamel that is taken at contacts of neighbours. */
   readonly ipr?: readonly ContactAmount[];
   /** Gaps that stay or are opened at contacts of neighbours. */
@@ -11,6 +21,11 @@ export interface TargetOptions {
   /** Teeth that stay where they are. */
   readonly fixed?: readonly number[];
 }
+
+/** Sides of the patient. */
+export type Side = 'right' | 'left';
+/** Between which teeth: from canine to canine, between canines and first molars, or both. */
+export type IprWhere = 'asNeeded' | 'anterior' | 'posterior';
 
 export interface ContactAmount {
   readonly between: readonly [number, number];

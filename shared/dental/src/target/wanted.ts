@@ -47,3 +47,9 @@ export function wantedOf(jaw: Jaw, teeth: readonly FramedTooth[]): Wanted[] {
     };
   });
 }
+
+/** The same tooth so much higher, as far as a target may change it. @param by mm, below 0 lower */
+export const raised = (
+  { wanted, tooth: { line } }: { readonly wanted: Wanted; readonly tooth: Pick<FramedTooth, 'line'> },
+  by: number,
+): Wanted => ({ ...wanted, height: within(wanted.height + by, line[1], MOST_CHANGE.height) });

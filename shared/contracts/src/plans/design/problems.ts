@@ -52,6 +52,10 @@ export const designProblemNames = {
     zh: '移动途中牙间重叠超出允许值',
     en: 'teeth pass through each other on their way by more than is allowed',
   },
+  meetsOtherJaw: {
+    zh: '目标位与对颌牙重叠，请检查咬合',
+    en: 'at the target it passes into a tooth of the other jaw; check the bite',
+  },
   attachmentForbidden: {
     zh: '按移动规则需要附件，但处方要求不设计附件',
     en: 'its movement asks for an attachment, which the prescription does not allow',
