@@ -173,6 +173,7 @@ export * from './plans/comments/entities.ts';
 export * from './plans/comments/rules.ts';
 export type { Confirmation } from './plans/confirmation.ts';
 export * from './plans/design-flow.ts';
+export * from './plans/design/choices.ts';
 export * from './plans/design/endpoints.ts';
 export * from './plans/design/entities.ts';
 export * from './plans/design/problems.ts';

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { planDifference } from '@archway/dental';
+import { libraryForms } from '@archway/dental/design';
 import { errorLine } from '../files/file-error.ts';
 import { jsonLines } from '../files/json-lines.ts';
 import { exportPlan } from '../plan/export-plan.ts';
@@ -143,6 +144,24 @@ const makeCommand = (): Command =>
     .option('--ipr <contacts>', 'enamel that is taken, e.g. 11-21=0.2,41-31=0.3 in mm', String, '')
     .option('--space <contacts>', 'gaps that stay or are opened, e.g. 13-14=1 in mm', String, '')
     .option('--expand <mm>', 'how much wider the arches become between the molars', Number, 0)
+    .addOption(
+      new Option('--arch <form>', 'the form of both arches: as the teeth stand, or one of the library')
+        .choices(['kept', ...libraryForms])
+        .default('kept'),
+    )
+    .addOption(
+      new Option('--ipr-as-needed <where>', 'takes enamel where incisors would come forward without it').choices([
+        ...['asNeeded', 'anterior', 'posterior'],
+      ]),
+    )
+    .option('--distalize-upper <mm>', 'how far the upper teeth go back', Number, 0)
+    .option('--distalize-lower <mm>', 'how far the lower teeth go back', Number, 0)
+    .option('--sequence', 'teeth go one after another, the last ones first', false)
+    .addOption(
+      new Option('--first <jaw>', 'the jaw that the other one is set up to, where the scans say how they bite')
+        .choices(['lower', 'upper'])
+        .default('lower'),
+    )
     .action(async (upper: string, lower: string, words: MakeWords) => {
       const facts = await makePlanFile({
         meshes: { upper, lower },
@@ -153,6 +172,7 @@ const makeCommand = (): Command =>
         out: words.out,
         kind: words.kind,
         options: jawOptions(words),
+        first: words.first,
       });
       await jsonLines().write({ file: words.out, ...facts });
       for (const problem of facts.lookAt) console.error(designLine(problem));

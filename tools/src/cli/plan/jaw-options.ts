@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { type Jaw, jawOf } from '@archway/dental';
-import type { JawOptions } from '@archway/dental/design';
+import type { IprWhere, JawOptions, LibraryForm } from '@archway/dental/design';
 import { NotPossible } from '../problem.ts';
 
 /** What was said on the command line. */
@@ -15,6 +15,12 @@ export interface MakeWords {
   readonly ipr: string;
   readonly space: string;
   readonly expand: number;
+  readonly arch: 'kept' | LibraryForm;
+  readonly iprAsNeeded?: IprWhere;
+  readonly distalizeUpper: number;
+  readonly distalizeLower: number;
+  readonly sequence: boolean;
+  readonly first: Jaw;
 }
 
 /** Teeth by FDI number: `14,24`. */
@@ -53,11 +59,22 @@ export function jawOptions({
   ipr,
   space,
   expand,
+  arch,
+  iprAsNeeded,
+  distalizeUpper,
+  distalizeLower,
+  sequence,
 }: MakeWords): Record<Jaw, JawOptions> {
-  if (!Number.isFinite(expand)) throw new NotPossible('--expand is an amount in mm');
+  if (![expand, distalizeUpper, distalizeLower].every(Number.isFinite))
+    throw new NotPossible('--expand, --distalize-upper and --distalize-lower are amounts in mm');
+  const back = { upper: distalizeUpper, lower: distalizeLower };
   const [taken, left] = [amountsOf(ipr, MOST.ipr), amountsOf(space, MOST.space)];
   const of = (jaw: Jaw): JawOptions => ({
     expansion: expand,
+    ...(arch !== 'kept' && { library: arch }),
+    ...(iprAsNeeded && { iprAsNeeded }),
+    ...(back[jaw] !== 0 && { distalization: { right: back[jaw], left: back[jaw] } }),
+    sequence,
     extractions: extract.filter((fdi) => jawOf(fdi) === jaw),
     fixed: fix.filter((fdi) => jawOf(fdi) === jaw),
     noAttachment: withoutAttachment.filter((fdi) => jawOf(fdi) === jaw),

@@ -25,6 +25,7 @@ export interface Wanted {
   readonly out: string;
   readonly kind: 'target' | 'step';
   readonly options: Readonly<Record<Jaw, JawOptions>>;
+  readonly first: Jaw;
 }
 
 export const designLine = ({ problem, jaw, teeth }: DesignProblem): string =>
@@ -66,6 +67,7 @@ export async function makePlanFile({
   out,
   kind,
   options,
+  first,
 }: Wanted): Promise<Record<string, unknown> & { readonly lookAt: readonly DesignProblem[] }> {
   const found = {
     upper: await labelledMesh('upper', meshes.upper, labels.upper),
@@ -73,7 +75,7 @@ export async function makePlanFile({
   };
   const folder = join(dirname(out), MESH_FOLDER);
   await mkdir(folder, { recursive: true });
-  const made = await designPlan({ kind, scans: found, options, keep: (mesh) => stored(folder, mesh) });
+  const made = await designPlan({ kind, scans: found, options, first, keep: (mesh) => stored(folder, mesh) });
   if ('refused' in made) throw refusedBy(made.refused);
   const { document, designs, bite, lookAt } = made;
   await writeWhole(out, canonicalText(document));

@@ -1,4 +1,4 @@
-import type { Tooth } from '@archway/contracts';
+import { type DesignChoices, type Tooth, designChoicesOf } from '@archway/contracts';
 import { type AppContext, Refusal } from '../../../context.ts';
 import type { Job } from '../../../infrastructure/jobs/jobs.ts';
 import { answersOf } from '../../cases/api.ts';
@@ -32,14 +32,14 @@ export const designJobs = (context: AppContext): Promise<void> =>
     (job) => work(context, job),
   );
 
-async function work(context: AppContext, { data: { designId }, signal, last }: Job<DesignJob>): Promise<void> {
+async function work(context: AppContext, { data: { designId, choices }, signal, last }: Job<DesignJob>): Promise<void> {
   const row = await changeLiveDesign(context.db, designId, { state: 'running' });
   // A try that had ended before its server was stopped, or one that nobody waits for any more.
   if (!row) return;
   const ended = new AbortController();
   const watch = watchFor(context, designId, ended);
   try {
-    await design(context, row, AbortSignal.any([signal, ended.signal]));
+    await design(context, row, choices, AbortSignal.any([signal, ended.signal]));
   } catch (error) {
     if (ended.signal.aborted) return;
     if (error instanceof Refusal) return await fail(context, designId, error);
@@ -64,7 +64,12 @@ async function fail(context: AppContext, designId: string, { errorName: name, va
   if (row) await tellDesign(context, row);
 }
 
-async function design(context: AppContext, row: DesignRow, signal: AbortSignal): Promise<void> {
+async function design(
+  context: AppContext,
+  row: DesignRow,
+  choices: DesignChoices | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const tell = teller(context, row);
   await tell({ phase: 'preparing', progress: 0 });
   const answers = await answersOf(context.db, row);
@@ -73,7 +78,7 @@ async function design(context: AppContext, row: DesignRow, signal: AbortSignal):
   const rows = Object.fromEntries(
     [...scans].map(([jaw, { found }]) => [jaw, found.teeth.map(({ fdi }): Tooth => fdi)]),
   );
-  const wishes = wishesOf(answers, rows);
+  const wishes = wishesOf(answers, rows, choices ?? designChoicesOf(answers));
   const input = await engineInput(context, row, scans, wishes);
   const designed = await context.compute.run(designPlanTask, input, {
     signal,

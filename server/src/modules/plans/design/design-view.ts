@@ -3,6 +3,7 @@ import {
   type ErrorName,
   type Lang,
   type PlanDesign,
+  designChoicesOf,
   errorText,
   errors,
   isLiveDesign,
@@ -12,7 +13,7 @@ import {
 import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
-import { type CaseKey, requireVersion } from '../../cases/api.ts';
+import { type CaseKey, answersOf, requireVersion } from '../../cases/api.ts';
 import { listPlans } from '../service.ts';
 import { type DesignRow, designsOf } from './design-repository.ts';
 
@@ -31,6 +32,7 @@ export async function listDesigns(
   return {
     designs: rows.map((row) => viewOf(row, people.get(row.userId)?.name ?? '', own.has(row.planId), lang)),
     offered: makesAppliance(record.serviceType) ? [...own] : [],
+    choices: designChoicesOf(await answersOf(db, key)),
   };
 }
 

@@ -15,7 +15,7 @@ export async function engineInput(
   context: AppContext,
   row: DesignRow,
   scans: PreparedScans,
-  { options }: Wishes,
+  { options, first }: Wishes,
 ): Promise<Input> {
   const plan = await planRecord(context.db, row, row.planId);
   if (!plan) throw new Refusal('recordNotFound');
@@ -28,7 +28,7 @@ export async function engineInput(
     upper: { ...options.upper, missing: missing('upper') },
     lower: { ...options.lower, missing: missing('lower') },
   };
-  return { kind: plan.planType, scans: given, options: told, target: await targetOf(context, row, plan) };
+  return { kind: plan.planType, scans: given, options: told, first, target: await targetOf(context, row, plan) };
 }
 
 async function targetOf(

@@ -28,7 +28,7 @@ type Context = Pick<AppContext, 'db' | 'jobs' | 'events'>;
 export async function startDesign(
   context: Context,
   caller: Caller,
-  { base, ...key }: Received<typeof planDesignEndpoints.start>['body'],
+  { base, choices, ...key }: Received<typeof planDesignEndpoints.start>['body'],
   lang: Lang,
 ): Promise<PlanDesign> {
   const row = await context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function startDesign(
     await requireScans(tx, key);
     const { caseId, version, planId } = key;
     const design = await insertDesign(tx, { caseId, version, planId, base, userId: caller.userId });
-    await context.jobs.send<DesignJob>(DESIGN_QUEUE, { designId: design.designId }, { tx });
+    await context.jobs.send<DesignJob>(DESIGN_QUEUE, { designId: design.designId, choices }, { tx });
     return design;
   });
   await tellDesign(context, row);

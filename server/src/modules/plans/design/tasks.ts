@@ -15,6 +15,8 @@ interface DesignInput {
   readonly kind: PlanDocument['kind'];
   readonly scans: readonly ScanToDesign[];
   readonly options: Readonly<Record<'upper' | 'lower', JawOptions>>;
+  /** The jaw that is set up by itself. */
+  readonly first: 'upper' | 'lower';
   /** The target that stages lead to. */
   readonly target?: PlanDocument | undefined;
 }
@@ -38,7 +40,7 @@ export type Designed =
 /** From prepared scans to a plan. Throws MeshError for what is no usable mesh. */
 export const designPlanTask: ComputeTask<DesignInput, Designed> = {
   name: 'plans.design',
-  run: async ({ kind, scans, options, target }, progress) => {
+  run: async ({ kind, scans, options, first, target }, progress) => {
     const { encodeDraco, readMesh } = await import('@archway/mesh');
     const { designPlan, standingScan } = await import('@archway/dental/design');
     const standing: Parameters<typeof designPlan>[0]['scans'][keyof Parameters<typeof designPlan>[0]['scans']][] = [];
@@ -52,7 +54,7 @@ export const designPlanTask: ComputeTask<DesignInput, Designed> = {
     progress(0.05);
     const meshes = new Map<string, Uint8Array>();
     const made = await designPlan({
-      ...{ kind, options, target },
+      ...{ kind, options, first, target },
       scans: Object.fromEntries(standing.map((scan) => [scan!.jaw, scan])),
       keep: async (mesh) => {
         const bytes = await encodeDraco(mesh);

@@ -1,4 +1,5 @@
 import {
+  type DesignChoices,
   type DesignFindings,
   type Prescription,
   type PrescriptionQuestion,
@@ -19,6 +20,8 @@ export type FoundRows = Readonly<Partial<Record<JawName, readonly Tooth[]>>>;
 export interface Wishes {
   readonly options: Readonly<Record<JawName, JawOptions>>;
   readonly treated: readonly JawName[];
+  /** The jaw that is set up by itself: one that stays, where only the other one is treated. */
+  readonly first: JawName;
   readonly conflicts: DesignFindings['conflicts'];
   readonly left: readonly PrescriptionQuestion[];
 }
@@ -38,10 +41,11 @@ function sideBySide(row: readonly Tooth[], [one, other]: readonly [Tooth, Tooth]
 }
 
 /**
- * What the engine is told of a prescription. It closes contacts, keeps the arch, takes out, leaves standing, keeps
- * spaces and bonds attachments where it may; all else is named as left to whoever goes on with the plan.
+ * What the engine is told of a prescription and of what was chosen. It closes contacts on the chosen arch, takes out, leaves
+ * standing, keeps spaces, takes enamel, goes back, and bonds attachments where it may; all else is named as left to whoever
+ * goes on with the plan.
  */
-export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
+export function wishesOf(answers: Prescription, rows: FoundRows, choices: DesignChoices): Wishes {
   const treated = treatedJaws(answers);
   const found = jaws.flatMap((jaw) => rows[jaw] ?? []);
   const scanned = (tooth: Tooth): boolean => rows[jawOfTooth(tooth)] !== undefined;
@@ -61,6 +65,7 @@ export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
       spaces: kept
         .filter(({ teeth }) => jawOfTooth(teeth[0]) === jaw)
         .map(({ teeth, mm }) => ({ between: teeth, mm: Math.min(mm, MOST_SPACE) })),
+      ...chosenFor(jaw, choices),
     };
   };
   const conflicts: DesignFindings['conflicts'] = [
@@ -73,7 +78,19 @@ export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
   ].filter(({ teeth }) => teeth.length > 0);
   return {
     options: { upper: optionsOf('upper'), lower: optionsOf('lower') },
-    ...{ treated, conflicts, left: leftOf(answers) },
+    first: treated.length === 1 ? (treated[0] === 'upper' ? 'lower' : 'upper') : choices.first,
+    ...{ treated, conflicts, left: leftOf(answers, choices) },
+  };
+}
+
+function chosenFor(jaw: JawName, { arch, expansion, ipr, distalization, sequence }: DesignChoices): JawOptions {
+  const { right, left } = distalization;
+  return {
+    ...(arch === 'expanded' && { expansion }),
+    ...(arch !== 'expanded' && arch !== 'kept' && { library: arch }),
+    ...(ipr !== 'none' && { iprAsNeeded: ipr }),
+    ...(distalization.jaw === jaw && right + left > 0 && { distalization: { right, left } }),
+    sequence,
   };
 }
 
@@ -81,15 +98,16 @@ export function wishesOf(answers: Prescription, rows: FoundRows): Wishes {
 const MOST_SPACE = 15;
 
 /** Questions whose answers ask for more than the engine does. */
-function leftOf(answers: Prescription): PrescriptionQuestion[] {
+function leftOf(answers: Prescription, { ipr, distalization }: DesignChoices): PrescriptionQuestion[] {
+  const goesBack = distalization.right + distalization.left > 0;
   const asked: Partial<Record<PrescriptionQuestion, boolean>> = {
     objectives: answers.objectives.trim() !== '',
     extraction: answers.extraction === 'accept' && answers.extract.length === 0,
     thirdMolars: answers.thirdMolars === 'accept' && !answers.extract.some(isThirdMolar),
     midline: answers.midline !== null && answers.midline !== 'designer',
-    ipr: answers.ipr !== null && answers.ipr !== 'none',
+    ipr: answers.ipr !== null && answers.ipr !== 'none' && ipr === 'none',
     bite: answers.bite.some((choice) => choice !== 'maintain'),
-    sagittal: [...answers.sagittalRight, ...answers.sagittalLeft].some((choice) => choice !== 'maintain'),
+    sagittal: !goesBack && [...answers.sagittalRight, ...answers.sagittalLeft].some((choice) => choice !== 'maintain'),
     crossbite: answers.crossbite === 'correct',
     spacing: answers.spacing === 'mesialize' || answers.spacing === 'later',
     tads: answers.tads === 'accept',

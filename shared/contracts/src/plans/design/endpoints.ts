@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { counted, id } from '../../wire/envelope.ts';
 import { meshHash } from '../document/geometry.ts';
+import { designChoices } from './choices.ts';
 import { planDesign } from './entities.ts';
 
 export const planDesignEndpoints = {
@@ -13,7 +14,11 @@ export const planDesignEndpoints = {
       'Of each plan of a case version the design by the machine that was asked for last; and plans that the caller may have designed.',
     access: ['plan:list'],
     query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
-    data: z.object({ designs: z.array(planDesign), offered: z.array(id) }),
+    data: z.object({
+      ...{ designs: z.array(planDesign), offered: z.array(id) },
+      /** What the prescription asks for. */
+      choices: designChoices,
+    }),
     errors: ['recordNotFound'],
   }),
   start: endpoint({
@@ -27,6 +32,8 @@ export const planDesignEndpoints = {
       ...{ caseId: id, version: counted, planId: id },
       /** The document that it may replace; null where the plan has none. */
       base: meshHash.nullable(),
+      /** Absent: as the prescription asks. Of stages, whose target is given, the order of the teeth alone counts. */
+      choices: designChoices.optional(),
     }),
     data: planDesign,
     errors: [
