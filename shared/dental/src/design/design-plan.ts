@@ -1,10 +1,12 @@
-import type { PlanDocument } from '@archway/contracts';
+import type { JawRootFindings, PlanDocument } from '@archway/contracts';
 import { type Mesh, crownMarks } from '@archway/mesh';
 import { verticesTurnedOver } from '../body/jaw-axes.ts';
 import type { JawScan } from '../body/labelled-jaw.ts';
 import type { ToothBody } from '../body/tooth-body.ts';
 import { type Jaw, jaws } from '../document/jaws.ts';
 import { readPlan } from '../document/read-document.ts';
+import { jawRoots } from '../roots/jaw-roots.ts';
+import type { Voxels } from '../roots/voxels.ts';
 import { type JawDesign, type JawOptions, designJaw } from './design-jaw.ts';
 import { optionsOf, withTarget } from './leading-to.ts';
 import { type NamedDesign, makePlan } from './make-plan.ts';
@@ -19,6 +21,10 @@ export interface PlanWanted {
   readonly options: Readonly<Partial<Record<Jaw, JawOptions>>>;
   /** The target that stages lead to, instead of options; it has to be of these very scans. */
   readonly target?: PlanDocument | undefined;
+  /** A CT of the patient, where roots are to be taken from it. */
+  readonly volume?: Voxels | undefined;
+  /** Looked at while a jaw is looked for in the CT. */
+  readonly signal?: AbortSignal | undefined;
   /** Stores a mesh. @returns SHA-256 of the file that holds it, in hex */
   readonly keep: (mesh: Mesh) => Promise<string>;
   /** 0 to 1. */
@@ -31,6 +37,8 @@ export interface DesignedPlan {
   readonly designs: Readonly<Partial<Record<Jaw, JawDesign>>>;
   readonly bite: PlacedJaws['bite'];
   readonly lookAt: readonly DesignProblem[];
+  /** What the CT told of the roots of each jaw. */
+  readonly roots: readonly JawRootFindings[];
 }
 
 /** Jaws whose scan is not the one on which a target was designed. */
@@ -62,6 +70,8 @@ export async function designPlan({
   scans,
   options,
   target,
+  volume,
+  signal,
   keep,
   onProgress,
 }: PlanWanted): Promise<DesignedPlan | { readonly refused: readonly DesignProblem[] }> {
@@ -72,11 +82,15 @@ export async function designPlan({
   const others = target ? otherThan(target, hashes) : [];
   if (others.length > 0) return { refused: others };
   const designs = new Map<Jaw, JawDesign>();
+  const roots: JawRootFindings[] = [];
   for (const [at, scan] of given.entries()) {
     onProgress?.(at / (given.length + 1));
+    const seen = volume && (await jawRoots(scan, volume, signal));
+    if (seen) roots.push(seen.findings);
     const found = designJaw(scan, {
       ...(target ? optionsOf(target, scan.jaw) : options[scan.jaw]),
       missing: options[scan.jaw]?.missing ?? [],
+      roots: seen?.roots,
       staged: kind === 'step',
     });
     if ('refused' in found) return found;
@@ -96,7 +110,7 @@ export async function designPlan({
       `the engine made no valid plan: ${problems.map(({ problem, path }) => `${path} ${problem}`).join('; ')}`,
     );
   return {
-    ...{ document, bite, designs: Object.fromEntries(designs) },
+    ...{ document, bite, roots, designs: Object.fromEntries(designs) },
     lookAt: [...[...designs.values()].flatMap((design) => design.problems), ...bonded.problems],
   };
 }

@@ -32,14 +32,17 @@ export const designJobs = (context: AppContext): Promise<void> =>
     (job) => work(context, job),
   );
 
-async function work(context: AppContext, { data: { designId }, signal, last }: Job<DesignJob>): Promise<void> {
+async function work(
+  context: AppContext,
+  { data: { designId, roots = false }, signal, last }: Job<DesignJob>,
+): Promise<void> {
   const row = await changeLiveDesign(context.db, designId, { state: 'running' });
   // A try that had ended before its server was stopped, or one that nobody waits for any more.
   if (!row) return;
   const ended = new AbortController();
   const watch = watchFor(context, designId, ended);
   try {
-    await design(context, row, AbortSignal.any([signal, ended.signal]));
+    await design(context, row, roots, AbortSignal.any([signal, ended.signal]));
   } catch (error) {
     if (ended.signal.aborted) return;
     if (error instanceof Refusal) return await fail(context, designId, error);
@@ -64,7 +67,7 @@ async function fail(context: AppContext, designId: string, { errorName: name, va
   if (row) await tellDesign(context, row);
 }
 
-async function design(context: AppContext, row: DesignRow, signal: AbortSignal): Promise<void> {
+async function design(context: AppContext, row: DesignRow, roots: boolean, signal: AbortSignal): Promise<void> {
   const tell = teller(context, row);
   await tell({ phase: 'preparing', progress: 0 });
   const answers = await answersOf(context.db, row);
@@ -74,7 +77,7 @@ async function design(context: AppContext, row: DesignRow, signal: AbortSignal):
     [...scans].map(([jaw, { found }]) => [jaw, found.teeth.map(({ fdi }): Tooth => fdi)]),
   );
   const wishes = wishesOf(answers, rows);
-  const input = await engineInput(context, row, scans, wishes);
+  const input = await engineInput(context, row, scans, wishes, roots);
   const designed = await context.compute.run(designPlanTask, input, {
     signal,
     progress: (share) => void tell({ progress: PREPARED + (DESIGNED - PREPARED) * share }),

@@ -13,6 +13,7 @@ import type { Caller } from '../../../context.ts';
 import type { Querier } from '../../../infrastructure/database/database.ts';
 import { peopleById } from '../../access/api.ts';
 import { type CaseKey, requireVersion } from '../../cases/api.ts';
+import { cbctOf } from '../../cbct/api.ts';
 import { listPlans } from '../service.ts';
 import { type DesignRow, designsOf } from './design-repository.ts';
 
@@ -31,6 +32,7 @@ export async function listDesigns(
   return {
     designs: rows.map((row) => viewOf(row, people.get(row.userId)?.name ?? '', own.has(row.planId), lang)),
     offered: makesAppliance(record.serviceType) ? [...own] : [],
+    cbct: (await cbctOf(db, key)) !== undefined,
   };
 }
 

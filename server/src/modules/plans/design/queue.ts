@@ -3,4 +3,6 @@ export const DESIGN_QUEUE = 'plan-designs';
 
 export interface DesignJob {
   readonly designId: string;
+  /** Whether roots are taken from the CBCT of the case. */
+  readonly roots?: boolean;
 }

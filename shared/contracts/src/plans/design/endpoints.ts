@@ -13,7 +13,11 @@ export const planDesignEndpoints = {
       'Of each plan of a case version the design by the machine that was asked for last; and plans that the caller may have designed.',
     access: ['plan:list'],
     query: z.strictObject({ caseId: id, version: z.coerce.number().int().min(1) }),
-    data: z.object({ designs: z.array(planDesign), offered: z.array(id) }),
+    data: z.object({
+      ...{ designs: z.array(planDesign), offered: z.array(id) },
+      /** Whether the case version has a CBCT that roots can be taken from. */
+      cbct: z.boolean(),
+    }),
     errors: ['recordNotFound'],
   }),
   start: endpoint({
@@ -27,12 +31,14 @@ export const planDesignEndpoints = {
       ...{ caseId: id, version: counted, planId: id },
       /** The document that it may replace; null where the plan has none. */
       base: meshHash.nullable(),
+      /** Whether roots are taken from the CBCT of the case; else all are of the usual size. */
+      roots: z.boolean().optional(),
     }),
     data: planDesign,
     errors: [
       ...(['recordNotFound', 'transitionRefused', 'noPermission', 'rejectedPlanFixed', 'confirmedPlanFixed'] as const),
       ...(['planDocumentChanged', 'planDesignRunning', 'planDesignScan', 'planDesignUnreadable'] as const),
-      ...(['planDesignService', 'planNotDesigned', 'taskHeld', 'disabledDesigner'] as const),
+      ...(['planDesignService', 'planDesignCbct', 'planNotDesigned', 'taskHeld', 'disabledDesigner'] as const),
     ],
   }),
   cancel: endpoint({
