@@ -8,14 +8,14 @@ import { type Field, type Voxels, fieldOf, reducedVoxels } from './voxels.ts';
 
 /** Voxels of the first look and of the second, in mm; as far inside and outside of a crown its contrast is read. */
 const COARSE = { mm: 1.2, reach: 1.3, points: 60 } as const;
-const FINE = { mm: 0.6, reach: 0.8, points: 300 } as const;
+const FINE = { mm: 0.6, reach: 0.8, points: 200 } as const;
 /** Starts about each axis, in radians: 14° to either side, and what lies between is found from there. */
 const TILTS = [-0.25, 0, 0.25] as const;
 /** Every so many voxels of the first look are tried. */
 const STRIDE = 2;
 /** Places of each start that are looked at again, and of all. */
 const KEPT_EACH = 12;
-const KEPT = 60;
+const KEPT = 40;
 
 interface Tried {
   readonly placement: Placement;

@@ -5,7 +5,8 @@ import { type JawScan, labelledJaw } from '../body/labelled-jaw.ts';
 import type { MeasuredRoot } from '../body/measured-root.ts';
 import { longAxis } from '../frames/long-axis.ts';
 import { hasScans, labelledScan } from '../testing/labelled-jaws.node.ts';
-import { type VolumeTraits, madeVolume } from '../testing/made-volume.ts';
+import type { VolumeTraits } from '../testing/made-tissue.ts';
+import { madeVolume } from '../testing/made-volume.ts';
 import { jawRoots } from './jaw-roots.ts';
 import { placed } from './placement.ts';
 import { registeredJaw } from './register-jaw.ts';
@@ -35,26 +36,28 @@ function errorsOf(roots: ReadonlyMap<number, MeasuredRoot>, truth: ReadonlyMap<n
   };
 }
 
+withScans('a jaw is found in a CT of both jaws, however the head was held', async () => {
+  const scan = await labelledScan('013', 'lower');
+  const bodies = bodiesOf(scan);
+  const opposing = bodiesOf(await labelledScan('013', 'upper'));
+  const made = madeOf(scan, { opposing, tilt: [-17, 10, -12] });
+  const found = await registeredJaw('lower', bodies, made.volume, async () => undefined);
+  if (!('placement' in found)) throw new Error(found.problem);
+  const [a, , , , e, , , , i] = multiply(found.placement.turn, transpose(made.placement.turn));
+  expect((Math.acos(Math.min(1, (a + e + i - 1) / 2)) * 180) / Math.PI).toBeLessThan(1);
+  for (const { center } of bodies)
+    expect(length(subtract(placed(found.placement, center), placed(made.placement, center)))).toBeLessThan(0.3);
+});
+
 withScans.each([
-  ['013', 'upper', { voxel: 0.3, tilt: [9, -6, 8] as const }],
-  ['007', 'lower', { voxel: 0.4, tilt: [-17, 10, -12] as const, noise: 200 }],
+  ['013', 'upper', { voxel: 0.3 }],
+  ['007', 'lower', { voxel: 0.4, noise: 200 }],
 ] as const)(
-  'the roots of jaw %s %s are found in a CT of it, whichever way the head was held',
+  'the roots of jaw %s %s are measured, and nothing else of its teeth changes',
   async (patient, jaw, traits) => {
     const scan = await labelledScan(patient, jaw);
-    const opposing = bodiesOf(await labelledScan(patient, jaw === 'upper' ? 'lower' : 'upper'));
     const teeth = teethOf(scan);
-    const made = madeOf(scan, { ...traits, opposing });
-    const found = await registeredJaw(jaw, bodiesOf(scan), made.volume, async () => undefined);
-    if (!('placement' in found)) throw new Error(found.problem);
-    const { turn } = found.placement;
-    const [a, , , , e, , , , i] = multiply(turn, transpose(made.placement.turn));
-    expect((Math.acos(Math.min(1, (a + e + i - 1) / 2)) * 180) / Math.PI).toBeLessThan(1);
-    for (const { body } of teeth)
-      expect(length(subtract(placed(found.placement, body.center), placed(made.placement, body.center)))).toBeLessThan(
-        0.3,
-      );
-
+    const made = madeOf(scan, traits);
     const { roots, findings } = (await jawRoots(scan, made.volume))!;
     expect(findings).toMatchObject({ jaw, problem: null });
     expect(findings.fit!.share).toBeGreaterThan(0.9);
@@ -82,15 +85,13 @@ withScans.each([
   },
 );
 
-withScans('the CT of somebody else is refused, and one without the crowns of this jaw', async () => {
+withScans('the CT of somebody else is refused, and none of its roots is taken', async () => {
   const scan = await labelledScan('013', 'lower');
   const { volume, roots } = madeOf(await labelledScan('007', 'lower'));
   const other = (await jawRoots(scan, volume))!;
   expect(other.findings).toMatchObject({ problem: 'crownsDiffer', measured: [], usual: [] });
   expect(other.roots.size).toBe(0);
   expect(roots.size).toBeGreaterThan(0);
-  const rootsAlone = (await jawRoots(scan, madeOf(scan, { leftOut: 0.5 }).volume))!;
-  expect(rootsAlone.findings.problem).not.toBeNull();
 });
 
 withScans('what cannot be seen of a root has a name, and its tooth keeps the usual one', async () => {
@@ -98,9 +99,9 @@ withScans('what cannot be seen of a root has a name, and its tooth keeps the usu
   const fdis = bodiesOf(scan).map(({ fdi }) => fdi);
   const cut = (await jawRoots(scan, madeOf(scan, { leftOut: 0.5 }).volume))!;
   expect(cut.findings.usual.filter(({ problem }) => problem === 'outsideField')).toHaveLength(fdis.length);
-  const alike = (await jawRoots(scan, madeOf(scan, { bone: 1650 }).volume))!;
+  const alike = (await jawRoots(scan, madeOf(scan, { bone: 1700, gap: 0 }).volume))!;
   expect(alike.findings.problem).toBeNull();
-  expect(alike.roots.size).toBeLessThan(fdis.length / 3);
+  expect(alike.roots.size).toBe(0);
   expect(alike.findings.usual.map(({ problem }) => problem)).toContain('lowContrast');
   const crowned = madeOf(scan, { metal: [16, 26, 14] });
   const metal = (await jawRoots(scan, crowned.volume))!;
@@ -119,7 +120,6 @@ withScans('a search is stopped, and nothing is found in nothing', async () => {
   };
   expect((await jawRoots(scan, empty))!.findings).toMatchObject({ problem: 'nothingHard', fit: null });
   const air = { ...empty, data: empty.data.map((_, at) => -1000 + ((at * 7919) % 41)) };
-  expect((await jawRoots(scan, air))!.findings.problem).not.toBeNull();
   const stop = new AbortController();
   const search = jawRoots(scan, air, stop.signal);
   stop.abort(new Error('nobody waits'));
